@@ -1,0 +1,79 @@
+# Two commands from a clean clone: `make play` and `make test`. Each sets up .venv first if it has to.
+
+VENV := .venv
+BIN := $(VENV)/bin
+# Inside .venv, so that removing the environment also forgets that it was set up.
+STAMP := $(VENV)/.installed
+
+SAMPLE ?= 60
+SEED ?= 1
+SOAK ?=
+BENCH ?=
+COMPILED ?=
+PYTEST ?=
+MUTATE ?=
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test soak mutate bench compiled lint format clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(STAMP) ## make .venv and install the project with its tools (again only when pyproject.toml changes)
+
+# An interpreter is tried by running it: a version manager's stub can be on the path without a Python behind it.
+$(STAMP): pyproject.toml
+	@set -e; \
+	new_enough='import sys; sys.exit(sys.version_info < (3, 11))'; \
+	if ! $(BIN)/python -c "$$new_enough" >/dev/null 2>&1; then \
+	  found=; \
+	  for candidate in $(PYTHON) python3 python3.13 python3.12 python3.11; do \
+	    if "$$candidate" -c "$$new_enough" >/dev/null 2>&1; then found="$$candidate"; break; fi; \
+	  done; \
+	  if [ -z "$$found" ]; then \
+	    echo "error: no Python 3.11 or newer found (tried $(PYTHON) python3 python3.13 python3.12 python3.11)." >&2; \
+	    echo "fix:   install one, or name it: make setup PYTHON=/path/to/python3.12" >&2; \
+	    exit 1; \
+	  fi; \
+	  if ! "$$found" -c 'import venv, ensurepip' >/dev/null 2>&1; then \
+	    echo "error: $$found has no venv module." >&2; \
+	    echo "fix:   install it (Debian and Ubuntu: apt install python3-venv), then run make again." >&2; \
+	    exit 1; \
+	  fi; \
+	  echo "making $(VENV) with $$("$$found" --version)"; \
+	  "$$found" -m venv --clear $(VENV); \
+	fi
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+play: $(STAMP) ## play a game in the terminal
+	$(BIN)/ww play
+
+test: lint ## lint, types and all tests (PYTEST="-k claim" narrows them)
+	$(BIN)/python -m pytest -n auto $(PYTEST)
+
+soak: $(STAMP) ## the long runs (SOAK="..." passes options)
+	$(BIN)/python tools/soak.py $(SOAK)
+
+mutate: $(STAMP) ## break rules on purpose and see whether tests notice (SAMPLE=60 SEED=1)
+	$(BIN)/python tools/mutate.py --sample $(SAMPLE) --seed $(SEED) $(MUTATE)
+
+bench: $(STAMP) ## measure speed (BENCH="..." passes options)
+	$(BIN)/python bench/run.py $(BENCH)
+
+compiled: $(STAMP) ## compile core and games with mypyc into build/compiled (COMPILED=--test runs the tests on it)
+	$(BIN)/python tools/compile.py $(COMPILED)
+
+lint: $(STAMP) ## ruff and mypy, changing nothing
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m ruff format --check .
+	$(BIN)/python -m mypy
+
+format: $(STAMP) ## let ruff rewrite what it can
+	$(BIN)/python -m ruff check --fix .
+	$(BIN)/python -m ruff format .
+
+clean: ## remove builds and caches (.venv stays; remove it by hand to start afresh)
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests tools bench scenarios -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,50 @@
+"""Wonderwheel: card games by their full rules, for people and programs.
+
+>>> import wonderwheel as ww
+>>> game = ww.new("one_card_wonder", seats=2, seed=7)
+>>> while game.result is None:
+...     question = game.questions[0]
+...     game.answer(question.options[0], seat=question.decider)
+"""
+
+from wonderwheel.core.amounts import Amount
+from wonderwheel.core.chance import Dice
+from wonderwheel.core.errors import (
+    EngineError,
+    IllegalAnswer,
+    RecordError,
+    SaveError,
+    ScenarioError,
+    SetupError,
+    WonderwheelError,
+)
+from wonderwheel.core.events import Event
+from wonderwheel.core.game import Game, Input, Result
+from wonderwheel.core.questions import CHANCE, Option, Question, Refusal
+from wonderwheel.core.views import View
+from wonderwheel.face import games, new
+from wonderwheel.version import __version__
+
+__all__ = [
+    "CHANCE",
+    "Amount",
+    "Dice",
+    "EngineError",
+    "Event",
+    "Game",
+    "IllegalAnswer",
+    "Input",
+    "Option",
+    "Question",
+    "RecordError",
+    "Refusal",
+    "Result",
+    "SaveError",
+    "ScenarioError",
+    "SetupError",
+    "View",
+    "WonderwheelError",
+    "__version__",
+    "games",
+    "new",
+]

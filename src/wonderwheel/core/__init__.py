@@ -1,0 +1,1 @@
+"""The table: what every game stands on. Knows no game."""

@@ -1,0 +1,50 @@
+"""Randomness that lives inside the state: one integer, advanced by pure functions.
+
+SplitMix64: a 64-bit counter and a mixing function. It is small enough to be a column, passes the usual statistical
+batteries, and two games never share it.
+"""
+
+_MASK = 0xFFFFFFFFFFFFFFFF
+_STEP = 0x9E3779B97F4A7C15
+
+
+def seeded(seed: int) -> int:
+    """The first RNG state for a seed. Near seeds give unrelated streams."""
+    return mixed((seed ^ 0x5DEECE66D) & _MASK)
+
+
+def advance(state: int) -> int:
+    """The RNG state after one draw."""
+    return (state + _STEP) & _MASK
+
+
+def mixed(state: int) -> int:
+    """The 64 random bits that belong to an RNG state."""
+    z = state
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+def below(state: int, n: int) -> int:
+    """A number in 0 .. n-1 for an RNG state that has just been advanced."""
+    return (mixed(state) * n) >> 64
+
+
+class Dice:
+    """A random stream for code outside the rules (bots, samples): same numbers as the state's own generator."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = seeded(seed)
+
+    def below(self, n: int) -> int:
+        self.state = advance(self.state)
+        return below(self.state, n)
+
+    def shuffled(self, items: list[int]) -> list[int]:
+        """A new list with the items in random order (Fisher-Yates)."""
+        out = items[:]
+        for i in range(len(out) - 1, 0, -1):
+            j = self.below(i + 1)
+            out[i], out[j] = out[j], out[i]
+        return out

@@ -1,0 +1,461 @@
+"""`Game`: one game in progress, with its history. The face that people, bots, servers and researchers use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wonderwheel.core import machine
+from wonderwheel.core.chance import Dice, seeded
+from wonderwheel.core.errors import IllegalAnswer, SetupError
+from wonderwheel.core.events import Event
+from wonderwheel.core.instructions import ASK_CHANCE, SAMPLE_CHANCE, Pending
+from wonderwheel.core.questions import CHANCE, Option, Question, Refusal
+from wonderwheel.core.rules import Rules, Setup
+from wonderwheel.core.state import State
+from wonderwheel.core.views import View, known_to
+
+if TYPE_CHECKING:
+    from wonderwheel.core.records import Record
+
+ANSWER, CANCEL, YIELD, CONCEDE, TIME_OUT, RESEED = (
+    "answer",
+    "cancel",
+    "yield",
+    "concede",
+    "time-out",
+    "reseed",
+)
+
+
+_FOR_ALL = (CONCEDE, TIME_OUT, RESEED)
+
+
+class Input(NamedTuple):
+    """Something that came from outside: `value` is a key, a mask of windows, or a seed."""
+
+    kind: str
+    seat: int
+    value: int
+
+
+class Start(NamedTuple):
+    """Where a game begins: its setup and seed, or a saved position (JSON of a state) instead of the setup's start."""
+
+    setup: Setup
+    seed: int
+    chance: str = "sample"
+    position: bytes = b""
+
+
+class Result(NamedTuple):
+    """How a game ended. `scores` per seat: 1.0 for a win, shares for a draw; `winners` may be empty."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+
+    def plain(self) -> list[object]:
+        return [list(self.winners), list(self.scores)]
+
+
+CHANCE_MODES = {"sample": SAMPLE_CHANCE, "ask": ASK_CHANCE}
+
+
+def begin(rules: Rules, start: Start, log: list[Event] | None) -> State:
+    """A fresh state, run to its first question."""
+    if start.chance not in CHANCE_MODES:
+        raise SetupError(f"chance is {start.chance!r}; it can be sample or ask")
+    g: State = rules.blank()
+    g.log = log
+    if start.position:
+        g.load_json(start.position)
+    else:
+        g.rng = seeded(start.seed)
+        g.chance = CHANCE_MODES[start.chance]
+        g.yields = [rules.default_yields] * rules.seats
+        g.deciders = list(range(rules.seats))
+        rules.begin(g)
+    if not g.over:
+        machine.run(g)
+    return g
+
+
+class Game:
+    """A game at the table.
+
+    >>> import wonderwheel as ww
+    >>> game = ww.new("one_card_wonder", seats=2, seed=7)
+    >>> game.questions[0].seat in (0, 1)
+    True
+    """
+
+    def __init__(self, rules: Rules, start: Start, log: bool = True) -> None:
+        self.rules = rules
+        self.start = start
+        self.inputs: list[Input] = []
+        self._reveals: list[int] = []
+        self._log_marks: list[int] = []
+        self._given = [0] * (rules.seats + 1)
+        self.log: list[Event] | None = [] if log else None
+        self._origin: State | None = None
+        self.state: State = begin(rules, start, self.log)
+
+    # -- what is asked -------------------------------------------------------------------------------------------
+
+    @property
+    def questions(self) -> list[Question]:
+        """The open questions, one per waiting seat; none when the game is over."""
+        g = self.state
+        can_cancel = machine.can_cancel(g)
+        deciders = g.deciders
+        return [
+            Question(
+                self._given[p.seat],
+                p.seat,
+                deciders[p.seat] if p.seat >= 0 else CHANCE,
+                p.ask.reason,
+                p.ask.clause,
+                p.keys,
+                can_cancel,
+                p.weights,
+                self._label,
+            )
+            for p in g.pending
+        ]
+
+    def question(self, seat: int) -> Question | None:
+        """The open question that this seat has to answer, if any."""
+        for question in self.questions:
+            if question.decider == seat:
+                return question
+        return None
+
+    def _label(self, seat: int, key: int) -> str:
+        return self.rules.label(self.state, seat, key)
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game runs."""
+        g = self.state
+        if not g.over:
+            return None
+        best = max(g.scores)
+        winners = tuple(i for i, score in enumerate(g.scores) if score == best and score > 0)
+        return Result(winners, tuple(score / machine.WIN for score in g.scores))
+
+    # -- inputs --------------------------------------------------------------------------------------------------
+
+    def answer(self, option: Option | int | str, seat: int | None = None, question: int | None = None) -> None:
+        """Answer an open question: with an Option, its number in the list, or its label.
+
+        `seat` is who answers; it may be left out when only one seat is asked. `question` is the question's id: an
+        answer to a question that is no longer open is refused. A refused answer changes nothing.
+        """
+        pending = self._pending(seat)
+        number = self._given[pending.seat]
+        if question is not None and (type(question) is not int or question != number):
+            raise IllegalAnswer(f"question {question!r} is no longer open (now it is {number})")
+        self.play(pending.seat, self._key(pending, option))
+
+    def _pending(self, decider: int | None) -> Pending:
+        g = self.state
+        if g.over:
+            raise IllegalAnswer("the game is over")
+        if decider is None:
+            if len(g.pending) != 1:
+                raise IllegalAnswer("several seats are asked at once: say which seat answers")
+            return g.pending[0]
+        if type(decider) is not int or not CHANCE <= decider < self.rules.seats:
+            raise IllegalAnswer(f"there is no seat {decider!r}")
+        for pending in g.pending:
+            if (g.deciders[pending.seat] if pending.seat >= 0 else CHANCE) == decider:
+                return pending
+        raise IllegalAnswer(f"seat {decider} is not asked anything now")
+
+    def _key(self, pending: Pending, option: Option | int | str) -> int:
+        if isinstance(option, Option):
+            if option.key in pending.keys:
+                return option.key
+            raise IllegalAnswer(f"{option.label!r} is not an option now")
+        if isinstance(option, str):
+            return self._key_by_label(pending, option)
+        if type(option) is not int:
+            raise IllegalAnswer(f"an answer is an option, its number or its label, not {type(option).__name__}")
+        if not 0 <= option < len(pending.keys):
+            raise IllegalAnswer(f"there is no option {option}; they are 0 to {len(pending.keys) - 1}")
+        return pending.keys[option]
+
+    def _key_by_label(self, pending: Pending, label: str) -> int:
+        wanted = label.strip().lower()
+        for key in pending.keys:
+            if self._label(pending.seat, key).lower() == wanted:
+                return key
+        words = ", ".join(repr(self._label(pending.seat, key)) for key in pending.keys)
+        raise IllegalAnswer(f"{label!r} is not an option now; the options are {words}")
+
+    def play(self, seat: int, key: int) -> None:
+        """Answer the question about `seat` by machine key: what bots and researchers use."""
+        g = self.state
+        pending = machine.pending_of(g, seat)
+        # A bool or a float that equals a key would be kept in a register and change the hash.
+        if type(key) is not int or key not in pending.keys:
+            raise IllegalAnswer(f"{key!r} is not the key of an option now")
+        self._note(ANSWER, pending.seat, key)
+        pending.ask.accept(g, g.stack[-1], seat, key)
+        machine.run(g)
+
+    def _note(self, kind: str, seat: int, value: int) -> None:
+        self.inputs.append(Input(kind, seat, value))
+        self._reveals.append(self.state.reveals)
+        # Question ids count per seat: a common count would tell a seat of others' secret answers and yields. What
+        # everybody sees and can replace an open question counts for all.
+        if kind in _FOR_ALL:
+            self._given = [count + 1 for count in self._given]
+        else:
+            self._given[seat] += 1
+        if self.log is not None:
+            self._log_marks.append(len(self.log))
+
+    def cancel(self, seat: int | None = None) -> None:
+        """Take back the elements of an unfinished choice: the state is then exactly what it was before them."""
+        pending = self._pending(seat)
+        if not machine.can_cancel(self.state):
+            raise IllegalAnswer("there is no unfinished choice to take back")
+        self._note(CANCEL, pending.seat, 0)
+        machine.cancel(self.state)
+
+    def set_window(self, seat: int, window: str, open_: bool) -> None:
+        """Open a window (the seat is asked there from now on) or yield it (it passes there by a standing answer)."""
+        self._check_seat(seat)
+        names = [w.name for w in self.rules.windows]
+        if window not in names:
+            raise IllegalAnswer(f"there is no window {window!r}; the windows are {', '.join(names) or 'none'}")
+        bit = 1 << names.index(window)
+        mask = self.state.yields[seat]
+        self.apply(Input(YIELD, seat, mask & ~bit if open_ else mask | bit))
+
+    def window_is_open(self, seat: int, window: str) -> bool:
+        names = [w.name for w in self.rules.windows]
+        return not self.state.yields[seat] >> names.index(window) & 1
+
+    def concede(self, seat: int) -> None:
+        """Give up. Always the seat's own to say, also while another player decides for it."""
+        self._check_seat(seat)
+        self.apply(Input(CONCEDE, seat, 0))
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.rules.seats:
+            raise IllegalAnswer(f"there is no seat {seat!r}")
+
+    def apply(self, given: Input) -> None:
+        """Apply one input of a record, with the checks of the method that made it."""
+        g = self.state
+        if given.kind == ANSWER:
+            self.play(given.seat, given.value)
+        elif given.kind == CANCEL:
+            machine.pending_of(g, given.seat)
+            if not machine.can_cancel(g):
+                raise IllegalAnswer("there is no unfinished choice to take back")
+            self._note(*given)
+            machine.cancel(g)
+        elif given.kind == YIELD:
+            self._check_seat(given.seat)
+            if not 0 <= given.value < 1 << len(self.rules.windows):
+                raise IllegalAnswer("no such set of windows")
+            self._note(*given)
+            g.yields[given.seat] = given.value
+            if not g.over:
+                machine.run(g)
+        elif given.kind in (CONCEDE, TIME_OUT):
+            self._check_seat(given.seat)
+            if g.over:
+                raise IllegalAnswer("the game is over")
+            if g.out >> given.seat & 1:
+                raise IllegalAnswer(f"seat {given.seat} has already conceded")
+            self._note(*given)
+            self.rules.concede(g, given.seat)
+            if not g.over:
+                machine.run(g)
+        elif given.kind == RESEED:
+            self._note(*given)
+            g.rng = seeded(given.value)
+        else:
+            raise IllegalAnswer(f"there is no input of kind {given.kind!r}")
+
+    # -- undo ----------------------------------------------------------------------------------------------------
+
+    def undo_reach(self, seat: int) -> int:
+        """How many of the latest inputs this seat may take back alone.
+
+        Only its own answers since another seat last answered, and only as long as no chance was drawn and nothing
+        hidden was shown since.
+        """
+        reach = 0
+        for i in range(len(self.inputs) - 1, -1, -1):
+            given = self.inputs[i]
+            if given.seat != seat or given.kind not in (ANSWER, CANCEL) or self._reveals[i] != self.state.reveals:
+                break
+            reach += 1
+        return reach
+
+    def undo(self, seat: int, count: int = 1, consent: bool = False, reseed: int | None = None) -> None:
+        """Take back the latest `count` inputs. Beyond `undo_reach` all others must have given their consent.
+
+        Undoing past chance needs a new seed, so that nobody knows what will come: it is written into the record.
+        """
+        self._check_seat(seat)
+        if not 1 <= count <= len(self.inputs):
+            raise IllegalAnswer("there is nothing to undo" if not self.inputs else f"cannot undo {count} inputs")
+        if count > self.undo_reach(seat) and not consent:
+            raise IllegalAnswer("another player has acted or something was revealed since: undo needs consent")
+        keep = len(self.inputs) - count
+        # Dropping an earlier reseed brings back a seed whose outcomes have been seen.
+        reseeded = any(given.kind == RESEED for given in self.inputs[keep:])
+        past_chance = reseeded or self._reveals[keep] != self.state.reveals
+        if past_chance and reseed is None:
+            raise IllegalAnswer("undoing past chance needs a new seed")
+        self._rewind(self.inputs[:keep])
+        if past_chance and reseed is not None:
+            self.apply(Input(RESEED, seat, reseed))
+
+    def _rewind(self, inputs: list[Input]) -> None:
+        again = replayed(self.rules, self.origin(), inputs, self.log is not None)
+        self.inputs, self._reveals, self._log_marks = again.inputs, again._reveals, again._log_marks
+        self.log, self.state, self._given = again.log, again.state, again._given
+
+    # -- what is seen and why ------------------------------------------------------------------------------------
+
+    def view(self, seat: int) -> View:
+        """What a seat may know: facts, its questions, its log, samples of the rest. Seat -1 is a spectator."""
+        if type(seat) is not int or not -1 <= seat < self.rules.seats:
+            raise IllegalAnswer(f"there is no seat {seat!r}")
+        known = known_to(self.state, seat)
+        log = () if self.log is None else tuple(event.for_seat(seat) for event in self.log)
+        questions = tuple(q for q in self.questions if q.decider == seat and seat >= 0)
+        # The samples' start says nothing of this game's seed.
+        continuation = _Continuation(self.rules, Start(self.start.setup, 0))
+        return View(seat, known, questions, log, self.result, continuation)
+
+    def why_not(self, seat: int, action: int | str) -> Refusal | None:
+        """Why an action is not legal now, or None if it is.
+
+        The action is a key or the words of a label (a part of them is enough when it is unmistakable). The answer
+        comes from the same list of candidates as the options.
+        """
+        found = self.candidates(seat)
+        if isinstance(action, str):
+            return self._named_candidate(found, action)
+        for key, _, why in found:
+            if key == action:
+                return why
+        raise IllegalAnswer(f"{action!r} is not an action that can be thought of here")
+
+    def candidates(self, seat: int) -> list[tuple[int, str, Refusal | None]]:
+        """Every action thought of for this seat now: key (-1 for one that no open question asks), label, refusal."""
+        g = self.state
+        out: list[tuple[int, str, Refusal | None]] = []
+        for pending in g.pending:
+            if pending.seat >= 0 and g.deciders[pending.seat] == seat:
+                for key, why in pending.ask.candidates_for(g, g.stack[-1], pending.seat):
+                    out.append((key, self._label(pending.seat, key), why))
+        out.extend((-1, words, why) for words, why in self.rules.outside(g, seat))
+        return out
+
+    def _named_candidate(self, found: list[tuple[int, str, Refusal | None]], words: str) -> Refusal | None:
+        wanted = words.strip().lower()
+        hits = [entry for entry in found if entry[1].lower() == wanted]
+        hits = hits or [entry for entry in found if wanted and wanted in entry[1].lower()]
+        if not hits:
+            known = ", ".join(label for _, label, _ in found) or "none"
+            raise IllegalAnswer(f"no action here is called {words!r}; the actions are: {known}")
+        for _, _, why in hits:
+            if why is None:
+                return None
+        return hits[0][2]
+
+    def explain(self, event: Event) -> str:
+        """Our own one-line statement of the clause that made an event happen."""
+        return self.rules.explain(event.clause)
+
+    def tell(self, event: Event) -> str:
+        """An event in words."""
+        return self.rules.tell(event)
+
+    # -- copies --------------------------------------------------------------------------------------------------
+
+    def clone(self) -> Game:
+        """An independent game at the same point: playing one leaves the other untouched. The log is copied too."""
+        new = Game.__new__(Game)
+        new.rules = self.rules
+        new.start = self.start
+        new._origin = self._origin
+        new.inputs = self.inputs[:]
+        new._reveals = self._reveals[:]
+        new._log_marks = self._log_marks[:]
+        new._given = self._given[:]
+        new.log = None if self.log is None else self.log[:]
+        new.state = self.state.clone()
+        new.state.log = new.log
+        return new
+
+    def hash(self) -> str:
+        """The digest of the state."""
+        return self.state.hash()
+
+    def record(self) -> Record:
+        """The whole game as a record: setup, seed, inputs, events and hashes."""
+        from wonderwheel.core.records import record_of
+
+        return record_of(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.rules.maker, self.origin(), self.inputs, self.log is not None)
+
+    def origin(self) -> Start:
+        """Where this game began, as data; a sampled game began at its sampled position."""
+        if self._origin is not None:
+            self.start = Start(self.start.setup, 0, "sample", self._origin.to_json())
+            self._origin = None
+        return self.start
+
+    def __repr__(self) -> str:
+        state = "over" if self.state.over else f"asking {[q.decider for q in self.questions]}"
+        return f"<Game {self.rules.name}, {self.rules.seats} seats, {len(self.inputs)} inputs, {state}>"
+
+
+def replayed(rules: Rules, start: Start, inputs: list[Input], log: bool) -> Game:
+    """The game that these inputs lead to from this start."""
+    game = Game(rules, start, log)
+    for given in inputs:
+        game.apply(given)
+    return game
+
+
+def _unpickled(maker: Callable[[Setup], Rules], start: Start, inputs: list[Input], log: bool) -> Game:
+    return replayed(maker(start.setup), start, inputs, log)
+
+
+class _Continuation:
+    """Turns a sampled state into a game of its own; its start is the sampled position."""
+
+    def __init__(self, rules: Rules, start: Start) -> None:
+        self.rules = rules
+        self.start = start
+
+    def __call__(self, g: State) -> Game:
+        game = Game.__new__(Game)
+        game.rules = self.rules
+        game.start = self.start
+        game._origin = g.clone()
+        game.inputs = []
+        game._reveals = []
+        game._log_marks = []
+        game._given = [0] * (self.rules.seats + 1)
+        game.log = None
+        game.state = g
+        return game
+
+
+def dice(seed: int) -> Dice:
+    """A random stream for code outside the rules."""
+    return Dice(seed)

@@ -1,0 +1,162 @@
+"""Questions, options, refusals, and the vocabulary of machine keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from wonderwheel.core.errors import EngineError
+
+CHANCE = -1  # the seat that answers for the dice when chance is asked instead of sampled
+
+
+class Refusal(NamedTuple):
+    """Why an action is not legal now: the clauses that forbid it, and the missing fact in our own words."""
+
+    words: str
+    clauses: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{self.words} ({', '.join(self.clauses)})"
+
+
+def refusal(words: str, *clauses: str) -> Refusal:
+    """A refusal is declared once, as a constant, and shared by all games."""
+    return Refusal(words, clauses)
+
+
+Candidates = list[tuple[int, Refusal | None]]
+"""What a candidate generator gives: every action that can be thought of here, with its refusal or None."""
+
+
+class Verb:
+    """A family of keys: `base` .. `base + size - 1`, one for each argument."""
+
+    __slots__ = ("base", "name", "size")
+
+    def __init__(self, name: str, base: int, size: int) -> None:
+        self.name = name
+        self.base = base
+        self.size = size
+
+    def key(self, argument: int = 0) -> int:
+        if not 0 <= argument < self.size:
+            raise EngineError(f"the verb {self.name!r} has no argument {argument}")
+        return self.base + argument
+
+    def has(self, key: int) -> bool:
+        return self.base <= key < self.base + self.size
+
+    def argument(self, key: int) -> int:
+        return key - self.base
+
+    def __repr__(self) -> str:
+        return f"Verb({self.name!r}, {self.base}..{self.base + self.size - 1})"
+
+
+NUMBERS = 1000
+ORDERS = 64
+KERNEL_VERBS: tuple[tuple[str, int], ...] = (
+    ("no", 1),
+    ("yes", 1),
+    ("pass", 1),
+    ("done", 1),
+    ("order", ORDERS),
+    ("number", NUMBERS),
+)
+NO, YES, PASS, DONE = range(4)
+ORDER = Verb("order", 4, ORDERS)
+NUMBER = Verb("number", 4 + ORDERS, NUMBERS)
+
+
+class Vocabulary:
+    """Every key that a game can offer, numbered without gaps: the width of a mask.
+
+    The kernel's verbs come first in every game. A change of the list is a change of `version`.
+    """
+
+    def __init__(self, game: str, version: int, verbs: Sequence[tuple[str, int]]) -> None:
+        self.game = game
+        self.version = version
+        self.verbs: list[Verb] = []
+        self._by_name: dict[str, Verb] = {}
+        base = 0
+        for name, size in (*KERNEL_VERBS, *verbs):
+            if name in self._by_name:
+                raise EngineError(f"the verb {name!r} is declared twice")
+            verb = Verb(name, base, size)
+            self.verbs.append(verb)
+            self._by_name[name] = verb
+            base += size
+        self.size = base
+
+    def verb(self, name: str) -> Verb:
+        return self._by_name[name]
+
+    def of(self, key: int) -> Verb:
+        """The verb that a key belongs to."""
+        low, high = 0, len(self.verbs) - 1
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.verbs[middle].base <= key:
+                low = middle
+            else:
+                high = middle - 1
+        verb = self.verbs[low]
+        if not verb.has(key):
+            raise EngineError(f"{key} is no key of {self.game}")
+        return verb
+
+
+class Option(NamedTuple):
+    """One legal answer: its number in the list, its machine key, its words for people."""
+
+    number: int
+    key: int
+    label: str
+
+    def __str__(self) -> str:
+        return self.label
+
+
+class Question:
+    """An open question as its decider sees it.
+
+    `seat` is the player it is about, `decider` the one who answers (they differ when somebody controls another
+    player's turn). `keys` are the legal answers in a stable order, and `options` the same with their labels.
+    `id` counts the inputs of `seat` so far: an answer that quotes another id is stale. `weights` belong to questions
+    of chance.
+    """
+
+    __slots__ = ("_label", "can_cancel", "clause", "decider", "id", "keys", "reason", "seat", "weights")
+
+    def __init__(
+        self,
+        number: int,
+        seat: int,
+        decider: int,
+        reason: str,
+        clause: str,
+        keys: Sequence[int],
+        can_cancel: bool,
+        weights: Sequence[int],
+        label: Callable[[int, int], str],
+    ) -> None:
+        self.id = number
+        self.seat = seat
+        self.decider = decider
+        self.reason = reason
+        self.clause = clause
+        self.keys = keys
+        self.can_cancel = can_cancel
+        self.weights = weights
+        self._label = label
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The legal answers with their words, in the order of `keys`."""
+        return tuple(Option(i, key, self._label(self.seat, key)) for i, key in enumerate(self.keys))
+
+    def __repr__(self) -> str:
+        words = ", ".join(str(option) for option in self.options)
+        return f"<Question {self.id} to seat {self.decider}: {self.reason} [{words}]>"

@@ -1,0 +1,199 @@
+"""What a game gives to the table, and what the table keeps of it: immutable, shared by every clone."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import msgspec
+
+from wonderwheel.core.chance import Dice
+from wonderwheel.core.columns import Column
+from wonderwheel.core.errors import EngineError, SetupError
+from wonderwheel.core.events import Event, EventKind
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.hooks import Hooks
+from wonderwheel.core.programs import Program
+from wonderwheel.core.questions import Refusal, Vocabulary
+from wonderwheel.core.state import State
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """All that decides a game before its first question, apart from the seed.
+
+    `components` is the text of components that replace the shipped ones, "" for the shipped ones.
+    """
+
+    game: str
+    seats: int
+    options: tuple[tuple[str, bool | int | str], ...] = ()
+    components: str = ""
+
+    def option(self, name: str) -> bool | int | str:
+        for key, value in self.options:
+            if key == name:
+                return value
+        raise EngineError(f"{self.game} has no option {name!r}")
+
+
+@dataclass(frozen=True)
+class OptionSpec:
+    """A named switch of a game: its default, what else it may be, the clauses whose reading it decides."""
+
+    name: str
+    default: bool | int | str
+    choices: tuple[bool | int | str, ...]
+    doc: str
+    clauses: tuple[str, ...] = ()
+
+    def checked(self, value: object) -> bool | int | str:
+        if type(value) is type(self.default) and isinstance(value, (bool, int, str)):
+            if not self.choices or value in self.choices:
+                return value
+            allowed = ", ".join(str(choice) for choice in self.choices)
+            raise SetupError(f"option {self.name} is {value!r}; it can be {allowed}")
+        wanted = type(self.default).__name__
+        raise SetupError(f"option {self.name} is {value!r}; it must be a {wanted}")
+
+
+class Window(NamedTuple):
+    """A chance to act that a seat may waive in advance. `open_by_default`: it is asked unless it says otherwise."""
+
+    name: str
+    words: str
+    open_by_default: bool
+
+
+class Look(NamedTuple):
+    """One value of a position that a scenario may expect: how it is called and what it is."""
+
+    name: str
+    value: object
+
+
+@dataclass(frozen=True)
+class GameDef:
+    """A game's entry in the list of games. `make` builds (and may cache) the rules for a setup."""
+
+    name: str
+    title: str
+    least: int
+    most: int
+    options: tuple[OptionSpec, ...]
+    make: Callable[[Setup], Rules]
+    blurb: str = ""
+
+    def setup(self, seats: int, options: dict[str, Any] | None = None, components: str = "") -> Setup:
+        """A checked setup: unknown options, wrong values and wrong numbers of seats are refused."""
+        if type(seats) is not int or not self.least <= seats <= self.most:
+            raise SetupError(f"{self.title} is for {self.least} to {self.most} players, not {seats!r}")
+        given = dict(options or {})
+        chosen = [
+            (spec.name, spec.checked(given.pop(spec.name)) if spec.name in given else spec.default)
+            for spec in self.options
+        ]
+        if given:
+            known = ", ".join(spec.name for spec in self.options)
+            raise SetupError(f"{self.title} has no option {min(given)!r}; its options are {known}")
+        return Setup(self.name, seats, tuple(chosen), components)
+
+
+class Rules(Hooks):
+    """A game with its options chosen: programs, words, and the questions that only the game can answer.
+
+    The methods below, and those of `Hooks` for the mechanisms that a game uses, are the whole contract between the
+    table and a game.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        columns: tuple[Column, ...],
+        vocabulary: Vocabulary,
+        programs: Sequence[Program],
+        windows: tuple[Window, ...],
+        clauses: dict[str, str],
+        events: Sequence[EventKind],
+        maker: Callable[[Setup], Rules],
+    ) -> None:
+        self.name = setup.game
+        self.setup = setup
+        self.seats = setup.seats
+        self.columns = columns
+        self.vocabulary = vocabulary
+        self.windows = windows
+        self.clauses = clauses
+        self.maker = maker
+        self.event_kinds = {kind.name: kind for kind in events}
+        self.programs = tuple(programs)
+        self.ids = {program.name: i for i, program in enumerate(self.programs)}
+        if len(self.ids) != len(self.programs):
+            raise EngineError(f"two programs of {self.name} have the same name")
+        shapes = {p.name: (i, p.n_ints, p.n_tuples) for i, p in enumerate(self.programs)}
+        self.linked = [[instruction.linked(shapes) for instruction in p.code] for p in self.programs]
+        self.code = [[instruction.step for instruction in row] for row in self.linked]
+        self.default_yields = sum(1 << i for i, window in enumerate(windows) if not window.open_by_default)
+
+    def catalogue_digest(self) -> str:
+        """One digest of every program's listing: records quote it."""
+        listings = "\n".join(program.listing() for program in self.programs)
+        return hashlib.sha256(listings.encode()).hexdigest()[:16]
+
+    def seat_name(self, seat: int) -> str:
+        return f"Player {seat + 1}"
+
+    # -- a game provides these -----------------------------------------------------------------------------------
+
+    def blank(self) -> State:
+        """An empty state of this game's class, sized for its seats."""
+        raise EngineError(f"{self.name} must give a blank state")
+
+    def begin(self, g: State) -> None:
+        """Put the first program on the stack."""
+        raise EngineError(f"{self.name} must say how it begins")
+
+    def label(self, g: State, seat: int, key: int) -> str:
+        """The words of an option, the same for everybody who may see the question."""
+        raise EngineError(f"{self.name} must name its options")
+
+    def tell(self, event: Event) -> str:
+        """The words of an event, from its facts and those secret facts that are still in it."""
+        raise EngineError(f"{self.name} must tell its events")
+
+    def shown(self, g: State, seat: int, column: Column, index: int) -> bool:
+        """Whether this seat may see that entry of a column that is not visible to all."""
+        return column.visible == "seat" and index == seat
+
+    def deal(self, g: State, seat: int, dice: Dice) -> None:
+        """Fill what the seat cannot see (entries are -1) in a way that agrees with all that it knows."""
+
+    def concede(self, g: State, seat: int) -> None:
+        """Take a seat out of the game; the machine is run afterwards."""
+        raise EngineError(f"{self.name} does not let a player concede")
+
+    def outside(self, g: State, seat: int) -> list[tuple[str, Refusal]]:
+        """Actions of the game that the open question does not ask for, each with why it is not possible now."""
+        return []
+
+    def place(self, g: State, position: dict[str, Any]) -> None:
+        """Set up a scenario's position: fill the state and its stack. Unknown entries are errors."""
+        raise EngineError(f"{self.name} has no scenario positions")
+
+    def look(self, g: State) -> dict[str, object]:
+        """Everything that a scenario may expect about a position, by name."""
+        raise EngineError(f"{self.name} cannot be looked at")
+
+    def faults(self, g: State) -> list[str]:
+        """Broken invariants of a running game, in words; an empty list is what we want."""
+        return []
+
+    def explain(self, clause: str) -> str:
+        """Our own one-line statement of a clause."""
+        return self.clauses.get(clause, "no statement of this clause")
+
+
+def frame_of(g: State) -> Frame:
+    """The innermost frame."""
+    return g.stack[-1]

@@ -1,0 +1,51 @@
+"""The public face's functions: which games there are, and a new game."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.game import Game, Start
+from wonderwheel.core.rules import GameDef
+from wonderwheel.games import GAMES
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games that can be played."""
+    return tuple(GAMES)
+
+
+def definition(name: str) -> GameDef:
+    """A game's definition: title, seats, options."""
+    if name not in GAMES:
+        raise SetupError(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def new(
+    name: str,
+    seats: int = 2,
+    seed: int | None = None,
+    options: dict[str, Any] | None = None,
+    *,
+    components: str | Path = "",
+    chance: str = "sample",
+    log: bool = True,
+) -> Game:
+    """A new game, at its first question.
+
+    The same name, seats, seed, options and components always give the same game. Without a seed one is drawn; the
+    game's record holds it. `components` is a file that replaces the shipped components, or its text. With
+    `chance="ask"` every draw, shuffle and roll is a question to the seat CHANCE. Without `log` no events are kept,
+    which is faster.
+    """
+    if isinstance(components, Path):
+        try:
+            components = components.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as problem:
+            raise SetupError(f"{components}: cannot be read: {problem}") from None
+    game = definition(name)
+    setup = game.setup(seats, options, components)
+    return Game(game.make(setup), Start(setup, secrets.randbits(63) if seed is None else seed, chance), log)

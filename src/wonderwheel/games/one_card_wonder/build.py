@@ -1,0 +1,265 @@
+"""Build: any number of wonder stages and at most one support building, before or after the stages."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.machine import WIN, finish
+from wonderwheel.core.programs import (
+    Registers,
+    call,
+    cancel_point,
+    choose,
+    commit,
+    do,
+    if_,
+    program,
+    repeat_until,
+)
+from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
+from wonderwheel.games.one_card_wonder.abilities import begin_action
+from wonderwheel.games.one_card_wonder.events import BUILDING_BUILT, STAGE_MARKED, WON
+from wonderwheel.games.one_card_wonder.kinds import COIN
+from wonderwheel.games.one_card_wonder.leaders import reveal_refusal
+from wonderwheel.games.one_card_wonder.pay import can_pay
+from wonderwheel.games.one_card_wonder.pieces import perks, tables
+from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
+from wonderwheel.games.one_card_wonder.tables import BUILD_ACTION
+from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, MARK, REVEAL, STAGE
+
+BUILT_STAGE = refusal("that stage is already marked", "OCW-wonder.7")
+LOCKED = refusal("a stage that points to it is not built yet", "OCW-wonder.4")
+TOO_DEAR = refusal("your mat cannot pay its cost", "OCW-build.1")
+BUILT_BUILDING = refusal("that building is already complete", "OCW-support.6")
+NO_OBELISK = refusal("all four obelisks are placed", "OCW-support.8")
+ONE_BUILDING = refusal("a Build action holds one support building", "OCW-build.4")
+NOT_BETWEEN = refusal("a building comes before or after the stages, not between", "OCW-build.5")
+CLOSED = refusal("a building after stages ends the Build action", "OCW-build.5")
+FORBIDDEN_NOW = refusal("another player's leader forbids it until that player's next turn", "OCW-leaders.10")
+COIN_STAGE = refusal("a stage whose cost shows a coin cannot be marked for free", "OCW-leaders.4")
+
+START, STAGES, AFTER_BUILDING, OVER = range(4)
+
+
+@rule("OCW-wonder.4", "OCW-wonder.5", "OCW-wonder.8")
+def stage_refusal(g: Table, seat: int, stage: int) -> Refusal | None:
+    """A stage needs every stage that points to it; one without arrows into it needs nothing."""
+    built = g.stages[seat]
+    if built >> stage & 1:
+        return BUILT_STAGE
+    after = tables(g).stage_after[g.wonder[seat]][stage]
+    return LOCKED if after & ~built else None
+
+
+@rule("OCW-support.2", "OCW-support.8", "OCW-setup.1")
+def building_refusal(g: Table, seat: int, building: int) -> Refusal | None:
+    """Any building of the own mat or wonder, in any order, while an obelisk is left."""
+    if g.built[seat] >> building & 1:
+        return BUILT_BUILDING
+    if g.obelisks[seat] == 0:
+        return NO_OBELISK
+    return FORBIDDEN_NOW if is_forbidden(g, seat) else None
+
+
+def is_forbidden(g: Table, seat: int) -> bool:
+    """Whether another player's leader forbids this player buildings and New Actions."""
+    return g.forbidder not in (-1, seat)
+
+
+@rule("OCW-build.3", "OCW-build.4", "OCW-build.5")
+def items(g: Table, seat: int, phase: int, buildings: int) -> Candidates:
+    """Every stage and building as the next item of a Build action that has come this far."""
+    wonder = g.wonder[seat]
+    out: Candidates = []
+    for stage, cost in enumerate(tables(g).stage_costs[wonder]):
+        why = stage_refusal(g, seat, stage)
+        if why is None and phase == OVER:
+            why = CLOSED
+        if why is None and not can_pay(g, seat, cost):
+            why = TOO_DEAR
+        out.append((STAGE.base + stage, why))
+    limit = perks(g, seat).per_build
+    for building, cost in enumerate(tables(g).building_costs(g.mat[seat], wonder)):
+        why = building_refusal(g, seat, building)
+        if why is None and buildings >= limit:
+            why = NOT_BETWEEN if phase == AFTER_BUILDING else ONE_BUILDING
+        if why is None and not can_pay(g, seat, cost):
+            why = TOO_DEAR
+        out.append((BUILDING.base + building, why))
+    return out
+
+
+_registers = Registers()
+_SEAT, _ITEM, _PHASE, _BUILDINGS = _registers.numbers("seat", "item", "phase", "buildings")
+
+
+@rule("OCW-wonder.7", "OCW-winning.1", "OCW-winning.2", "OCW-winning.3")
+def mark(g: Table, seat: int, stage: int, free: bool) -> None:
+    """Place a stage marker. The wonder that is complete wins at once, whatever was still to be done."""
+    g.stages[seat] |= 1 << stage
+    if seat == g.active:
+        g.stages_now += 1
+    g.emit(STAGE_MARKED, seat, (stage, int(free)), "OCW-wonder.7")
+    if g.stages[seat] == tables(g).all_stages[g.wonder[seat]]:
+        g.emit(WON, seat, (), "OCW-winning.1")
+        finish(g, [WIN if s == seat else 0 for s in range(len(g.stock))])
+
+
+@rule("OCW-support.5", "OCW-support.6", "OCW-notes.support.1")
+def place_obelisk(g: Table, seat: int, building: int) -> None:
+    """The building is complete, and its ability may be used from now on."""
+    g.obelisks[seat] -= 1
+    g.built[seat] |= 1 << building
+    g.emit(BUILDING_BUILT, seat, (building, g.mat[seat], g.wonder[seat]), "OCW-support.5")
+
+
+@rule("OCW-build.5", "OCW-build.3")
+def mark_paid_stage(g: Table, f: Frame) -> None:
+    """Stages after a building keep the action open for stages only; otherwise a building may still end it."""
+    if f.r[_PHASE] == START:
+        f.r[_PHASE] = STAGES
+    mark(g, f.r[_SEAT], STAGE.argument(f.r[_ITEM]), False)
+
+
+@rule("OCW-build.5", "OCW-build.4")
+def place_paid_building(g: Table, f: Frame) -> None:
+    """Before the stages it leaves them possible; after stages it closes the action."""
+    f.r[_PHASE] = AFTER_BUILDING if f.r[_PHASE] in (START, AFTER_BUILDING) else OVER
+    f.r[_BUILDINGS] += 1
+    place_obelisk(g, f.r[_SEAT], BUILDING.argument(f.r[_ITEM]))
+
+
+@rule("OCW-support.11", "OCW-support.12")
+def is_immediate(g: Table, seat: int, building: int) -> bool:
+    """An ability that happens once, as soon as the building is paid for."""
+    return tables(g).building(g.mat[seat], g.wonder[seat], building).timing == "immediately"
+
+
+def what_next(g: Table, f: Frame) -> Candidates:
+    """Another item, or stop. With a leader still hidden, it may be revealed between two items."""
+    seat = f.r[_SEAT]
+    out = items(g, seat, f.r[_PHASE], f.r[_BUILDINGS])
+    more = any(why is None for _, why in out)
+    out.append((DONE, None))
+    if more and g.rules.leaders:
+        out.append((REVEAL, reveal_refusal(g, seat)))
+    return out
+
+
+def _chose_leader(g: Table, f: Frame) -> bool:
+    return f.r[_ITEM] == REVEAL
+
+
+BUILDING_ACTION = program(
+    "build",
+    _registers,
+    do(begin_action(BUILD_ACTION)),
+    repeat_until(
+        lambda g, f: f.r[_ITEM] == DONE,
+        if_(
+            _chose_leader,
+            commit(),
+            call("activate leader", lambda g, f: (f.r[_SEAT],)),
+            otherwise=(
+                call("pay", lambda g, f: (f.r[_SEAT], f.r[_ITEM], 0)),
+                if_(
+                    lambda g, f: STAGE.has(f.r[_ITEM]),
+                    do(mark_paid_stage),
+                    otherwise=(
+                        do(place_paid_building),
+                        if_(
+                            lambda g, f: is_immediate(g, f.r[_SEAT], BUILDING.argument(f.r[_ITEM])),
+                            call("carry out", lambda g, f: (f.r[_SEAT], 0, BUILDING.argument(f.r[_ITEM]))),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        cancel_point(),
+        choose(
+            _ITEM,
+            what_next,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="Build another, or stop?",
+            clause="OCW-build.3",
+        ),
+    ),
+    commit(),
+    call("abilities of the action", lambda g, f: (f.r[_SEAT],)),
+)
+
+# -- by a leader: one building with a part of its cost left out; one stage for nothing ----------------------------
+
+_cheaply = Registers()
+_BUILDER, _LESS, _CHEAP = _cheaply.numbers("seat", "less", "item")
+
+
+def cheap_buildings(g: Table, f: Frame) -> Candidates:
+    """Buildings that can be paid with that many symbols left out; or none."""
+    seat = f.r[_BUILDER]
+    out: Candidates = []
+    for building, cost in enumerate(tables(g).building_costs(g.mat[seat], g.wonder[seat])):
+        why = building_refusal(g, seat, building)
+        if why is None and not can_pay(g, seat, cost, f.r[_LESS]):
+            why = TOO_DEAR
+        out.append((BUILDING.base + building, why))
+    out.append((DONE, None))
+    return out
+
+
+BUILDING_CHEAPLY = program(
+    "build cheaply",
+    _cheaply,
+    cancel_point(),
+    choose(
+        _CHEAP,
+        cheap_buildings,
+        seat=lambda g, f: f.r[_BUILDER],
+        reason="Build which support building for less?",
+        clause="OCW-leaders.10",
+    ),
+    if_(
+        lambda g, f: f.r[_CHEAP] != DONE,
+        call("pay", lambda g, f: (f.r[_BUILDER], f.r[_CHEAP], f.r[_LESS])),
+        do(lambda g, f: place_obelisk(g, f.r[_BUILDER], BUILDING.argument(f.r[_CHEAP]))),
+        if_(
+            lambda g, f: is_immediate(g, f.r[_BUILDER], BUILDING.argument(f.r[_CHEAP])),
+            call("carry out", lambda g, f: (f.r[_BUILDER], 0, BUILDING.argument(f.r[_CHEAP]))),
+        ),
+    ),
+    commit(),
+)
+
+_marking = Registers()
+_MARKER, _STAGE = _marking.numbers("seat", "stage")
+
+
+def free_stages(g: Table, f: Frame) -> Candidates:
+    """Available stages whose cost shows no coin."""
+    seat = f.r[_MARKER]
+    out: Candidates = []
+    for stage, cost in enumerate(tables(g).stage_costs[g.wonder[seat]]):
+        why = stage_refusal(g, seat, stage)
+        if why is None and COIN in cost.symbols:
+            why = COIN_STAGE
+        out.append((MARK.base + stage, why))
+    return out
+
+
+MARKING = program(
+    "mark",
+    _marking,
+    if_(
+        lambda g, f: any(why is None for _, why in free_stages(g, f)),
+        choose(
+            _STAGE,
+            free_stages,
+            seat=lambda g, f: f.r[_MARKER],
+            reason="Mark which stage without paying?",
+            clause="OCW-leaders.10",
+        ),
+        do(lambda g, f: mark(g, f.r[_MARKER], MARK.argument(f.r[_STAGE]), True)),
+    ),
+)
+
+BUILD_PROGRAMS = (BUILDING_ACTION, BUILDING_CHEAPLY, MARKING)

@@ -1,0 +1,197 @@
+"""Paying a cost: each symbol in turn, exactly, from the mat.
+
+A resource is paid with its cube, with a coin, with a cube that a building lets stand for it, or by a reduction; a
+wild with any cube or a coin; a coin with a coin. Nothing moves before the last symbol is chosen, so the choice can
+be taken back; then the cubes go into the bag before anything else happens.
+"""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.programs import Registers, choose, commit, do, program, while_
+from wonderwheel.core.questions import Candidates, Refusal, refusal
+from wonderwheel.games.one_card_wonder.events import PAID
+from wonderwheel.games.one_card_wonder.kinds import COIN, WILD
+from wonderwheel.games.one_card_wonder.pieces import perks, spend, tables
+from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
+from wonderwheel.games.one_card_wonder.tables import Cost, Perks
+from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, KINDS, PAY, REDUCE, STAGE, WAIVE
+
+NOT_THERE = refusal("you have none of that kind left to pay with", "OCW-build.1")
+WRONG_KIND = refusal("that cube does not match this part of the cost", "OCW-build.1")
+COIN_ONLY = refusal("a coin in a cost is paid with a coin and nothing else", "OCW-coins.3", "OCW-notes.wild.3")
+NOT_REDUCIBLE = refusal("a reduction touches neither wilds, coins nor other resources", "OCW-notes.reduction.1")
+REDUCTION_SPENT = refusal("this reduction was already used this turn", "OCW-sample.14")
+REST_NOT_PAYABLE = refusal("what is left could not pay the rest of the cost", "OCW-build.1")
+NO_WAIVER = refusal("nothing lets you leave out a part of this cost", "OCW-build.1")
+
+
+def cost_of(g: Table, seat: int, item: int) -> Cost:
+    """The cost of a stage or building, named by the key that chooses it."""
+    if STAGE.has(item):
+        return tables(g).stage_costs[g.wonder[seat]][STAGE.argument(item)]
+    return tables(g).building_costs(g.mat[seat], g.wonder[seat])[BUILDING.argument(item)]
+
+
+@rule("OCW-build.1", "OCW-coins.2", "OCW-coins.3", "OCW-notes.wild.1", "OCW-notes.wild.2", "OCW-notes.wild.3")
+def affordable(stock: list[int], cost: Cost) -> bool:
+    """Whether the mat can pay without any ability: coins fill what is missing, wilds take whatever is left."""
+    coins = stock[COIN] - cost.coins
+    if coins < 0:
+        return False
+    for kind, count in cost.named:
+        missing = count - stock[kind]
+        if missing > 0:
+            coins -= missing
+            if coins < 0:
+                return False
+    return not cost.wild or sum(stock) >= cost.total
+
+
+def can_pay(g: Table, seat: int, cost: Cost, waivers: int = 0) -> bool:
+    """Whether this player can pay a cost now, abilities included."""
+    stock = g.stock[seat]
+    if not waivers:
+        allowed = perks(g, seat)
+        if allowed.plain_payment or seat != g.active:
+            return affordable(stock, cost)
+        if affordable(stock, cost):
+            return True
+    return _completable(g, seat, stock[:], cost.symbols, 0, g.discounts, waivers)
+
+
+def _completable(
+    g: Table, seat: int, stock: list[int], symbols: tuple[int, ...], i: int, spent: int, waivers: int
+) -> bool:
+    """Whether symbols i.. can all be paid from this stock with reductions not in `spent`."""
+    if i == len(symbols):
+        return True
+    for key, why in ways(g, seat, stock, symbols[i], spent, waivers):
+        if why is None and _after(g, seat, stock, symbols, i, spent, waivers, key):
+            return True
+    return False
+
+
+def _after(
+    g: Table, seat: int, stock: list[int], symbols: tuple[int, ...], i: int, spent: int, waivers: int, key: int
+) -> bool:
+    """Whether the rest can be paid after paying symbol i with this key."""
+    if PAY.has(key):
+        kind = PAY.argument(key)
+        stock[kind] -= 1
+        found = _completable(g, seat, stock, symbols, i + 1, spent, waivers)
+        stock[kind] += 1
+        return found
+    if key == WAIVE:
+        return _completable(g, seat, stock, symbols, i + 1, spent, waivers - 1)
+    return _completable(g, seat, stock, symbols, i + 1, spent | 1 << REDUCE.argument(key), waivers)
+
+
+@rule("OCW-coins.2", "OCW-coins.3", "OCW-notes.wild.1", "OCW-notes.wild.3", "OCW-notes.support.2", "OCW-build.1")
+def matches(allowed: Perks, kind: int, symbol: int) -> bool:
+    """Whether a piece of this kind can stand for the symbol."""
+    if symbol == COIN:
+        return kind == COIN
+    return symbol in (WILD, kind) or kind == COIN or (kind, symbol) in allowed.convert
+
+
+@rule("OCW-notes.reduction.1", "OCW-sample.14")
+def reduction_refusal(symbol: int, building: int, what: int, spent: int) -> Refusal | None:
+    """A reduction takes away one symbol of the resource that it names, once per turn."""
+    if symbol != what:
+        return NOT_REDUCIBLE
+    return REDUCTION_SPENT if spent >> building & 1 else None
+
+
+def ways(g: Table, seat: int, stock: list[int], symbol: int, spent: int, waivers: int) -> Candidates:
+    """Every way to pay one symbol, looking at this symbol alone."""
+    allowed = perks(g, seat)
+    out: Candidates = []
+    for kind in range(KINDS):
+        if not stock[kind]:
+            out.append((PAY.base + kind, NOT_THERE))
+        elif matches(allowed, kind, symbol):
+            out.append((PAY.base + kind, None))
+        else:
+            out.append((PAY.base + kind, COIN_ONLY if symbol == COIN else WRONG_KIND))
+    if seat == g.active:
+        for building, what in allowed.less:
+            out.append((REDUCE.base + building, reduction_refusal(symbol, building, what, spent)))
+    out.append((WAIVE, None if waivers else NO_WAIVER))
+    return out
+
+
+_registers = Registers()
+_SEAT, _ITEM, _WAIVERS, _KEY = _registers.numbers("seat", "item", "waivers", "key")
+_CHOSEN = _registers.row("chosen")
+
+
+def _symbols_left(g: Table, f: Frame) -> bool:
+    return len(f.t[_CHOSEN]) < cost_of(g, f.r[_SEAT], f.r[_ITEM]).total
+
+
+def payment_choices(g: Table, f: Frame) -> Candidates:
+    """Ways to pay the next symbol from which the whole cost can still be paid."""
+    seat = f.r[_SEAT]
+    symbols = cost_of(g, seat, f.r[_ITEM]).symbols
+    stock = g.stock[seat][:]
+    spent = g.discounts
+    waivers = f.r[_WAIVERS]
+    for key in f.t[_CHOSEN]:
+        if PAY.has(key):
+            stock[PAY.argument(key)] -= 1
+        elif key == WAIVE:
+            waivers -= 1
+        else:
+            spent |= 1 << REDUCE.argument(key)
+    i = len(f.t[_CHOSEN])
+    out: Candidates = []
+    for key, why in ways(g, seat, stock, symbols[i], spent, waivers):
+        if why is None and not _after(g, seat, stock, symbols, i, spent, waivers, key):
+            why = REST_NOT_PAYABLE
+        out.append((key, why))
+    return out
+
+
+def _note_payment(g: Table, f: Frame) -> None:
+    f.t[_CHOSEN] = (*f.t[_CHOSEN], f.r[_KEY])
+
+
+@rule("OCW-build.2", "OCW-notes.timing.3", "OCW-wonder.7", "OCW-support.4")
+def pay_out(g: Table, f: Frame) -> None:
+    """The chosen cubes go into the bag and the coins to their supply, before anything else happens."""
+    seat = f.r[_SEAT]
+    paid: list[int] = []
+    for key in f.t[_CHOSEN]:
+        if PAY.has(key):
+            spend(g, seat, PAY.argument(key))
+            paid.append(PAY.argument(key))
+        elif key != WAIVE:
+            g.discounts |= 1 << REDUCE.argument(key)
+    clause = "OCW-wonder.7" if STAGE.has(f.r[_ITEM]) else "OCW-support.4"
+    g.emit(PAID, seat, tuple(paid), clause)
+
+
+PAYMENT = program(
+    "pay",
+    _registers,
+    while_(
+        _symbols_left,
+        choose(
+            _KEY,
+            payment_choices,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="Pay the next part of the cost with",
+            clause="OCW-build.1",
+        ),
+        do(_note_payment),
+    ),
+    commit(),
+    do(pay_out),
+)
+
+
+def next_symbol(g: Table, f: Frame) -> int:
+    """The symbol that a frame of PAYMENT is asking about."""
+    return cost_of(g, f.r[_SEAT], f.r[_ITEM]).symbols[len(f.t[_CHOSEN])]

@@ -1,0 +1,196 @@
+"""One Card Wonder at the table: what the kernel asks of a game, answered."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+from wonderwheel.core.chance import Dice
+from wonderwheel.core.columns import KERNEL, Column
+from wonderwheel.core.events import Event
+from wonderwheel.core.questions import Refusal
+from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
+from wonderwheel.core.state import State
+from wonderwheel.core.triggers import KERNEL_PROGRAMS
+from wonderwheel.games.one_card_wonder import position
+from wonderwheel.games.one_card_wonder.abilities import ABILITIES_OF_THE_ACTION, CARRY_OUT, USE_ABILITY
+from wonderwheel.games.one_card_wonder.build import BUILD_PROGRAMS
+from wonderwheel.games.one_card_wonder.claim import CLAIMING
+from wonderwheel.games.one_card_wonder.columns import COLUMNS
+from wonderwheel.games.one_card_wonder.components import load, parse
+from wonderwheel.games.one_card_wonder.dealings import DEALING_PROGRAMS
+from wonderwheel.games.one_card_wonder.effects import EFFECT_PROGRAMS
+from wonderwheel.games.one_card_wonder.events import EVENTS
+from wonderwheel.games.one_card_wonder.invariants import faults
+from wonderwheel.games.one_card_wonder.leaders import LEADER_PROGRAMS, NOBODY
+from wonderwheel.games.one_card_wonder.pay import PAYMENT
+from wonderwheel.games.one_card_wonder.pieces import SURPLUS
+from wonderwheel.games.one_card_wonder.produce import PRODUCING
+from wonderwheel.games.one_card_wonder.sell import SELLING
+from wonderwheel.games.one_card_wonder.setup import SETUP
+from wonderwheel.games.one_card_wonder.state import OneCardWonderState
+from wonderwheel.games.one_card_wonder.tables import Tables
+from wonderwheel.games.one_card_wonder.trading import TRADING, trading_refusal
+from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, TURN, concede
+from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES, VOCABULARY
+from wonderwheel.games.one_card_wonder.words import label, tell
+
+PROGRAMS = (
+    GAME_PROGRAM,
+    SETUP,
+    TURN,
+    TRADING,
+    *LEADER_PROGRAMS,
+    PRODUCING,
+    CLAIMING,
+    *BUILD_PROGRAMS,
+    PAYMENT,
+    SELLING,
+    ABILITIES_OF_THE_ACTION,
+    USE_ABILITY,
+    CARRY_OUT,
+    *EFFECT_PROGRAMS,
+    *DEALING_PROGRAMS,
+    SURPLUS,
+    *KERNEL_PROGRAMS,
+)
+WINDOWS = (
+    Window("leader", "be asked before and after every turn whether to reveal your leader", False),
+    Window("trade", "be asked at the start of others' turns whether to offer a trade", False),
+)
+OPTIONS = (
+    OptionSpec("leaders", False, (), "play with the Leaders expansion", ("OCW-leaders.2",)),
+    OptionSpec("first_game", False, (), "only wonders of complexity I", ("OCW-setup.9", "OCW-setup.10")),
+    OptionSpec(
+        "binding",
+        False,
+        (),
+        "promises may be part of a trade and must be kept: agreed by all before the game",
+        ("OCW-notes.trading.4", "OCW-trading.4"),
+    ),
+    OptionSpec("offers", 3, tuple(range(11)), "trade offers that a player may make in one turn", ("OCW-trading.1",)),
+    OptionSpec(
+        "coins_for_tribute",
+        False,
+        (),
+        "a coin may stand for any resource of a cost to defeat, as it does when building",
+        ("OCW-coins.2", "OCW-leaders.7"),
+    ),
+    OptionSpec("turn_limit", 200, (), "rounds after which a game is stopped without a winner: not a rule"),
+)
+
+
+class OneCardWonderRules(Rules):
+    """One Card Wonder with its options and components chosen."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, PROGRAMS, WINDOWS, clauses(), EVENTS, make_rules)
+        components = parse(setup.components, "components") if setup.components else load()
+        self.tables = Tables(components)
+        self.leaders = bool(setup.option("leaders"))
+        self.first_game = bool(setup.option("first_game"))
+        self.binding = bool(setup.option("binding"))
+        self.coins_for_tribute = bool(setup.option("coins_for_tribute"))
+        self.offers = int(setup.option("offers"))
+        self.turn_limit = int(setup.option("turn_limit"))
+
+    def blank(self) -> OneCardWonderState:
+        g = OneCardWonderState(self)
+        n = self.seats
+        g.yields = [self.default_yields] * n
+        g.deciders = list(range(n))
+        g.bag = [0] * RESOURCES
+        g.supply = [0] * RESOURCES
+        g.stock = [[0] * KINDS for _ in range(n)]
+        g.wonder = [-1] * n
+        g.mat = [-1] * n
+        g.wonder_cubes = [[] for _ in range(n)]
+        g.dealt = [[] for _ in range(n)]
+        g.stages = [0] * n
+        g.built = [0] * n
+        g.obelisks = [0] * n
+        g.leader = [NOBODY] * n
+        g.offers = [0] * n
+        g.gained = [0] * KINDS
+        g.owed = [[0] * (n * KINDS) for _ in range(n)]
+        g.again = -1
+        g.forbidder = -1
+        return g
+
+    def begin(self, g: State) -> None:
+        g.push(self.ids["game"], ())
+
+    def label(self, g: State, seat: int, key: int) -> str:
+        assert isinstance(g, OneCardWonderState)
+        return label(g, seat, key)
+
+    def tell(self, event: Event) -> str:
+        return tell(self.tables, self.seat_name(event.actor), event)
+
+    def shown(self, g: State, seat: int, column: Column, index: int) -> bool:
+        assert isinstance(g, OneCardWonderState)
+        if column.name == "leader" and g.leader[index] == NOBODY:
+            return True
+        return super().shown(g, seat, column, index)
+
+    def deal(self, g: State, seat: int, dice: Dice) -> None:
+        """Leaders and undisclosed mats are dealt anew from those that this seat has not seen."""
+        assert isinstance(g, OneCardWonderState)
+        seen = {*g.leader, *g.leaders_used}
+        unseen = dice.shuffled([i for i in range(len(self.tables.leaders)) if i not in seen])
+        for owner, leader in enumerate(g.leader):
+            if leader == -1:
+                g.leader[owner] = unseen.pop()
+        dealt = {mat for row in g.dealt for mat in row}
+        mats = dice.shuffled([i for i in range(len(self.tables.mats)) if i not in dealt])
+        for row in g.dealt:
+            if -1 in row:
+                row[:] = sorted(mats.pop() for _ in row)
+
+    def concede(self, g: State, seat: int) -> None:
+        assert isinstance(g, OneCardWonderState)
+        concede(g, seat)
+
+    def outside(self, g: State, seat: int) -> list[tuple[str, Refusal]]:
+        assert isinstance(g, OneCardWonderState)
+        why = trading_refusal(g, seat)
+        return [] if why is None else [("Trade", why)]
+
+    def place(self, g: State, table: dict[str, Any]) -> None:
+        assert isinstance(g, OneCardWonderState)
+        position.place(self, g, table)
+
+    def look(self, g: State) -> dict[str, object]:
+        assert isinstance(g, OneCardWonderState)
+        return position.look(self, g)
+
+    def faults(self, g: State) -> list[str]:
+        assert isinstance(g, OneCardWonderState)
+        return faults(g)
+
+
+@lru_cache(maxsize=1)
+def clauses() -> dict[str, str]:
+    """Clause id -> our own statement of it."""
+    text = files("wonderwheel.games.one_card_wonder").joinpath("clauses.toml").read_text(encoding="utf-8")
+    found: dict[str, str] = tomllib.loads(text)["clauses"]
+    return found
+
+
+@lru_cache(maxsize=64)
+def make_rules(setup: Setup) -> Rules:
+    """The rules for a setup; the same setup shares one immutable object."""
+    return OneCardWonderRules(setup)
+
+
+GAME = GameDef(
+    "one_card_wonder",
+    "One Card Wonder",
+    2,
+    6,
+    OPTIONS,
+    make_rules,
+    "Gather cubes, build your wonder stage by stage, and be the first to finish it.",
+)

@@ -1,0 +1,121 @@
+"""Sell: pairs of matching resources go into the bag, a coin each comes onto the mat."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.programs import Registers, call, choose, commit, do, program, repeat_until
+from wonderwheel.core.questions import DONE, Candidates, refusal
+from wonderwheel.games.one_card_wonder.abilities import begin_action
+from wonderwheel.games.one_card_wonder.events import SOLD
+from wonderwheel.games.one_card_wonder.kinds import COIN
+from wonderwheel.games.one_card_wonder.pieces import gain, perks, spend, surplus_of
+from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
+from wonderwheel.games.one_card_wonder.tables import SELL_ACTION
+from wonderwheel.games.one_card_wonder.vocabulary import RESOURCES, SELL_MIXED, SELL_PAIR, SELL_SINGLE
+
+NO_PAIR = refusal("you have no two of them", "OCW-sell.2")
+NO_RATE = refusal("no building of yours sells it one for one", "OCW-sample.13", "OCW-sell.2")
+NO_MIXED = refusal("two different resources form no pair", "OCW-sell.2")
+MIXED_SPENT = refusal("no further mixed pair may be sold this turn", "OCW-sell.2")
+NONE_TO_SELL = refusal("you have none of them", "OCW-sell.1")
+NO_COIN_LEFT = refusal("the coin supply is empty", "OCW-components.3")
+
+
+def sold_by(key: int) -> tuple[int, ...]:
+    """The cubes that a sale takes from the mat."""
+    if SELL_PAIR.has(key):
+        return (SELL_PAIR.argument(key),) * 2
+    if SELL_SINGLE.has(key):
+        return (SELL_SINGLE.argument(key),)
+    return divmod(SELL_MIXED.argument(key), RESOURCES)
+
+
+@rule("OCW-sell.1", "OCW-sell.2", "OCW-sell.3", "OCW-sample.11", "OCW-sample.13", "OCW-components.3")
+def sales(g: Table, seat: int, chosen: tuple[int, ...]) -> Candidates:
+    """Every sale that can be added to those already chosen in this action."""
+    stock = g.stock[seat][:RESOURCES]
+    for key in chosen:
+        for kind in sold_by(key):
+            stock[kind] -= 1
+    allowed = perks(g, seat)
+    coins = g.coins - len(chosen)
+    out: Candidates = []
+    for kind in range(RESOURCES):
+        why = NO_PAIR if stock[kind] < 2 else NO_COIN_LEFT if coins <= 0 else None
+        out.append((SELL_PAIR.base + kind, why))
+    for kind in range(RESOURCES):
+        if kind not in allowed.rates:
+            out.append((SELL_SINGLE.base + kind, NO_RATE))
+        else:
+            why = NONE_TO_SELL if not stock[kind] else NO_COIN_LEFT if coins <= 0 else None
+            out.append((SELL_SINGLE.base + kind, why))
+    if allowed.mixed >= 0:
+        mixed = g.mixed + sum(1 for key in chosen if SELL_MIXED.has(key))
+        spent = allowed.mixed > 0 and mixed >= allowed.mixed
+        for first in range(RESOURCES):
+            for second in range(first + 1, RESOURCES):
+                why = None
+                if not stock[first] or not stock[second]:
+                    why = NO_MIXED
+                elif spent:
+                    why = MIXED_SPENT
+                elif coins <= 0:
+                    why = NO_COIN_LEFT
+                out.append((SELL_MIXED.base + first * RESOURCES + second, why))
+    return out
+
+
+_registers = Registers()
+_SEAT, _KEY = _registers.numbers("seat", "key")
+_CHOSEN = _registers.row("chosen")
+
+
+def _note_sale(g: Table, f: Frame) -> None:
+    f.t[_CHOSEN] = (*f.t[_CHOSEN], f.r[_KEY])
+
+
+@rule("OCW-sell.3")
+def more_sales(g: Table, f: Frame) -> Candidates:
+    """Another pair in the same action, or enough."""
+    return [*sales(g, f.r[_SEAT], f.t[_CHOSEN]), (DONE, None)]
+
+
+@rule("OCW-sell.1", "OCW-sell.2", "OCW-sample.11")
+def sell(g: Table, f: Frame) -> None:
+    """Cubes into the bag, one coin per sale onto the mat."""
+    seat = f.r[_SEAT]
+    cubes: list[int] = []
+    for key in f.t[_CHOSEN]:
+        for kind in sold_by(key):
+            spend(g, seat, kind)
+            cubes.append(kind)
+        if not SELL_SINGLE.has(key):
+            g.pairs_now += 1
+        if SELL_MIXED.has(key):
+            g.mixed += 1
+        g.coins -= 1
+        gain(g, seat, COIN, 1)
+    g.emit(SOLD, seat, (len(f.t[_CHOSEN]), *cubes), "OCW-sell.2")
+
+
+SELLING = program(
+    "sell",
+    _registers,
+    repeat_until(
+        lambda g, f: f.r[_KEY] == DONE,
+        do(_note_sale),
+        choose(
+            _KEY,
+            more_sales,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="Sell more, or is that all?",
+            clause="OCW-sell.3",
+        ),
+    ),
+    commit(),
+    do(begin_action(SELL_ACTION)),
+    do(sell),
+    surplus_of(_SEAT),
+    call("abilities of the action", lambda g, f: (f.r[_SEAT],)),
+)

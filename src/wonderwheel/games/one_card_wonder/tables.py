@@ -1,0 +1,100 @@
+"""The components in the form in which the rules ask for them: by number, worked out once per set of components."""
+
+from __future__ import annotations
+
+from wonderwheel.games.one_card_wonder.components import Building, Components, Effect, Leader
+from wonderwheel.games.one_card_wonder.kinds import COIN, WILD
+
+MAT_BUILDINGS = 4
+NO_ACTION, PRODUCE_ACTION, CLAIM_ACTION, BUILD_ACTION, SELL_ACTION = range(5)
+ACTION_OF = {"produce": PRODUCE_ACTION, "claim": CLAIM_ACTION, "build": BUILD_ACTION, "sell": SELL_ACTION}
+BUILDINGS_PER_BUILD = 1  # OCW-build.4
+CUBES_DRAWN = 3  # OCW-produce.1
+
+
+class Cost:
+    """A cost: its symbols in the order in which they are paid, and how many of each kind."""
+
+    def __init__(self, symbols: tuple[int, ...]) -> None:
+        self.symbols = symbols
+        self.total = len(symbols)
+        self.coins = symbols.count(COIN)
+        self.wild = symbols.count(WILD)
+        self.named = tuple((kind, symbols.count(kind)) for kind in range(COIN) if kind in symbols)
+
+
+class Perks:
+    """What a player's complete buildings allow him, besides what they trigger."""
+
+    def __init__(self, buildings: list[tuple[int, Building]]) -> None:
+        self.convert: list[tuple[int, int]] = []
+        self.less: list[tuple[int, int]] = []
+        self.drawn = CUBES_DRAWN
+        self.keep_all: list[tuple[str, int]] = []
+        self.rates: list[int] = []
+        self.mixed = -1
+        self.per_build = BUILDINGS_PER_BUILD
+        self.new_actions: list[int] = []
+        self.triggered: list[list[tuple[int, int]]] = [[] for _ in range(5)]
+        for number, building in buildings:
+            if building.timing == "new action":
+                self.new_actions.append(number)
+            for i, effect in enumerate(building.effects):
+                self._add(number, building, i, effect)
+        self.plain_payment = not self.convert and not self.less
+
+    def _add(self, number: int, building: Building, i: int, effect: Effect) -> None:
+        if effect.do == "pay_as":
+            self.convert.append((effect.what, effect.into))
+        elif effect.do == "less":
+            self.less.append((number, effect.what))
+        elif effect.do == "draw_more":
+            self.drawn = max(self.drawn, effect.count)
+        elif effect.do == "keep_all":
+            self.keep_all.append((effect.if_, effect.what))
+        elif effect.do == "rate":
+            self.rates.append(effect.what)
+        elif effect.do == "mixed_pairs":
+            self.mixed = effect.count if self.mixed < 0 else max(self.mixed, effect.count) * (effect.count > 0)
+        elif effect.do == "buildings":
+            self.per_build = max(self.per_build, effect.count)
+        elif building.timing in ACTION_OF:
+            self.triggered[ACTION_OF[building.timing]].append((number, i))
+
+
+class Tables:
+    """Every wonder, mat and leader by number. Perks are worked out when a set of buildings is first seen."""
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        self.wonders = components.wonders
+        self.mats = components.mats
+        self.leaders: tuple[Leader, ...] = components.leaders
+        self.stage_costs = [[Cost(stage.cost) for stage in wonder.stages] for wonder in self.wonders]
+        self.stage_after = [[sum(1 << i for i in stage.after) for stage in wonder.stages] for wonder in self.wonders]
+        self.all_stages = [(1 << len(wonder.stages)) - 1 for wonder in self.wonders]
+        self.mat_costs = [[Cost(b.cost) for b in mat.buildings] for mat in self.mats]
+        self.wonder_costs = [[Cost(b.cost) for b in wonder.buildings] for wonder in self.wonders]
+        self.leader_costs = [Cost(leader.cost) for leader in self.leaders]
+        self._perks: dict[int, Perks] = {}
+
+    def buildings(self, mat: int, wonder: int) -> tuple[Building, ...]:
+        """The support buildings open to a player: the mat's first, then the wonder's."""
+        return self.mats[mat].buildings + self.wonders[wonder].buildings
+
+    def building(self, mat: int, wonder: int, number: int) -> Building:
+        if number < MAT_BUILDINGS:
+            return self.mats[mat].buildings[number]
+        return self.wonders[wonder].buildings[number - MAT_BUILDINGS]
+
+    def building_costs(self, mat: int, wonder: int) -> list[Cost]:
+        return self.mat_costs[mat] + self.wonder_costs[wonder]
+
+    def perks(self, mat: int, wonder: int, built: int) -> Perks:
+        key = (mat << 8 | wonder) << 16 | built
+        found = self._perks.get(key)
+        if found is None:
+            everything = self.buildings(mat, wonder) if mat >= 0 and wonder >= 0 else ()
+            found = Perks([(i, b) for i, b in enumerate(everything) if built >> i & 1])
+            self._perks[key] = found
+        return found

@@ -1,0 +1,224 @@
+"""A turn: trading by the others, leaders, one action, leaders, and the bag passes on."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.machine import WIN, finish
+from wonderwheel.core.programs import (
+    Registers,
+    call,
+    cancel_point,
+    choose,
+    commit,
+    do,
+    if_,
+    program,
+    repeat_until,
+    while_,
+)
+from wonderwheel.core.questions import PASS, Candidates, refusal
+from wonderwheel.games.one_card_wonder.build import FORBIDDEN_NOW, START, is_forbidden, items
+from wonderwheel.games.one_card_wonder.events import (
+    CONCEDED,
+    NEW_ACTION_TAKEN,
+    NO_WINNER,
+    TURN_BEGAN,
+    TURN_PASSED,
+    WON,
+)
+from wonderwheel.games.one_card_wonder.leaders import reveal_refusal
+from wonderwheel.games.one_card_wonder.pieces import perks, tables
+from wonderwheel.games.one_card_wonder.sell import sales
+from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
+from wonderwheel.games.one_card_wonder.vocabulary import (
+    BUILDING,
+    CLAIM,
+    NEW_ACTION,
+    PRODUCE,
+    RESOURCES,
+    REVEAL,
+    SELL_MIXED,
+    SELL_PAIR,
+    STAGE,
+)
+
+BAG_EMPTY = refusal("the bag is empty", "OCW-produce.1")
+SUPPLY_LACKS = refusal("the supply has no cube of that type", "OCW-claim.1")
+NOT_COMPLETE = refusal("that building is not complete", "OCW-support.9")
+NO_NEW_ACTION = refusal("that building gives no New Action", "OCW-special.1")
+MUST_ACT = refusal("a turn is one action, as long as any is possible", "OCW-turn.1")
+
+_registers = Registers()
+_CHOICE = _registers.number("choice")
+
+
+@rule("OCW-turn.1")
+def begin_turn(g: Table, f: Frame) -> None:
+    """What lasted for a turn, or until this player's next one, is over."""
+    g.turn += 1
+    g.discounts = 0
+    g.mixed = 0
+    g.offers = [0] * len(g.stock)
+    if g.forbidder == g.active:
+        g.forbidder = -1
+    if g.again == g.active:
+        g.again = -1
+    g.emit(TURN_BEGAN, g.active, (g.turn,), "OCW-turn.1")
+
+
+@rule("OCW-special.2", "OCW-support.9")
+def new_actions(g: Table, seat: int) -> Candidates:
+    """New Actions of complete buildings, in place of a basic action."""
+    everything = tables(g).buildings(g.mat[seat], g.wonder[seat])
+    available = perks(g, seat).new_actions
+    out: Candidates = []
+    for number, building in enumerate(everything):
+        if building.timing != "new action":
+            continue
+        why = None
+        if number not in available:
+            why = NOT_COMPLETE
+        elif is_forbidden(g, seat):
+            why = FORBIDDEN_NOW
+        out.append((NEW_ACTION.base + number, why))
+    return out
+
+
+@rule("OCW-turn.1", "OCW-claim.1", "OCW-produce.1", "OCW-special.2")
+def actions(g: Table, f: Frame) -> Candidates:
+    """Produce, Claim, Build, Sell, or a New Action. A turn is passed only when none of them is possible."""
+    seat = g.active
+    out: Candidates = [(PRODUCE, None if any(g.bag) else BAG_EMPTY)]
+    for kind in range(RESOURCES):
+        out.append((CLAIM.base + kind, None if g.supply[kind] else SUPPLY_LACKS))
+    out += items(g, seat, START, 0)
+    out += sales(g, seat, ())
+    out += new_actions(g, seat)
+    stuck = True
+    for _, why in out:
+        if why is None:
+            stuck = False
+            break
+    if g.rules.leaders:
+        out.append((REVEAL, reveal_refusal(g, seat)))
+    out.append((PASS, None if stuck else MUST_ACT))
+    return out
+
+
+def _is_claim(g: Table, f: Frame) -> bool:
+    return CLAIM.has(f.r[_CHOICE])
+
+
+def _is_item(g: Table, f: Frame) -> bool:
+    return STAGE.has(f.r[_CHOICE]) or BUILDING.has(f.r[_CHOICE])
+
+
+def _is_sale(g: Table, f: Frame) -> bool:
+    return SELL_PAIR.base <= f.r[_CHOICE] < SELL_MIXED.base + SELL_MIXED.size
+
+
+def _is_new_action(g: Table, f: Frame) -> bool:
+    return NEW_ACTION.has(f.r[_CHOICE])
+
+
+@rule("OCW-support.10", "OCW-special.2")
+def take_new_action(g: Table, f: Frame) -> None:
+    """A New Action stands for itself: no basic action is performed, so no ability of one applies."""
+    building = NEW_ACTION.argument(f.r[_CHOICE])
+    g.emit(NEW_ACTION_TAKEN, g.active, (building, g.mat[g.active], g.wonder[g.active]), "OCW-special.2")
+
+
+def pass_turn(g: Table, f: Frame) -> None:
+    if f.r[_CHOICE] == PASS:
+        g.emit(TURN_PASSED, g.active, (), "OCW-turn.1")
+
+
+TURN = program(
+    "take a turn",
+    _registers,
+    do(begin_turn),
+    call("trade window"),
+    if_(lambda g, f: g.rules.leaders, call("leader window")),
+    repeat_until(
+        lambda g, f: f.r[_CHOICE] != REVEAL,
+        cancel_point(),
+        choose(
+            _CHOICE,
+            actions,
+            seat=lambda g, f: g.active,
+            reason="Choose one action",
+            clause="OCW-turn.1",
+        ),
+        if_(
+            _is_item,
+            call("build", lambda g, f: (g.active, f.r[_CHOICE])),
+            otherwise=(
+                if_(
+                    _is_sale,
+                    call("sell", lambda g, f: (g.active, f.r[_CHOICE])),
+                    otherwise=(
+                        commit(),
+                        if_(lambda g, f: f.r[_CHOICE] == PRODUCE, call("produce", lambda g, f: (g.active,))),
+                        if_(_is_claim, call("claim", lambda g, f: (g.active, CLAIM.argument(f.r[_CHOICE])))),
+                        if_(
+                            _is_new_action,
+                            do(take_new_action),
+                            call("carry out", lambda g, f: (g.active, 0, NEW_ACTION.argument(f.r[_CHOICE]))),
+                        ),
+                        if_(
+                            lambda g, f: f.r[_CHOICE] == REVEAL,
+                            call("activate leader", lambda g, f: (g.active,)),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    do(pass_turn),
+    if_(lambda g, f: g.rules.leaders, call("leader window")),
+)
+
+_game = Registers()
+
+
+@rule("OCW-turn.1")
+def pass_the_bag(g: Table, f: Frame) -> None:
+    """Clockwise to the next player still in the game; a player who has another turn keeps it."""
+    if g.again == g.active and not g.out >> g.active & 1:
+        return
+    g.again = -1
+    n = len(g.stock)
+    g.active = (g.active + 1) % n
+    while g.out >> g.active & 1:
+        g.active = (g.active + 1) % n
+
+
+def stop_at_the_limit(g: Table, f: Frame) -> None:
+    """A technical limit, not a rule of the game: nobody wins a game that does not end."""
+    if g.turn >= g.rules.turn_limit * len(g.stock):
+        g.emit(NO_WINNER, -1, (), "")
+        finish(g, [0] * len(g.stock))
+
+
+GAME_PROGRAM = program(
+    "game",
+    _game,
+    call("setup"),
+    while_(
+        lambda g, f: True,
+        if_(lambda g, f: not g.out >> g.active & 1, call("take a turn")),
+        do(pass_the_bag),
+        do(stop_at_the_limit),
+    ),
+)
+
+
+def concede(g: Table, seat: int) -> None:
+    """A player leaves: his pieces stay where they are, his turns are skipped; the last one left wins."""
+    g.out |= 1 << seat
+    g.emit(CONCEDED, seat, (), "")
+    left = [s for s in range(len(g.stock)) if not g.out >> s & 1]
+    if len(left) == 1:
+        g.emit(WON, left[0], (), "OCW-winning.1")
+        finish(g, [WIN if s == left[0] else 0 for s in range(len(g.stock))])

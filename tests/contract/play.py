@@ -1,0 +1,109 @@
+"""Random play for the contract suite: games, positions inside them, and other worlds that a seat cannot tell apart."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from wonderwheel.core.chance import Dice
+from wonderwheel.core.game import Game, Input, Start
+from wonderwheel.core.rules import GameDef
+from wonderwheel.core.state import State
+from wonderwheel.core.views import View, fill, known_to
+
+LONGEST = 20_000  # inputs: random play that takes longer counts as not ending
+
+
+def new(definition: GameDef, seats: int, options: dict[str, Any], seed: int, **how: Any) -> Game:
+    """A fresh game; `how` may say `log` and `chance`."""
+    setup = definition.setup(seats, options)
+    start = Start(setup, seed, how.get("chance", "sample"))
+    return Game(definition.make(setup), start, how.get("log", False))
+
+
+def random_answer(game: Game, dice: Dice) -> Input:
+    """Answer one of the open questions somehow, and say how."""
+    asked = game.state.pending[dice.below(len(game.state.pending))]
+    key = asked.keys[dice.below(len(asked.keys))]
+    game.play(asked.seat, key)
+    return game.inputs[-1]
+
+
+def play_on(game: Game, dice: Dice, most: int = LONGEST) -> None:
+    """Random answers until the game is over, or `most` of them."""
+    for _ in range(most):
+        if game.state.over:
+            return
+        random_answer(game, dice)
+    assert most < LONGEST, f"random play does not end within {LONGEST} inputs"
+
+
+@lru_cache(maxsize=64)
+def _inputs(definition: GameDef, seats: int, options: tuple[tuple[str, Any], ...], seed: int) -> tuple[Input, ...]:
+    game = new(definition, seats, dict(options), seed)
+    play_on(game, Dice(seed))
+    return tuple(game.inputs)
+
+
+def whole_game(definition: GameDef, seats: int, options: dict[str, Any], seed: int) -> tuple[Input, ...]:
+    """The inputs of a random game to its end."""
+    return _inputs(definition, seats, tuple(sorted(options.items())), seed)
+
+
+def walk(definition: GameDef, seats: int, options: dict[str, Any], seed: int, log: bool = False) -> Iterator[Game]:
+    """One random game, the same object at its first question and after each input."""
+    game = new(definition, seats, options, seed, log=log)
+    yield game
+    for given in whole_game(definition, seats, options, seed):
+        game.apply(given)
+        yield game
+
+
+def positions(
+    definition: GameDef, seats: int, options: dict[str, Any], seed: int, count: int, log: bool = True
+) -> Iterator[Game]:
+    """Some positions of one random game, spread over it: clones with an open question."""
+    inputs = whole_game(definition, seats, options, seed)
+    dice = Dice(seed + 1)
+    chosen = {dice.below(len(inputs)) for _ in range(count)} | {0, len(inputs) - 1}
+    game = new(definition, seats, options, seed, log=log)
+    for number, given in enumerate(inputs):
+        if number in chosen:
+            yield game.clone()
+        game.apply(given)
+
+
+def simultaneous(definition: GameDef, seats: int, options: dict[str, Any], seed: int, count: int) -> Iterator[Game]:
+    """Some positions of one random game in which several seats are asked at once."""
+    found = 0
+    for game in walk(definition, seats, options, seed, log=True):
+        if len(game.state.pending) > 1:
+            found += 1
+            yield game.clone()
+        if found == count:
+            return
+
+
+def with_state(game: Game, g: State) -> Game:
+    """The same game with another state, as if its history had led there."""
+    twin = game.clone()
+    twin.state = g
+    g.log = twin.log
+    return twin
+
+
+def other_world(game: Game, seat: int, number: int) -> Game:
+    """A game that differs from `game` only in what the seat cannot know."""
+    return with_state(game, fill(known_to(game.state, seat), seat, Dice(number)))
+
+
+def most_curious_move(view: View, number: int) -> int:
+    """A bot whose move depends on every byte that it gets: the view, a sample of the rest, and how that goes on."""
+    dice = Dice(number)
+    sample = view.sample(dice)
+    play_on(sample, dice, 10)
+    heard = view.to_json() + sample.hash().encode()
+    keys = view.questions[0].keys
+    return keys[int.from_bytes(hashlib.sha256(heard).digest()[:8], "big") % len(keys)]

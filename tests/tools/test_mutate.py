@@ -1,0 +1,280 @@
+"""The mutation tool on a tiny project: one rule that a test guards, and some that none does."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TOOL = Path(__file__).resolve().parents[2] / "tools" / "mutate.py"
+
+RULES = '''
+from wonderwheel.marks import rule
+
+LIMIT = 4
+
+
+@rule("OCW-tiny.1")
+def may_take(count: int) -> bool:
+    """At most 3."""
+    return count <= 3
+
+
+@rule("OCW-tiny.2")
+def price(count: int) -> int:
+    return count + 2
+
+
+@rule("OCW-tiny.3")
+def refund(count: int) -> int:
+    while count > 2:
+        count -= 1
+    return count
+
+
+@rule("OCW-tiny.4")
+def bonus(count: int) -> int:
+    return count - 1
+
+
+def free(count: int) -> int:
+    return count + 7
+'''
+
+EVERY_KIND = '''
+from wonderwheel.marks import rule
+
+
+class Table:
+    @rule("OCW-kinds.1", "OCW-kinds.2")
+    def every_kind(self, g: "Table", n: int = 5, *, word: str = "x") -> bool:
+        """Not 1 in here."""
+        assert n > 11
+        label: "Literal[12]" = n
+        text = f"{n + 13}" + "14"
+        g.emit("seen", n + 15)
+        if (n  # is it < 2?
+                < 2):
+            return True
+        elif n in (word, label) and not text or n is None:
+            n += min(n, 3)
+        for x in [y for y in range(n) if y]:
+            if x == 4:
+                break
+            continue
+        return False
+
+    def plain(self, n: int) -> int:
+        return n + 16
+'''
+
+# The decorator's name is put in later: a reader that counts citations by their text must not find any here.
+TESTS = """
+import pytest
+from wonderwheel.marks import clause
+from wonderwheel.rules import may_take, refund
+
+
+@CITE("OCW-tiny.1")
+@pytest.mark.parametrize(("count", "allowed"), [(2, True), (3, True), (4, False)])
+def test_limit(count, allowed):
+    assert may_take(count) is allowed
+
+
+class TestRefund:
+    @CITE("OCW-tiny.3")
+    def test_refund(self):
+        assert refund(9) == 2
+""".replace("CITE", "clause")
+
+CONFTEST = """
+import tomllib
+import pytest
+
+
+def pytest_collect_file(file_path, parent):
+    if file_path.suffix == ".toml":
+        return Scenarios.from_parent(parent, path=file_path)
+
+
+class Scenarios(pytest.File):
+    def collect(self):
+        for table in tomllib.loads(self.path.read_text())["scenario"]:
+            yield Scenario.from_parent(self, name=table["name"], table=table)
+
+
+class Scenario(pytest.Item):
+    def __init__(self, table, **rest):
+        super().__init__(**rest)
+        self.table = table
+
+    def runtest(self):
+        from wonderwheel.rules import bonus
+        assert bonus(self.table["count"]) == self.table["gives"]
+"""
+
+SCENARIOS = """
+[[scenario]]
+name = "the bonus is one less"
+clauses = ["OCW-tiny.4"]
+count = 5
+gives = 4
+"""
+
+MARKS = """
+def rule(*ids):
+    return lambda fn: fn
+
+
+clause = rule
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project of the shape that the tool expects, with its own small `wonderwheel`."""
+    files = {
+        "pyproject.toml": "[tool.pytest.ini_options]\n",
+        "src/wonderwheel/__init__.py": "",
+        "src/wonderwheel/marks.py": MARKS,
+        "src/wonderwheel/rules.py": RULES,
+        "tests/test_rules.py": TESTS,
+        "scenarios/conftest.py": CONFTEST,
+        "scenarios/tiny/bonus.toml": SCENARIOS,
+    }
+    for name, text in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def call(project: Path, *options: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(TOOL), "--root", str(project), *options]
+    return subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL, check=False)
+
+
+def mutate(project: Path, *options: str) -> Any:
+    done = call(project, "--json", *options)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def snapshot(project: Path) -> dict[str, bytes]:
+    return {str(p): p.read_bytes() for p in sorted(project.rglob("*")) if p.is_file()}
+
+
+def test_a_guarded_rule_kills_and_an_unguarded_one_survives(project: Path) -> None:
+    before = snapshot(project)
+    outcome = mutate(project, "--sample", "0", "--jobs", "2", "--timeout", "5")
+    assert snapshot(project) == before
+
+    status = {(row["clauses"][0], row["mutation"]): (row["status"], row["note"]) for row in outcome["results"]}
+    assert status["OCW-tiny.1", "`<=` to `<`"] == ("killed", "")
+    assert status["OCW-tiny.1", "`3` to `4`"] == ("killed", "")
+    assert status["OCW-tiny.4", "`-` to `+`"] == ("killed", ""), "the scenario guards this one"
+    unguarded = {verdict for (name, _), verdict in status.items() if name == "OCW-tiny.2"}
+    assert unguarded == {("survived", "no test cites it")}
+    assert status["OCW-tiny.3", "`-=` to `+=`"] == ("timeout", ""), "this loop never ends"
+    assert status["OCW-tiny.3", "`>` to `>=`"] == ("killed", "")
+    assert outcome["survived"] == len([v for v in status.values() if v[0] == "survived"])
+    dead = outcome["killed"] + outcome["timeout"]
+    assert outcome["score"] == round(100 * dead / len(outcome["results"]), 1)
+
+
+def test_a_cited_but_weak_test_lets_a_mutant_survive(project: Path) -> None:
+    tests = project / "tests" / "test_rules.py"
+    tests.write_text(TESTS.replace(", (3, True)", ""), encoding="utf-8")
+    outcome = mutate(project, "--sample", "0", "--clause", "OCW-tiny.1")
+    alive = [row for row in outcome["results"] if row["status"] == "survived"]
+    assert [row["mutation"] for row in alive] == ["`<=` to `<`", "`3` to `2`"]
+    assert alive[0]["diff"].splitlines() == ["-    return count <= 3", "+    return count < 3"]
+    assert alive[0]["note"] == ""
+    assert (alive[0]["file"], alive[0]["line"]) == ("src/wonderwheel/rules.py", 10)
+
+
+def test_the_seed_decides_the_sample(project: Path) -> None:
+    def pick(seed: str) -> list[tuple[str, int, str]]:
+        rows = mutate(project, "--list", "--sample", "5", "--seed", seed)["results"]
+        return [(row["file"], row["line"], row["mutation"]) for row in rows]
+
+    assert pick("1") == pick("1")
+    assert len(pick("1")) == len(set(pick("1"))) == 5
+    assert len({tuple(pick(str(seed))) for seed in range(6)}) > 1
+
+
+def test_every_kind_of_mutant_is_found_and_nothing_else(project: Path) -> None:
+    (project / "src" / "wonderwheel" / "kinds.py").write_text(EVERY_KIND, encoding="utf-8")
+    rows = mutate(project, "--list", "--sample", "0", "--file", "kinds.py")["results"]
+    found = [(row["mutation"], row["source"]) for row in rows]
+    assert {row["function"] for row in rows} == {"wonderwheel.kinds.Table.every_kind"}
+    assert all(row["clauses"] == ["OCW-kinds.1", "OCW-kinds.2"] for row in rows)
+    assert len(found) == len(set(found)), "each key names one mutant"
+
+    kinds = [mutation for mutation, _ in found if mutation != "statement deleted"]
+    expected = """
+        5 to 6, 5 to 4, < to <=, condition negated, 2 to 3, 2 to 1, return negated,
+        and to or, or to and, in to not in, not removed, is to is not, condition negated,
+        += to -=, min to max, 3 to 4, 3 to 2, condition negated, == to !=, 4 to 5, 4 to 3,
+        break to continue, continue to break, return negated
+    """
+    assert sorted(kind.replace("`", "") for kind in kinds) == sorted(" ".join(expected.split()).split(", "))
+    deleted = [source for mutation, source in found if mutation == "statement deleted"]
+    assert 'g.emit("seen", n + 15)' in deleted
+    assert '"""Not 1 in here."""' not in deleted
+    assert "return False" not in deleted, "the end of a function that says no is the same without it"
+
+    for row in rows:
+        minus = [line[1:] for line in row["diff"].splitlines() if line.startswith("-")]
+        plus = [line[1:] for line in row["diff"].splitlines() if line.startswith("+")]
+        mutated = EVERY_KIND.replace("\n".join(minus), "\n".join(plus), 1)
+        assert mutated != EVERY_KIND
+        compile(mutated, "kinds.py", "exec")
+
+
+def test_known_equivalents_count_apart_and_go_stale(project: Path) -> None:
+    (project / "tools").mkdir()
+    known = project / "tools" / "mutate_equivalent.toml"
+    entry = '[[equivalent]]\nfunction = "wonderwheel.rules.price"\nline = "{}"\nmutation = "`2` to `3`"\n'
+    known.write_text(
+        entry.format("return count + 2") + 'reason = "nobody pays"\n' + entry.format("return 2") + 'reason = "gone"\n',
+        encoding="utf-8",
+    )
+    outcome = mutate(project, "--sample", "0", "--clause", "OCW-tiny.2")
+    apart = [row for row in outcome["results"] if row["status"] == "equivalent"]
+    assert [(row["mutation"], row["note"]) for row in apart] == [("`2` to `3`", "nobody pays")]
+    assert outcome["equivalent"] == 1
+    assert outcome["stale_equivalents"] == [["wonderwheel.rules.price", "return 2", "`2` to `3`"]]
+
+    known.write_text(entry.format("return count + 2"), encoding="utf-8")
+    refused = call(project, "--list")
+    assert refused.returncode == 2
+    assert "lacks reason" in refused.stderr
+
+
+def test_it_refuses_to_judge_with_tests_that_fail_anyway(project: Path) -> None:
+    tests = project / "tests" / "test_rules.py"
+    tests.write_text(TESTS.replace("(4, False)", "(4, True)"), encoding="utf-8")
+    refused = call(project, "--clause", "OCW-tiny.1")
+    assert refused.returncode == 2
+    assert "must pass before a rule is broken" in refused.stderr
+
+
+def test_it_refuses_tests_that_import_another_copy(project: Path) -> None:
+    fixed = "import sys\nsys.path.insert(0, {!r})\n".format(str(project / "src"))
+    tests = project / "tests" / "test_rules.py"
+    tests.write_text(fixed + TESTS, encoding="utf-8")
+    refused = call(project, "--clause", "OCW-tiny.1")
+    assert refused.returncode == 2
+    assert "do not import the altered copy" in refused.stderr
+
+
+def test_the_text_report_names_the_survivor(project: Path) -> None:
+    done = call(project, "--sample", "0", "--clause", "OCW-tiny.2")
+    assert done.returncode == 0
+    assert "SURVIVED (no test cites it)  src/wonderwheel/rules.py:15  wonderwheel.rules.price" in done.stdout
+    assert "+    return count - 2" in done.stdout
+    assert "mutants, 4 survived" in done.stderr
+    assert done.stdout.rstrip().endswith("0.0 %")

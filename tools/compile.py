@@ -1,0 +1,143 @@
+"""Compile core and games with mypyc, from the same sources, into build/compiled.
+
+  tools/compile.py                 build, and say how long it took
+  tools/compile.py --test          build, then run all tests against the compiled tree
+  tools/compile.py --test -- -k x  the same, with options for pytest
+  tools/compile.py --list          which modules are compiled, and why the others are not
+
+To use the result:  PYTHONPATH=build/compiled python ...  It wins over the installed sources. Nothing in src/ changes.
+Needs a C compiler, the headers of this Python, and setuptools.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+SRC = ROOT / "src"
+OUT = ROOT / "build" / "compiled"
+
+COMPILED_PACKAGES = ("wonderwheel/core", "wonderwheel/games")
+
+# Path below src/ -> why it stays interpreted. A folder ends in a slash and stands for all below it.
+EXCLUDE: dict[str, str] = {}
+EXCLUDE_NAMES = {"__init__.py": "holds imports at most: nothing to gain"}
+
+# Run in a process of its own: mypyc ends the interpreter on an error.
+SETUP = """
+import sys
+from setuptools import setup
+from mypyc.build import mypycify
+
+level, modules = sys.argv.pop(1), sys.argv.pop(1).split(",")
+setup(
+    name="wonderwheel-compiled",
+    packages=[],
+    py_modules=[],
+    ext_modules=mypycify(["--ignore-missing-imports", *modules], opt_level=level),
+)
+"""
+
+# The tests must meet the compiled modules; passing on the sources by mistake would prove nothing.
+CHECK = """
+import importlib, os, sys
+for name in sys.argv[2:]:
+    where = os.path.realpath(importlib.import_module(name).__file__ or "")
+    if not where.startswith(os.path.realpath(sys.argv[1]) + os.sep) or where.endswith(".py"):
+        sys.exit(f"{name} was loaded from {where}")
+"""
+
+
+def reason_to_skip(name: str) -> str | None:
+    """Why the file `name` (a path below src/) stays interpreted; None if it is compiled."""
+    for excluded, reason in EXCLUDE.items():
+        if name == excluded or (excluded.endswith("/") and name.startswith(excluded)):
+            return reason
+    return EXCLUDE_NAMES.get(name.rsplit("/", 1)[-1])
+
+
+def candidates() -> list[str]:
+    """Every Python file of the compiled packages, as a path below src/."""
+    found = (path for package in COMPILED_PACKAGES for path in (SRC / package).rglob("*.py"))
+    return sorted(path.relative_to(SRC).as_posix() for path in found)
+
+
+def missing() -> list[str]:
+    """What this machine lacks for a build, each with its remedy."""
+    lacks = []
+    for module in ("setuptools", "mypyc"):
+        if importlib.util.find_spec(module) is None:
+            package = "mypy" if module == "mypyc" else module
+            lacks.append(f"no {module}: {Path(sys.executable).name} -m pip install {package}")
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        lacks.append("no Python.h: install the development headers of this Python (python3-dev)")
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if os.name == "posix" and shutil.which(compiler.split()[0]) is None:
+        lacks.append(f"no C compiler ({compiler.split()[0]}): install one (gcc or clang), or set CC")
+    return lacks
+
+
+def build(modules: list[str], level: str) -> int:
+    """Copy src/ to build/compiled and compile the modules there, in place; the exit status of the build."""
+    shutil.rmtree(OUT, ignore_errors=True)
+    shutil.copytree(SRC, OUT, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info"))
+    command = [sys.executable, "-c", SETUP, level, ",".join(modules), "-q", "build_ext", "--inplace"]
+    # The copy is all the build may see: with the sources on the path mypy would find every module twice.
+    env = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "MYPYPATH")}
+    status = subprocess.run(command, cwd=OUT, env=env, stdin=subprocess.DEVNULL, check=False).returncode
+    for leftover in ("build", ".mypy_cache"):
+        shutil.rmtree(OUT / leftover, ignore_errors=True)
+    return status
+
+
+def run_compiled(*arguments: str) -> int:
+    """Run this Python on the compiled tree."""
+    env = os.environ | {"PYTHONPATH": str(OUT)}
+    return subprocess.run([sys.executable, *arguments], cwd=ROOT, env=env, check=False).returncode
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--test", action="store_true", help="run the tests against the compiled tree")
+    parser.add_argument("--list", action="store_true", help="list the modules, build nothing")
+    parser.add_argument("--level", default="3", choices=list("0123"), help="optimisation of the C compiler (3)")
+    parser.add_argument("pytest", nargs="*", metavar="-- OPTION", help="options for pytest, with --test")
+    args = parser.parse_args()
+    names = candidates()
+    modules = [name for name in names if reason_to_skip(name) is None]
+    if args.list:
+        for name in names:
+            print(f"{'compiled' if name in modules else 'skipped '}  {name}  {reason_to_skip(name) or ''}".rstrip())
+        return 0
+    if lacks := missing():
+        print("\n".join(f"compile: {line}" for line in lacks), file=sys.stderr)
+        return 2
+    if not modules:
+        print("compile: there is nothing to compile", file=sys.stderr)
+        return 2
+    began = time.perf_counter()
+    if status := build(modules, args.level):
+        print(f"compile: the build failed after {time.perf_counter() - began:.1f} s", file=sys.stderr)
+        return status
+    dotted = [name.removesuffix(".py").replace("/", ".") for name in modules]
+    if status := run_compiled("-c", CHECK, str(OUT), *dotted):
+        print("compile: the build went through, but what it made does not load", file=sys.stderr)
+        return status
+    took = time.perf_counter() - began
+    print(f"{len(modules)} modules compiled in {took:.1f} s: PYTHONPATH={OUT.relative_to(ROOT)}", flush=True)
+    if args.test:
+        workers = ["-n", "auto"] if importlib.util.find_spec("xdist") else []
+        return run_compiled("-m", "pytest", "-p", "no:cacheprovider", *workers, *args.pytest)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,53 @@
+"""Write the state classes that follow from the column declarations. `--check` only compares."""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+from wonderwheel.core.columns import KERNEL, generate
+from wonderwheel.games.one_card_wonder.columns import COLUMNS as ONE_CARD_WONDER
+
+SRC = Path(__file__).resolve().parent.parent / "src" / "wonderwheel"
+
+
+def formatted(source: str) -> str:
+    """The source as the project's formatter leaves it."""
+    command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", "generated.py", "-"]
+    return subprocess.run(command, input=source, capture_output=True, text=True, check=True).stdout
+
+
+def files() -> dict[Path, str]:
+    """Path -> source of every generated file."""
+    sources = {
+        SRC / "core" / "state.py": generate(
+            "State", "The kernel's own columns, which every game has.", "core/columns.py", KERNEL, None
+        ),
+        SRC / "games" / "one_card_wonder" / "state.py": generate(
+            "OneCardWonderState",
+            "One Card Wonder: everything on the table.",
+            "games/one_card_wonder/columns.py",
+            KERNEL + ONE_CARD_WONDER,
+            ONE_CARD_WONDER,
+        ),
+    }
+    return {path: formatted(source) for path, source in sources.items()}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="exit 1 if a generated file is out of date")
+    arguments = parser.parse_args()
+    wanted = files()
+    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text() != text]
+    for path in stale:
+        print(f"{'out of date' if arguments.check else 'written'}: {path.relative_to(SRC.parent.parent)}")
+        if not arguments.check:
+            path.write_text(wanted[path])
+    return 1 if stale and arguments.check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
