@@ -15,7 +15,7 @@ MUTATE ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test soak mutate bench compiled lint format clean
+.PHONY: help setup play test soak mutate bench generate compiled lint format clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ mutate: $(STAMP) ## break rules on purpose and see whether tests notice (SAMPLE=
 
 bench: $(STAMP) ## measure speed (BENCH="..." passes options)
 	$(BIN)/python bench/run.py $(BENCH)
+
+generate: $(STAMP) ## write the state classes that follow from the column declarations
+	$(BIN)/python tools/generate.py
 
 compiled: $(STAMP) ## compile core and games with mypyc into build/compiled (COMPILED=--test runs the tests on it)
 	$(BIN)/python tools/compile.py $(COMPILED)

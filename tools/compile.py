@@ -42,7 +42,7 @@ setup(
     name="wonderwheel-compiled",
     packages=[],
     py_modules=[],
-    ext_modules=mypycify(["--ignore-missing-imports", *modules], opt_level=level),
+    ext_modules=mypycify(["--config-file=", "--ignore-missing-imports", *modules], opt_level=level),
 )
 """
 

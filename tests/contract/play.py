@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
 from wonderwheel.core.chance import Dice
+from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.game import Game, Input, Start
 from wonderwheel.core.rules import GameDef
 from wonderwheel.core.state import State
@@ -41,15 +42,19 @@ def play_on(game: Game, dice: Dice, most: int = LONGEST) -> None:
 
 
 @lru_cache(maxsize=64)
-def _inputs(definition: GameDef, seats: int, options: tuple[tuple[str, Any], ...], seed: int) -> tuple[Input, ...]:
-    game = new(definition, seats, dict(options), seed)
+def _inputs(
+    definition: GameDef, seats: int, options: tuple[tuple[str, Any], ...], seed: int, chance: str
+) -> tuple[Input, ...]:
+    game = new(definition, seats, dict(options), seed, chance=chance)
     play_on(game, Dice(seed))
     return tuple(game.inputs)
 
 
-def whole_game(definition: GameDef, seats: int, options: dict[str, Any], seed: int) -> tuple[Input, ...]:
+def whole_game(
+    definition: GameDef, seats: int, options: dict[str, Any], seed: int, chance: str = "sample"
+) -> tuple[Input, ...]:
     """The inputs of a random game to its end."""
-    return _inputs(definition, seats, tuple(sorted(options.items())), seed)
+    return _inputs(definition, seats, tuple(sorted(options.items())), seed, chance)
 
 
 def walk(definition: GameDef, seats: int, options: dict[str, Any], seed: int, log: bool = False) -> Iterator[Game]:
@@ -62,13 +67,13 @@ def walk(definition: GameDef, seats: int, options: dict[str, Any], seed: int, lo
 
 
 def positions(
-    definition: GameDef, seats: int, options: dict[str, Any], seed: int, count: int, log: bool = True
+    definition: GameDef, seats: int, options: dict[str, Any], seed: int, count: int, **how: Any
 ) -> Iterator[Game]:
-    """Some positions of one random game, spread over it: clones with an open question."""
-    inputs = whole_game(definition, seats, options, seed)
+    """Some positions of one random game, spread over it: clones with an open question; `how` as in `new`."""
+    inputs = whole_game(definition, seats, options, seed, how.get("chance", "sample"))
     dice = Dice(seed + 1)
     chosen = {dice.below(len(inputs)) for _ in range(count)} | {0, len(inputs) - 1}
-    game = new(definition, seats, options, seed, log=log)
+    game = new(definition, seats, options, seed, **{"log": True, **how})
     for number, given in enumerate(inputs):
         if number in chosen:
             yield game.clone()
@@ -107,3 +112,15 @@ def most_curious_move(view: View, number: int) -> int:
     heard = view.to_json() + sample.hash().encode()
     keys = view.questions[0].keys
     return keys[int.from_bytes(hashlib.sha256(heard).digest()[:8], "big") % len(keys)]
+
+
+def must_refuse(game: Game, act: Callable[[Game], None], *also: type[Exception]) -> None:
+    """The act raises IllegalAnswer (or one of `also`), and the game stays as it was."""
+    before, inputs = game.hash(), len(game.inputs)
+    try:
+        act(game)
+    except (IllegalAnswer, *also):  # type: ignore[misc]  # mypy does not follow the star
+        assert game.hash() == before
+        assert len(game.inputs) == inputs
+        return
+    raise AssertionError("a wrong input was accepted")

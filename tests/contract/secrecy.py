@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.contract.play import most_curious_move, other_world, play_on, positions, simultaneous, walk
-
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.exports import seat_export
@@ -73,6 +72,24 @@ def check_others_acts(definition: GameDef, seats: int, options: dict[str, Any], 
                 continue
             one, two = here.view(seat).to_json(), other.view(seat).to_json()
             assert one == two, f"after key {key} of seat {asked.seat}: {_first_difference([one], [two])}"
+
+
+def check_told_as_known(definition: GameDef, seats: int, options: dict[str, Any], seed: int) -> None:
+    """Whatever somebody chooses or chance draws: a seat that knows the same afterwards was also told the same."""
+    dice = Dice(seed + 9)
+    for game in positions(definition, seats, options, seed, 12, chance="ask"):
+        asked = game.state.pending[dice.below(len(game.state.pending))]
+        if len(asked.keys) < 2:
+            continue
+        first = dice.below(len(asked.keys))
+        second = (first + 1 + dice.below(len(asked.keys) - 1)) % len(asked.keys)
+        one, two = game.clone(), game.clone()
+        one.play(asked.seat, asked.keys[first])
+        two.play(asked.seat, asked.keys[second])
+        for seat in range(-1, seats):
+            if known_to(one.state, seat) == known_to(two.state, seat):
+                here, there = one.view(seat).to_json(), two.view(seat).to_json()
+                assert here == there, _first_difference([here], [there])
 
 
 def check_samples(definition: GameDef, seats: int, options: dict[str, Any], seed: int) -> None:
@@ -151,6 +168,7 @@ def _look_the_same(one: Game, two: Game, but_to: int, seats: int) -> None:
 CHECKS: tuple[Callable[[GameDef, int, dict[str, Any], int], None], ...] = (
     check_non_interference,
     check_others_acts,
+    check_told_as_known,
     check_samples,
     check_hidden_answers,
     check_yields,

@@ -103,7 +103,8 @@ class Amount:
             return _infinity(sign) if sign else ZERO
         return Amount(self._finite + b._finite, 0)
 
-    __radd__ = __add__
+    def __radd__(self, other: int) -> Amount:
+        return self + other
 
     def __neg__(self) -> Amount:
         return _infinity(-self._sign) if self._sign else Amount(-self._finite, 0)
@@ -120,7 +121,8 @@ class Amount:
             return _infinity(self._direction() * b._direction())
         return Amount(self._finite * b._finite, 0)
 
-    __rmul__ = __mul__
+    def __rmul__(self, other: int) -> Amount:
+        return self * other
 
     def half(self) -> Amount:
         """Exactly half: never rounded."""

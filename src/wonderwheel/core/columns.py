@@ -63,7 +63,7 @@ KERNEL = (
     Column("trail", "tuples", "all", "provenance of effects in progress, for the detection of endless loops"),
     Column("causes", "tuples", "all", "per waiting ability: the trail entry that caused it plus 1, kind of event"),
     Column("cause", "int", "all", "the trail entry of the ability being resolved plus 1, 0 when there is none"),
-    Column("counts", "tuples", "all", "how often something has happened: period, what (several numbers), times"),
+    Column("counts", "tuples", "all", "how often something has happened: period, size of what, what, times"),
     Column("dirty", "int", "all", "1 when derived columns are out of date"),
     Column("known", "ints", "all", "per hidden object: bit mask of the seats that know what it is"),
     Column("facts", "tuples", "seat", "negative and partial knowledge: seat, kind, arguments"),

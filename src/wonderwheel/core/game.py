@@ -110,7 +110,7 @@ class Game:
         deciders = g.deciders
         return [
             Question(
-                self._given[p.seat],
+                self._number(p.seat),
                 p.seat,
                 deciders[p.seat] if p.seat >= 0 else CHANCE,
                 p.ask.reason,
@@ -129,6 +129,10 @@ class Game:
             if question.decider == seat:
                 return question
         return None
+
+    def _number(self, seat: int) -> int:
+        """The id of the question that is open to this seat: no two questions of a game to different seats share one."""
+        return self._given[seat] * (self.rules.seats + 1) + seat + 1
 
     def _label(self, seat: int, key: int) -> str:
         return self.rules.label(self.state, seat, key)
@@ -151,26 +155,29 @@ class Game:
         `seat` is who answers; it may be left out when only one seat is asked. `question` is the question's id: an
         answer to a question that is no longer open is refused. A refused answer changes nothing.
         """
-        pending = self._pending(seat)
-        number = self._given[pending.seat]
-        if question is not None and (type(question) is not int or question != number):
-            raise IllegalAnswer(f"question {question!r} is no longer open (now it is {number})")
+        pending = self._pending(seat, question)
         self.play(pending.seat, self._key(pending, option))
 
-    def _pending(self, decider: int | None) -> Pending:
+    def _pending(self, decider: int | None, number: int | None = None) -> Pending:
         g = self.state
         if g.over:
             raise IllegalAnswer("the game is over")
         if decider is None:
             if len(g.pending) != 1:
                 raise IllegalAnswer("several seats are asked at once: say which seat answers")
-            return g.pending[0]
-        if type(decider) is not int or not CHANCE <= decider < self.rules.seats:
+            asked = g.pending
+        elif type(decider) is not int or not CHANCE <= decider < self.rules.seats:
             raise IllegalAnswer(f"there is no seat {decider!r}")
-        for pending in g.pending:
-            if (g.deciders[pending.seat] if pending.seat >= 0 else CHANCE) == decider:
+        else:
+            asked = [p for p in g.pending if (g.deciders[p.seat] if p.seat >= 0 else CHANCE) == decider]
+        if not asked:
+            raise IllegalAnswer(f"seat {decider} is not asked anything now")
+        if number is None:
+            return asked[0]
+        for pending in asked:
+            if type(number) is int and self._number(pending.seat) == number:
                 return pending
-        raise IllegalAnswer(f"seat {decider} is not asked anything now")
+        raise IllegalAnswer(f"question {number!r} is no longer open")
 
     def _key(self, pending: Pending, option: Option | int | str) -> int:
         if isinstance(option, Option):

@@ -14,6 +14,7 @@ from wonderwheel.core.chance import advance, below
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.questions import CHANCE, DONE, NO, PASS, Candidates
+from wonderwheel.core.trail import note_choice, without_barred
 
 if TYPE_CHECKING:
     from wonderwheel.core.state import State
@@ -88,6 +89,20 @@ class JumpUnless(Instruction):
 
     def text(self) -> str:
         return f"unless {name_of(self.test)} goto {self.to}"
+
+
+class JumpIf(Instruction):
+    def __init__(self, test: Callable[[Any, Frame], bool]) -> None:
+        self.test = test
+        self.to = 0
+
+    def step(self, g: State, f: Frame) -> bool:
+        if self.test(g, f):
+            f.pc = self.to
+        return False
+
+    def text(self) -> str:
+        return f"if {name_of(self.test)} goto {self.to}"
 
 
 class StartItems(Instruction):

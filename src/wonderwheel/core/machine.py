@@ -32,6 +32,26 @@ def run(g: State) -> None:
         raise EngineError("the last program ended without a result")
 
 
+def run_within(g: State, depth: int) -> None:
+    """Advance like `run`, but stop as well, with no question open, when fewer frames than `depth` are left.
+
+    For looking ahead to the end of a turn: what comes after it is not worked out.
+    """
+    g.pending = []
+    stack = g.stack
+    code = g.rules.code
+    budget = RUNAWAY
+    while len(stack) >= depth:
+        f = stack[-1]
+        step = code[f.program][f.pc]
+        f.pc += 1
+        if step(g, f):
+            return
+        budget -= 1
+        if budget == 0:
+            raise EngineError(f"the program {g.rules.programs[f.program].name!r} does not come to an end")
+
+
 WIN = 60  # a win is 60 sixtieths, so that 2 to 6 players can share one exactly
 
 

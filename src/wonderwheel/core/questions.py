@@ -124,8 +124,8 @@ class Question:
 
     `seat` is the player it is about, `decider` the one who answers (they differ when somebody controls another
     player's turn). `keys` are the legal answers in a stable order, and `options` the same with their labels.
-    `id` counts the inputs of `seat` so far: an answer that quotes another id is stale. `weights` belong to questions
-    of chance.
+    `id` follows from `seat` and its inputs so far: an answer that quotes another id is stale. `weights` belong to
+    questions of chance.
     """
 
     __slots__ = ("_label", "can_cancel", "clause", "decider", "id", "keys", "reason", "seat", "weights")

@@ -15,6 +15,7 @@ from wonderwheel.core.errors import EngineError, SetupError
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.hooks import Hooks
+from wonderwheel.core.instructions import Do
 from wonderwheel.core.programs import Program
 from wonderwheel.core.questions import Refusal, Vocabulary
 from wonderwheel.core.state import State
@@ -47,9 +48,14 @@ class OptionSpec:
     choices: tuple[bool | int | str, ...]
     doc: str
     clauses: tuple[str, ...] = ()
+    between: tuple[int, int] | None = None
 
     def checked(self, value: object) -> bool | int | str:
         if type(value) is type(self.default) and isinstance(value, (bool, int, str)):
+            if self.between is not None and isinstance(value, int):
+                least, most = self.between
+                if not least <= value <= most:
+                    raise SetupError(f"option {self.name} is {value}; it must be from {least} to {most}")
             if not self.choices or value in self.choices:
                 return value
             allowed = ", ".join(str(choice) for choice in self.choices)
@@ -64,13 +70,6 @@ class Window(NamedTuple):
     name: str
     words: str
     open_by_default: bool
-
-
-class Look(NamedTuple):
-    """One value of a position that a scenario may expect: how it is called and what it is."""
-
-    name: str
-    value: object
 
 
 @dataclass(frozen=True)
@@ -107,6 +106,9 @@ class Rules(Hooks):
     table and a game.
     """
 
+    turn_depth = 1
+    """How many frames the stack holds at least while a turn lasts: a bot that looks ahead stops below it."""
+
     def __init__(
         self,
         setup: Setup,
@@ -133,7 +135,8 @@ class Rules(Hooks):
             raise EngineError(f"two programs of {self.name} have the same name")
         shapes = {p.name: (i, p.n_ints, p.n_tuples) for i, p in enumerate(self.programs)}
         self.linked = [[instruction.linked(shapes) for instruction in p.code] for p in self.programs]
-        self.code = [[instruction.step for instruction in row] for row in self.linked]
+        # A plain function is called directly: one call less for the commonest instruction.
+        self.code = [[i.act if isinstance(i, Do) else i.step for i in row] for row in self.linked]
         self.default_yields = sum(1 << i for i, window in enumerate(windows) if not window.open_by_default)
 
     def catalogue_digest(self) -> str:
@@ -163,8 +166,11 @@ class Rules(Hooks):
         raise EngineError(f"{self.name} must tell its events")
 
     def shown(self, g: State, seat: int, column: Column, index: int) -> bool:
-        """Whether this seat may see that entry of a column that is not visible to all."""
-        return column.visible == "seat" and index == seat
+        """Whether this seat may see that entry of a column that is not visible to all.
+
+        Whoever decides for a seat sees what it sees.
+        """
+        return column.visible == "seat" and seat in (index, g.deciders[index])
 
     def deal(self, g: State, seat: int, dice: Dice) -> None:
         """Fill what the seat cannot see (entries are -1) in a way that agrees with all that it knows."""
@@ -187,6 +193,21 @@ class Rules(Hooks):
 
     def faults(self, g: State) -> list[str]:
         """Broken invariants of a running game, in words; an empty list is what we want."""
+        return []
+
+    def estimate(self, g: State, seat: int) -> float:
+        """Roughly how good the position is for a seat, for bots to compare: more is better. Sees the whole state."""
+        return float(g.scores[seat]) if g.over else 0.0
+
+    def turns(self, g: State) -> int:
+        """Turns begun so far; 0 while the game is being set up."""
+        return 0
+
+    def traits(self, g: State) -> list[dict[str, str]]:
+        """Per seat, what statistics should tell apart (say, the faction); an empty list until setup has settled it.
+
+        It is read once, as soon as it is not empty.
+        """
         return []
 
     def explain(self, clause: str) -> str:

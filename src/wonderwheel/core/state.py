@@ -81,7 +81,7 @@ class State(Basis):
         self.causes: list[tuple[int, ...]] = []
         # the trail entry of the ability being resolved plus 1, 0 when there is none
         self.cause: int = 0
-        # how often something has happened: period, what (several numbers), times
+        # how often something has happened: period, size of what, what, times
         self.counts: list[tuple[int, ...]] = []
         # 1 when derived columns are out of date
         self.dirty: int = 0

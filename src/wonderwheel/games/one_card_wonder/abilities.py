@@ -11,7 +11,7 @@ from collections.abc import Callable
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.programs import Registers, call, call_computed, do, for_each, program, while_
-from wonderwheel.core.triggers import RESOLVE_WAITING
+from wonderwheel.core.triggers import RESOLVE_WAITING, anything_waits, wait
 from wonderwheel.games.one_card_wonder.components import Effect
 from wonderwheel.games.one_card_wonder.kinds import WILD
 from wonderwheel.games.one_card_wonder.pieces import perks, tables
@@ -25,14 +25,10 @@ TO_SUPPLY, TO_OWNER = range(2)
 
 
 def begin_action(action: int) -> Callable[[Table, Frame], None]:
-    """A step that notes which basic action is being performed; nothing has been gained in it yet."""
+    """A step that notes which basic action is being performed."""
 
     def begin(g: Table, f: Frame) -> None:
         g.action = action
-        g.gained = [0] * KINDS
-        g.fired = 0
-        g.stages_now = 0
-        g.pairs_now = 0
 
     return begin
 
@@ -95,11 +91,7 @@ def collect(g: Table, f: Frame) -> None:
         effect = tables(g).building(g.mat[seat], g.wonder[seat], number).effects[i]
         if condition_holds(g, effect):
             g.fired |= 1 << number
-            g.waiting.append((g.rules.ids["use ability"], seat, number, i, f.r[_CLAIMED]))
-
-
-def _anything_waits(g: Table, f: Frame) -> bool:
-    return bool(g.waiting)
+            wait(g, "use ability", seat, number, i, f.r[_CLAIMED])
 
 
 ABILITIES_OF_THE_ACTION = program(
@@ -107,7 +99,7 @@ ABILITIES_OF_THE_ACTION = program(
     _collecting,
     do(collect),
     while_(
-        _anything_waits,
+        anything_waits,
         call(RESOLVE_WAITING, lambda g, f: (f.r[_OWNER],)),
         do(collect),
     ),

@@ -21,10 +21,10 @@ from wonderwheel.games.one_card_wonder.abilities import begin_action
 from wonderwheel.games.one_card_wonder.events import BUILDING_BUILT, STAGE_MARKED, WON
 from wonderwheel.games.one_card_wonder.kinds import COIN
 from wonderwheel.games.one_card_wonder.leaders import reveal_refusal
-from wonderwheel.games.one_card_wonder.pay import can_pay
+from wonderwheel.games.one_card_wonder.pay import NO_PERKS, can_pay
 from wonderwheel.games.one_card_wonder.pieces import perks, tables
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
-from wonderwheel.games.one_card_wonder.tables import BUILD_ACTION
+from wonderwheel.games.one_card_wonder.tables import BUILD_ACTION, Tables
 from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, MARK, REVEAL, STAGE
 
 BUILT_STAGE = refusal("that stage is already marked", "OCW-wonder.7")
@@ -33,29 +33,36 @@ TOO_DEAR = refusal("your mat cannot pay its cost", "OCW-build.1")
 BUILT_BUILDING = refusal("that building is already complete", "OCW-support.6")
 NO_OBELISK = refusal("all four obelisks are placed", "OCW-support.8")
 ONE_BUILDING = refusal("a Build action holds one support building", "OCW-build.4")
-NOT_BETWEEN = refusal("a building comes before or after the stages, not between", "OCW-build.5")
-CLOSED = refusal("a building after stages ends the Build action", "OCW-build.5")
+CLOSED = refusal("a building comes before or after the stages, not between them", "OCW-build.5")
 FORBIDDEN_NOW = refusal("another player's leader forbids it until that player's next turn", "OCW-leaders.10")
 COIN_STAGE = refusal("a stage whose cost shows a coin cannot be marked for free", "OCW-leaders.4")
 
-START, STAGES, AFTER_BUILDING, OVER = range(4)
+START, STAGES, BUILDING_FIRST, THEN_STAGES, NO_MORE_STAGES = range(5)
+STAGE_KEY, BUILDING_KEY = STAGE.base, BUILDING.base
 
 
 @rule("OCW-wonder.4", "OCW-wonder.5", "OCW-wonder.8")
-def stage_refusal(g: Table, seat: int, stage: int) -> Refusal | None:
+def stage_refusal(built: int, after: int, stage: int) -> Refusal | None:
     """A stage needs every stage that points to it; one without arrows into it needs nothing."""
-    built = g.stages[seat]
     if built >> stage & 1:
         return BUILT_STAGE
-    after = tables(g).stage_after[g.wonder[seat]][stage]
     return LOCKED if after & ~built else None
 
 
+def stage_rows(t: Tables, wonder: int, built: int) -> Candidates:
+    """Every stage of a wonder with its refusal, costs apart: worked out once per set of marked stages."""
+    key = wonder << STAGE.size | built
+    rows = t.stage_rows.get(key)
+    if rows is None:
+        after = t.stage_after[wonder]
+        rows = [(STAGE_KEY + stage, stage_refusal(built, needs, stage)) for stage, needs in enumerate(after)]
+        t.stage_rows[key] = rows
+    return rows
+
+
 @rule("OCW-support.2", "OCW-support.8", "OCW-setup.1")
-def building_refusal(g: Table, seat: int, building: int) -> Refusal | None:
+def any_building_refusal(g: Table, seat: int) -> Refusal | None:
     """Any building of the own mat or wonder, in any order, while an obelisk is left."""
-    if g.built[seat] >> building & 1:
-        return BUILT_BUILDING
     if g.obelisks[seat] == 0:
         return NO_OBELISK
     return FORBIDDEN_NOW if is_forbidden(g, seat) else None
@@ -69,23 +76,28 @@ def is_forbidden(g: Table, seat: int) -> bool:
 @rule("OCW-build.3", "OCW-build.4", "OCW-build.5")
 def items(g: Table, seat: int, phase: int, buildings: int) -> Candidates:
     """Every stage and building as the next item of a Build action that has come this far."""
-    wonder = g.wonder[seat]
+    wonder, built = g.wonder[seat], g.stages[seat]
+    t = tables(g)
+    allowed = perks(g, seat)
     out: Candidates = []
-    for stage, cost in enumerate(tables(g).stage_costs[wonder]):
-        why = stage_refusal(g, seat, stage)
-        if why is None and phase == OVER:
-            why = CLOSED
-        if why is None and not can_pay(g, seat, cost):
+    costs = t.stage_costs[wonder]
+    for row in stage_rows(t, wonder, built):
+        if row[1] is None:
+            if phase == NO_MORE_STAGES:
+                row = (row[0], CLOSED)
+            elif not can_pay(g, seat, allowed, costs[row[0] - STAGE_KEY]):
+                row = (row[0], TOO_DEAR)
+        out.append(row)
+    no_building = any_building_refusal(g, seat)
+    if no_building is None and buildings >= allowed.per_build:
+        no_building = ONE_BUILDING
+    for building, cost in enumerate(t.building_costs(g.mat[seat], wonder)):
+        why = no_building
+        if g.built[seat] >> building & 1:
+            why = BUILT_BUILDING
+        elif why is None and not can_pay(g, seat, allowed, cost):
             why = TOO_DEAR
-        out.append((STAGE.base + stage, why))
-    limit = perks(g, seat).per_build
-    for building, cost in enumerate(tables(g).building_costs(g.mat[seat], wonder)):
-        why = building_refusal(g, seat, building)
-        if why is None and buildings >= limit:
-            why = NOT_BETWEEN if phase == AFTER_BUILDING else ONE_BUILDING
-        if why is None and not can_pay(g, seat, cost):
-            why = TOO_DEAR
-        out.append((BUILDING.base + building, why))
+        out.append((BUILDING_KEY + building, why))
     return out
 
 
@@ -97,8 +109,6 @@ _SEAT, _ITEM, _PHASE, _BUILDINGS = _registers.numbers("seat", "item", "phase", "
 def mark(g: Table, seat: int, stage: int, free: bool) -> None:
     """Place a stage marker. The wonder that is complete wins at once, whatever was still to be done."""
     g.stages[seat] |= 1 << stage
-    if seat == g.active:
-        g.stages_now += 1
     g.emit(STAGE_MARKED, seat, (stage, int(free)), "OCW-wonder.7")
     if g.stages[seat] == tables(g).all_stages[g.wonder[seat]]:
         g.emit(WON, seat, (), "OCW-winning.1")
@@ -115,16 +125,16 @@ def place_obelisk(g: Table, seat: int, building: int) -> None:
 
 @rule("OCW-build.5", "OCW-build.3")
 def mark_paid_stage(g: Table, f: Frame) -> None:
-    """Stages after a building keep the action open for stages only; otherwise a building may still end it."""
-    if f.r[_PHASE] == START:
-        f.r[_PHASE] = STAGES
+    """Any number of stages, also after a building that came first."""
+    f.r[_PHASE] = STAGES if f.r[_PHASE] in (START, STAGES) else THEN_STAGES
+    g.stages_now += 1
     mark(g, f.r[_SEAT], STAGE.argument(f.r[_ITEM]), False)
 
 
 @rule("OCW-build.5", "OCW-build.4")
 def place_paid_building(g: Table, f: Frame) -> None:
-    """Before the stages it leaves them possible; after stages it closes the action."""
-    f.r[_PHASE] = AFTER_BUILDING if f.r[_PHASE] in (START, AFTER_BUILDING) else OVER
+    """Before the stages it leaves them possible; once there are stages it ends them."""
+    f.r[_PHASE] = BUILDING_FIRST if f.r[_PHASE] in (START, BUILDING_FIRST) else NO_MORE_STAGES
     f.r[_BUILDINGS] += 1
     place_obelisk(g, f.r[_SEAT], BUILDING.argument(f.r[_ITEM]))
 
@@ -136,12 +146,15 @@ def is_immediate(g: Table, seat: int, building: int) -> bool:
 
 
 def what_next(g: Table, f: Frame) -> Candidates:
-    """Another item, or stop. With a leader still hidden, it may be revealed between two items."""
+    """Another item, or stop. A leader still hidden may be revealed between two items.
+
+    With nothing left to build, only a player who keeps the leader window open is asked for his leader's sake.
+    """
     seat = f.r[_SEAT]
     out = items(g, seat, f.r[_PHASE], f.r[_BUILDINGS])
     more = any(why is None for _, why in out)
     out.append((DONE, None))
-    if more and g.rules.leaders:
+    if g.rules.leaders and (more or not g.yields[seat] & 1):
         out.append((REVEAL, reveal_refusal(g, seat)))
     return out
 
@@ -153,15 +166,14 @@ def _chose_leader(g: Table, f: Frame) -> bool:
 BUILDING_ACTION = program(
     "build",
     _registers,
-    do(begin_action(BUILD_ACTION)),
     repeat_until(
         lambda g, f: f.r[_ITEM] == DONE,
         if_(
             _chose_leader,
-            commit(),
             call("activate leader", lambda g, f: (f.r[_SEAT],)),
             otherwise=(
                 call("pay", lambda g, f: (f.r[_SEAT], f.r[_ITEM], 0)),
+                do(begin_action(BUILD_ACTION)),
                 if_(
                     lambda g, f: STAGE.has(f.r[_ITEM]),
                     do(mark_paid_stage),
@@ -199,8 +211,8 @@ def cheap_buildings(g: Table, f: Frame) -> Candidates:
     seat = f.r[_BUILDER]
     out: Candidates = []
     for building, cost in enumerate(tables(g).building_costs(g.mat[seat], g.wonder[seat])):
-        why = building_refusal(g, seat, building)
-        if why is None and not can_pay(g, seat, cost, f.r[_LESS]):
+        why = BUILT_BUILDING if g.built[seat] >> building & 1 else any_building_refusal(g, seat)
+        if why is None and not can_pay(g, seat, NO_PERKS, cost, f.r[_LESS]):
             why = TOO_DEAR
         out.append((BUILDING.base + building, why))
     out.append((DONE, None))
@@ -238,8 +250,9 @@ def free_stages(g: Table, f: Frame) -> Candidates:
     """Available stages whose cost shows no coin."""
     seat = f.r[_MARKER]
     out: Candidates = []
+    after = tables(g).stage_after[g.wonder[seat]]
     for stage, cost in enumerate(tables(g).stage_costs[g.wonder[seat]]):
-        why = stage_refusal(g, seat, stage)
+        why = stage_refusal(g.stages[seat], after[stage], stage)
         if why is None and COIN in cost.symbols:
             why = COIN_STAGE
         out.append((MARK.base + stage, why))

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.programs import Registers, call, do, program
+from wonderwheel.core.programs import Registers, call, commit, do, program
 from wonderwheel.games.one_card_wonder.abilities import begin_action
 from wonderwheel.games.one_card_wonder.events import CLAIMED
 from wonderwheel.games.one_card_wonder.pieces import gain, surplus_of
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.tables import CLAIM_ACTION
+from wonderwheel.games.one_card_wonder.vocabulary import CLAIM
 
 _registers = Registers()
-_SEAT, _KIND = _registers.numbers("seat", "kind")
+_SEAT, _CHOICE = _registers.numbers("seat", "choice")
 
 
 @rule("OCW-claim.1", "OCW-sample.9")
 def take_all_of_one_type(g: Table, f: Frame) -> None:
     """All of them, even if the mat overflows."""
-    kind = f.r[_KIND]
+    kind = CLAIM.argument(f.r[_CHOICE])
     count = g.supply[kind]
     g.supply[kind] = 0
     gain(g, f.r[_SEAT], kind, count)
@@ -28,8 +29,9 @@ def take_all_of_one_type(g: Table, f: Frame) -> None:
 CLAIMING = program(
     "claim",
     _registers,
+    commit(),
     do(begin_action(CLAIM_ACTION)),
     do(take_all_of_one_type),
     surplus_of(_SEAT),
-    call("abilities of the action", lambda g, f: (f.r[_SEAT], f.r[_KIND])),
+    call("abilities of the action", lambda g, f: (f.r[_SEAT], CLAIM.argument(f.r[_CHOICE]))),
 )

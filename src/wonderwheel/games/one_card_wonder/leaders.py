@@ -67,6 +67,13 @@ def everybody_in_order(g: Table, f: Frame) -> tuple[int, ...]:
     return tuple(s for s in (g.active, *clockwise(g, g.active)) if not g.out >> s & 1)
 
 
+def somebody_may_reveal(g: Table, f: Frame) -> bool:
+    """Whether any player still has a leader and wants to be asked; else the window passes without a word."""
+    if not g.rules.leaders:
+        return False
+    return any(leader != NOBODY and not mask & 1 for leader, mask in zip(g.leader, g.yields, strict=True))
+
+
 def reveal_or_pass(g: Table, f: Frame) -> Candidates:
     return [(REVEAL, reveal_refusal(g, f.r[_ASKED])), (PASS, None)]
 
@@ -112,7 +119,7 @@ LEADER_WINDOW = program(
 # -- activating ---------------------------------------------------------------------------------------------------
 
 _registers = Registers()
-_OWNER, _LEADER, _PAYER, _GIVEN = _registers.numbers("owner", "leader", "payer", "given")
+_OWNER, _GIVEN, _LEADER, _PAYER = _registers.numbers("owner", "given", "leader", "payer")
 _POOL = _registers.row("pool")  # giver, kind, giver, kind, ...
 
 
@@ -286,6 +293,7 @@ def _tell_effect(g: Table, f: Frame) -> None:
 ACTIVATING = program(
     "activate leader",
     _registers,
+    commit(),
     do(reveal),
     each_player(
         _PAYER,

@@ -24,6 +24,7 @@ COIN_ONLY = refusal("a coin in a cost is paid with a coin and nothing else", "OC
 NOT_REDUCIBLE = refusal("a reduction touches neither wilds, coins nor other resources", "OCW-notes.reduction.1")
 REDUCTION_SPENT = refusal("this reduction was already used this turn", "OCW-sample.14")
 REST_NOT_PAYABLE = refusal("what is left could not pay the rest of the cost", "OCW-build.1")
+NO_PERKS = Perks([])
 NO_WAIVER = refusal("nothing lets you leave out a part of this cost", "OCW-build.1")
 
 
@@ -49,43 +50,34 @@ def affordable(stock: list[int], cost: Cost) -> bool:
     return not cost.wild or sum(stock) >= cost.total
 
 
-def can_pay(g: Table, seat: int, cost: Cost, waivers: int = 0) -> bool:
-    """Whether this player can pay a cost now, abilities included."""
-    stock = g.stock[seat]
-    if not waivers:
-        allowed = perks(g, seat)
-        if allowed.plain_payment or seat != g.active:
-            return affordable(stock, cost)
-        if affordable(stock, cost):
-            return True
-    return _completable(g, seat, stock[:], cost.symbols, 0, g.discounts, waivers)
+def can_pay(g: Table, seat: int, allowed: Perks, cost: Cost, waivers: int = 0) -> bool:
+    """Whether this player can pay a cost now, with what his buildings allow."""
+    return _completable(allowed, g.stock[seat], cost, 0, g.discounts, waivers)
 
 
-def _completable(
-    g: Table, seat: int, stock: list[int], symbols: tuple[int, ...], i: int, spent: int, waivers: int
-) -> bool:
-    """Whether symbols i.. can all be paid from this stock with reductions not in `spent`."""
-    if i == len(symbols):
+def _completable(allowed: Perks, stock: list[int], cost: Cost, i: int, spent: int, waivers: int) -> bool:
+    """Whether the symbols from i on can all be paid from this stock with reductions not in `spent`."""
+    if i == cost.total or affordable(stock, cost.rest[i]):
         return True
-    for key, why in ways(g, seat, stock, symbols[i], spent, waivers):
-        if why is None and _after(g, seat, stock, symbols, i, spent, waivers, key):
+    if allowed.plain_payment and not waivers:
+        return False
+    for key, why in ways(allowed, stock, cost.symbols[i], spent, waivers):
+        if why is None and _after(allowed, stock, cost, i, spent, waivers, key):
             return True
     return False
 
 
-def _after(
-    g: Table, seat: int, stock: list[int], symbols: tuple[int, ...], i: int, spent: int, waivers: int, key: int
-) -> bool:
-    """Whether the rest can be paid after paying symbol i with this key."""
+def _after(allowed: Perks, stock: list[int], cost: Cost, i: int, spent: int, waivers: int, key: int) -> bool:
+    """Whether the rest can be paid after paying symbol i with this key. The stock is left as it was."""
     if PAY.has(key):
         kind = PAY.argument(key)
         stock[kind] -= 1
-        found = _completable(g, seat, stock, symbols, i + 1, spent, waivers)
+        found = _completable(allowed, stock, cost, i + 1, spent, waivers)
         stock[kind] += 1
         return found
     if key == WAIVE:
-        return _completable(g, seat, stock, symbols, i + 1, spent, waivers - 1)
-    return _completable(g, seat, stock, symbols, i + 1, spent | 1 << REDUCE.argument(key), waivers)
+        return _completable(allowed, stock, cost, i + 1, spent, waivers - 1)
+    return _completable(allowed, stock, cost, i + 1, spent | 1 << REDUCE.argument(key), waivers)
 
 
 @rule("OCW-coins.2", "OCW-coins.3", "OCW-notes.wild.1", "OCW-notes.wild.3", "OCW-notes.support.2", "OCW-build.1")
@@ -104,9 +96,8 @@ def reduction_refusal(symbol: int, building: int, what: int, spent: int) -> Refu
     return REDUCTION_SPENT if spent >> building & 1 else None
 
 
-def ways(g: Table, seat: int, stock: list[int], symbol: int, spent: int, waivers: int) -> Candidates:
+def ways(allowed: Perks, stock: list[int], symbol: int, spent: int, waivers: int) -> Candidates:
     """Every way to pay one symbol, looking at this symbol alone."""
-    allowed = perks(g, seat)
     out: Candidates = []
     for kind in range(KINDS):
         if not stock[kind]:
@@ -115,9 +106,8 @@ def ways(g: Table, seat: int, stock: list[int], symbol: int, spent: int, waivers
             out.append((PAY.base + kind, None))
         else:
             out.append((PAY.base + kind, COIN_ONLY if symbol == COIN else WRONG_KIND))
-    if seat == g.active:
-        for building, what in allowed.less:
-            out.append((REDUCE.base + building, reduction_refusal(symbol, building, what, spent)))
+    for building, what in allowed.less:
+        out.append((REDUCE.base + building, reduction_refusal(symbol, building, what, spent)))
     out.append((WAIVE, None if waivers else NO_WAIVER))
     return out
 
@@ -134,7 +124,7 @@ def _symbols_left(g: Table, f: Frame) -> bool:
 def payment_choices(g: Table, f: Frame) -> Candidates:
     """Ways to pay the next symbol from which the whole cost can still be paid."""
     seat = f.r[_SEAT]
-    symbols = cost_of(g, seat, f.r[_ITEM]).symbols
+    cost = cost_of(g, seat, f.r[_ITEM])
     stock = g.stock[seat][:]
     spent = g.discounts
     waivers = f.r[_WAIVERS]
@@ -146,12 +136,19 @@ def payment_choices(g: Table, f: Frame) -> Candidates:
         else:
             spent |= 1 << REDUCE.argument(key)
     i = len(f.t[_CHOSEN])
+    allowed = perks_in_payment(g, seat, f.r[_WAIVERS])
     out: Candidates = []
-    for key, why in ways(g, seat, stock, symbols[i], spent, waivers):
-        if why is None and not _after(g, seat, stock, symbols, i, spent, waivers, key):
+    for key, why in ways(allowed, stock, cost.symbols[i], spent, waivers):
+        if why is None and not _after(allowed, stock, cost, i, spent, waivers, key):
             why = REST_NOT_PAYABLE
         out.append((key, why))
     return out
+
+
+@rule("OCW-support.7")
+def perks_in_payment(g: Table, seat: int, waivers: int) -> Perks:
+    """Build abilities apply to the Build action only; what a leader lets one build is none."""
+    return NO_PERKS if waivers else perks(g, seat)
 
 
 def _note_payment(g: Table, f: Frame) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.programs import Registers, Step, call, choose, do, program, while_
+from wonderwheel.core.programs import Registers, Step, call, choose, do, if_, program, repeat_until
 from wonderwheel.core.questions import Candidates, refusal
 from wonderwheel.games.one_card_wonder.events import RETURNED
 from wonderwheel.games.one_card_wonder.kinds import COIN
@@ -70,9 +70,9 @@ _SEAT, _KEY = _registers.numbers("seat", "key")
 
 
 @rule("OCW-limit.1", "OCW-notes.mat.1", "OCW-sample.6", "OCW-coins.1")
-def holds_too_much(g: Table, f: Frame) -> bool:
+def overflows(stock: list[int]) -> bool:
     """Eight spaces for cubes and coins together."""
-    return sum(g.stock[f.r[_SEAT]]) > STOCK_MAX
+    return sum(stock) > STOCK_MAX
 
 
 @rule("OCW-limit.2")
@@ -91,8 +91,8 @@ def return_surplus(g: Table, f: Frame) -> None:
 SURPLUS = program(
     "return surplus",
     _registers,
-    while_(
-        holds_too_much,
+    repeat_until(
+        lambda g, f: not overflows(g.stock[f.r[_SEAT]]),
         choose(
             _KEY,
             surplus_choices,
@@ -107,7 +107,11 @@ SURPLUS = program(
 
 def surplus_of(register: int) -> Step:
     """After a gain: the owner of the mat returns what is beyond eight, before anything else goes on."""
-    return call("return surplus", lambda g, f: (f.r[register],))
+
+    def too_much(g: Table, f: Frame) -> bool:
+        return overflows(g.stock[f.r[register]])
+
+    return if_(too_much, call("return surplus", lambda g, f: (f.r[register],)))
 
 
 def cubes(g: Table, seat: int) -> int:

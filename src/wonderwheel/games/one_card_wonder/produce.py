@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.programs import Registers, call, chance, choose, do, program, while_
+from wonderwheel.core.programs import Registers, call, chance, choose, commit, do, program, while_
 from wonderwheel.core.questions import Candidates, refusal
 from wonderwheel.games.one_card_wonder.abilities import begin_action
 from wonderwheel.games.one_card_wonder.events import DREW, KEPT, TO_SUPPLY_PUT
@@ -18,7 +18,7 @@ NOT_DRAWN = refusal("you did not draw that resource", "OCW-produce.3")
 MUST_PUT_ONE = refusal("only two of the drawn cubes may be kept", "OCW-produce.2", "OCW-sample.15")
 
 _registers = Registers()
-_SEAT, _LEFT, _KEY = _registers.numbers("seat", "left", "key")
+_SEAT, _KEY, _LEFT = _registers.numbers("seat", "key", "left")
 _DRAWN = _registers.row("drawn")
 
 
@@ -106,6 +106,7 @@ def keep(g: Table, f: Frame) -> None:
 PRODUCING = program(
     "produce",
     _registers,
+    commit(),
     do(begin_action(PRODUCE_ACTION)),
     do(how_many),
     while_(still_to_draw, chance(_KEY, cube_from_the_bag, reason="a cube from the bag"), do(draw_one)),

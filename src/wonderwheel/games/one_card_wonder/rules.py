@@ -9,6 +9,7 @@ from typing import Any
 
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.columns import KERNEL, Column
+from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event
 from wonderwheel.core.questions import Refusal
 from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
@@ -22,6 +23,7 @@ from wonderwheel.games.one_card_wonder.columns import COLUMNS
 from wonderwheel.games.one_card_wonder.components import load, parse
 from wonderwheel.games.one_card_wonder.dealings import DEALING_PROGRAMS
 from wonderwheel.games.one_card_wonder.effects import EFFECT_PROGRAMS
+from wonderwheel.games.one_card_wonder.estimate import Outlook, traits
 from wonderwheel.games.one_card_wonder.events import EVENTS
 from wonderwheel.games.one_card_wonder.invariants import faults
 from wonderwheel.games.one_card_wonder.leaders import LEADER_PROGRAMS, NOBODY
@@ -33,14 +35,14 @@ from wonderwheel.games.one_card_wonder.setup import SETUP
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState
 from wonderwheel.games.one_card_wonder.tables import Tables
 from wonderwheel.games.one_card_wonder.trading import TRADING, trading_refusal
-from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, TURN, concede
+from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, TURN_PROGRAMS, concede
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES, VOCABULARY
 from wonderwheel.games.one_card_wonder.words import label, tell
 
 PROGRAMS = (
     GAME_PROGRAM,
     SETUP,
-    TURN,
+    *TURN_PROGRAMS,
     TRADING,
     *LEADER_PROGRAMS,
     PRODUCING,
@@ -70,7 +72,9 @@ OPTIONS = (
         "promises may be part of a trade and must be kept: agreed by all before the game",
         ("OCW-notes.trading.4", "OCW-trading.4"),
     ),
-    OptionSpec("offers", 3, tuple(range(11)), "trade offers that a player may make in one turn", ("OCW-trading.1",)),
+    OptionSpec(
+        "offers", 3, (), "trade offers that a player may make in one turn", ("OCW-trading.1",), between=(0, 100)
+    ),
     OptionSpec(
         "coins_for_tribute",
         False,
@@ -78,18 +82,28 @@ OPTIONS = (
         "a coin may stand for any resource of a cost to defeat, as it does when building",
         ("OCW-coins.2", "OCW-leaders.7"),
     ),
-    OptionSpec("turn_limit", 200, (), "rounds after which a game is stopped without a winner: not a rule"),
+    OptionSpec(
+        "turn_limit", 200, (), "rounds after which a game is stopped without a winner: not a rule", between=(1, 100_000)
+    ),
 )
 
 
 class OneCardWonderRules(Rules):
     """One Card Wonder with its options and components chosen."""
 
+    turn_depth = 2  # the game, and in it the setup or a turn
+
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, PROGRAMS, WINDOWS, clauses(), EVENTS, make_rules)
         components = parse(setup.components, "components") if setup.components else load()
         self.tables = Tables(components)
+        self.outlook = Outlook(self.tables)
         self.leaders = bool(setup.option("leaders"))
+        simple = sum(1 for wonder in components.wonders if wonder.level == 1)
+        if setup.option("first_game") and simple <= setup.seats:
+            raise SetupError(
+                f"a first game of {setup.seats} needs {setup.seats + 1} wonders of complexity I; there are {simple}"
+            )
         self.first_game = bool(setup.option("first_game"))
         self.binding = bool(setup.option("binding"))
         self.coins_for_tribute = bool(setup.option("coins_for_tribute"))
@@ -165,6 +179,18 @@ class OneCardWonderRules(Rules):
     def look(self, g: State) -> dict[str, object]:
         assert isinstance(g, OneCardWonderState)
         return position.look(self, g)
+
+    def estimate(self, g: State, seat: int) -> float:
+        assert isinstance(g, OneCardWonderState)
+        return self.outlook.estimate(g, seat)
+
+    def turns(self, g: State) -> int:
+        assert isinstance(g, OneCardWonderState)
+        return g.turn
+
+    def traits(self, g: State) -> list[dict[str, str]]:
+        assert isinstance(g, OneCardWonderState)
+        return traits(g)
 
     def faults(self, g: State) -> list[str]:
         assert isinstance(g, OneCardWonderState)

@@ -15,7 +15,6 @@ from wonderwheel.games.one_card_wonder.tables import SELL_ACTION
 from wonderwheel.games.one_card_wonder.vocabulary import RESOURCES, SELL_MIXED, SELL_PAIR, SELL_SINGLE
 
 NO_PAIR = refusal("you have no two of them", "OCW-sell.2")
-NO_RATE = refusal("no building of yours sells it one for one", "OCW-sample.13", "OCW-sell.2")
 NO_MIXED = refusal("two different resources form no pair", "OCW-sell.2")
 MIXED_SPENT = refusal("no further mixed pair may be sold this turn", "OCW-sell.2")
 NONE_TO_SELL = refusal("you have none of them", "OCW-sell.1")
@@ -39,29 +38,20 @@ def sales(g: Table, seat: int, chosen: tuple[int, ...]) -> Candidates:
         for kind in sold_by(key):
             stock[kind] -= 1
     allowed = perks(g, seat)
-    coins = g.coins - len(chosen)
+    no_coin = NO_COIN_LEFT if g.coins <= len(chosen) else None
     out: Candidates = []
-    for kind in range(RESOURCES):
-        why = NO_PAIR if stock[kind] < 2 else NO_COIN_LEFT if coins <= 0 else None
-        out.append((SELL_PAIR.base + kind, why))
-    for kind in range(RESOURCES):
-        if kind not in allowed.rates:
-            out.append((SELL_SINGLE.base + kind, NO_RATE))
-        else:
-            why = NONE_TO_SELL if not stock[kind] else NO_COIN_LEFT if coins <= 0 else None
-            out.append((SELL_SINGLE.base + kind, why))
+    for kind, count in enumerate(stock):
+        out.append((SELL_PAIR.base + kind, NO_PAIR if count < 2 else no_coin))
+    for kind in allowed.rates:
+        out.append((SELL_SINGLE.base + kind, no_coin if stock[kind] else NONE_TO_SELL))
     if allowed.mixed >= 0:
         mixed = g.mixed + sum(1 for key in chosen if SELL_MIXED.has(key))
         spent = allowed.mixed > 0 and mixed >= allowed.mixed
         for first in range(RESOURCES):
             for second in range(first + 1, RESOURCES):
-                why = None
+                why = MIXED_SPENT if spent else no_coin
                 if not stock[first] or not stock[second]:
                     why = NO_MIXED
-                elif spent:
-                    why = MIXED_SPENT
-                elif coins <= 0:
-                    why = NO_COIN_LEFT
                 out.append((SELL_MIXED.base + first * RESOURCES + second, why))
     return out
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderwheel.core.questions import Candidates
 from wonderwheel.games.one_card_wonder.components import Building, Components, Effect, Leader
 from wonderwheel.games.one_card_wonder.kinds import COIN, WILD
 
@@ -20,6 +21,7 @@ class Cost:
         self.total = len(symbols)
         self.coins = symbols.count(COIN)
         self.wild = symbols.count(WILD)
+        self.rest = [self] + [Cost(symbols[i:]) for i in range(1, self.total)] if self.total else [self]
         self.named = tuple((kind, symbols.count(kind)) for kind in range(COIN) if kind in symbols)
 
 
@@ -53,7 +55,8 @@ class Perks:
         elif effect.do == "keep_all":
             self.keep_all.append((effect.if_, effect.what))
         elif effect.do == "rate":
-            self.rates.append(effect.what)
+            if effect.what not in self.rates:
+                self.rates.append(effect.what)
         elif effect.do == "mixed_pairs":
             self.mixed = effect.count if self.mixed < 0 else max(self.mixed, effect.count) * (effect.count > 0)
         elif effect.do == "buildings":
@@ -76,6 +79,8 @@ class Tables:
         self.mat_costs = [[Cost(b.cost) for b in mat.buildings] for mat in self.mats]
         self.wonder_costs = [[Cost(b.cost) for b in wonder.buildings] for wonder in self.wonders]
         self.leader_costs = [Cost(leader.cost) for leader in self.leaders]
+        self.all_costs = [[a + b for b in self.wonder_costs] for a in self.mat_costs]
+        self.stage_rows: dict[int, Candidates] = {}
         self._perks: dict[int, Perks] = {}
 
     def buildings(self, mat: int, wonder: int) -> tuple[Building, ...]:
@@ -88,7 +93,7 @@ class Tables:
         return self.wonders[wonder].buildings[number - MAT_BUILDINGS]
 
     def building_costs(self, mat: int, wonder: int) -> list[Cost]:
-        return self.mat_costs[mat] + self.wonder_costs[wonder]
+        return self.all_costs[mat][wonder]
 
     def perks(self, mat: int, wonder: int, built: int) -> Perks:
         key = (mat << 8 | wonder) << 16 | built

@@ -66,6 +66,14 @@ def traders(g: Table, f: Frame) -> tuple[int, ...]:
     return tuple([s for s in clockwise(g, g.active) if trading_refusal(g, s) is None])
 
 
+@rule("OCW-trading.1")
+def somebody_may_trade(g: Table, f: Frame) -> bool:
+    """Whether there are enough players, and any of them wants to be asked or owes something."""
+    if len(g.stock) < TRADERS:
+        return False
+    return bool(g.rules.binding) or any(not mask & 2 for mask in g.yields)
+
+
 @rule("OCW-trading.2", "OCW-trading.3")
 def partners(g: Table, f: Frame) -> Candidates:
     """Whom an offer can go to: never the active player."""

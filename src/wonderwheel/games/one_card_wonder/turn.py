@@ -8,14 +8,15 @@ from wonderwheel.core.machine import WIN, finish
 from wonderwheel.core.programs import (
     Registers,
     call,
+    call_computed,
     cancel_point,
     choose,
     commit,
     do,
+    forever,
     if_,
     program,
     repeat_until,
-    while_,
 )
 from wonderwheel.core.questions import PASS, Candidates, refusal
 from wonderwheel.games.one_card_wonder.build import FORBIDDEN_NOW, START, is_forbidden, items
@@ -27,10 +28,11 @@ from wonderwheel.games.one_card_wonder.events import (
     TURN_PASSED,
     WON,
 )
-from wonderwheel.games.one_card_wonder.leaders import reveal_refusal
+from wonderwheel.games.one_card_wonder.leaders import reveal_refusal, somebody_may_reveal
 from wonderwheel.games.one_card_wonder.pieces import perks, tables
 from wonderwheel.games.one_card_wonder.sell import sales
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
+from wonderwheel.games.one_card_wonder.trading import somebody_may_trade
 from wonderwheel.games.one_card_wonder.vocabulary import (
     BUILDING,
     CLAIM,
@@ -40,6 +42,7 @@ from wonderwheel.games.one_card_wonder.vocabulary import (
     REVEAL,
     SELL_MIXED,
     SELL_PAIR,
+    SELL_SINGLE,
     STAGE,
 )
 
@@ -48,6 +51,21 @@ SUPPLY_LACKS = refusal("the supply has no cube of that type", "OCW-claim.1")
 NOT_COMPLETE = refusal("that building is not complete", "OCW-support.9")
 NO_NEW_ACTION = refusal("that building gives no New Action", "OCW-special.1")
 MUST_ACT = refusal("a turn is one action, as long as any is possible", "OCW-turn.1")
+
+PROCEDURES = {
+    PRODUCE: "produce",
+    REVEAL: "activate leader",
+    PASS: "pass the turn",
+    **{CLAIM.key(i): "claim" for i in range(CLAIM.size)},
+    **{STAGE.key(i): "build" for i in range(STAGE.size)},
+    **{BUILDING.key(i): "build" for i in range(BUILDING.size)},
+    **{SELL_PAIR.key(i): "sell" for i in range(SELL_PAIR.size)},
+    **{SELL_SINGLE.key(i): "sell" for i in range(SELL_SINGLE.size)},
+    **{SELL_MIXED.key(i): "sell" for i in range(SELL_MIXED.size)},
+    **{NEW_ACTION.key(i): "new action" for i in range(NEW_ACTION.size)},
+}
+CAN_CLAIM = [(CLAIM.key(kind), None) for kind in range(RESOURCES)]
+CANNOT_CLAIM = [(CLAIM.key(kind), SUPPLY_LACKS) for kind in range(RESOURCES)]
 
 _registers = Registers()
 _CHOICE = _registers.number("choice")
@@ -90,8 +108,8 @@ def actions(g: Table, f: Frame) -> Candidates:
     """Produce, Claim, Build, Sell, or a New Action. A turn is passed only when none of them is possible."""
     seat = g.active
     out: Candidates = [(PRODUCE, None if any(g.bag) else BAG_EMPTY)]
-    for kind in range(RESOURCES):
-        out.append((CLAIM.base + kind, None if g.supply[kind] else SUPPLY_LACKS))
+    for kind, count in enumerate(g.supply):
+        out.append(CAN_CLAIM[kind] if count else CANNOT_CLAIM[kind])
     out += items(g, seat, START, 0)
     out += sales(g, seat, ())
     out += new_actions(g, seat)
@@ -106,40 +124,49 @@ def actions(g: Table, f: Frame) -> Candidates:
     return out
 
 
-def _is_claim(g: Table, f: Frame) -> bool:
-    return CLAIM.has(f.r[_CHOICE])
+@rule("OCW-turn.1", "OCW-special.2")
+def chosen_action(g: Table, f: Frame) -> tuple[int, ...]:
+    """The procedure of the action that was chosen; the choice itself is its second argument."""
+    choice = f.r[_CHOICE]
+    return g.rules.ids[PROCEDURES[choice]], g.active, choice
 
 
-def _is_item(g: Table, f: Frame) -> bool:
-    return STAGE.has(f.r[_CHOICE]) or BUILDING.has(f.r[_CHOICE])
-
-
-def _is_sale(g: Table, f: Frame) -> bool:
-    return SELL_PAIR.base <= f.r[_CHOICE] < SELL_MIXED.base + SELL_MIXED.size
-
-
-def _is_new_action(g: Table, f: Frame) -> bool:
-    return NEW_ACTION.has(f.r[_CHOICE])
+_new = Registers()
+_ACTOR, _CHOSEN = _new.numbers("seat", "choice")
 
 
 @rule("OCW-support.10", "OCW-special.2")
 def take_new_action(g: Table, f: Frame) -> None:
     """A New Action stands for itself: no basic action is performed, so no ability of one applies."""
-    building = NEW_ACTION.argument(f.r[_CHOICE])
-    g.emit(NEW_ACTION_TAKEN, g.active, (building, g.mat[g.active], g.wonder[g.active]), "OCW-special.2")
+    seat = f.r[_ACTOR]
+    building = NEW_ACTION.argument(f.r[_CHOSEN])
+    g.emit(NEW_ACTION_TAKEN, seat, (building, g.mat[seat], g.wonder[seat]), "OCW-special.2")
 
 
-def pass_turn(g: Table, f: Frame) -> None:
-    if f.r[_CHOICE] == PASS:
-        g.emit(TURN_PASSED, g.active, (), "OCW-turn.1")
+NEW_ACTION_PROGRAM = program(
+    "new action",
+    _new,
+    commit(),
+    do(take_new_action),
+    call("carry out", lambda g, f: (f.r[_ACTOR], 0, NEW_ACTION.argument(f.r[_CHOSEN]))),
+)
 
+_passing = Registers()
+_PASSER, _ = _passing.numbers("seat", "choice")
+
+PASSING = program(
+    "pass the turn",
+    _passing,
+    commit(),
+    do(lambda g, f: g.emit(TURN_PASSED, f.r[_PASSER], (), "OCW-turn.1")),
+)
 
 TURN = program(
     "take a turn",
     _registers,
     do(begin_turn),
-    call("trade window"),
-    if_(lambda g, f: g.rules.leaders, call("leader window")),
+    if_(somebody_may_trade, call("trade window")),
+    if_(somebody_may_reveal, call("leader window")),
     repeat_until(
         lambda g, f: f.r[_CHOICE] != REVEAL,
         cancel_point(),
@@ -150,34 +177,12 @@ TURN = program(
             reason="Choose one action",
             clause="OCW-turn.1",
         ),
-        if_(
-            _is_item,
-            call("build", lambda g, f: (g.active, f.r[_CHOICE])),
-            otherwise=(
-                if_(
-                    _is_sale,
-                    call("sell", lambda g, f: (g.active, f.r[_CHOICE])),
-                    otherwise=(
-                        commit(),
-                        if_(lambda g, f: f.r[_CHOICE] == PRODUCE, call("produce", lambda g, f: (g.active,))),
-                        if_(_is_claim, call("claim", lambda g, f: (g.active, CLAIM.argument(f.r[_CHOICE])))),
-                        if_(
-                            _is_new_action,
-                            do(take_new_action),
-                            call("carry out", lambda g, f: (g.active, 0, NEW_ACTION.argument(f.r[_CHOICE]))),
-                        ),
-                        if_(
-                            lambda g, f: f.r[_CHOICE] == REVEAL,
-                            call("activate leader", lambda g, f: (g.active,)),
-                        ),
-                    ),
-                ),
-            ),
-        ),
+        call_computed(chosen_action),
     ),
-    do(pass_turn),
-    if_(lambda g, f: g.rules.leaders, call("leader window")),
+    if_(somebody_may_reveal, call("leader window")),
 )
+
+TURN_PROGRAMS = (TURN, NEW_ACTION_PROGRAM, PASSING)
 
 _game = Registers()
 
@@ -205,8 +210,7 @@ GAME_PROGRAM = program(
     "game",
     _game,
     call("setup"),
-    while_(
-        lambda g, f: True,
+    forever(
         if_(lambda g, f: not g.out >> g.active & 1, call("take a turn")),
         do(pass_the_bag),
         do(stop_at_the_limit),

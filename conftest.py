@@ -1,0 +1,62 @@
+"""Collects scenario files as tests: `scenarios/one_card_wonder/claim.toml::NAME` is a test like any other.
+
+Every scenario is run twice, plainly and shaken (copied, saved and loaded before every input).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+SCENARIOS = Path(__file__).resolve().parent / "scenarios"
+
+
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+    # A file of components that a scenario names lies in a folder called components.
+    if file_path.suffix == ".toml" and file_path.is_relative_to(SCENARIOS) and file_path.parent.name != "components":
+        made: pytest.Collector = ScenarioFile.from_parent(parent, path=file_path)
+        return made
+    return None
+
+
+class ScenarioFile(pytest.File):
+    def collect(self) -> Iterator[pytest.Item]:
+        from wonderwheel.core.errors import ScenarioError
+        from wonderwheel.core.scenarios import load_file
+
+        try:
+            scenarios = load_file(self.path)
+        except ScenarioError as problem:
+            raise self.CollectError(str(problem)) from None
+        for scenario in scenarios:
+            yield ScenarioItem.from_parent(self, name=scenario.name, scenario=scenario)
+
+
+class ScenarioFailure(Exception):
+    """A scenario differs; the text says how, and a traceback would say nothing more."""
+
+
+class ScenarioItem(pytest.Item):
+    def __init__(self, *, scenario: Any, **rest: Any) -> None:
+        super().__init__(**rest)
+        self.scenario = scenario
+
+    def runtest(self) -> None:
+        from wonderwheel.core.scenarios import run
+        from wonderwheel.games import GAMES
+
+        for shake in (False, True):
+            outcome = run(self.scenario, GAMES, shake)
+            if not outcome.ok:
+                raise ScenarioFailure(outcome.text())
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
+        if isinstance(excinfo.value, ScenarioFailure):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, int | None, str]:
+        return self.path, None, self.name

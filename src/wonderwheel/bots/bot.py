@@ -1,0 +1,39 @@
+"""What a bot is: something that answers questions from what its seat may know, and nothing else."""
+
+from __future__ import annotations
+
+from wonderwheel import Dice, Question, View
+from wonderwheel.core.chance import advance, mixed, seeded
+
+
+class Bot:
+    """Answers the questions of one seat in one game.
+
+    An answer depends on the seed, the view and the question alone: no clock, no other randomness, no memory. So equal
+    views get equal answers, and a game with bots can be repeated from its seeds.
+    """
+
+    name = ""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def answer(self, view: View, question: Question) -> int:
+        """One of `question.keys`."""
+        raise NotImplementedError
+
+    def windows(self, view: View) -> dict[str, bool]:
+        """Asked once, at the start of the game: which windows to open (True) or yield (False). Others stay as is."""
+        return {}
+
+    def dice(self, question: Question) -> Dice:
+        """A random stream of its own for this question."""
+        return Dice(derived(self.seed, question.seat, question.id))
+
+
+def derived(seed: int, *numbers: int) -> int:
+    """A seed for a part of something that has a seed: different numbers give unrelated seeds, below 2**63."""
+    state = seeded(seed)
+    for number in numbers:
+        state = mixed(advance(state ^ seeded(number)))
+    return state >> 1

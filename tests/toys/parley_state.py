@@ -1,0 +1,148 @@
+"""Two players who may interrupt each other.
+
+Generated from tests/toys/parley (tests/toys/generate.py).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wonderwheel.core.state import State
+
+
+class ParleyState(State):
+    """Two players who may interrupt each other."""
+
+    __slots__ = (
+        "dominant",
+        "hands",
+        "round",
+        "standing",
+    )
+
+    def __init__(self, rules: Any) -> None:
+        super().__init__(rules)
+        # per player: remarks in hand
+        self.hands: list[list[int]] = []
+        # per player: points
+        self.standing: list[int] = []
+        # rounds played
+        self.round: int = 0
+        # who is offered first
+        self.dominant: int = 0
+
+    def clone(self) -> ParleyState:
+        """An independent copy; the log stays behind."""
+        new = ParleyState.__new__(ParleyState)
+        new.rules = self.rules
+        new.log = None
+        new.pending = self.pending
+        new.stack = [x.copy() for x in self.stack]
+        new.rng = self.rng
+        new.chance = self.chance
+        new.yields = self.yields[:]
+        new.deciders = self.deciders[:]
+        new.over = self.over
+        new.scores = self.scores[:]
+        new.mark = self.mark[:]
+        new.mark_tuples = self.mark_tuples[:]
+        new.reveals = self.reveals
+        new.out = self.out
+        new.waiting = self.waiting[:]
+        new.continuous = self.continuous[:]
+        new.clock = self.clock
+        new.trail = self.trail[:]
+        new.causes = self.causes[:]
+        new.cause = self.cause
+        new.counts = self.counts[:]
+        new.dirty = self.dirty
+        new.known = self.known[:]
+        new.facts = self.facts[:]
+        new.hands = [x[:] for x in self.hands]
+        new.standing = self.standing[:]
+        new.round = self.round
+        new.dominant = self.dominant
+        return new
+
+    def values(self) -> list[object]:
+        """Every column, in declared order, not copied."""
+        return [
+            self.stack,
+            self.rng,
+            self.chance,
+            self.yields,
+            self.deciders,
+            self.over,
+            self.scores,
+            self.mark,
+            self.mark_tuples,
+            self.reveals,
+            self.out,
+            self.waiting,
+            self.continuous,
+            self.clock,
+            self.trail,
+            self.causes,
+            self.cause,
+            self.counts,
+            self.dirty,
+            self.known,
+            self.facts,
+            self.hands,
+            self.standing,
+            self.round,
+            self.dominant,
+        ]
+
+    def assign(self, index: int, value: Any) -> None:
+        """Set the column with this position in the declaration."""
+        if index == 0:
+            self.stack = value
+        elif index == 1:
+            self.rng = value
+        elif index == 2:
+            self.chance = value
+        elif index == 3:
+            self.yields = value
+        elif index == 4:
+            self.deciders = value
+        elif index == 5:
+            self.over = value
+        elif index == 6:
+            self.scores = value
+        elif index == 7:
+            self.mark = value
+        elif index == 8:
+            self.mark_tuples = value
+        elif index == 9:
+            self.reveals = value
+        elif index == 10:
+            self.out = value
+        elif index == 11:
+            self.waiting = value
+        elif index == 12:
+            self.continuous = value
+        elif index == 13:
+            self.clock = value
+        elif index == 14:
+            self.trail = value
+        elif index == 15:
+            self.causes = value
+        elif index == 16:
+            self.cause = value
+        elif index == 17:
+            self.counts = value
+        elif index == 18:
+            self.dirty = value
+        elif index == 19:
+            self.known = value
+        elif index == 20:
+            self.facts = value
+        elif index == 21:
+            self.hands = value
+        elif index == 22:
+            self.standing = value
+        elif index == 23:
+            self.round = value
+        elif index == 24:
+            self.dominant = value

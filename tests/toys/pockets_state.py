@@ -1,0 +1,169 @@
+"""Hidden cards in decks, hands and face down.
+
+Generated from tests/toys/pockets (tests/toys/generate.py).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wonderwheel.core.state import State
+
+
+class PocketsState(State):
+    """Hidden cards in decks, hands and face down."""
+
+    __slots__ = (
+        "active",
+        "next_decider",
+        "notes",
+        "owner",
+        "place",
+        "turn",
+        "what",
+    )
+
+    def __init__(self, rules: Any) -> None:
+        super().__init__(rules)
+        # per card: its letter
+        self.what: list[int] = []
+        # per card: whose it is
+        self.owner: list[int] = []
+        # per card: DECK, HAND, DOWN (face down) or OPEN
+        self.place: list[int] = []
+        # per player: a secret number
+        self.notes: list[int] = []
+        # whose turn it is
+        self.active: int = 0
+        # turns ended
+        self.turn: int = 0
+        # who decides in the next turn, or -1
+        self.next_decider: int = 0
+
+    def clone(self) -> PocketsState:
+        """An independent copy; the log stays behind."""
+        new = PocketsState.__new__(PocketsState)
+        new.rules = self.rules
+        new.log = None
+        new.pending = self.pending
+        new.stack = [x.copy() for x in self.stack]
+        new.rng = self.rng
+        new.chance = self.chance
+        new.yields = self.yields[:]
+        new.deciders = self.deciders[:]
+        new.over = self.over
+        new.scores = self.scores[:]
+        new.mark = self.mark[:]
+        new.mark_tuples = self.mark_tuples[:]
+        new.reveals = self.reveals
+        new.out = self.out
+        new.waiting = self.waiting[:]
+        new.continuous = self.continuous[:]
+        new.clock = self.clock
+        new.trail = self.trail[:]
+        new.causes = self.causes[:]
+        new.cause = self.cause
+        new.counts = self.counts[:]
+        new.dirty = self.dirty
+        new.known = self.known[:]
+        new.facts = self.facts[:]
+        new.what = self.what[:]
+        new.owner = self.owner[:]
+        new.place = self.place[:]
+        new.notes = self.notes[:]
+        new.active = self.active
+        new.turn = self.turn
+        new.next_decider = self.next_decider
+        return new
+
+    def values(self) -> list[object]:
+        """Every column, in declared order, not copied."""
+        return [
+            self.stack,
+            self.rng,
+            self.chance,
+            self.yields,
+            self.deciders,
+            self.over,
+            self.scores,
+            self.mark,
+            self.mark_tuples,
+            self.reveals,
+            self.out,
+            self.waiting,
+            self.continuous,
+            self.clock,
+            self.trail,
+            self.causes,
+            self.cause,
+            self.counts,
+            self.dirty,
+            self.known,
+            self.facts,
+            self.what,
+            self.owner,
+            self.place,
+            self.notes,
+            self.active,
+            self.turn,
+            self.next_decider,
+        ]
+
+    def assign(self, index: int, value: Any) -> None:
+        """Set the column with this position in the declaration."""
+        if index == 0:
+            self.stack = value
+        elif index == 1:
+            self.rng = value
+        elif index == 2:
+            self.chance = value
+        elif index == 3:
+            self.yields = value
+        elif index == 4:
+            self.deciders = value
+        elif index == 5:
+            self.over = value
+        elif index == 6:
+            self.scores = value
+        elif index == 7:
+            self.mark = value
+        elif index == 8:
+            self.mark_tuples = value
+        elif index == 9:
+            self.reveals = value
+        elif index == 10:
+            self.out = value
+        elif index == 11:
+            self.waiting = value
+        elif index == 12:
+            self.continuous = value
+        elif index == 13:
+            self.clock = value
+        elif index == 14:
+            self.trail = value
+        elif index == 15:
+            self.causes = value
+        elif index == 16:
+            self.cause = value
+        elif index == 17:
+            self.counts = value
+        elif index == 18:
+            self.dirty = value
+        elif index == 19:
+            self.known = value
+        elif index == 20:
+            self.facts = value
+        elif index == 21:
+            self.what = value
+        elif index == 22:
+            self.owner = value
+        elif index == 23:
+            self.place = value
+        elif index == 24:
+            self.notes = value
+        elif index == 25:
+            self.active = value
+        elif index == 26:
+            self.turn = value
+        elif index == 27:
+            self.next_decider = value
