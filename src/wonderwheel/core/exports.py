@@ -102,7 +102,8 @@ def _facts(g: State, facts: dict[str, Any], seat: int) -> dict[str, Any]:
         if column.visible != "all" and column.kind in ("ints", "lists"):
             value = [entry if g.rules.shown(g, seat, column, i) else _unknown(entry) for i, entry in enumerate(value)]
         out[column.name] = value
-    return out
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(out))  # as a file gives it back: lists, no tuples
+    return plain
 
 
 def _unknown(entry: int | list[int]) -> str | list[str]:

@@ -36,8 +36,8 @@ from wonderwheel.core.trail import (
 if TYPE_CHECKING:
     from wonderwheel.core.state import State
 
-LOOKAHEAD = 600  # abilities resolved without an end: more than any game has objects, so it is a loop
-INSTRUCTIONS = 500 * LOOKAHEAD  # of the machine, while driving: stops a faulty program
+LOOKAHEAD = 300  # abilities resolved without an end: more than any game has objects, so it is a loop
+INSTRUCTIONS = 1000 * LOOKAHEAD  # of the machine, while driving: stops a faulty program
 ENDED, AGAIN, ENDLESS, UNKNOWN = range(4)
 
 Spot = tuple[int, int, int]
@@ -45,23 +45,27 @@ Spot = tuple[int, int, int]
 
 
 class Drive:
-    """Runs a state on by itself with given answers, and watches how often one ability comes up."""
+    """Runs a state on by itself with given answers, and watches the abilities of a circle; the first closes it."""
 
-    def __init__(self, g: State, watched: Signature, answers: dict[Spot, int]) -> None:
+    def __init__(self, g: State, circle: list[Signature], answers: dict[Spot, int]) -> None:
         self.g = g
-        self.watched = watched
+        self.circle = circle
         self.answers = answers
+        self.resolver = g.stack[-1].program  # whose question is the order of abilities
         self.probe: Spot | None = None  # stop at this question and keep its answers
         self.keys: list[int] = []
         self.resolved = 0
-        self.times: list[int] = []
+        self.rounds = 0
+        self.start = len(g.trail)
+        self.depth = -1
+        self.last = 0  # when an ability of the circle last came up that this run had already seen among its causes
         self.measures: list[list[Row]] = []
 
     def run(self, times: int = 0, chance: bool = False) -> int:
         """Drive until the trail ends, a question has no known answer, or nothing ends it.
 
-        With `times`, stop before the watched ability comes up for that time more. Unless `chance` is allowed, a loop
-        in which something is drawn or revealed is not judged.
+        With `times`, stop before the circle closes for that time. Unless `chance` is allowed, a loop in which something
+        is drawn or revealed is not judged.
         """
         g = self.g
         reveals = g.reveals
@@ -71,7 +75,8 @@ class Drive:
             f = g.stack[-1]
             instruction: Instruction = g.rules.linked[f.program][f.pc]
             if isinstance(instruction, Watch):
-                if self._arrived(instruction.ability(f)) and times and len(self.times) == times:
+                self._arrived(instruction.ability(f), f.r[instruction.parent])
+                if times and self.rounds == times:
                     return AGAIN
                 if self.resolved > LOOKAHEAD and not times:
                     return ENDLESS
@@ -84,16 +89,21 @@ class Drive:
                 return UNKNOWN
         return ENDLESS
 
-    def _arrived(self, ability: Signature) -> bool:
+    def _arrived(self, ability: Signature, parent: int) -> None:
         if is_prevented(self.g, ability):
-            return False
+            return
         self.resolved += 1
-        if ability != self.watched:
-            return False
-        self.times.append(self.resolved)
-        if len(self.measures) < VALUES:
-            self.measures.append(self.g.rules.measures(self.g))
-        return True
+        if ability not in self.circle:
+            return
+        depth = _rounds_above(self.g, ability, parent, self.start)
+        if depth:
+            self.last = self.resolved
+        if ability == self.circle[0]:
+            self.rounds += 1
+            # If a round begins several others, many abilities come up in each: one measure for each round.
+            if depth > self.depth:
+                self.depth = depth
+                self.measures = [*self.measures[1 - VALUES :], self.g.rules.measures(self.g)]
 
     def _reply(self) -> bool:
         g = self.g
@@ -103,7 +113,8 @@ class Drive:
             if spot == self.probe:
                 self.keys = pending.keys
                 return False
-            key = self.answers.get(spot, -1)
+            # The order of a batch does not end a loop; taken as it comes, every ability has its turn.
+            key = pending.keys[0] if f.program == self.resolver else self.answers.get(spot, -1)
             if key < 0:
                 return False
             pending.ask.accept(g, f, pending.seat, key if key in pending.keys else pending.keys[0])
@@ -111,8 +122,8 @@ class Drive:
         return True
 
     def goes_on(self, outcome: int) -> bool:
-        """Whether the watched ability still came up in the second half of an endless run: another loop may run too."""
-        return outcome == ENDLESS and any(time > self.resolved // 2 for time in self.times)
+        """Whether the circle still went round in the second half of an endless run: another loop may run besides."""
+        return outcome == ENDLESS and self.last > self.resolved // 2
 
 
 class Watch(Instruction):
@@ -165,22 +176,33 @@ def examine(g: State, ability: Signature, parent: int, onward: int) -> Row:
     if rounds & (rounds - 1) or not rounds:
         return ()  # looked at after 1, 2, 4, 8 ... rounds: a long chain that ends must not cost too much
     answers = _answers_since(g, last)
-    drive = Drive(_copy(g, onward), ability, answers)
+    drive = Drive(_copy(g, onward), circle, answers)
     if not drive.goes_on(drive.run()):
         return ()
     chooser = g.rules.loop_chooser(g)
     chooser = chooser if chooser >= 0 else ability[1]
-    enders = [spot for spot in answers if _could_end(g, onward, ability, answers, spot)]
+    enders = [spot for spot in answers if _could_end(g, onward, circle, answers, spot)]
     if enders:
         mine = [spot for spot in enders if spot[2] == chooser]
         spot = mine[0] if mine else enders[0]
         return pack([(1, spot[2], *spot, answers[spot])])
-    necessary = [each for each in circle if _is_necessary(g, onward, ability, answers, each)]
+    necessary = [each for each in circle if _is_necessary(g, onward, circle, answers, each)]
     return pack([(0, chooser), pack(necessary or circle), pack(_growing(drive.measures))])
 
 
+def _rounds_above(g: State, ability: Signature, parent: int, start: int) -> int:
+    """How often an ability stands among its own causes, since the trail had so many entries."""
+    rounds = 0
+    while parent > start:
+        rounds += signature_at(g, parent) == ability
+        parent = parent_of(g, parent)
+    return rounds
+
+
 def _answers_since(g: State, entry: int) -> dict[Spot, int]:
-    return {(row[0], row[1], row[2]): row[3] for row in choices_since(g, entry)}
+    """The answers given since an entry of the trail, apart from the order of abilities: the latest at each place."""
+    resolver = g.stack[-1].program
+    return {(row[0], row[1], row[2]): row[3] for row in choices_since(g, entry) if row[0] != resolver}
 
 
 def _copy(g: State, onward: int) -> State:
@@ -189,26 +211,26 @@ def _copy(g: State, onward: int) -> State:
     return new
 
 
-def _could_end(g: State, onward: int, ability: Signature, answers: dict[Spot, int], spot: Spot) -> bool:
+def _could_end(g: State, onward: int, circle: list[Signature], answers: dict[Spot, int], spot: Spot) -> bool:
     """Whether some other answer at this question ends the loop."""
-    drive = Drive(_copy(g, onward), ability, answers)
+    drive = Drive(_copy(g, onward), circle, answers)
     drive.probe = spot
     drive.run()
     for key in drive.keys:
         if key != answers[spot]:
-            other = Drive(_copy(g, onward), ability, {**answers, spot: key})
+            other = Drive(_copy(g, onward), circle, {**answers, spot: key})
             if not other.goes_on(other.run()):
                 return True
     return False
 
 
-def _is_necessary(g: State, onward: int, ability: Signature, answers: dict[Spot, int], prevented: Signature) -> bool:
+def _is_necessary(
+    g: State, onward: int, circle: list[Signature], answers: dict[Spot, int], prevented: Signature
+) -> bool:
     """Whether the loop stops without an ability: tried on a clone."""
-    if prevented == ability:
-        return True  # it would stop right here
     new = _copy(g, onward)
     new.trail.append((PREVENTED, *prevented))
-    drive = Drive(new, ability, answers)
+    drive = Drive(new, circle, answers)
     return not drive.goes_on(drive.run())
 
 
@@ -290,7 +312,7 @@ def watch_for_loops(registers: Registers, chosen: int, parent: int, kind: int, f
             last = f.r[parent]
             while signature_at(g, last) != ability:
                 last = parent_of(g, last)
-            Drive(g, ability, _answers_since(g, last)).run(times, chance=True)
+            Drive(g, [ability], _answers_since(g, last)).run(times, chance=True)
         if g.trail:
             g.trail.append(after)
 

@@ -61,6 +61,7 @@ def finish(g: State, scores: list[int]) -> None:
     g.scores = scores
     g.mark = []
     g.mark_tuples = []
+    g.pending = []
     g.stack.clear()
 
 

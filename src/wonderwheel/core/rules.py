@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-import msgspec
-
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.columns import Column
 from wonderwheel.core.errors import EngineError, SetupError
@@ -21,7 +19,7 @@ from wonderwheel.core.questions import Refusal, Vocabulary
 from wonderwheel.core.state import State
 
 
-class Setup(msgspec.Struct, frozen=True):
+class Setup(NamedTuple):
     """All that decides a game before its first question, apart from the seed.
 
     `components` is the text of components that replace the shipped ones, "" for the shipped ones.

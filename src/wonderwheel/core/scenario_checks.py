@@ -6,7 +6,9 @@ import difflib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from wonderwheel.core.errors import ScenarioError
+import msgspec
+
+from wonderwheel.core.errors import EngineError, ScenarioError
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game
 from wonderwheel.core.questions import CHANCE, Question, Refusal
@@ -49,6 +51,15 @@ def _looks(found: dict[str, object], wanted: Sequence[tuple[str, Any]], whose: s
     return out
 
 
+def look_lines(game: Game) -> list[str]:
+    """The position in lines, values as JSON; none for a game that cannot be looked at."""
+    try:
+        found = game.rules.look(game.state)
+    except EngineError:
+        return []
+    return [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in found.items()]
+
+
 def plain(value: object) -> object:
     """A value in the types of TOML: tuples are lists there."""
     if isinstance(value, (list, tuple)):
@@ -85,7 +96,7 @@ def open_now(game: Game) -> list[str]:
 def _open_questions(game: Game, expect: Expect) -> list[str]:
     out: list[str] = []
     asked = [question.decider for question in game.questions]
-    if expect.asked is not None and sorted(expect.asked) != sorted(asked):
+    if expect.asked is not None and set(expect.asked) != set(asked):
         out.append(f"asked: expected {_seats(expect.asked)}, found {_seats(asked)}")
     about_options = expect.options is not None or expect.offered or expect.not_offered
     about_question = expect.question is not None or expect.question_clause is not None or expect.can_cancel is not None
@@ -93,7 +104,7 @@ def _open_questions(game: Game, expect: Expect) -> list[str]:
         return out
     question = _the_question(game, expect)
     if question is None:
-        return [*out, f"seat {(expect.about or 0) + 1} should be asked, but is not" if asked else "nobody is asked"]
+        return [*out, f"the question that should be open is not: asked now is {_seats(asked)}"]
     if expect.question is not None and expect.question != question.reason:
         out.append(f"question: expected {expect.question!r}, found {question.reason!r}")
     if expect.question_clause is not None and expect.question_clause != question.clause:
@@ -104,11 +115,15 @@ def _open_questions(game: Game, expect: Expect) -> list[str]:
 
 
 def _the_question(game: Game, expect: Expect) -> Question | None:
-    if expect.about is not None:
-        return game.question(expect.about)
-    if len(game.questions) > 1:
-        raise ScenarioError("expect: several seats are asked at once: say with 'seat' whose question is meant")
-    return game.questions[0] if game.questions else None
+    found = questions_for(game, expect.about, expect.owner)
+    if len(found) > 1:
+        raise ScenarioError("expect: several questions are open: say with 'seat' (and 'for') which is meant")
+    return found[0] if found else None
+
+
+def questions_for(game: Game, decider: int | None, owner: int | None) -> list[Question]:
+    """The open questions that this seat answers, about that seat; None for any."""
+    return [q for q in game.questions if decider in (None, q.decider) and owner in (None, q.seat)]
 
 
 def _options(question: Question, expect: Expect) -> list[str]:

@@ -9,7 +9,7 @@ import msgspec
 
 from wonderwheel.core.game import Game
 from wonderwheel.core.questions import CHANCE
-from wonderwheel.core.scenario_checks import plain
+from wonderwheel.core.scenario_checks import look_lines
 from wonderwheel.core.state import State
 
 
@@ -37,7 +37,7 @@ def dump(game: Game, name: str, story: str = "", clauses: Sequence[str] = ()) ->
     if by_chance:
         lines.append('chance_then = "sample"')
     lines.append("")
-    lines.extend(f"# {key} = {_commented(value)}" for key, value in game.rules.look(game.state).items())
+    lines.extend(f"# {line}" for line in look_lines(game))
     lines += [f"state = {_text(_state(game.state))}", ""]
     if not by_chance:
         lines += _step(game)
@@ -72,10 +72,6 @@ def _step(game: Game) -> list[str]:
         lines.append(f"expect.question = {_basic(question.reason)}")
         lines += ["expect.options = [", *[f"  {_basic(option.label)}," for option in question.options], "]"]
     return lines
-
-
-def _commented(value: object) -> str:
-    return _json(plain(value))
 
 
 def _scalar(value: bool | int | str) -> str:

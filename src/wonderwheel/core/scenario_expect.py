@@ -25,11 +25,13 @@ class EventPattern:
 class Expect:
     """What must hold after a step. None, or nothing in a tuple, means that the file does not say.
 
-    `about` is the seat whose question the checks of options are about, when the file names it. `looks` are values of
+    `about` is the seat that answers the question which the checks of options are about, `owner` the seat that this
+    question is about, when the file names them. `looks` are values of
     `Rules.look` by name, `sees` the same in the view of a seat. `refused` is a part of the message ("" for any).
     """
 
     about: int | None = None
+    owner: int | None = None
     looks: tuple[tuple[str, Any], ...] = ()
     sees: tuple[tuple[int, str, Any], ...] = ()
     asked: tuple[int, ...] | None = None
@@ -52,6 +54,7 @@ class Expect:
 
 RESERVED = (
     "seat",
+    "for",
     "sees",
     "asked",
     "question",
@@ -76,6 +79,7 @@ def read_expect(entry: Entry) -> Expect:
     winners, running = _result(entry) if "result" in entry else (None, False)
     return Expect(
         about=entry.seat("seat", entry.table["seat"]) if "seat" in entry else None,
+        owner=entry.seat("for", entry.table["for"]) if "for" in entry else None,
         looks=tuple(_flat("", looks)),
         sees=_sees(entry) if "sees" in entry else (),
         asked=entry.seat_list("asked") if "asked" in entry else None,

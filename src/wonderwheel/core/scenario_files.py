@@ -25,10 +25,14 @@ ALL_SEATS = "all"
 
 @dataclass(frozen=True)
 class Step:
-    """One input, or none (`kind` is ""), and what must hold after it."""
+    """One input, or none (`kind` is ""), and what must hold after it.
+
+    `owner` is the seat that the answered question is about, when the file names it: somebody else may decide for it.
+    """
 
     number: int
     seat: int
+    owner: int | None
     kind: str
     answers: tuple[str, ...]
     window: str
@@ -203,7 +207,7 @@ def _windows(top: Entry) -> tuple[tuple[int, tuple[str, ...]], ...]:
 
 
 _INPUTS = ("answer", "answers", "cancel", "window", "concede", "undo")
-_STEP_KEYS = ("seat", *_INPUTS, "consent", "reseed", "chance", "expect")
+_STEP_KEYS = ("seat", "for", *_INPUTS, "consent", "reseed", "chance", "expect")
 
 
 def _step(top: Entry, number: int, table: object) -> Step:
@@ -220,6 +224,8 @@ def _step(top: Entry, number: int, table: object) -> Step:
     for key in ("consent", "reseed"):
         if key in step and "undo" not in step:
             raise step.wrong(f"{key!r} belongs to 'undo'")
+    if "for" in step and not ("answer" in step or "answers" in step):
+        raise step.wrong("'for' belongs to an answer")
     for key in ("cancel", "concede"):
         if key in step and not step.flag(key):
             raise step.wrong(f"{key!r} can only be true")
@@ -235,6 +241,7 @@ def _step(top: Entry, number: int, table: object) -> Step:
     return Step(
         number,
         step.seat("seat", step.table["seat"]) if inputs else NOBODY,
+        step.seat("for", step.table["for"]) if "for" in step else None,
         (ANSWER if inputs[0] == "answers" else inputs[0]) if inputs else "",
         answers,
         window.text("name") if window is not None else "",

@@ -14,11 +14,11 @@ from dataclasses import dataclass
 
 from wonderwheel.core import machine
 from wonderwheel.core.chance import Dice, seeded
-from wonderwheel.core.errors import EngineError, IllegalAnswer, ScenarioError, WonderwheelError
+from wonderwheel.core.errors import IllegalAnswer, ScenarioError, WonderwheelError
 from wonderwheel.core.game import CHANCE_MODES, Game, Start
 from wonderwheel.core.questions import CHANCE, Question
 from wonderwheel.core.rules import GameDef, Rules
-from wonderwheel.core.scenario_checks import Since, differences, open_now, plain
+from wonderwheel.core.scenario_checks import Since, differences, look_lines, open_now, questions_for
 from wonderwheel.core.scenario_dump import dump
 from wonderwheel.core.scenario_files import (
     ANSWER,
@@ -164,22 +164,20 @@ class _Table:
         self.before: list[str] = []  # per input of the game: the hash before it
         self._told = 0
         self._left: tuple[Game, str] | None = None
-        self._open: list[tuple[int, int, str]] = []
+        self._open: list[tuple[int, int, int, str]] = []
         # A position may be set up loosely; what play itself breaks is a fault of the rules.
         self._known_faults = game.rules.faults(game.state)
 
     def moment(self) -> tuple[str, ...]:
         """The position and the open questions, in lines for people."""
-        try:
-            found = self.game.rules.look(self.game.state)
-        except EngineError:
-            return tuple(open_now(self.game))
-        look = [f"    {name} = {plain(value)!r}" for name, value in found.items()]
-        return ("the position:", *look, *open_now(self.game))
+        return ("the position:", *[f"    {line}" for line in look_lines(self.game)], *open_now(self.game))
 
     def take(self, step: Step) -> None:
         """Give the step's input and check what it expects; then what happened so far is past."""
         self.where = step.words()
+        if step.kind:
+            # Only a first step without an input looks back at how the position began.
+            self._all_past()
         if step.chance is not None:
             if self.script:
                 raise _Failed([f"chance: of the scenario's own list this is still left: {', '.join(self.script)}"])
@@ -197,7 +195,10 @@ class _Table:
         problems = differences(self.game, step.expect, Since(log[self._told :], self.asked))
         if problems:
             raise _Failed(problems)
-        self._told = len(log)
+        self._all_past()
+
+    def _all_past(self) -> None:
+        self._told = len(self.game.log or [])
         self.asked = []
 
     def settle(self) -> None:
@@ -209,8 +210,8 @@ class _Table:
             key = self._drawn(question)
             self.before.append(self.game.hash())
             self.game.play(question.seat, key)
-        now = [(q.decider, q.id, q.clause) for q in self.game.questions]
-        self.asked += [(seat, clause) for seat, number, clause in now if (seat, number, clause) not in self._open]
+        now = [(q.decider, q.seat, q.id, q.clause) for q in self.game.questions]
+        self.asked += [(row[0], row[3]) for row in now if row not in self._open]
         self._open = now
         faults = [fault for fault in self.game.rules.faults(self.game.state) if fault not in self._known_faults]
         if faults:
@@ -256,15 +257,15 @@ class _Table:
     def _give(self, step: Step, label: str) -> None:
         game = self.game
         if step.kind == ANSWER:
-            question = game.question(step.seat)
-            if question is None:
+            asked = questions_for(game, step.seat, step.owner)
+            if not asked:
                 raise IllegalAnswer(f"seat {step.seat + 1} is not asked anything now")
             wanted = label.strip().casefold()
-            options = [option for option in question.options if option.label.casefold() == wanted]
-            if len(options) != 1:
-                words = "is not offered" if not options else "is the label of several options"
+            fits = [(q.seat, o.key) for q in asked for o in q.options if o.label.casefold() == wanted]
+            if len(fits) != 1:
+                words = "is not offered" if not fits else "is the label of several options offered"
                 raise IllegalAnswer(f"{label!r} {words} to seat {step.seat + 1}")
-            game.play(question.seat, options[0].key)
+            game.play(fits[0][0], fits[0][1])
         elif step.kind == CANCEL:
             game.cancel(step.seat)
         elif step.kind == WINDOW:

@@ -8,12 +8,14 @@ import re
 import tomllib
 from dataclasses import dataclass
 
+from wonderwheel.core.errors import SetupError
+
 _HEADER = re.compile(r"""^\s*\[\[?([\w\s."'-]+)\]""")
 _AT_LINE = re.compile(r"\s*\((?:at line (\d+), column \d+|at end of document)\)$")
 _LONGEST_TEXT = 60
 
 
-class ComponentError(ValueError):
+class ComponentError(SetupError):
     """A component file that cannot be used; the message is "FILE:LINE: reason"."""
 
 

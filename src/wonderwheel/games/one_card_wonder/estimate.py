@@ -145,7 +145,7 @@ class Outlook:
                 if theirs < soonest:
                     soonest = theirs
         # The nearer an opponent is to the end, the more a turn of his counts.
-        value = 2.8 * soonest / (soonest + 4.0) - mine
+        value = 2.8 * soonest / (max(soonest, 0.0) + 4.0) - mine
         if soonest <= 1.0:
             value -= 3.0
         if g.forbidder >= 0:
@@ -249,10 +249,11 @@ class Outlook:
                 best = action
             best += 0.1 * (claim + action + tools.sell) + tools.pairs * 0.2
             gather = lack / (0.5 * (best + LAST_RATE))
-        left = gather + builds - 0.06 * (spare if spare < 4 else 4) - 0.01 * g.obelisks[seat]
+        left = gather + 0.35 + rest.total / BUILT_PER_TURN
+        left -= 0.06 * (spare if spare < 4 else 4) + 0.01 * g.obelisks[seat]
         if g.again == seat:
             left -= 1.0
-        return left if left > 0.0 else 0.0
+        return left
 
     def _promise(self, g: Table, seat: int) -> float:
         """Before the first turn: what the mat's buildings may save, if all goes well."""

@@ -1,7 +1,7 @@
 """Scenario positions of One Card Wonder: from the words of a file to a state that can be played on.
 
 `docs/scenarios.md` lists the entries. What a position leaves out is filled in as plainly as possible: the first free
-wonders and mats, empty mats, and all other cubes and coins where they belong.
+wonders and mats, empty mats, a supply as at the start, and all other cubes and coins where they belong.
 """
 
 from __future__ import annotations
@@ -129,6 +129,12 @@ def _named(players: Sequence[Entry], key: str, names: Sequence[str], fill: bool)
     return out
 
 
+def _supply(top: Entry) -> list[int]:
+    """What lies on the supply board: as given, or as at the start of a game."""
+    letters = top.text("supply") if "supply" in top else KIND_LETTERS[:RESOURCES]
+    return _counted(_kinds_in(top, "supply", letters, RESOURCES), RESOURCES)
+
+
 # -- a running game --------------------------------------------------------------------------------------------------
 
 
@@ -136,7 +142,7 @@ def _place_turn(top: Entry, g: Table, players: Sequence[Entry], at: str) -> None
     t = tables(g)
     g.wonder = _named(players, "wonder", [wonder.name for wonder in t.wonders], True)
     g.mat = _named(players, "mat", [mat.name for mat in t.mats], True)
-    g.supply = _counted(_letters(top, "supply", RESOURCES), RESOURCES)
+    g.supply = _supply(top)
     # The turn counts itself when it begins.
     g.turn = _count(top, "turn", 1) - (1 if at == TURN_BEGINS else 0)
     if g.turn < 0:
@@ -233,8 +239,7 @@ def _place_setup(top: Entry, g: Table, players: Sequence[Entry], at: str) -> Non
         g.wonder_cubes[seat] = _letters(entry, "cubes", RESOURCES)
     _place_dealt(g, players)
     if at == CHOOSING_MATS:
-        letters = KIND_LETTERS[:RESOURCES] if "supply" not in top else top.text("supply")
-        g.supply = _counted(_kinds_in(top, "supply", letters, RESOURCES), RESOURCES)
+        g.supply = _supply(top)
         return
     order = _pick_order(g)
     done = [seat for seat in order if g.wonder[seat] >= 0]

@@ -105,7 +105,9 @@ def new_actions(g: Table, seat: int) -> Candidates:
 
 @rule("OCW-turn.1", "OCW-claim.1", "OCW-produce.1", "OCW-special.2")
 def actions(g: Table, f: Frame) -> Candidates:
-    """Produce, Claim, Build, Sell, or a New Action. A turn is passed only when none of them is possible."""
+    """Produce, Claim, Build, Sell, or a New Action. A turn is passed only when none of them is possible,
+    or by a player who has left the game in the middle of it.
+    """
     seat = g.active
     out: Candidates = [(PRODUCE, None if any(g.bag) else BAG_EMPTY)]
     for kind, count in enumerate(g.supply):
@@ -113,14 +115,10 @@ def actions(g: Table, f: Frame) -> Candidates:
     out += items(g, seat, START, 0)
     out += sales(g, seat, ())
     out += new_actions(g, seat)
-    stuck = True
-    for _, why in out:
-        if why is None:
-            stuck = False
-            break
+    may_pass = bool(g.out >> seat & 1) or not any(why is None for _, why in out)
     if g.rules.leaders:
         out.append((REVEAL, reveal_refusal(g, seat)))
-    out.append((PASS, None if stuck else MUST_ACT))
+    out.append((PASS, None if may_pass else MUST_ACT))
     return out
 
 
