@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from tests import toys_small as toy
+from tests import night_market as toy
 from tests.contract import copies, secrecy, suite
 from tests.contract.suite import Check
+from tests.toys_small import NIGHT_MARKET, MarketRules, night_market
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.columns import Column
 from wonderwheel.core.errors import WonderwheelError
@@ -22,7 +23,7 @@ from wonderwheel.core.questions import NUMBER, Candidates, Refusal, refusal
 from wonderwheel.core.rules import Rules, Setup
 
 
-class Market(toy.MarketRules):
+class Market(MarketRules):
     """Night Market with some programs replaced."""
 
     own_programs: Sequence[Program] = ()
@@ -31,7 +32,7 @@ class Market(toy.MarketRules):
         new = {p.name: p for p in self.own_programs}
         programs = tuple(new.get(p.name, p) for p in toy.PROGRAMS)
         Rules.__init__(
-            self, setup, toy.COLUMNS, toy.VOCABULARY, programs, toy.WINDOWS, toy.CLAUSES, toy.EVENTS, toy.night_market
+            self, setup, toy.COLUMNS, toy.VOCABULARY, programs, toy.WINDOWS, toy.CLAUSES, toy.EVENTS, night_market
         )
 
 
@@ -228,10 +229,10 @@ BROKEN: list[tuple[type[Market], Check]] = [
 
 @pytest.mark.parametrize(("rules", "check"), BROKEN, ids=lambda thing: thing.__name__)
 def test_a_broken_game_is_noticed(rules: type[Market], check: Check) -> None:
-    broken = dataclasses.replace(toy.NIGHT_MARKET, make=rules)
+    broken = dataclasses.replace(NIGHT_MARKET, make=rules)
     noticed = False
     for seed in range(1, 7):
-        check(toy.NIGHT_MARKET, 2, {}, seed)
+        check(NIGHT_MARKET, 2, {}, seed)
         try:
             check(broken, 2, {}, seed)
         except (AssertionError, WonderwheelError, IndexError, ValueError):

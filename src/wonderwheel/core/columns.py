@@ -90,9 +90,9 @@ def generate(name: str, doc: str, source: str, columns: Sequence[Column], own: S
         lines.append("from wonderwheel.core.state import State\n\n\n")
         lines.append(f"class {name}(State):\n")
     else:
-        lines.append("from typing import Any\n\nfrom wonderwheel.core.basis import Basis\n")
-        lines.append("from wonderwheel.core.events import Event\nfrom wonderwheel.core.frames import Frame\n")
-        lines.append("from wonderwheel.core.instructions import Pending\n\n\n")
+        lines.append("from typing import Any\n\nfrom wonderwheel.core.asking import Pending\n")
+        lines.append("from wonderwheel.core.basis import Basis\nfrom wonderwheel.core.events import Event\n")
+        lines.append("from wonderwheel.core.frames import Frame\n\n\n")
         lines.append(f"class {name}(Basis):\n")
     lines.append(f'    """{doc}"""\n\n')
     declared = own if own is not None else columns

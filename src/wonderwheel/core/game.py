@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wonderwheel.core import machine
+from wonderwheel.core.asking import ASK_CHANCE, SAMPLE_CHANCE, Pending
 from wonderwheel.core.chance import Dice, seeded
 from wonderwheel.core.errors import IllegalAnswer, SetupError
 from wonderwheel.core.events import Event
-from wonderwheel.core.instructions import ASK_CHANCE, SAMPLE_CHANCE, Pending
 from wonderwheel.core.questions import CHANCE, Option, Question, Refusal
 from wonderwheel.core.rules import Rules, Setup
 from wonderwheel.core.state import State
@@ -461,6 +461,11 @@ class _Continuation:
         game.log = None
         game.state = g
         return game
+
+
+def view_of(known: State, seat: int, questions: tuple[Question, ...], log: tuple[Event, ...]) -> View:
+    """A view made of its parts somewhere else than at the table: in another process, say."""
+    return View(seat, known, questions, log, None, _Continuation(known.rules, Start(known.rules.setup, 0)))
 
 
 def dice(seed: int) -> Dice:

@@ -53,6 +53,7 @@ class Drive:
         self.answers = answers
         self.resolver = g.stack[-1].program  # whose question is the order of abilities
         self.probe: Spot | None = None  # stop at this question and keep its answers
+        self.trying = False  # off the beaten track: a question without a known answer takes its first
         self.keys: list[int] = []
         self.resolved = 0
         self.rounds = 0
@@ -114,10 +115,11 @@ class Drive:
                 self.keys = pending.keys
                 return False
             # The order of a batch does not end a loop; taken as it comes, every ability has its turn.
-            key = pending.keys[0] if f.program == self.resolver else self.answers.get(spot, -1)
-            if key < 0:
+            first = pending.keys[0]
+            key = first if f.program == self.resolver else self.answers.get(spot, first if self.trying else -1)
+            if key < 0 or pending.seat < 0:
                 return False
-            pending.ask.accept(g, f, pending.seat, key if key in pending.keys else pending.keys[0])
+            pending.ask.accept(g, f, pending.seat, key if key in pending.keys else first)
         g.pending = []
         return True
 
@@ -219,6 +221,7 @@ def _could_end(g: State, onward: int, circle: list[Signature], answers: dict[Spo
     for key in drive.keys:
         if key != answers[spot]:
             other = Drive(_copy(g, onward), circle, {**answers, spot: key})
+            other.trying = True
             if not other.goes_on(other.run()):
                 return True
     return False
@@ -231,6 +234,7 @@ def _is_necessary(
     new = _copy(g, onward)
     new.trail.append((PREVENTED, *prevented))
     drive = Drive(new, circle, answers)
+    drive.trying = True
     return not drive.goes_on(drive.run())
 
 

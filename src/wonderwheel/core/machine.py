@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wonderwheel.core.asking import Pending
 from wonderwheel.core.errors import EngineError, IllegalAnswer
-from wonderwheel.core.instructions import Pending
 
 if TYPE_CHECKING:
     from wonderwheel.core.state import State

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from wonderwheel.core.asking import Ask, StartAskAll
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.instructions import Ask, Call, Instruction, JumpUnless, Mark, StartAskAll, StartItems
+from wonderwheel.core.instructions import Call, Instruction, JumpUnless, Mark, StartItems
 from wonderwheel.core.programs import Program
 from wonderwheel.core.state import State
 

@@ -18,13 +18,11 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from wonderwheel.core.asking import Ask, AskAll, Chance, StartAskAll
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.instructions import (
-    Ask,
-    AskAll,
     Call,
-    Chance,
     Commit,
     Do,
     Give,
@@ -35,7 +33,6 @@ from wonderwheel.core.instructions import (
     Mark,
     NextItem,
     Return,
-    StartAskAll,
     StartItems,
 )
 from wonderwheel.core.questions import NO, YES, Candidates

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from wonderwheel.core.chance import Dice
-from wonderwheel.core.columns import Column
+from wonderwheel.core.columns import KERNEL, Column
 from wonderwheel.core.errors import EngineError, SetupError
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.frames import Frame
@@ -188,6 +188,18 @@ class Rules(Hooks):
     def look(self, g: State) -> dict[str, object]:
         """Everything that a scenario may expect about a position, by name."""
         raise EngineError(f"{self.name} cannot be looked at")
+
+    def picture(self, known: State, seat: int) -> dict[str, Any]:
+        """What a client draws for a seat (-1: a spectator): numbers and words, from what it knows (`known_to`) alone.
+
+        The default lists the game's own columns, so that a game without a board of its own can be played.
+        """
+        own = [(column, value) for column, value in zip(self.columns, known.values(), strict=True)][len(KERNEL) :]
+        return {"facts": [{"name": c.name, "words": c.doc, "value": value} for c, value in own]}
+
+    def hint(self, known: State, seat: int, key: int) -> str:
+        """What an option of this seat's question costs and does, from what the seat knows; "" if its label says all."""
+        return ""
 
     def faults(self, g: State) -> list[str]:
         """Broken invariants of a running game, in words; an empty list is what we want."""

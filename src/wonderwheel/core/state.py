@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from wonderwheel.core.asking import Pending
 from wonderwheel.core.basis import Basis
 from wonderwheel.core.events import Event
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.instructions import Pending
 
 
 class State(Basis):

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from wonderwheel.core.asking import SAMPLE_CHANCE, Ask
 from wonderwheel.core.chance import Dice, advance, mixed
 from wonderwheel.core.columns import Column
 from wonderwheel.core.events import Event
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.instructions import SAMPLE_CHANCE, Ask
 from wonderwheel.core.machine import run
 from wonderwheel.core.questions import Question
 from wonderwheel.core.state import State
