@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from wonderwheel.core.events import Event
-from wonderwheel.core.game import Game, Start
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
 from wonderwheel.core.rules import Rules
 
 

@@ -19,7 +19,8 @@ from wonderwheel.core.errors import (
     WonderwheelError,
 )
 from wonderwheel.core.events import Event
-from wonderwheel.core.game import Game, Input, Result
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Input, Result
 from wonderwheel.core.questions import CHANCE, Option, Question, Refusal
 from wonderwheel.core.views import View
 from wonderwheel.face import games, new

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from wonderwheel.core.errors import SetupError
-from wonderwheel.core.game import Game, Start
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
 from wonderwheel.core.rules import GameDef
 from wonderwheel.games import GAMES
 

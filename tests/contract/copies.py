@@ -9,7 +9,8 @@ from typing import Any
 from tests.contract.play import must_refuse, new, play_on, positions, random_answer, walk
 from wonderwheel.core import machine
 from wonderwheel.core.chance import Dice
-from wonderwheel.core.game import RESEED, Game
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import RESEED
 from wonderwheel.core.records import branch, load, resume, verify
 from wonderwheel.core.rules import GameDef
 

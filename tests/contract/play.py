@@ -9,7 +9,8 @@ from typing import Any
 
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import IllegalAnswer
-from wonderwheel.core.game import Game, Input, Start
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Input, Start
 from wonderwheel.core.rules import GameDef
 from wonderwheel.core.state import State
 from wonderwheel.core.views import View, fill, known_to

@@ -119,11 +119,11 @@ def test_last_known_information_is_taken_before_anything_is_gone() -> None:
 
 
 def test_those_who_die_together_see_each_other_die() -> None:
-    p = Playing(table("Griever | Griever Wolf", "Wrath | "))
+    p = Playing(table("Griever | Griever", "Wrath | "))
     p.say("Wrath")
-    assert p.options() == ["Griever of 0", "Griever of 1"]
-    p.say("Griever of 1", "Griever of 0")
-    assert [life(p, seat) for seat in (0, 1)] == [22, 22]
+    assert sorted(p.options()) == ["Griever of 0", "Griever of 1"]
+    p.say("Griever of 1")
+    assert [life(p, seat) for seat in (0, 1)] == [21, 21]
 
 
 def test_a_member_that_is_gone_by_then_does_not_happen() -> None:
@@ -132,5 +132,4 @@ def test_a_member_that_is_gone_by_then_does_not_happen() -> None:
     assert p.reason() == "Use this effect instead?"
     p.say("yes")
     assert [p.g.zone[c] for c in (0, 1)] == [GRAVE, PLAY]
-    assert p.told()[-3:] == ["0 dies", "1 noticed", "0 Guardian applies"] or "0 dies" in p.told()
-    assert "0 destroyed" not in p.told(), "the Guardian was sacrificed before it could be destroyed"
+    assert p.told() == ["0 casts", "1 Guardian applies", "0 dies", "1 noticed"], "and the batch came to nothing"

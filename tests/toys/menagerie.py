@@ -8,55 +8,57 @@ from __future__ import annotations
 from typing import Any
 
 from tests.toys.menagerie_cards import (
-    ADD,
-    BASE,
     BROOD,
     CANTOR,
-    CAPTAIN,
     CHOIR,
     COLUMNS,
     COUNTER,
     CREATE,
     CREATURES,
     DESTROY,
+    DICER,
     DIE,
     DOMINO,
-    EXILE,
     FERRYMAN,
     GAIN,
     GONG,
-    GRAVE,
     GRIEVER,
     GUARDIAN,
+    HECKLER,
     HERALD,
     IDOL,
+    JUGGLER,
     LEAVE,
-    M_CAPTAIN,
-    M_MASS,
-    M_SWAY,
-    M_SWING,
     MARTYR,
-    MASS,
     MOTH,
     MOURNER,
     NOWHERE,
     ONE,
     PHOENIX,
-    PLAY,
     PRIEST,
     RAT,
     SPELLS,
-    SWAY,
-    SWING,
     TAP,
     TARGET,
     TICK,
-    TIMES,
     TOCK,
     TURN,
     UNTAP,
     VOID,
     creature,
+)
+from tests.toys.menagerie_changes import (
+    CHANGES,
+    MODIFIERS,
+    R_FERRYMAN,
+    R_GUARDIAN,
+    R_IDOL,
+    R_PHOENIX,
+    R_SHIELD,
+    R_VOID,
+    REPLACING,
+    enter,
+    in_play,
 )
 from tests.toys.menagerie_spells import (
     ABILITIES,
@@ -70,23 +72,16 @@ from tests.toys.menagerie_spells import (
     say,
 )
 from tests.toys.menagerie_state import MenagerieState
-from wonderwheel.core.amounts import INFINITY, Amount
+from wonderwheel.core.amounts import INFINITY, Amount, plus
 from wonderwheel.core.columns import KERNEL
 from wonderwheel.core.events import Event
 from wonderwheel.core.layers import (
     LAYER_PROGRAMS,
-    WHILE_SOURCE,
-    Continuous,
     Modifier,
     effect_named,
-    expire_sources,
-    start_effect,
 )
 from wonderwheel.core.packing import Row
 from wonderwheel.core.proposals import (
-    CANNOT,
-    INSTEAD,
-    MAY,
     PROPOSAL_PROGRAMS,
     PROPOSE,
     Change,
@@ -96,206 +91,6 @@ from wonderwheel.core.proposals import (
 from wonderwheel.core.questions import NO, NUMBER, ORDER, YES
 from wonderwheel.core.rules import Rules, Setup
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, RESOLVE_WAITING, ability_named, count_up, trigger
-
-# -- changes -----------------------------------------------------------------------------------------------------------
-
-
-def _in_play(g: MenagerieState, c: int) -> bool:
-    return g.zone[c] == PLAY
-
-
-def _become_target(g: MenagerieState, event: Row) -> bool:
-    return _in_play(g, event[1])
-
-
-def _move(g: MenagerieState, c: int, zone: int, word: str) -> bool:
-    if not _in_play(g, c):
-        return False
-    g.zone[c] = zone
-    say(g, word, c)
-    expire_sources(g)
-    return True
-
-
-def _destroy(g: MenagerieState, event: Row) -> bool:
-    return _move(g, event[1], GRAVE, "destroyed")
-
-
-def _die(g: MenagerieState, event: Row) -> bool:
-    return _move(g, event[1], GRAVE, "dies")
-
-
-def _exile(g: MenagerieState, event: Row) -> bool:
-    return _move(g, event[1], EXILE, "exiled")
-
-
-def _tap(g: MenagerieState, event: Row) -> bool:
-    return _turn(g, event[1], 1, "taps")
-
-
-def _untap(g: MenagerieState, event: Row) -> bool:
-    return _turn(g, event[1], 0, "untaps")
-
-
-def _turn(g: MenagerieState, c: int, to: int, word: str) -> bool:
-    if not _in_play(g, c) or g.tapped[c] == to:
-        return False
-    g.tapped[c] = to
-    say(g, word, c)
-    return True
-
-
-def _gain(g: MenagerieState, event: Row) -> bool:
-    g.life[event[1]] = (Amount.from_code(g.life[event[1]]) + Amount.from_code(event[2])).code
-    say(g, "gains", event[1])
-    return True
-
-
-def _put_counter(g: MenagerieState, event: Row) -> bool:
-    if not _in_play(g, event[1]):
-        return False
-    g.counters[event[1]] = (Amount.from_code(g.counters[event[1]]) + 1).code
-    say(g, "grows", event[1])
-    return True
-
-
-def _create(g: MenagerieState, event: Row) -> bool:
-    enter(g, event[2], event[1])
-    say(g, "created", len(g.card) - 1)
-    return True
-
-
-def _owner(g: MenagerieState, event: Row) -> int:
-    return g.owner[event[1]]
-
-
-def _self(g: MenagerieState, event: Row) -> int:
-    return event[1]
-
-
-CHANGES = (
-    Change("target", _become_target, _owner),
-    Change("destroy", _destroy, _owner),
-    Change("die", _die, _owner),
-    Change("exile", _exile, _owner),
-    Change("tap", _tap, _owner),
-    Change("untap", _untap, _owner),
-    Change("gain life", _gain, _self),
-    Change("put a counter", _put_counter, _owner),
-    Change("create", _create, _self),
-)
-
-# -- replacements ------------------------------------------------------------------------------------------------------
-
-
-def _exiled_instead(g: MenagerieState, event: Row, by: Row) -> list[Row]:
-    return [(LEAVE, event[1])]
-
-
-def _dies_instead(g: MenagerieState, event: Row, by: Row) -> list[Row]:
-    return [(DIE, event[1])]
-
-
-SHIELD, SACRIFICE_GUARDIAN = "use a shield", "sacrifice the Guardian"
-_IDOL, _PHOENIX, _VOID, _FERRYMAN, _SHIELD, _GUARDIAN = range(6)
-REPLACING = (
-    Replacing("Idol", CANNOT),
-    Replacing("Phoenix", INSTEAD, _exiled_instead),
-    Replacing("Void", INSTEAD, _exiled_instead),
-    Replacing("Ferryman", INSTEAD, _dies_instead),
-    Replacing("Shield", MAY, program=SHIELD),
-    Replacing("Guardian", MAY, program=SACRIFICE_GUARDIAN),
-)
-
-# -- modifiers ---------------------------------------------------------------------------------------------------------
-
-
-def _add(g: MenagerieState, c: int, code: int) -> None:
-    g.power[c] = (Amount.from_code(g.power[c]) + Amount.from_code(code)).code
-
-
-def _add_one(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    _add(g, c, ONE)
-
-
-def _subtract_one(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    _add(g, c, -ONE)
-
-
-def _double(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = (Amount.from_code(g.power[c]) * 2).code
-
-
-def _set_base(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = effect.arguments[0]
-    _add(g, c, g.counters[c])
-
-
-def _add_masses(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    for other in _all(g, effect):
-        if g.card[other] == MASS and other != c:
-            _add(g, c, before[other])
-
-
-def _swing(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    if all(Amount.from_code(before[x]) <= 1 for x in _all(g, effect) if g.card[x] == SWAY):
-        _add(g, c, 2 * ONE)
-
-
-def _sway(g: MenagerieState, c: int, effect: Continuous, before: Row) -> None:
-    if any(Amount.from_code(before[x]) >= 3 for x in _all(g, effect) if g.card[x] == SWING):
-        _add(g, c, 2 * ONE)
-
-
-def _all(g: MenagerieState, effect: Continuous) -> list[int]:
-    return [c for c in range(len(g.card)) if _in_play(g, c)]
-
-
-def _source(g: MenagerieState, effect: Continuous) -> list[int]:
-    return [effect.source]
-
-
-def _own_others(g: MenagerieState, effect: Continuous) -> list[int]:
-    return [c for c in _all(g, effect) if g.owner[c] == g.owner[effect.source] and c != effect.source]
-
-
-def _not_owned(g: MenagerieState, effect: Continuous) -> list[int]:
-    return [c for c in _all(g, effect) if g.owner[c] != effect.arguments[0]]
-
-
-def _fixed(g: MenagerieState, effect: Continuous) -> list[int]:
-    return [c for c in effect.arguments if _in_play(g, c)]
-
-
-MODIFIERS = (
-    Modifier("Captain", ADD, _own_others, _add_one),
-    Modifier("Double", TIMES, _fixed, _double),
-    Modifier("Dwindle", BASE, _all, _set_base),
-    Modifier("Curse", ADD, _not_owned, _subtract_one),
-    Modifier("Mass", ADD, _source, _add_masses, looks=True),
-    Modifier("Swing", ADD, _source, _swing, looks=True),
-    Modifier("Sway", ADD, _source, _sway, looks=True),
-)
-STATIC = {CAPTAIN: M_CAPTAIN, MASS: M_MASS, SWING: M_SWING, SWAY: M_SWAY}
-
-
-def enter(g: MenagerieState, card: int, owner: int, shields: int = 0) -> None:
-    """Put a new creature into play."""
-    for column, value in (
-        (g.card, card),
-        (g.owner, owner),
-        (g.zone, PLAY),
-        (g.tapped, 0),
-        (g.counters, 0),
-        (g.shields, shields),
-        (g.many, ONE),
-        (g.power, Amount.of(CREATURES[card].power).code),
-    ):
-        column.append(value)
-    g.dirty = 1
-    if card in STATIC:
-        start_effect(g, STATIC[card], len(g.card) - 1, WHILE_SOURCE)
-
 
 # -- the rules ---------------------------------------------------------------------------------------------------------
 
@@ -373,21 +168,21 @@ class MenagerieRules(Rules):
         c = event[1]
         owner = g.owner[c]
         if kind in (TARGET, DESTROY) and g.shields[c]:
-            out.append((_SHIELD, owner, c))
+            out.append((R_SHIELD, owner, c))
         for x in range(len(g.card)):
             card = g.card[x]
-            if not _in_play(g, x):
+            if not in_play(g, x):
                 continue
             if kind == DESTROY and card == IDOL and x == c:
-                out.append((_IDOL, owner, x))
+                out.append((R_IDOL, owner, x))
             elif kind == DESTROY and card == GUARDIAN and x != c and g.owner[x] == owner:
-                out.append((_GUARDIAN, owner, x))
+                out.append((R_GUARDIAN, owner, x))
             elif kind in (DESTROY, DIE) and card == PHOENIX and x == c:
-                out.append((_PHOENIX, owner, x))
+                out.append((R_PHOENIX, owner, x))
             elif kind in (DESTROY, DIE) and card == VOID and x != c:
-                out.append((_VOID, g.owner[x], x))
+                out.append((R_VOID, g.owner[x], x))
             elif kind == LEAVE and card == FERRYMAN:
-                out.append((_FERRYMAN, g.owner[x], x))
+                out.append((R_FERRYMAN, g.owner[x], x))
         return out
 
     def replaced(self, g: MenagerieState, event: Row, by: Row) -> None:
@@ -401,7 +196,7 @@ class MenagerieRules(Rules):
     def noticed(self, g: MenagerieState, events: Any, known: Any) -> None:
         say(g, "noticed", len(events))
         dead = [(event[1], *row) for event, row in zip(events, known, strict=True) if event[0] in (DESTROY, DIE)]
-        living = [(x, g.card[x], g.owner[x], g.power[x]) for x in range(len(g.card)) if _in_play(g, x)]
+        living = [(x, g.card[x], g.owner[x], g.power[x]) for x in range(len(g.card)) if in_play(g, x)]
         for event in events:
             if event[0] in (DESTROY, DIE):
                 nth = count_up(g, TURN, DIE)
@@ -415,23 +210,27 @@ class MenagerieRules(Rules):
         own = x == event[1]
         if own and card == MARTYR:
             trigger(g, DIE, "Martyr", owner, x, power)
+        elif own and card == JUGGLER:
+            trigger(g, DIE, "Juggler", owner, x)
         elif own and card == DOMINO:
             trigger(g, DIE, "Domino", owner, x)
         elif not own and card == GRIEVER:
             trigger(g, DIE, "Griever", owner, x)
         elif not own and card == MOURNER:
             trigger(g, DIE, "Mourner", owner, x)
-        elif card == HERALD and nth == 3 and not own:
+        elif card == HERALD and nth == 3:
             trigger(g, DIE, "Herald", owner, x)
 
     def _other(self, g: MenagerieState, event: Row, x: int, card: int, owner: int) -> None:
         kind, subject = event[0], event[1]
         if card == PRIEST and kind == GAIN and subject == owner:
             trigger(g, kind, "Priest", owner, x)
+        elif card == HECKLER and kind == GAIN and subject != owner:
+            trigger(g, kind, "Heckler", owner, x)
         elif card in (CHOIR, CANTOR) and kind == COUNTER:
             trigger(g, kind, CREATURES[card].name, owner, x)
-        elif card == TICK and kind == TAP:
-            trigger(g, kind, "Tick", owner, x, subject)
+        elif card in (TICK, DICER) and kind == TAP:
+            trigger(g, kind, CREATURES[card].name, owner, x, subject)
         elif card == TOCK and kind == UNTAP:
             trigger(g, kind, "Tock", owner, x, subject)
         elif card == MOTH and kind == UNTAP:
@@ -455,14 +254,16 @@ class MenagerieRules(Rules):
 
     def measures(self, g: MenagerieState) -> list[Row]:
         rows: list[Row] = [(LIFE, seat, code) for seat, code in enumerate(g.life)]
-        rows.extend((COUNTERS, c, code) for c, code in enumerate(g.counters) if _in_play(g, c))
+        rows.extend((COUNTERS, c, code) for c, code in enumerate(g.counters) if in_play(g, c))
         for seat in range(2):
-            rats = sum((Amount.from_code(g.many[c]) for c in self._rats(g, seat)), start=Amount.of(0))
-            rows.append((RATS, seat, rats.code))
+            rats = 0
+            for c in self._rats(g, seat):
+                rats = plus(rats, g.many[c])
+            rows.append((RATS, seat, rats))
         return rows
 
     def _rats(self, g: MenagerieState, seat: int) -> list[int]:
-        return [c for c in range(len(g.card)) if g.card[c] == RAT and g.owner[c] == seat and _in_play(g, c)]
+        return [c for c in range(len(g.card)) if g.card[c] == RAT and g.owner[c] == seat and in_play(g, c)]
 
     def set_measure(self, g: MenagerieState, name: Row, code: int) -> None:
         if name[0] == LIFE:
@@ -476,11 +277,11 @@ class MenagerieRules(Rules):
                 g.zone[c] = NOWHERE
 
     def source_lasts(self, g: MenagerieState, source: int) -> bool:
-        return _in_play(g, source)
+        return in_play(g, source)
 
     def reset(self, g: MenagerieState) -> None:
         for c, card in enumerate(g.card):
-            g.power[c] = (Amount.of(CREATURES[card].power) + Amount.from_code(g.counters[c])).code
+            g.power[c] = plus(CREATURES[card].power * ONE, g.counters[c])
 
     def derived(self, g: MenagerieState) -> Row:
         return tuple(g.power)
@@ -490,6 +291,7 @@ def menagerie(setup: Setup) -> MenagerieRules:
     return MenagerieRules(setup)
 
 
-def table(creatures: str, spells: str) -> MenagerieRules:
-    """The rules of one duel: creatures and spells of seat 0 | of seat 1."""
-    return MenagerieRules(Setup("menagerie", 2, (("table", creatures), ("spells", spells))))
+def table(creatures: str, spells: str, orderer: int = -1, directly: int = 0) -> MenagerieRules:
+    """The rules of one duel: creatures and spells of seat 0 | of seat 1; how abilities are put in order."""
+    options = (("table", creatures), ("spells", spells), ("orderer", orderer), ("directly", directly))
+    return MenagerieRules(Setup("menagerie", 2, options))

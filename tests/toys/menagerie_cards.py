@@ -58,6 +58,9 @@ CREATURES = (
     Creature("Mass", 0, "This has + the power of every other Mass."),
     Creature("Swing", 1, "This has +2 while every Sway has at most 1 power."),
     Creature("Sway", 1, "This has +2 while a Swing has 3 or more power."),
+    Creature("Heckler", 1, "Whenever the other player gains life, you may put a counter on this."),
+    Creature("Juggler", 1, "When this dies, put a counter on each of two creatures."),
+    Creature("Dicer", 1, "Whenever a creature taps, roll a die: untap it unless a 1 came up."),
     Creature("Gong", 1, "Whenever a creature taps, gain 1 life. Whenever a creature untaps, gain 1 life."),
 )
 (
@@ -85,6 +88,9 @@ CREATURES = (
     MASS,
     SWING,
     SWAY,
+    HECKLER,
+    JUGGLER,
+    DICER,
     GONG,
 ) = range(len(CREATURES))
 
@@ -101,8 +107,9 @@ SPELLS = (
     "Mirror",  # create a token copy of target creature
     "Curse",  # until your next turn, creatures you do not own have -1
     "Nourish",  # put a counter on target creature
+    "Interlude",  # destroy target creature, gain 1 life and let at once happen what that triggers, create a Rat
 )
-WRATH, SMITE, DECREE, BLESS, LULL, HATCH, BANISH, DOUBLE, DWINDLE, MIRROR, CURSE, NOURISH = range(len(SPELLS))
+WRATH, SMITE, DECREE, BLESS, LULL, HATCH, BANISH, DOUBLE, DWINDLE, MIRROR, CURSE, NOURISH, INTERLUDE = range(13)
 
 
 def creature(name: str) -> int:

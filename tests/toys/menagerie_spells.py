@@ -18,6 +18,7 @@ from tests.toys.menagerie_cards import (
     DWINDLE,
     GAIN,
     HATCH,
+    INTERLUDE,
     LEAVE,
     LULL,
     M_BASE,
@@ -48,7 +49,10 @@ from wonderwheel.core.programs import (
     Step,
     call,
     call_computed,
+    cancel_point,
+    chance,
     choose,
+    commit,
     do,
     if_,
     may,
@@ -113,6 +117,10 @@ def _cast(g: MenagerieState, f: Frame) -> Row:
     return (g.rules.ids[SPELLS[spell]],)
 
 
+def _as_agreed(g: MenagerieState, f: Frame) -> Row:
+    return int(g.rules.setup.option("orderer")), int(g.rules.setup.option("directly"))
+
+
 def _draw_game(g: MenagerieState, f: Frame) -> None:
     finish(g, [30, 30])
 
@@ -131,7 +139,7 @@ TURNS = (
                 otherwise=(
                     call_computed(_cast),
                     call(SETTLE),
-                    call(RESOLVE_WAITING, lambda g, f: (-1,)),
+                    call(RESOLVE_WAITING, _as_agreed),
                 ),
             ),
             call(SETTLE),
@@ -143,9 +151,12 @@ TURNS = (
 # -- spells ------------------------------------------------------------------------------------------------------------
 
 
+_BEFORE = 2  # a register of every spell
+
+
 def _spell(number: int, build: Callable[[int, int], tuple[Step, ...]]) -> Program:
     registers = Registers()
-    target, hit = registers.numbers("target", "hit")
+    target, hit, _ = registers.numbers("target", "hit", "waiting before")
     return program(SPELLS[number], registers, *build(target, hit))
 
 
@@ -197,6 +208,10 @@ def _curse(g: MenagerieState, f: Frame) -> None:
     start_effect(g, M_CURSE, -1, NEXT_TURN, g.active, until=g.active)
 
 
+def _note_waiting(g: MenagerieState, f: Frame) -> None:
+    f.r[_BEFORE] = len(g.waiting)
+
+
 SPELL_PROGRAMS = (
     _spell(WRATH, lambda target, hit: (propose_all(_all_die),)),
     _spell(SMITE, lambda target, hit: (_at_target(_to_target(DESTROY, target), target=target, hit=hit),)),
@@ -216,6 +231,16 @@ SPELL_PROGRAMS = (
     ),
     _spell(CURSE, lambda target, hit: (do(_curse),)),
     _spell(NOURISH, lambda target, hit: (_choose_target(target), _to_target(COUNTER, target))),
+    _spell(
+        INTERLUDE,
+        lambda target, hit: (
+            _at_target(_to_target(DESTROY, target), target=target, hit=hit),
+            do(_note_waiting),
+            _gain_one(),
+            call(RESOLVE_WAITING, lambda g, f: (-1, 0, f.r[_BEFORE])),
+            propose(lambda g, f: (CREATE, g.active, RAT)),
+        ),
+    ),
 )
 
 # -- abilities ---------------------------------------------------------------------------------------------------------
@@ -225,7 +250,7 @@ _CONTROLLER, _SOURCE, _X = range(3)
 
 def _ability(name: str, *steps: Step) -> Program:
     registers = Registers()
-    registers.numbers("controller", "source", "x")
+    registers.numbers("controller", "source", "x", "second")
     return program(name, registers, *steps)
 
 
@@ -251,7 +276,23 @@ def _stand_down(g: MenagerieState, f: Frame) -> None:
     become(g, [])
 
 
+def _either(register: int) -> Step:
+    return choose(
+        register, _which_creature, seat=lambda g, f: f.r[_CONTROLLER], reason="Which?", clause="", forced=False
+    )
+
+
+_SECOND = 3
+
 ABILITIES = (
+    _ability(
+        "Juggler",
+        cancel_point(),
+        _either(_X),
+        _either(_SECOND),
+        commit(),
+        propose_all(lambda g, f: [(COUNTER, CREATURE.argument(f.r[r])) for r in (_X, _SECOND)]),
+    ),
     _ability("Martyr", propose(lambda g, f: (GAIN, f.r[_CONTROLLER], f.r[_X]))),
     _ability("Griever", propose(_gain_ability)),
     _ability("Mourner", propose(_grow_source)),
@@ -260,7 +301,13 @@ ABILITIES = (
     _ability("Priest", propose(_grow_source)),
     _ability("Choir", propose(_gain_ability)),
     _ability("Cantor", may(propose(_gain_ability), seat=lambda g, f: f.r[_CONTROLLER], reason="Gain 1?", clause="")),
+    _ability("Heckler", may(propose(_grow_source), seat=lambda g, f: f.r[_CONTROLLER], reason="Grow?", clause="")),
     _ability("Tick", propose(lambda g, f: (UNTAP, f.r[_X]))),
+    _ability(
+        "Dicer",
+        chance(_SECOND, lambda g, f: ([0, 1], [1, 5]), reason="a die"),
+        propose(lambda g, f: (UNTAP, f.r[_X]) if f.r[_SECOND] else ()),
+    ),
     _ability("Tock", propose(lambda g, f: (TAP, f.r[_X]))),
     _ability("Moth", propose(lambda g, f: () if g.counters[f.r[_SOURCE]] else (COUNTER, f.r[_SOURCE]))),
     _ability("Gong", propose(_gain_ability)),

@@ -28,8 +28,11 @@ class MenagerieState(State):
         "zone",
     )
 
-    def __init__(self, rules: Any) -> None:
-        super().__init__(rules)
+    def __init__(self, rules: Any, fresh: bool = True) -> None:
+        """An empty state; one that is not `fresh` has no columns yet: `clone` fills them."""
+        super().__init__(rules, fresh)
+        if not fresh:
+            return
         # per creature: which card it is
         self.card: list[int] = []
         # per creature: whose it is
@@ -57,9 +60,7 @@ class MenagerieState(State):
 
     def clone(self) -> MenagerieState:
         """An independent copy; the log stays behind."""
-        new = MenagerieState.__new__(MenagerieState)
-        new.rules = self.rules
-        new.log = None
+        new = MenagerieState(self.rules, False)
         new.pending = self.pending
         new.stack = [x.copy() for x in self.stack]
         new.rng = self.rng

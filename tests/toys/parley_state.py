@@ -20,8 +20,11 @@ class ParleyState(State):
         "standing",
     )
 
-    def __init__(self, rules: Any) -> None:
-        super().__init__(rules)
+    def __init__(self, rules: Any, fresh: bool = True) -> None:
+        """An empty state; one that is not `fresh` has no columns yet: `clone` fills them."""
+        super().__init__(rules, fresh)
+        if not fresh:
+            return
         # per player: remarks in hand
         self.hands: list[list[int]] = []
         # per player: points
@@ -33,9 +36,7 @@ class ParleyState(State):
 
     def clone(self) -> ParleyState:
         """An independent copy; the log stays behind."""
-        new = ParleyState.__new__(ParleyState)
-        new.rules = self.rules
-        new.log = None
+        new = ParleyState(self.rules, False)
         new.pending = self.pending
         new.stack = [x.copy() for x in self.stack]
         new.rng = self.rng

@@ -23,8 +23,11 @@ class PocketsState(State):
         "what",
     )
 
-    def __init__(self, rules: Any) -> None:
-        super().__init__(rules)
+    def __init__(self, rules: Any, fresh: bool = True) -> None:
+        """An empty state; one that is not `fresh` has no columns yet: `clone` fills them."""
+        super().__init__(rules, fresh)
+        if not fresh:
+            return
         # per card: its letter
         self.what: list[int] = []
         # per card: whose it is
@@ -42,9 +45,7 @@ class PocketsState(State):
 
     def clone(self) -> PocketsState:
         """An independent copy; the log stays behind."""
-        new = PocketsState.__new__(PocketsState)
-        new.rules = self.rules
-        new.log = None
+        new = PocketsState(self.rules, False)
         new.pending = self.pending
         new.stack = [x.copy() for x in self.stack]
         new.rng = self.rng

@@ -20,8 +20,11 @@ class WagerState(State):
         "wins",
     )
 
-    def __init__(self, rules: Any) -> None:
-        super().__init__(rules)
+    def __init__(self, rules: Any, fresh: bool = True) -> None:
+        """An empty state; one that is not `fresh` has no columns yet: `clone` fills them."""
+        super().__init__(rules, fresh)
+        if not fresh:
+            return
         # per player: dice, as they were rolled
         self.pools: list[list[int]] = []
         # per player: the stake shown last
@@ -33,9 +36,7 @@ class WagerState(State):
 
     def clone(self) -> WagerState:
         """An independent copy; the log stays behind."""
-        new = WagerState.__new__(WagerState)
-        new.rules = self.rules
-        new.log = None
+        new = WagerState(self.rules, False)
         new.pending = self.pending
         new.stack = [x.copy() for x in self.stack]
         new.rng = self.rng

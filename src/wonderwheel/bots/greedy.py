@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wonderwheel import Question, View
 from wonderwheel.bots.bot import Bot
-from wonderwheel.bots.search import BETTER, Search
+from wonderwheel.bots.search import BETTER, WORST, Search
+from wonderwheel.core.asking import default_answer
 from wonderwheel.core.chance import advance
-from wonderwheel.core.instructions import default_answer
 from wonderwheel.core.state import State
 from wonderwheel.core.views import fill
 
@@ -20,11 +20,14 @@ class GreedyBot(Bot):
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0, samples: int = 1, draws: int = 3, width: int = 12, budget: int = 400) -> None:
+    def __init__(
+        self, seed: int = 0, samples: int = 1, draws: int = 1, width: int = 6, followed: int = 2, budget: int = 400
+    ) -> None:
         super().__init__(seed)
         self.samples = samples
         self.draws = draws
         self.width = width
+        self.followed = followed
         self.budget = budget
 
     def windows(self, view: View) -> dict[str, bool]:
@@ -43,7 +46,7 @@ class GreedyBot(Bot):
         for _ in range(self.samples):
             g = fill(view.state, view.seat, dice)
             asked = next(pending for pending in g.pending if pending.seat == question.seat)
-            search = Search(g, view.seat, asked, self.width, self.budget)
+            search = Search(g, view.seat, asked, self.width, self.followed, self.budget)
             for i, value in enumerate(self._values(search, g, order)):
                 totals[i] += value
         best = 0
@@ -54,17 +57,22 @@ class GreedyBot(Bot):
 
     def _values(self, search: Search, g: State, keys: list[int]) -> list[float]:
         """Per answer, what it is worth at the end of the turn."""
-        inside = bool(g.mark) and g.mark[2] > 0
+        settled = [search.settled(g, search.asked, key, search.width) for key in keys]
+        if g.mark and g.mark[2] > 0:
+            # In the middle of one choice: what comes after it is the same for all.
+            return [value for value, _ in settled]
         found: list[tuple[float, bool]] = []
-        for key in keys:
-            value, new = search.settled(g, search.asked, key, search.width)
-            if inside:
+        chosen = search.promising(settled)
+        for i, (value, new) in enumerate(settled):
+            if not new.pending:
                 found.append((value, False))
-                continue
-            value, again = search.climb(value, new)
-            if new.rng != g.rng:
-                value = (value + self._redraws(search, g, key)) / self.draws
-            found.append((value, again))
+            elif i not in chosen:
+                found.append((WORST, False))
+            else:
+                value, again = search.climb(value, new)
+                if new.rng != g.rng and self.draws > 1:
+                    value = (value + self._redraws(search, g, keys[i])) / self.draws
+                found.append((value, again))
         once = [value for value, again in found if not again]
         if not once or len(once) == len(found):
             return [value for value, _ in found]

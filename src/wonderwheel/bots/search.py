@@ -9,24 +9,28 @@ The budget is counted in estimates, never in time: the same position gives the s
 
 from __future__ import annotations
 
-from wonderwheel.core.instructions import Pending, default_answer
+from collections.abc import Sequence
+
+from wonderwheel.core.asking import Pending, default_answer
 from wonderwheel.core.machine import run_within
 from wonderwheel.core.state import State
 
 MOST_STEPS = 24  # own questions followed in one line
 MOST_REPLIES = 12  # others' questions followed in one line
 REPLY_STEPS = 8
-REPLY_OPTIONS = 3
+REPLY_OPTIONS = 2
+WORST = float("-inf")
 BETTER = 1e-9  # less is a difference of rounding
 
 
 class Search:
     """One look ahead from one position for one seat. `width` bounds the lines followed within one choice."""
 
-    def __init__(self, g: State, seat: int, asked: Pending, width: int, budget: int) -> None:
+    def __init__(self, g: State, seat: int, asked: Pending, width: int, followed: int, budget: int) -> None:
         self.seat = seat
         self.asked = asked
         self.width = width
+        self.followed = followed
         self.left = budget
         self.estimate = g.rules.estimate
         # A position set up by hand may hold fewer frames than a turn of a game.
@@ -61,18 +65,20 @@ class Search:
         if len(new.mark) > 2 and new.mark[2] > 0 and new.pending:
             further = self.mine(new)
             if further is not None:
-                return self._complete(new, further, width)
+                keys: Sequence[int] = further.keys
+                if further.ask is pending.ask:
+                    keys = _in_order(pending.keys, key, keys)
+                return self._complete(new, further, keys, width)
         return self.value(new), new
 
-    def _complete(self, g: State, pending: Pending, width: int) -> tuple[float, State]:
-        keys = pending.keys
+    def _complete(self, g: State, pending: Pending, keys: Sequence[int], width: int) -> tuple[float, State]:
         share = width // len(keys)
         if share < 1:
             share = 1
             keys = keys[: max(1, width)]
         return self._best(g, pending, keys, share)
 
-    def _best(self, g: State, pending: Pending, keys: list[int], width: int) -> tuple[float, State]:
+    def _best(self, g: State, pending: Pending, keys: Sequence[int], width: int) -> tuple[float, State]:
         best: tuple[float, State] | None = None
         for key in keys:
             found = self.settled(g, pending, key, width)
@@ -82,6 +88,14 @@ class Search:
                 break
         assert best is not None
         return best
+
+    def promising(self, settled: list[tuple[float, State]]) -> set[int]:
+        """Which of several positions to follow: of those that wait at the same question, the best few."""
+        groups: dict[tuple[int, int], list[tuple[float, int]]] = {}
+        for i, (value, new) in enumerate(settled):
+            if new.pending:
+                groups.setdefault((id(new.pending[0].ask), len(new.stack)), []).append((-value, i))
+        return {i for group in groups.values() for _, i in sorted(group)[: self.followed]}
 
     def climb(self, value: float, g: State) -> tuple[float, bool]:
         """The value at the end of the turn when every further question gets its best answer.
@@ -109,7 +123,7 @@ class Search:
         """Somebody else answers: what looks best for him among few answers, passing first."""
         pending = g.pending[0]
         who = g.deciders[pending.seat]
-        stop = default_answer(pending.keys)
+        stop = default_answer(list(pending.keys))
         others = [key for key in pending.keys if key != stop]
         best: tuple[float, State] | None = None
         for key in [stop, *others][:REPLY_OPTIONS]:
@@ -124,3 +138,11 @@ class Search:
                 best = value, new
         assert best is not None
         return best[1]
+
+
+def _in_order(before: Sequence[int], chosen: int, keys: Sequence[int]) -> Sequence[int]:
+    """Elements of one choice without those that only change its order: what was possible before, and earlier in the
+    list than what was chosen, has been tried first already."""
+    place = before.index(chosen)
+    earlier = before[:place]
+    return [key for key in keys if key not in earlier] or keys

@@ -59,6 +59,9 @@ class OneCardWonderPresenter(Presenter):
     def facts(self, scene: Scene) -> list[str]:
         return plain.facts(scene)
 
+    def brief(self, scene: Scene) -> list[str]:
+        return plain.brief(scene)
+
     def status(self, scene: Scene) -> list[Line]:
         g = table_of(scene)
         if scene.seat < 0 or g.mat[scene.seat] < 0:
@@ -81,6 +84,13 @@ class OneCardWonderPresenter(Presenter):
 
     def usual(self, question: Question) -> int | None:
         return options.usual(question)
+
+    def window_note(self, scene: Scene, window: str) -> str:
+        if window == "leader":
+            if not scene.rules.setup.option("leaders"):
+                return "this game is played without leaders"
+            return "" if table_of(scene).leader[scene.seat] >= 0 or not table_of(scene).turn else "your leader is used"
+        return super().window_note(scene, window)
 
     def painted(self, text: str, style: str = "") -> list[Span]:
         out: list[Span] = []
@@ -182,8 +192,6 @@ class OneCardWonderPresenter(Presenter):
             out.append(line("  mat to choose: ", (t.mats[number].name, "strong")))
             width = max(len(b.name) for b in t.mats[number].buildings)
             out += [self._building(b, OPEN, width, "    ") for b in t.mats[number].buildings]
-        if g.mat[seat] >= 0:
-            out.append(self._stock(g, seat))
         if g.wonder[seat] >= 0:
             out += self._own_wonder(scene, g, t.wonders[g.wonder[seat]])
         if g.mat[seat] >= 0:
@@ -192,6 +200,9 @@ class OneCardWonderPresenter(Presenter):
             leader = t.leaders[g.leader[seat]]
             text = self.painted(leader_text(leader))
             out.append(line("  leader  ", (leader.name, "strong"), ", face down: ", *text, hang=10))
+        if g.mat[seat] >= 0:
+            # Last, so that it stands next to the question also on a low screen.
+            out.append(self._stock(g, seat))
         return out
 
     def _stock(self, g: Table, seat: int) -> Line:
@@ -201,7 +212,7 @@ class OneCardWonderPresenter(Presenter):
     def _own_wonder(self, scene: Scene, g: Table, wonder: Wonder) -> list[Line]:
         seat = scene.seat
         marked = g.stages[seat].bit_count()
-        key: list[Part] = [BUILT, " built  ", READY, " can be built now  ", OPEN, " open  ", LOCKED, " locked"]
+        key: list[Part] = [BUILT, " built  ", READY, " can build  ", OPEN, " open  ", LOCKED, " locked"]
         out = [line("  ", (wonder.name, "strong"), f" {marked} of {len(wonder.stages)} stages    ", *key)]
         ready = plain.offered(scene, STAGE.base, STAGE.size)
         free = open_stages(g, seat)
@@ -243,4 +254,3 @@ def in_columns(cells: list[list[Span]], width: int, indent: str) -> list[Line]:
 
 
 PRESENTER = OneCardWonderPresenter("one_card_wonder")
-

@@ -27,6 +27,34 @@ def facts(scene: Scene) -> list[str]:
     return out
 
 
+def brief(scene: Scene) -> list[str]:
+    """A turn's worth of facts: the middle, how far the others are, what one holds and can build towards."""
+    g, t = table_of(scene), tables(table_of(scene))
+    if scene.seat < 0 or g.mat[scene.seat] < 0:
+        return facts(scene)
+    out = middle(scene, g)
+    for seat in others(scene):
+        out += opponent(scene, g, seat)[:2]
+    seat = scene.seat
+    out.append(own_stock(g, seat))
+    out.append(f"Your obelisks left: {g.obelisks[seat]}.")
+    every = t.buildings(g.mat[seat], g.wonder[seat])
+    out += [f"Building {b.name}: complete. {ability_text(b)}" for i, b in enumerate(every) if g.built[seat] >> i & 1]
+    wonder = t.wonders[g.wonder[seat]]
+    out.append(f"Your wonder: {wonder.name}, {g.stages[seat].bit_count()} of {len(wonder.stages)} stages built.")
+    free = open_stages(g, seat)
+    out += [text for i, text in stage_lines(scene, g) if i in free]
+    if g.leader[seat] >= 0:
+        out.append(f"Your leader, face down: {t.leaders[g.leader[seat]].name}.")
+    out.append("board tells everything.")
+    return out
+
+
+def own_stock(g: Table, seat: int) -> str:
+    free = STOCK_MAX - sum(g.stock[seat])
+    return f"Your stock: {pieces_of(g.stock[seat])}; {max(free, 0)} of {STOCK_MAX} spaces free."
+
+
 def others(scene: Scene) -> list[int]:
     """The other seats, clockwise from this one; for a spectator all of them."""
     n = scene.rules.seats
@@ -108,8 +136,7 @@ def own(scene: Scene, g: Table) -> list[str]:
         return out
     if g.mat[seat] >= 0:
         out.append(f"Your mat: {t.mats[g.mat[seat]].name}.")
-        free = STOCK_MAX - sum(g.stock[seat])
-        out.append(f"Your stock: {pieces_of(g.stock[seat])}; {free} of {STOCK_MAX} spaces free.")
+        out.append(own_stock(g, seat))
     wonder = t.wonders[g.wonder[seat]]
     marked = g.stages[seat].bit_count()
     out.append(f"Your wonder: {wonder.name}, {marked} of {len(wonder.stages)} stages built.")
@@ -125,15 +152,20 @@ def own(scene: Scene, g: Table) -> list[str]:
 
 
 def own_stages(scene: Scene, g: Table) -> list[str]:
-    wonder = tables(g).wonders[g.wonder[scene.seat]]
+    total = len(tables(g).wonders[g.wonder[scene.seat]].stages)
+    built = [str(i + 1) for i in range(total) if g.stages[scene.seat] >> i & 1]
+    return [f"Stages built: {listed(built)}.", *(text for _, text in stage_lines(scene, g))]
+
+
+def stage_lines(scene: Scene, g: Table) -> list[tuple[int, str]]:
+    """Every stage still to be built, by number."""
     ready = offered(scene, STAGE.base, STAGE.size)
     free = open_stages(g, scene.seat)
-    built = [str(i + 1) for i in range(len(wonder.stages)) if g.stages[scene.seat] >> i & 1]
-    out = [f"Stages built: {listed(built)}."]
-    for i, stage in enumerate(wonder.stages):
+    out: list[tuple[int, str]] = []
+    for i, stage in enumerate(tables(g).wonders[g.wonder[scene.seat]].stages):
         if not g.stages[scene.seat] >> i & 1:
             how = "can be built now" if i in ready else "open" if i in free else "locked"
-            out.append(f"Stage {i + 1}: {how}, costs {stage_text(stage)}.")
+            out.append((i, f"Stage {i + 1}: {how}, costs {stage_text(stage)}."))
     return out
 
 

@@ -39,7 +39,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; the exit code is 0 when all went well, 1 when something differs, 2 for wrong usage."""
     given = list(sys.argv[1:] if argv is None else argv)
     top = parser(given)
-    arguments = top.parse_args(given)
+    arguments, more = top.parse_known_args(given)
+    # A command that takes any number of words declares `more`: argparse itself loses those behind an option.
+    if more and (not hasattr(arguments, "more") or any(word.startswith("-") for word in more)):
+        top.error(f"unrecognized arguments: {' '.join(more)}")
+    arguments.more = more
     if arguments.command is None:
         top.print_help()
         return 0

@@ -10,7 +10,13 @@ from wonderwheel.core.frames import Frame
 from wonderwheel.core.questions import DONE, NO, PASS, YES, Question
 from wonderwheel.games.one_card_wonder import events as happened
 from wonderwheel.games.one_card_wonder import vocabulary as words
-from wonderwheel.games.one_card_wonder.effect_text import ability_text, cost_letters, cost_text, leader_text
+from wonderwheel.games.one_card_wonder.effect_text import (
+    ability_text,
+    cost_letters,
+    cost_text,
+    leader_effect_text,
+    leader_text,
+)
 from wonderwheel.games.one_card_wonder.kinds import COIN, KIND_NAMES
 from wonderwheel.games.one_card_wonder.pay import cost_of
 from wonderwheel.games.one_card_wonder.pieces import STOCK_MAX, perks, tables
@@ -101,12 +107,12 @@ def _plain_detail(g: Table, question: Question, key: int) -> str:
 
 def _wonder(g: Table, seat: int, argument: int) -> str:
     wonder = tables(g).wonders[g.display[argument]]
-    return f"level {LEVELS[wonder.level]}, {len(wonder.stages)} stages: {needs(wonder)}"
+    return f"level {LEVELS[wonder.level]}: {needs(wonder)}"
 
 
 def _mat(g: Table, seat: int, argument: int) -> str:
     mat = tables(g).mats[g.dealt[seat][argument]]
-    return "buildings " + ", ".join(f"{b.name} {cost_letters(b.cost)}" for b in mat.buildings)
+    return "buildings " + ", ".join(b.name for b in mat.buildings)
 
 
 def _produce(g: Table, seat: int, argument: int) -> str:
@@ -147,7 +153,7 @@ def _leader(g: Table, seat: int, argument: int) -> str:
     if number < 0:
         return ""
     leader = tables(g).leaders[number]
-    return f"{leader.name}: {leader_text(leader)}"
+    return f"{leader.name}: {leader_effect_text(leader)} The others may stop it for {cost_letters(leader.cost)}."
 
 
 def _take(g: Table, seat: int, argument: int) -> str:
@@ -272,7 +278,14 @@ def _offer(scene: Scene, g: Table) -> list[str]:
     trader, terms = number_in(g, "trade window", "trader"), row_in(g, "trade window", "terms")
     if trader is None:
         return []
-    return [f"{scene.rules.seat_name(trader)} gives you and asks of you: {offer_text(terms)}."]
+    gets, gives, later, owes = [
+        pieces_text(tuple(verb.argument(key) for key in terms if verb.has(key)))
+        for verb in (words.OFFER, words.ASK, words.PROMISE, words.WANT_PROMISE)
+    ]
+    out = [f"{scene.rules.seat_name(trader)} offers a trade: you would get {gets} and give {gives}."]
+    if (later, owes) != ("nothing", "nothing"):
+        out.append(f"Binding promises: you would be owed {later} and owe {owes}.")
+    return out
 
 
 def _against(scene: Scene, g: Table) -> list[str]:

@@ -77,6 +77,10 @@ class Presenter:
         kernel = {"rng", "stack", "mark", "mark_tuples", "pending", "trail", "waiting", "chance"}
         return [f"{name}: {value}" for name, value in scene.view.facts().items() if name not in kernel]
 
+    def brief(self, scene: Scene) -> list[str]:
+        """What has changed most since the last turn, one fact per line: shown by itself where the table is plain."""
+        return self.facts(scene)
+
     def status(self, scene: Scene) -> list[Line]:
         """What to repeat above a question that goes on within an action."""
         return []
@@ -102,6 +106,13 @@ class Presenter:
     def usual(self, question: Question) -> int | None:
         """The key that Enter takes although there are others; it is marked on the screen."""
         return None
+
+    def window_note(self, scene: Scene, window: str) -> str:
+        """Why opening a window may bring nothing in this game or just now; "" if it will."""
+        for label, why in scene.rules.outside(scene.view.state, scene.seat):
+            if label.lower() == window:
+                return str(why)
+        return ""
 
     def painted(self, text: str, style: str = "") -> list[Span]:
         """Words with the game's own colours; `style` for the rest."""

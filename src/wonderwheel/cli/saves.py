@@ -7,6 +7,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -60,6 +61,16 @@ def save(game: Game, path: Path) -> Path:
     return target
 
 
+def save_anywhere(game: Game, path: Path) -> Path:
+    """Write the record where it belongs or, if that cannot be, where it can: a game is never lost to a full disk."""
+    for target in (path, fresh_path(game.rules.name), Path(tempfile.gettempdir()) / fresh_path(game.rules.name).name):
+        try:
+            return save(game, target)
+        except RecordError as problem:
+            last = problem
+    raise last
+
+
 def load(path: Path) -> Game:
     """The game of a record, at its last input. RecordError if it is no record that verifies."""
     from wonderwheel.core import records
@@ -68,15 +79,14 @@ def load(path: Path) -> Game:
     return records.resume(record, definition(record.game))
 
 
-def resume_command(path: Path, seats: Sequence[str], plain: bool) -> str:
+def resume_command(path: Path, seats: Sequence[str], plain: bool, learn: bool = False) -> str:
     """The command that goes on with a saved game, as it can be typed in this folder."""
-    words = [_program(), "play", "--resume", str(path), "--seats", ",".join(seats)]
-    if plain:
-        words.append("--plain")
+    words = [program(), "play", "--resume", str(path), "--seats", ",".join(seats)]
+    words += ["--plain"] * plain + ["--learn"] * learn
     return subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words)
 
 
-def _program() -> str:
+def program() -> str:
     """How this program was started, when the plain name would not find it."""
     started = Path(sys.argv[0])
     if started.stem != "ww" or not started.exists():

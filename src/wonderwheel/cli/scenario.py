@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import json
 import sys
 from pathlib import Path
@@ -100,5 +99,6 @@ def _play(arguments: argparse.Namespace) -> int:
     if scenarios[0].story:
         print(f"{scenarios[0].name}: {scenarios[0].story}\n")
     # Imported here: checking files must not need the terminal.
-    played: int = importlib.import_module("wonderwheel.cli.play").play_game(game, seats, arguments.plain)
-    return played
+    from wonderwheel.cli.play import play_game
+
+    return play_game(game, seats, arguments.plain)

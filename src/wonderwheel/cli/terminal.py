@@ -59,6 +59,7 @@ class Terminal:
         self._width = width
         self._console: Any = None
         self._completions: Sequence[str] = ()
+        self._breaks = not plain or sink.isatty()
         for stream in (source, sink):
             if isinstance(stream, io.TextIOWrapper):
                 # A byte that is no text, or a letter that this terminal cannot show, must not end a game.
@@ -73,13 +74,13 @@ class Terminal:
     # -- printing --------------------------------------------------------------------------------------------------
 
     def say(self, *given: Line | str) -> None:
-        """Print lines. Plain ones are not broken: whatever reads them knows its own width."""
+        """Print lines. Those that go into a pipe are not broken: whatever reads them knows its own width."""
         for one in given:
             whole = line(one) if isinstance(one, str) else one
-            if self.plain:
-                self._sink.write(whole.text.rstrip() + "\n")
-            else:
-                for row in wrapped(whole, self.width):
+            for row in wrapped(whole, self.width) if self._breaks else [whole.spans]:
+                if self.plain:
+                    self._sink.write("".join(span.text for span in row).rstrip() + "\n")
+                else:
                     self._paint(row)
         self._sink.flush()
 

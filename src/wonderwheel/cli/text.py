@@ -13,8 +13,11 @@ class Span(NamedTuple):
     style: str = ""
 
 
+UNBROKEN = -1  # the hang of a line that must stay whole, such as a command to be copied
+
+
 class Line(NamedTuple):
-    """One logical line. When it is too long it goes on in the next row, indented by `hang`."""
+    """One logical line. When it is too long it goes on in the next row, indented by `hang` (or it is UNBROKEN)."""
 
     spans: tuple[Span, ...]
     hang: int = 0
@@ -42,7 +45,7 @@ def padded(spans: Iterable[Span], width: int) -> tuple[Span, ...]:
 
 def wrapped(given: Line, width: int) -> list[tuple[Span, ...]]:
     """The rows of a line: broken at blanks only, later rows indented by its `hang`."""
-    if len(given.text) <= width:
+    if given.hang == UNBROKEN or len(given.text) <= width:
         return [given.spans]
     rows: list[list[Span]] = [[]]
     room = width

@@ -28,14 +28,14 @@ class Pending:
 
     __slots__ = ("ask", "keys", "seat", "weights")
 
-    def __init__(self, seat: int, ask: Asking, keys: list[int], weights: Sequence[int]) -> None:
+    def __init__(self, seat: int, ask: Asking, keys: tuple[int, ...], weights: Sequence[int]) -> None:
         self.seat = seat
         self.ask = ask
         self.keys = keys
         self.weights = weights
 
 
-def default_answer(keys: list[int]) -> int:
+def default_answer(keys: Sequence[int]) -> int:
     """What a seat that has left the game answers: it passes, stops or declines where it can."""
     for key in (PASS, DONE, NO):
         if key in keys:
@@ -91,7 +91,7 @@ class Ask(Asking):
             f.r[self.register] = default_answer(keys)
             return False
         f.pc -= 1
-        g.pending = [Pending(seat, self, keys, ())]
+        g.pending = [Pending(seat, self, tuple(keys), ())]
         return True
 
     def accept(self, g: State, f: Frame, seat: int, key: int) -> None:
@@ -147,7 +147,7 @@ class AskAll(Asking):
                 if g.out >> seat & 1:
                     self.accept(g, f, seat, default_answer(keys))
                 else:
-                    pending.append(Pending(seat, self, keys, ()))
+                    pending.append(Pending(seat, self, tuple(keys), ()))
         if not pending:
             # Now everybody learns the others' answers: nobody may take back an own one alone.
             g.reveals += 1
@@ -188,7 +188,7 @@ class Chance(Asking):
         if g.chance == ASK_CHANCE:
             f.pc -= 1
             g.reveals -= 1
-            g.pending = [Pending(CHANCE, self, keys, weights)]
+            g.pending = [Pending(CHANCE, self, tuple(keys), weights)]
             return True
         g.rng = advance(g.rng)
         ticket = below(g.rng, sum(weights))

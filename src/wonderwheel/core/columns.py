@@ -100,20 +100,22 @@ def generate(name: str, doc: str, source: str, columns: Sequence[Column], own: S
     if not base:
         slots += ["log", "pending", "rules"]
     lines.append(f"    __slots__ = ({', '.join(repr(slot) for slot in sorted(slots))},)\n\n")
-    lines.append("    def __init__(self, rules: Any) -> None:\n")
+    lines.append("    def __init__(self, rules: Any, fresh: bool = True) -> None:\n")
+    lines.append('        """An empty state; one that is not `fresh` has no columns yet: `clone` fills them."""\n')
     if base:
-        lines.append("        super().__init__(rules)\n")
+        lines.append("        super().__init__(rules, fresh)\n")
     else:
         lines.append("        self.rules = rules\n")
         lines.append("        self.log: list[Event] | None = None\n")
         lines.append("        self.pending: list[Pending] = []\n")
+    lines.append("        if not fresh:\n            return\n")
     for column in declared:
         kind, empty, _ = KINDS[column.kind]
         lines.append(f"        # {column.doc}\n        self.{column.name}: {kind} = {empty}\n")
     lines.append(f"\n    def clone(self) -> {name}:\n")
     lines.append('        """An independent copy; the log stays behind."""\n')
-    lines.append(f"        new = {name}.__new__({name})\n")
-    lines.append("        new.rules = self.rules\n        new.log = None\n        new.pending = self.pending\n")
+    lines.append(f"        new = {name}(self.rules, False)\n")
+    lines.append("        new.pending = self.pending\n")
     for column in columns:
         copy = KINDS[column.kind][2].format(f"self.{column.name}")
         lines.append(f"        new.{column.name} = {copy}\n")

@@ -10,7 +10,8 @@ import msgspec
 
 from wonderwheel.core import sealed
 from wonderwheel.core.errors import IllegalAnswer, RecordError
-from wonderwheel.core.game import ANSWER, Game, Input, replayed
+from wonderwheel.core.game import Game, replayed
+from wonderwheel.core.inputs import ANSWER, Input
 from wonderwheel.core.records import Record, RecordedEvent, branch, recorded_event, resume
 from wonderwheel.core.rules import GameDef
 from wonderwheel.core.state import State

@@ -3,81 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core import machine
-from wonderwheel.core.asking import ASK_CHANCE, SAMPLE_CHANCE, Pending
-from wonderwheel.core.chance import Dice, seeded
-from wonderwheel.core.errors import IllegalAnswer, SetupError
+from wonderwheel.core.asking import Pending
+from wonderwheel.core.chance import seeded
+from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.events import Event
+from wonderwheel.core.inputs import (
+    ANSWER,
+    CANCEL,
+    CONCEDE,
+    FOR_ALL,
+    RESEED,
+    TIME_OUT,
+    YIELD,
+    Input,
+    Result,
+    Start,
+    begin,
+)
 from wonderwheel.core.questions import CHANCE, Option, Question, Refusal
 from wonderwheel.core.rules import Rules, Setup
 from wonderwheel.core.state import State
 from wonderwheel.core.views import View, known_to
+from wonderwheel.core.why import Candidate, candidates_of, refusal_of
 
 if TYPE_CHECKING:
     from wonderwheel.core.records import Record
-
-ANSWER, CANCEL, YIELD, CONCEDE, TIME_OUT, RESEED = (
-    "answer",
-    "cancel",
-    "yield",
-    "concede",
-    "time-out",
-    "reseed",
-)
-
-
-_FOR_ALL = (CONCEDE, TIME_OUT, RESEED)
-
-
-class Input(NamedTuple):
-    """Something that came from outside: `value` is a key, a mask of windows, or a seed."""
-
-    kind: str
-    seat: int
-    value: int
-
-
-class Start(NamedTuple):
-    """Where a game begins: its setup and seed, or a saved position (JSON of a state) instead of the setup's start."""
-
-    setup: Setup
-    seed: int
-    chance: str = "sample"
-    position: bytes = b""
-
-
-class Result(NamedTuple):
-    """How a game ended. `scores` per seat: 1.0 for a win, shares for a draw; `winners` may be empty."""
-
-    winners: tuple[int, ...]
-    scores: tuple[float, ...]
-
-    def plain(self) -> list[object]:
-        return [list(self.winners), list(self.scores)]
-
-
-CHANCE_MODES = {"sample": SAMPLE_CHANCE, "ask": ASK_CHANCE}
-
-
-def begin(rules: Rules, start: Start, log: list[Event] | None) -> State:
-    """A fresh state, run to its first question."""
-    if start.chance not in CHANCE_MODES:
-        raise SetupError(f"chance is {start.chance!r}; it can be sample or ask")
-    g: State = rules.blank()
-    g.log = log
-    if start.position:
-        g.load_json(start.position)
-    else:
-        g.rng = seeded(start.seed)
-        g.chance = CHANCE_MODES[start.chance]
-        g.yields = [rules.default_yields] * rules.seats
-        g.deciders = list(range(rules.seats))
-        rules.begin(g)
-    if not g.over:
-        machine.run(g)
-    return g
 
 
 class Game:
@@ -89,16 +42,17 @@ class Game:
     True
     """
 
-    def __init__(self, rules: Rules, start: Start, log: bool = True) -> None:
+    def __init__(self, rules: Rules, start: Start, log: bool = True, state: State | None = None) -> None:
+        """A game from its start; with a `state` it goes on from there instead, without a log."""
         self.rules = rules
         self.start = start
         self.inputs: list[Input] = []
         self._reveals: list[int] = []
         self._log_marks: list[int] = []
         self._given = [0] * (rules.seats + 1)
-        self.log: list[Event] | None = [] if log else None
+        self.log: list[Event] | None = [] if log and state is None else None
         self._origin: State | None = None
-        self.state: State = begin(rules, start, self.log)
+        self.state: State = begin(rules, start, self.log) if state is None else state
 
     # -- what is asked -------------------------------------------------------------------------------------------
 
@@ -216,7 +170,7 @@ class Game:
         self._reveals.append(self.state.reveals)
         # Question ids count per seat: a common count would tell a seat of others' secret answers and yields. What
         # everybody sees and can replace an open question counts for all.
-        if kind in _FOR_ALL:
+        if kind in FOR_ALL:
             self._given = [count + 1 for count in self._given]
         else:
             self._given[seat] += 1
@@ -280,6 +234,8 @@ class Game:
             if g.out >> given.seat & 1:
                 raise IllegalAnswer(f"seat {given.seat} has already conceded")
             self._note(*given)
+            if machine.can_cancel(g) and g.pending[0].seat == given.seat:
+                machine.cancel(g)  # what a leaver has begun and not finished has not happened
             self.rules.concede(g, given.seat)
             if not g.over:
                 machine.run(g)
@@ -349,36 +305,11 @@ class Game:
         The action is a key or the words of a label (a part of them is enough when it is unmistakable). The answer
         comes from the same list of candidates as the options.
         """
-        found = self.candidates(seat)
-        if isinstance(action, str):
-            return self._named_candidate(found, action)
-        for key, _, why in found:
-            if key == action:
-                return why
-        raise IllegalAnswer(f"{action!r} is not an action that can be thought of here")
+        return refusal_of(self.candidates(seat), action)
 
-    def candidates(self, seat: int) -> list[tuple[int, str, Refusal | None]]:
+    def candidates(self, seat: int) -> list[Candidate]:
         """Every action thought of for this seat now: key (-1 for one that no open question asks), label, refusal."""
-        g = self.state
-        out: list[tuple[int, str, Refusal | None]] = []
-        for pending in g.pending:
-            if pending.seat >= 0 and g.deciders[pending.seat] == seat:
-                for key, why in pending.ask.candidates_for(g, g.stack[-1], pending.seat):
-                    out.append((key, self._label(pending.seat, key), why))
-        out.extend((-1, words, why) for words, why in self.rules.outside(g, seat))
-        return out
-
-    def _named_candidate(self, found: list[tuple[int, str, Refusal | None]], words: str) -> Refusal | None:
-        wanted = words.strip().lower()
-        hits = [entry for entry in found if entry[1].lower() == wanted]
-        hits = hits or [entry for entry in found if wanted and wanted in entry[1].lower()]
-        if not hits:
-            known = ", ".join(label for _, label, _ in found) or "none"
-            raise IllegalAnswer(f"no action here is called {words!r}; the actions are: {known}")
-        for _, _, why in hits:
-            if why is None:
-                return None
-        return hits[0][2]
+        return candidates_of(self.state, seat)
 
     def explain(self, event: Event) -> str:
         """Our own one-line statement of the clause that made an event happen."""
@@ -392,17 +323,15 @@ class Game:
 
     def clone(self) -> Game:
         """An independent game at the same point: playing one leaves the other untouched. The log is copied too."""
-        new = Game.__new__(Game)
-        new.rules = self.rules
-        new.start = self.start
+        new = Game(self.rules, self.start, state=self.state.clone())
         new._origin = self._origin
         new.inputs = self.inputs[:]
         new._reveals = self._reveals[:]
         new._log_marks = self._log_marks[:]
         new._given = self._given[:]
-        new.log = None if self.log is None else self.log[:]
-        new.state = self.state.clone()
-        new.state.log = new.log
+        if self.log is not None:
+            new.log = self.log[:]
+            new.state.log = new.log
         return new
 
     def hash(self) -> str:
@@ -450,24 +379,11 @@ class _Continuation:
         self.start = start
 
     def __call__(self, g: State) -> Game:
-        game = Game.__new__(Game)
-        game.rules = self.rules
-        game.start = self.start
+        game = Game(self.rules, self.start, state=g)
         game._origin = g.clone()
-        game.inputs = []
-        game._reveals = []
-        game._log_marks = []
-        game._given = [0] * (self.rules.seats + 1)
-        game.log = None
-        game.state = g
         return game
 
 
 def view_of(known: State, seat: int, questions: tuple[Question, ...], log: tuple[Event, ...]) -> View:
     """A view made of its parts somewhere else than at the table: in another process, say."""
     return View(seat, known, questions, log, None, _Continuation(known.rules, Start(known.rules.setup, 0)))
-
-
-def dice(seed: int) -> Dice:
-    """A random stream for code outside the rules."""
-    return Dice(seed)

@@ -54,7 +54,7 @@ class Drive:
         self.resolver = g.stack[-1].program  # whose question is the order of abilities
         self.probe: Spot | None = None  # stop at this question and keep its answers
         self.trying = False  # off the beaten track: a question without a known answer takes its first
-        self.keys: list[int] = []
+        self.keys: tuple[int, ...] = ()
         self.resolved = 0
         self.rounds = 0
         self.start = len(g.trail)

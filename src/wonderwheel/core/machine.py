@@ -40,16 +40,15 @@ def run_within(g: State, depth: int) -> None:
     g.pending = []
     stack = g.stack
     code = g.rules.code
-    budget = RUNAWAY
-    while len(stack) >= depth:
+    for _ in range(RUNAWAY):
+        if len(stack) < depth:
+            return
         f = stack[-1]
         step = code[f.program][f.pc]
         f.pc += 1
         if step(g, f):
             return
-        budget -= 1
-        if budget == 0:
-            raise EngineError(f"the program {g.rules.programs[f.program].name!r} does not come to an end")
+    raise EngineError(f"the program {g.rules.programs[stack[-1].program].name!r} does not come to an end")
 
 
 WIN = 60  # a win is 60 sixtieths, so that 2 to 6 players can share one exactly

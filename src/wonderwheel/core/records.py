@@ -16,17 +16,8 @@ import msgspec
 from wonderwheel.core import machine, sealed
 from wonderwheel.core.errors import EngineError, IllegalAnswer, RecordError, WonderwheelError
 from wonderwheel.core.events import Event
-from wonderwheel.core.game import (
-    ANSWER,
-    CANCEL,
-    CONCEDE,
-    RESEED,
-    TIME_OUT,
-    YIELD,
-    Game,
-    Input,
-    Start,
-)
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE, RESEED, TIME_OUT, YIELD, Input, Start
 from wonderwheel.core.rules import GameDef, Rules
 from wonderwheel.version import __version__
 

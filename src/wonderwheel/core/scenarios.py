@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from wonderwheel.core import machine
 from wonderwheel.core.chance import Dice, seeded
 from wonderwheel.core.errors import IllegalAnswer, ScenarioError, WonderwheelError
-from wonderwheel.core.game import CHANCE_MODES, Game, Start
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import CHANCE_MODES, Start
 from wonderwheel.core.questions import CHANCE, Question
 from wonderwheel.core.rules import GameDef, Rules
 from wonderwheel.core.scenario_checks import Since, differences, look_lines, open_now, questions_for

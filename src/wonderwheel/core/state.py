@@ -43,10 +43,13 @@ class State(Basis):
         "yields",
     )
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: Any, fresh: bool = True) -> None:
+        """An empty state; one that is not `fresh` has no columns yet: `clone` fills them."""
         self.rules = rules
         self.log: list[Event] | None = None
         self.pending: list[Pending] = []
+        if not fresh:
+            return
         # the procedures in progress, innermost last
         self.stack: list[Frame] = []
         # the state of the random generator
@@ -92,9 +95,7 @@ class State(Basis):
 
     def clone(self) -> State:
         """An independent copy; the log stays behind."""
-        new = State.__new__(State)
-        new.rules = self.rules
-        new.log = None
+        new = State(self.rules, False)
         new.pending = self.pending
         new.stack = [x.copy() for x in self.stack]
         new.rng = self.rng

@@ -20,7 +20,8 @@ from wonderwheel.core.questions import Question
 from wonderwheel.core.state import State
 
 if TYPE_CHECKING:
-    from wonderwheel.core.game import Game, Result
+    from wonderwheel.core.game import Game
+    from wonderwheel.core.inputs import Result
 
 HIDDEN = -1
 OPEN_ANSWER = -2

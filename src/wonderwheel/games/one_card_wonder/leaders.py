@@ -209,8 +209,9 @@ def coverable(g: Table, f: Frame, need: list[int], payers: tuple[int, ...], with
 
 def _payers_from(g: Table, f: Frame) -> tuple[int, ...]:
     """The present payer and those after him."""
-    order = clockwise(g, f.r[_OWNER])
-    return order[order.index(f.r[_PAYER]) :]
+    owner, n = f.r[_OWNER], len(g.stock)
+    turn = (f.r[_PAYER] - owner) % n
+    return tuple([seat for seat in clockwise(g, owner) if (seat - owner) % n >= turn])
 
 
 @rule("OCW-leaders.7", "OCW-leaders.8", "OCW-leaders.13")

@@ -1,219 +1,45 @@
 """What a client draws of One Card Wonder: every number and text, worked out here, so that no client knows a rule.
 
-All of it comes from what the seat knows (`views.known_to`). Kinds are numbers in the order of the supply board:
-knowledge, wood, clay, stone, iron, then coin 5 and, in costs only, wild 6. Seats and stages count from 0 here;
-`label` is what people read. The browser's types are generated from these declarations.
+All of it comes from what the seat knows (`views.known_to`). `picture_types.py` says what the entries mean.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal, TypedDict
+from typing import Literal
 
 from wonderwheel.core.frames import Frame
 from wonderwheel.games.one_card_wonder import vocabulary as words
-from wonderwheel.games.one_card_wonder.components import Building, Leader, Wonder
+from wonderwheel.games.one_card_wonder.components import Building, Leader
 from wonderwheel.games.one_card_wonder.effect_text import ability_text, cost_text, leader_effect_text
 from wonderwheel.games.one_card_wonder.invariants import HOLDS_CUBES
 from wonderwheel.games.one_card_wonder.kinds import COIN, KIND_NAMES
 from wonderwheel.games.one_card_wonder.leaders import ACTIVATING, NOBODY, SUPPLY_GIVES, missing
 from wonderwheel.games.one_card_wonder.pay import PAYMENT, can_pay, cost_of
+from wonderwheel.games.one_card_wonder.picture_types import (
+    BuildingPicture,
+    LeaderPicture,
+    MatPicture,
+    OfferPicture,
+    OneCardWonderPicture,
+    PaymentPicture,
+    PlayerPicture,
+    PromisePicture,
+    StagePicture,
+    TributePicture,
+    WonderPicture,
+)
 from wonderwheel.games.one_card_wonder.pieces import STOCK_MAX, perks, tables
 from wonderwheel.games.one_card_wonder.setup import COINS
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
-from wonderwheel.games.one_card_wonder.tables import MAT_BUILDINGS, Cost
+from wonderwheel.games.one_card_wonder.tables import MAT_BUILDINGS, Cost, Tables
 from wonderwheel.games.one_card_wonder.trading import TRADING, offer_in
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES
 from wonderwheel.games.one_card_wonder.words import offer_text
 
 LEVELS = ("", "I", "II", "III")
-
-
-class BuildingPicture(TypedDict):
-    """A support building. `number` is the argument of the verbs "build building", "new action" and "reduce"."""
-
-    number: int
-    name: str
-    cost: list[int]
-    cost_text: str
-    timing: str
-    text: str
-    built: bool
-
-
-class StagePicture(TypedDict):
-    """A stage of a wonder; `number` is the argument of the verbs "build stage" and "mark stage".
-
-    `state`: "available" means that every stage below is built; `reachable`: the mat could pay for it, and for what it
-    stands on, in one Build action. `row` counts from the ground, `column` from the left within the row, of `columns`.
-    """
-
-    number: int
-    label: str
-    cost: list[int]
-    cost_text: str
-    after: list[int]
-    state: Literal["built", "available", "locked"]
-    reachable: bool
-    row: int
-    column: int
-    columns: int
-
-
-class WonderPicture(TypedDict):
-    """A wonder card. `number` tells wonders apart; `rows` is how high the stages stand."""
-
-    number: int
-    name: str
-    place: str
-    year: str
-    level: str
-    rows: int
-    stages: list[StagePicture]
-    buildings: list[BuildingPicture]
-    stages_built: int
-    stages_total: int
-
-
-class MatPicture(TypedDict):
-    number: int
-    name: str
-    buildings: list[BuildingPicture]
-
-
-class LeaderPicture(TypedDict):
-    """A player's leader. "hidden" is face down (with its face if it is known to this seat), "used" is back in the
-    box, "none" is a game without leaders or before they are dealt."""
-
-    state: Literal["hidden", "used", "none"]
-    known: bool
-    name: str
-    text: str
-    cost: list[int]
-    cost_text: str
-    globe: bool
-
-
-class PromisePicture(TypedDict):
-    """What is owed to a player under a binding agreement: pieces per kind."""
-
-    to: int
-    pieces: list[int]
-
-
-class PlayerPicture(TypedDict):
-    """A player's area. `stock` counts the pieces of each kind, `pieces` lists them; `cubes` came with the wonder and
-    wait for the mat. `wonder` and `mat` are null until they are chosen and shown; `dealt` are the mats to choose from,
-    as far as this seat may see them."""
-
-    seat: int
-    name: str
-    active: bool
-    out: bool
-    stock: list[int]
-    pieces: list[int]
-    held: int
-    spaces: int
-    obelisks: int
-    obelisks_total: int
-    cubes: list[int]
-    leader: LeaderPicture
-    mat: MatPicture | None
-    wonder: WonderPicture | None
-    dealt: list[MatPicture]
-    dealt_hidden: int
-    stages_built: int
-    stages_total: int
-    offers_left: int
-    owes: list[PromisePicture]
-
-
-class SupplyPicture(TypedDict):
-    """A resource: `number` is its kind, `count` lies on the supply board, `bag` in the bag."""
-
-    number: int
-    name: str
-    count: int
-    bag: int
-
-
-class DisplayPicture(TypedDict):
-    """A wonder to pick: `number` is the argument of "pick wonder"."""
-
-    number: int
-    wonder: WonderPicture
-    cubes: list[int]
-
-
-class OfferPicture(TypedDict):
-    """The trade being made or answered. `made`: it is on the table, and the partner is asked."""
-
-    trader: int
-    partner: int
-    gives: list[int]
-    asks: list[int]
-    promises: list[int]
-    wants: list[int]
-    text: str
-    made: bool
-
-
-class GiftPicture(TypedDict):
-    """A piece given to defeat a leader; seat -1 is the supply."""
-
-    seat: int
-    kind: int
-
-
-class TributePicture(TypedDict):
-    """A leader that was revealed and can be defeated now: `missing` is what the cost still lacks, per kind, with
-    wilds last."""
-
-    owner: int
-    payer: int
-    name: str
-    text: str
-    cost: list[int]
-    globe: bool
-    given: list[GiftPicture]
-    missing: list[int]
-
-
-class PaymentPicture(TypedDict):
-    """A cost being paid: its symbols, how many are settled, and the pieces laid out for them."""
-
-    seat: int
-    verb: str
-    argument: int
-    name: str
-    cost: list[int]
-    settled: int
-    laid_out: list[int]
-
-
-class OneCardWonderPicture(TypedDict):
-    """The whole table. `forbidder` and `again` are seats or -1; `drawn` are cubes drawn and not yet placed."""
-
-    kinds: list[str]
-    supply: list[SupplyPicture]
-    bag_total: int
-    coins: int
-    coins_total: int
-    turn: int
-    setup: bool
-    active: int
-    start: int
-    forbidder: int
-    again: int
-    leaders: bool
-    trading: bool
-    drawn: list[int]
-    display: list[DisplayPicture]
-    players: list[PlayerPicture]
-    offer: OfferPicture | None
-    tribute: TributePicture | None
-    payment: PaymentPicture | None
+MOST_SYMBOLS = 10  # eight pieces, and few reductions
 
 
 def picture(g: Table, seat: int) -> OneCardWonderPicture:
@@ -238,7 +64,7 @@ def picture(g: Table, seat: int) -> OneCardWonderPicture:
         "trading": n >= 4,
         "drawn": _drawn(g),
         "display": [
-            {"number": i, "wonder": _wonder(g, -1, number), "cubes": list(cubes)}
+            {"number": i, "wonder": _wonder(tables(g), number, 0, 0, 0), "cubes": list(cubes)}
             for i, (number, cubes) in enumerate(zip(g.display, g.display_cubes, strict=True))
         ],
         "players": [_player(g, other) for other in range(n)],
@@ -249,8 +75,11 @@ def picture(g: Table, seat: int) -> OneCardWonderPicture:
 
 
 def _player(g: Table, seat: int) -> PlayerPicture:
-    wonder = _wonder(g, seat, g.wonder[seat]) if g.wonder[seat] >= 0 else None
-    stock = g.stock[seat]
+    t, stock, built = tables(g), g.stock[seat], g.built[seat]
+    wonder = None
+    if g.wonder[seat] >= 0:
+        reachable = _reachable(g, seat) if g.mat[seat] >= 0 else 0
+        wonder = _wonder(t, g.wonder[seat], g.stages[seat], built, reachable)
     return {
         "seat": seat,
         "name": g.rules.seat_name(seat),
@@ -261,12 +90,12 @@ def _player(g: Table, seat: int) -> PlayerPicture:
         "held": sum(stock),
         "spaces": STOCK_MAX,
         "obelisks": g.obelisks[seat],
-        "obelisks_total": g.obelisks[seat] + g.built[seat].bit_count(),
+        "obelisks_total": g.obelisks[seat] + built.bit_count(),
         "cubes": list(g.wonder_cubes[seat]),
         "leader": _leader(g, seat),
-        "mat": _mat(g, g.mat[seat], g.built[seat]) if g.mat[seat] >= 0 else None,
+        "mat": _mat(t, g.mat[seat], built) if g.mat[seat] >= 0 else None,
         "wonder": wonder,
-        "dealt": [_mat(g, mat, 0) for mat in g.dealt[seat] if mat >= 0],
+        "dealt": [_mat(t, mat, 0) for mat in g.dealt[seat] if mat >= 0],
         "dealt_hidden": sum(1 for mat in g.dealt[seat] if mat < 0),
         "stages_built": g.stages[seat].bit_count(),
         "stages_total": wonder["stages_total"] if wonder is not None else 0,
@@ -295,8 +124,11 @@ def _building(number: int, building: Building, built: int) -> BuildingPicture:
     }
 
 
-def _mat(g: Table, number: int, built: int) -> MatPicture:
-    mat = tables(g).mats[number]
+# Most of a table stays as it is from one answer to the next: cards are drawn once per state of their own. What these
+# functions return is shared, so nobody may change it.
+@lru_cache(maxsize=4096)
+def _mat(t: Tables, number: int, built: int) -> MatPicture:
+    mat = t.mats[number]
     return {
         "number": number,
         "name": mat.name,
@@ -304,12 +136,11 @@ def _mat(g: Table, number: int, built: int) -> MatPicture:
     }
 
 
-def _wonder(g: Table, seat: int, number: int) -> WonderPicture:
-    """A wonder, with what its owner has built; seat -1 for one that nobody owns."""
-    wonder = tables(g).wonders[number]
-    marked, built = (g.stages[seat], g.built[seat]) if seat >= 0 else (0, 0)
+@lru_cache(maxsize=4096)
+def _wonder(t: Tables, number: int, marked: int, built: int, reachable: int) -> WonderPicture:
+    """A wonder with these stages marked and these buildings complete; `reachable` is a mask of stages."""
+    wonder = t.wonders[number]
     places = _places(tuple(stage.after for stage in wonder.stages))
-    reachable = _reachable(g, seat) if seat >= 0 and g.mat[seat] >= 0 else set()
     stages: list[StagePicture] = []
     for i, stage in enumerate(wonder.stages):
         row, column, columns = places[i]
@@ -322,7 +153,7 @@ def _wonder(g: Table, seat: int, number: int) -> WonderPicture:
                 "cost_text": cost_text(stage.cost),
                 "after": list(stage.after),
                 "state": "built" if marked >> i & 1 else "locked" if locked else "available",
-                "reachable": i in reachable,
+                "reachable": bool(reachable >> i & 1),
                 "row": row,
                 "column": column,
                 "columns": columns,
@@ -365,40 +196,37 @@ def _places(after: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, int, int], .
     return tuple((rows[i], column[i], sizes[rows[i]]) for i in range(len(after)))
 
 
-@lru_cache(maxsize=4096)
-def _together(symbols: tuple[int, ...]) -> Cost:
-    return Cost(symbols)
-
-
-def _reachable(g: Table, seat: int) -> set[int]:
-    """Stages that the mat can pay for, together with the stages below them that are still missing."""
-    wonder: Wonder = tables(g).wonders[g.wonder[seat]]
+def _reachable(g: Table, seat: int) -> int:
+    """A mask of the stages that the mat can pay for, together with the stages below them that are still missing."""
     allowed = perks(g, seat)
     marked = g.stages[seat]
     most = sum(g.stock[seat]) + len(allowed.less)
     spent, g.discounts = g.discounts, g.discounts if seat == g.active else 0
-    found: set[int] = set()
-    for stage in range(len(wonder.stages)):
-        needed = _still_needed(wonder, marked, stage)
-        symbols = [symbol for one in needed for symbol in wonder.stages[one].cost]
-        if needed and len(symbols) <= most:
-            ordered = tuple(sorted(symbols, key=lambda kind: -1 if kind == COIN else kind))
-            if can_pay(g, seat, allowed, _together(ordered)):
-                found.add(stage)
+    found = 0
+    for stage, cost in enumerate(_costs_to_reach(tables(g), g.wonder[seat], marked)):
+        if 0 < cost.total <= most and can_pay(g, seat, allowed, cost):
+            found |= 1 << stage
     g.discounts = spent
     return found
 
 
-def _still_needed(wonder: Wonder, marked: int, stage: int) -> set[int]:
-    """A stage and those below it, without those that are marked."""
-    needed: set[int] = set()
-    look = [stage]
-    while look:
-        one = look.pop()
-        if not marked >> one & 1 and one not in needed:
-            needed.add(one)
-            look.extend(wonder.stages[one].after)
-    return needed
+@lru_cache(maxsize=4096)
+def _costs_to_reach(t: Tables, wonder: int, marked: int) -> tuple[Cost, ...]:
+    """Per stage, the cost of it and of what is missing below it; nothing for a stage out of reach of eight pieces."""
+    stages = t.wonders[wonder].stages
+    out: list[Cost] = []
+    for stage in range(len(stages)):
+        needed: set[int] = set()
+        look = [stage]
+        while look:
+            one = look.pop()
+            if not marked >> one & 1 and one not in needed:
+                needed.add(one)
+                look.extend(stages[one].after)
+        symbols = [symbol for one in needed for symbol in stages[one].cost]
+        ordered = sorted(symbols, key=lambda kind: -1 if kind == COIN else kind)
+        out.append(Cost(tuple(ordered) if len(ordered) <= MOST_SYMBOLS else ()))
+    return tuple(out)
 
 
 def _leader(g: Table, seat: int) -> LeaderPicture:

@@ -25,9 +25,11 @@ from wonderwheel.games.one_card_wonder.dealings import DEALING_PROGRAMS
 from wonderwheel.games.one_card_wonder.effects import EFFECT_PROGRAMS
 from wonderwheel.games.one_card_wonder.estimate import Outlook, traits
 from wonderwheel.games.one_card_wonder.events import EVENTS
+from wonderwheel.games.one_card_wonder.hints import hint
 from wonderwheel.games.one_card_wonder.invariants import faults
 from wonderwheel.games.one_card_wonder.leaders import LEADER_PROGRAMS, NOBODY
 from wonderwheel.games.one_card_wonder.pay import PAYMENT
+from wonderwheel.games.one_card_wonder.picture import picture
 from wonderwheel.games.one_card_wonder.pieces import SURPLUS
 from wonderwheel.games.one_card_wonder.produce import PRODUCING
 from wonderwheel.games.one_card_wonder.sell import SELLING
@@ -191,6 +193,14 @@ class OneCardWonderRules(Rules):
     def traits(self, g: State) -> list[dict[str, str]]:
         assert isinstance(g, OneCardWonderState)
         return traits(g)
+
+    def picture(self, known: State, seat: int) -> dict[str, Any]:
+        assert isinstance(known, OneCardWonderState)
+        return {**picture(known, seat)}
+
+    def hint(self, known: State, seat: int, key: int) -> str:
+        assert isinstance(known, OneCardWonderState)
+        return hint(known, seat, key)
 
     def faults(self, g: State) -> list[str]:
         assert isinstance(g, OneCardWonderState)

@@ -45,8 +45,11 @@ class OneCardWonderState(State):
         "wonder_cubes",
     )
 
-    def __init__(self, rules: Any) -> None:
-        super().__init__(rules)
+    def __init__(self, rules: Any, fresh: bool = True) -> None:
+        """An empty state; one that is not `fresh` has no columns yet: `clone` fills them."""
+        super().__init__(rules, fresh)
+        if not fresh:
+            return
         # cubes of each resource in the bag; which one comes next is unknown to all
         self.bag: list[int] = []
         # cubes of each resource on the supply board
@@ -108,9 +111,7 @@ class OneCardWonderState(State):
 
     def clone(self) -> OneCardWonderState:
         """An independent copy; the log stays behind."""
-        new = OneCardWonderState.__new__(OneCardWonderState)
-        new.rules = self.rules
-        new.log = None
+        new = OneCardWonderState(self.rules, False)
         new.pending = self.pending
         new.stack = [x.copy() for x in self.stack]
         new.rng = self.rng

@@ -217,6 +217,7 @@ TRADING = program(
                         seat=lambda g, f: f.r[_TRADER],
                         reason="What do you offer and ask for?",
                         clause="OCW-notes.trading.2",
+                        forced=False,  # nobody offers what he has not said
                     ),
                     do(_note_term),
                 ),

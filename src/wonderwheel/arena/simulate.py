@@ -1,0 +1,136 @@
+"""Many games, in one process or several, with the same results."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from wonderwheel import SetupError
+from wonderwheel.arena.games import Job, Played, play_one
+from wonderwheel.bots import make_bot
+from wonderwheel.face import definition
+
+CHUNK = 16  # games given to a process at once, at most
+
+Progress = Callable[[int, int, int], None]
+"""Told after each game: games done, games in all, decisions so far."""
+
+
+class Simulation(NamedTuple):
+    """What was played and how each game went, in the order of their numbers."""
+
+    job: Job
+    played: tuple[Played, ...]
+
+    @property
+    def stalled(self) -> int:
+        return sum(1 for one in self.played if one.stalled)
+
+    @property
+    def turns(self) -> float:
+        """Turns per game, on average."""
+        return sum(one.turns for one in self.played) / len(self.played)
+
+    @property
+    def decisions(self) -> float:
+        """Answers per game, on average."""
+        return sum(one.decisions for one in self.played) / len(self.played)
+
+
+def simulate(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+    options: dict[str, Any] | None = None,
+    components: str | Path = "",
+    records: str | Path = "",
+    progress: Progress | None = None,
+) -> Simulation:
+    """Play `games` games between `bots` (names, one per seat), in `jobs` processes (0: one per processor).
+
+    Results depend on everything but `jobs` and `progress`: each game has a seed of its own, made from `seed` and its
+    number. Bots change seats from game to game. `components` is a file or its text; `records` a folder that gets a
+    record of every game.
+    """
+    if games < 1:
+        raise SetupError(f"{games} games cannot be played; ask for at least one")
+    job = _job(game, bots, seed, options, components, records)
+    jobs = min(jobs if jobs > 0 else processors(), games)
+    found: list[Played] = []
+    decisions = 0
+    with _players(job, jobs) as play:
+        for one in play(games):
+            found.append(one)
+            decisions += one.decisions
+            if progress is not None:
+                progress(len(found), games, decisions)
+    return Simulation(job, tuple(found))
+
+
+def processors() -> int:
+    """How many processes can run at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _job(
+    game: str,
+    bots: Sequence[str],
+    seed: int,
+    options: dict[str, Any] | None,
+    components: str | Path,
+    records: str | Path,
+) -> Job:
+    """Everything checked before the first game: a mistake shall not come to light in another process."""
+    if isinstance(components, Path):
+        try:
+            components = components.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as problem:
+            raise SetupError(f"{components}: cannot be read: {problem}") from None
+    chosen = definition(game)
+    chosen.make(chosen.setup(len(bots), options, components))
+    for name in bots:
+        make_bot(name)
+    if records:
+        try:
+            Path(records).mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise SetupError(f"{records}: no folder for records: {problem.strerror}") from None
+    return Job(game, tuple(bots), seed, tuple(sorted((options or {}).items())), components, str(records))
+
+
+# -- processes -----------------------------------------------------------------------------------------------------
+
+_job_here: list[Job] = []  # in a worker: what it plays
+
+
+def _start_worker(job: Job) -> None:
+    # An interrupt goes to all processes at once; the one that started the others ends them.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _job_here[:] = [job]
+
+
+def _play_here(index: int) -> Played:
+    return play_one(_job_here[0], index)
+
+
+@contextmanager
+def _players(job: Job, jobs: int) -> Iterator[Callable[[int], Iterator[Played]]]:
+    """Something that plays games 0 .. n-1 and gives them in order."""
+    if jobs == 1:
+        yield lambda games: (play_one(job, index) for index in range(games))
+        return
+    # Started afresh rather than forked: the same on every system, and safe when threads are running.
+    with multiprocessing.get_context("spawn").Pool(jobs, _start_worker, (job,)) as pool:
+
+        def play(games: int) -> Iterator[Played]:
+            chunk = max(1, min(CHUNK, games // (4 * jobs)))
+            return iter(pool.imap(_play_here, range(games), chunk))
+
+        yield play

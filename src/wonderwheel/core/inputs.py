@@ -1,0 +1,74 @@
+"""What comes into a game from outside: where it begins, what is put in, and what comes out at the end."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wonderwheel.core import machine
+from wonderwheel.core.asking import ASK_CHANCE, SAMPLE_CHANCE
+from wonderwheel.core.chance import seeded
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.events import Event
+from wonderwheel.core.rules import Rules, Setup
+from wonderwheel.core.state import State
+
+ANSWER, CANCEL, YIELD, CONCEDE, TIME_OUT, RESEED = (
+    "answer",
+    "cancel",
+    "yield",
+    "concede",
+    "time-out",
+    "reseed",
+)
+
+
+FOR_ALL = (CONCEDE, TIME_OUT, RESEED)  # inputs that everybody sees and that can replace any open question
+
+
+class Input(NamedTuple):
+    """Something that came from outside: `value` is a key, a mask of windows, or a seed."""
+
+    kind: str
+    seat: int
+    value: int
+
+
+class Start(NamedTuple):
+    """Where a game begins: its setup and seed, or a saved position (JSON of a state) instead of the setup's start."""
+
+    setup: Setup
+    seed: int
+    chance: str = "sample"
+    position: bytes = b""
+
+
+class Result(NamedTuple):
+    """How a game ended. `scores` per seat: 1.0 for a win, shares for a draw; `winners` may be empty."""
+
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+
+    def plain(self) -> list[object]:
+        return [list(self.winners), list(self.scores)]
+
+
+CHANCE_MODES = {"sample": SAMPLE_CHANCE, "ask": ASK_CHANCE}
+
+
+def begin(rules: Rules, start: Start, log: list[Event] | None) -> State:
+    """A fresh state, run to its first question."""
+    if start.chance not in CHANCE_MODES:
+        raise SetupError(f"chance is {start.chance!r}; it can be sample or ask")
+    g: State = rules.blank()
+    g.log = log
+    if start.position:
+        g.load_json(start.position)
+    else:
+        g.rng = seeded(start.seed)
+        g.chance = CHANCE_MODES[start.chance]
+        g.yields = [rules.default_yields] * rules.seats
+        g.deciders = list(range(rules.seats))
+        rules.begin(g)
+    if not g.over:
+        machine.run(g)
+    return g

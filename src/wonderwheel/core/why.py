@@ -1,0 +1,45 @@
+"""Why can't I? Every action thought of, with its refusal, from the same generators as the options."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.questions import Refusal
+from wonderwheel.core.state import State
+
+
+class Candidate(NamedTuple):
+    """An action thought of now: its key (-1 if no open question asks for it), its words, why not or None."""
+
+    key: int
+    label: str
+    why: Refusal | None
+
+
+def candidates_of(g: State, seat: int) -> list[Candidate]:
+    """Every action thought of for a seat: those of its open questions, then those that no question asks for now."""
+    rules = g.rules
+    out: list[Candidate] = []
+    for pending in g.pending:
+        if pending.seat >= 0 and g.deciders[pending.seat] == seat:
+            for key, why in pending.ask.candidates_for(g, g.stack[-1], pending.seat):
+                out.append(Candidate(key, rules.label(g, pending.seat, key), why))
+    out.extend(Candidate(-1, words, why) for words, why in rules.outside(g, seat))
+    return out
+
+
+def refusal_of(found: list[Candidate], action: int | str) -> Refusal | None:
+    """The refusal of a key, or of the action with these words (a part of them will do); None if it is legal."""
+    if isinstance(action, str):
+        wanted = action.strip().lower()
+        hits = [one for one in found if one.label.lower() == wanted]
+        hits = hits or [one for one in found if wanted and wanted in one.label.lower()]
+    else:
+        hits = [one for one in found if one.key == action]
+    if not hits:
+        known = ", ".join(one.label for one in found) or "none"
+        raise IllegalAnswer(f"no action here is called {action!r}; the actions are: {known}")
+    if any(one.why is None for one in hits):
+        return None
+    return hits[0].why

@@ -1,0 +1,121 @@
+"""One table's budget of time and memory: whatever runs inside `limited` is stopped when it takes too much.
+
+Rules are ordinary Python that runs in the server's own thread. A watchman in another thread looks at the time and at
+the process's memory, and throws `OverBudget` into the thread that works when the limit is passed; so even a rule that
+never ends takes no other table with it. The machine's own limit on instructions (`core/machine.py`) comes on top.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from wonderwheel.core.errors import WonderwheelError
+
+_LOOK_EVERY = 0.05
+_PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
+
+
+class OverBudget(WonderwheelError):
+    """The table has used up what one input may take."""
+
+    def __init__(self, text: str = "this table hit its limit") -> None:
+        # Raised from another thread by class, so without arguments.
+        super().__init__(text)
+
+
+class _Work:
+    __slots__ = ("deadline", "fired", "memory", "thread")
+
+    def __init__(self, thread: int, deadline: float, memory: int) -> None:
+        self.thread = thread
+        self.deadline = deadline
+        self.memory = memory
+        self.fired = False
+
+
+class Watchman:
+    """Stops work that passes its limits. One for the whole process."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._work: list[_Work] = []
+        self._thread: threading.Thread | None = None
+        self._wake = threading.Event()
+
+    @contextmanager
+    def limited(self, seconds: float, growth: int) -> Iterator[None]:
+        """Run the block with at most so much time and so many more bytes in the process; else OverBudget."""
+        work = _Work(threading.get_ident(), time.monotonic() + seconds, resident() + growth)
+        with self._lock:
+            self._work.append(work)
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._watch, name="watchman", daemon=True)
+                self._thread.start()
+        self._wake.set()
+        arrived = False
+        try:
+            yield
+        except OverBudget:
+            arrived = True
+            raise
+        finally:
+            if self._leave(work) and not arrived:
+                _await_exception()
+                raise OverBudget
+
+    def _leave(self, work: _Work) -> bool:
+        """Take the work off the list; whether it was stopped."""
+        while True:
+            try:
+                with self._lock:
+                    if work in self._work:
+                        self._work.remove(work)
+                    return work.fired
+            except OverBudget:
+                # It came just after the block: try again, so that nothing is left on the list.
+                continue
+
+    def _watch(self) -> None:
+        while True:
+            with self._lock:
+                busy = bool(self._work)
+                for work in self._work:
+                    if not work.fired and (time.monotonic() > work.deadline or resident() > work.memory):
+                        work.fired = True
+                        ctypes.pythonapi.PyThreadState_SetAsyncExc(
+                            ctypes.c_ulong(work.thread), ctypes.py_object(OverBudget)
+                        )
+            if busy:
+                time.sleep(_LOOK_EVERY)
+            else:
+                self._wake.clear()
+                with self._lock:
+                    if self._work:
+                        continue
+                self._wake.wait()
+
+
+def _await_exception() -> None:
+    """Let an exception that is still on its way arrive here: it must not hit whatever this thread does next."""
+    try:
+        for _ in range(10_000):
+            time.monotonic()
+    except OverBudget:
+        pass
+
+
+def resident() -> int:
+    """The bytes of memory that the process holds; 0 where the system does not say."""
+    try:
+        with open("/proc/self/statm", "rb") as file:
+            return int(file.read().split()[1]) * _PAGE
+    except (OSError, IndexError, ValueError):
+        return 0
+
+
+WATCHMAN = Watchman()

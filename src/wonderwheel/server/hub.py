@@ -1,0 +1,245 @@
+"""The whole server without its sockets: guests, rooms, bots, storage, and what happens in the background."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Coroutine
+from typing import Any
+
+from sqlalchemy import Connection
+
+from wonderwheel.bots import BOTS
+from wonderwheel.core.rules import GameDef
+from wonderwheel.games import GAMES
+from wonderwheel.server import archive
+from wonderwheel.server.archive import DAY, LINK, SESSION
+from wonderwheel.server.bot_pool import BotPool
+from wonderwheel.server.driver import Driver
+from wonderwheel.server.logs import log
+from wonderwheel.server.rates import Rate
+from wonderwheel.server.room import Room
+from wonderwheel.server.rooms_data import Guest, GuestToken, ResumeLink
+from wonderwheel.server.seating import Refusal, checked_name, new_id
+from wonderwheel.server.settings import Settings
+from wonderwheel.server.store import Store
+from wonderwheel.server.times import Times
+
+_MOST_CACHED = 10_000
+_TIDY_EVERY = 60_000.0
+_FORGET_EVERY = 3_600_000.0
+
+
+class Hub:
+    """Everything that a server holds. `games` and `bots` can be replaced by tests."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        times: Times | None = None,
+        games: dict[str, GameDef] | None = None,
+        bots: BotPool | None = None,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.times = times or Times()
+        self.games = GAMES if games is None else games
+        self.bots = bots or BotPool(settings.workers(), settings.bot_deadline, settings.bot_memory)
+        self.bot_names = tuple(BOTS)
+        self.driver = Driver(self)
+        self.rooms: dict[str, Room] = {}
+        self.build = ""
+        self.closing = False
+        self.connections = 0
+        limits = settings.limits
+        self.chat_rate = Rate(self.times, limits.chat, limits.chat_burst)
+        self.guest_rate = Rate(self.times, limits.guests, limits.guests_burst)
+        self.table_rate = Rate(self.times, limits.tables, limits.tables_burst)
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._guests: OrderedDict[str, tuple[str, str]] = OrderedDict()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # -- tasks ---------------------------------------------------------------------------------------------------
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something in the background; an error in it is logged and hurts nobody."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (problem := task.exception()) is not None:
+            log("task failed", logging.ERROR, why=type(problem).__name__)
+            logging.getLogger("wonderwheel.server").error("task failed", exc_info=problem)
+
+    async def start(self) -> None:
+        """Bring running tables back, in the background, and begin to tidy up."""
+        self.spawn(self._bring_back())
+        self.spawn(self._tidy())
+
+    async def _bring_back(self) -> None:
+        for table in await self.store.read(archive.running_tables):
+            if self.closing:
+                return
+            room = await self.room(table)
+            if room is not None:
+                async with room.lock:
+                    room.after_change()
+
+    async def _tidy(self) -> None:
+        """Let go of rooms that nobody uses, and forget guests who do not come back."""
+        forgotten = -_FORGET_EVERY
+        while not self.closing:
+            if self.settings.retention and self.times.now() - forgotten >= _FORGET_EVERY:
+                forgotten = self.times.now()
+                await self.forget_old()
+            self.let_go()
+            await self.times.sleep(_TIDY_EVERY)
+
+    def let_go(self) -> None:
+        """Drop rooms from memory that nobody has used for a while and in which nothing happens of itself."""
+        before = self.times.now() - self.settings.idle * 1000
+        for room in list(self.rooms.values()):
+            busy = room.lines or room.thinking or room.lock.locked() or room.used > before
+            clock = room.match is not None and room.table.status == "running" and room.match.clocks.on
+            if not busy and not clock:
+                if room.alarm is not None:
+                    room.alarm.cancel()
+                del self.rooms[room.id]
+
+    async def forget_old(self) -> None:
+        """Carry out the retention of guests' data."""
+        days, now = self.settings.retention, self.times.wall()
+        guests, tables = await self.store.write(lambda c: archive.forget_old(c, now, days))
+        self._guests.clear()
+        if guests or tables:
+            log("forgotten", guests=guests, tables=tables)
+
+    async def close(self) -> None:
+        """Say goodbye, finish what is being written, and stop."""
+        self.closing = True
+        for room in self.rooms.values():
+            if room.alarm is not None:
+                room.alarm.cancel()
+            for line in list(room.lines):
+                line.bye("shutdown", "The server is restarting; your game goes on in a moment.")
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                pass
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bots.close()
+        self.store.close()
+
+    # -- rooms ---------------------------------------------------------------------------------------------------
+
+    async def room(self, table: str) -> Room | None:
+        """A table's room, loaded if need be; None if there is no such table."""
+        found = self.rooms.get(table)
+        if found is not None:
+            return found
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = asyncio.get_running_loop().create_future()
+            self._loading[table] = loading
+            try:
+                loading.set_result(await self._load(table))
+            except BaseException as problem:
+                loading.set_exception(problem)
+                loading.exception()  # whoever waits gets it; nobody else has to
+                raise
+            finally:
+                del self._loading[table]
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room | None:
+        data = await self.store.read(lambda c: archive.load_table(c, table))
+        if data is None or data.game not in self.games:
+            return None
+        room = Room(self, self.games[data.game], data)
+        await room.load()
+        self.rooms[table] = room
+        return room
+
+    async def room_for(self, table: str) -> Room:
+        """The same, with a refusal if there is none."""
+        room = await self.room(table) if 0 < len(table) <= 32 else None
+        if room is None:
+            raise Refusal("table", "there is no such table", 404)
+        return room
+
+    # -- guests --------------------------------------------------------------------------------------------------
+
+    async def new_guest(self, name: str) -> GuestToken:
+        guest, checked, now = new_id(9), checked_name(name), self.times.wall()
+
+        def write(c: Connection) -> str:
+            archive.add_guest(c, guest, checked, now)
+            return archive.add_token(c, guest, SESSION, now)
+
+        token = await self.store.write(write)
+        return GuestToken(guest, checked, token)
+
+    async def guest(self, token: str) -> tuple[str, str] | None:
+        """The guest and name behind a token."""
+        if not 20 <= len(token) <= 100:
+            return None
+        key = archive.hashed(token)
+        found = self._guests.get(key)
+        if found is None:
+            now = self.times.wall()
+            found = await self.store.read(lambda c: archive.guest_of(c, token, now))
+            if found is None:
+                return None
+            self._guests[key] = found
+            guest = found[0]
+            self.spawn(self.store.write(lambda c: archive.touch_guest(c, guest, now)))
+            while len(self._guests) > _MOST_CACHED:
+                self._guests.popitem(last=False)
+        return found
+
+    async def rename(self, guest: str, name: str) -> Guest:
+        checked = checked_name(name)
+        await self.store.write(lambda c: archive.rename_guest(c, guest, checked))
+        self._guests.clear()
+        return Guest(guest, checked)
+
+    async def resume_link(self, guest: str) -> ResumeLink:
+        now = self.times.wall()
+        key = await self.store.write(lambda c: archive.add_token(c, guest, LINK, now, DAY))
+        return ResumeLink(f"/resume#{key}", key, now + DAY)
+
+    async def resume(self, key: str) -> GuestToken:
+        now = self.times.wall()
+        found = await self.store.write(lambda c: archive.use_link(c, key, now))
+        if found is None:
+            raise Refusal("key", "this link has been used or is too old", 404)
+        guest, name, token = found
+        return GuestToken(guest, name, token)
+
+    async def forget(self, guest: str) -> None:
+        """Delete a guest at once."""
+        for room in list(self.rooms.values()):
+            async with room.lock:
+                mine = room.table.seats_of(guest)
+                for line in [line for line in room.lines if line.guest == guest]:
+                    room.lines.discard(line)
+                    line.bye("token", "This guest is forgotten.")
+                for seat in mine:
+                    data = room.table.seats[seat]
+                    data.guest, data.name, data.gone = "", "Somebody", True
+                    room.stand_ins.add(seat)
+                room.chat = [line for line in room.chat if line.guest != guest or line.kind == "table"]
+                if mine:
+                    await room.save()
+                    room.tell_room()
+                    room.after_change()
+        await self.store.write(lambda c: archive.forget_guest(c, guest))
+        self._guests.clear()
+
+    def may_chat(self, guest: str) -> bool:
+        return self.chat_rate.take(guest)

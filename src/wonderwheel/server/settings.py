@@ -1,0 +1,86 @@
+"""Everything about a server that can be set, in one place, with its defaults."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+DATABASE = "wonderwheel.sqlite3"
+
+
+def data_folder() -> Path:
+    """The user's folder for our data, by the custom of the platform."""
+    given = os.environ.get("XDG_DATA_HOME")
+    if given:
+        return Path(given) / "wonderwheel"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "wonderwheel"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "wonderwheel"
+    return Path.home() / ".local" / "share" / "wonderwheel"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one client, and one table, may take. Times are in seconds, sizes in bytes, rates per second."""
+
+    message_size: int = 4096
+    body_size: int = 16 * 1024
+    messages: float = 20.0
+    messages_burst: int = 40
+    wrong_messages: int = 10
+    requests: float = 20.0
+    requests_burst: int = 100
+    guests: float = 0.2
+    guests_burst: int = 20
+    tables: float = 0.5
+    tables_burst: int = 20
+    chat: float = 1.0
+    chat_burst: int = 6
+    chat_length: int = 500
+    chat_lines: int = 500
+    hello: float = 10.0
+    connections: int = 2000
+    connections_per_address: int = 200
+    connections_per_table: int = 60
+    queue: int = 200
+    # One table's budget: it is stopped when it is spent, and no other table notices.
+    seconds_per_input: float = 2.0
+    growth_per_input: int = 256 * 1024 * 1024
+    inputs: int = 20_000
+    events: int = 100_000
+    state: int = 1024 * 1024
+
+
+@dataclass(frozen=True)
+class Settings:
+    """A server's settings. `database` is an address for SQLAlchemy; "" is the SQLite file in `data`.
+
+    `origins` and `hosts` are those that browsers may use besides the server's own address. `retention` is the number
+    of days after which a guest who has not come back is forgotten, with tables that nobody else needs; 0 is never.
+    """
+
+    data: Path = field(default_factory=data_folder)
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
+    retention: int = 90
+    bot_workers: int = 0
+    bot_deadline: float = 5.0
+    bot_memory: int = 512 * 1024 * 1024
+    ping: float = 10.0
+    idle: float = 600.0
+    consent: float = 60.0
+    spectator_delay_most: int = 600
+    limits: Limits = field(default_factory=Limits)
+
+    def database_url(self) -> str:
+        return self.database or f"sqlite:///{self.data / DATABASE}"
+
+    def workers(self) -> int:
+        """How many processes think for bots: one less than there are cores, unless it is set."""
+        return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)

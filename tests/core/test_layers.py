@@ -1,0 +1,168 @@
+"""Continuous effects: layers, timestamps, how long they last, and what happens when they depend on each other."""
+
+import pytest
+
+from tests.support_play import Playing
+from tests.toys.menagerie import table
+from tests.toys.menagerie_cards import M_BASE, M_CAPTAIN
+from wonderwheel.core.amounts import INFINITY, MINUS_INFINITY, Amount
+from wonderwheel.core.growth import growth
+from wonderwheel.core.layers import END_OF_ROUND, PERMANENT, derive, effects, end_effect, expire, start_effect, tick
+
+
+def power(p: Playing, c: int) -> Amount:
+    return Amount.from_code(p.g.power[c])
+
+
+def test_the_layer_decides_before_the_timestamp() -> None:
+    p = Playing(table("Bear Captain | ", "Double Nourish Dwindle | "))
+    assert [power(p, 0), power(p, 1)] == [5, 1]
+    p.say("Double")
+    assert power(p, 0) == 10
+    p.say("Nourish", "Bear 0")
+    assert power(p, 0) == 12, "a later counter is doubled too"
+    p.say("Dwindle")
+    assert power(p, 0) == 4, "base 0, a counter, the Captain; then doubled, though it was doubled first"
+
+
+def test_within_a_layer_the_later_effect_wins() -> None:
+    p = Playing(table("Bear | ", "|"))
+    old = tick(p.g)
+    start_effect(p.g, M_BASE, -1, PERMANENT, Amount.of(7).code)
+    first = start_effect(p.g, M_BASE, -1, PERMANENT, Amount.of(3).code)
+    assert derive(p.g)
+    assert power(p, 0) == 3
+    end_effect(p.g, first)
+    assert derive(p.g)
+    assert power(p, 0) == 7
+    start_effect(p.g, M_BASE, -1, PERMANENT, Amount.of(9).code, timestamp=old)
+    derive(p.g)
+    assert power(p, 0) == 7, "an effect as old as its source comes before"
+    assert p.g.continuous == sorted(p.g.continuous)
+
+
+def test_a_set_that_was_fixed_does_not_grow() -> None:
+    p = Playing(table("Bear | ", "Double Hatch | "))
+    p.say("Double", "Hatch")
+    assert [power(p, 0), power(p, 1)] == [8, 1]
+
+
+def test_this_turn_ends_with_the_turn() -> None:
+    p = Playing(table("Bear | ", "Dwindle | "))
+    p.say("Dwindle")
+    assert power(p, 0) == 0
+    p.say("end turn")
+    assert power(p, 0) == 4
+
+
+def test_until_your_next_turn() -> None:
+    p = Playing(table("Bear | Wolf", "Curse | Bless"))
+    p.say("Curse")
+    assert [power(p, c) for c in (0, 1)] == [4, 1]
+    p.say("end turn")
+    assert power(p, 1) == 1, "the other player's turn does not end it"
+    p.say("Bless", "end turn")
+    assert power(p, 1) == 2
+
+
+def test_while_the_source_is_there() -> None:
+    p = Playing(table("Wolf Captain | ", "Smite | "))
+    assert power(p, 0) == 3
+    p.say("Smite", "Captain 1")
+    assert power(p, 0) == 2
+    assert effects(p.g) == []
+
+
+def test_moments_end_only_what_lasts_until_them() -> None:
+    g = Playing(table("Wolf | ", "|")).g
+    start_effect(g, M_CAPTAIN, 0, END_OF_ROUND)
+    start_effect(g, M_CAPTAIN, 0, PERMANENT)
+    assert [effect.expires for effect in expire(g, END_OF_ROUND)] == [END_OF_ROUND]
+    assert [effect.expires for effect in effects(g)] == [PERMANENT]
+
+
+def test_a_copy_has_the_printed_values_and_its_own_abilities() -> None:
+    p = Playing(table("Captain | ", "Nourish Mirror | "))
+    p.say("Nourish", "Captain 0", "Mirror", "Captain 0")
+    assert [power(p, c) for c in (0, 1)] == [3, 2], "without the counter, and each strengthens the other"
+
+
+def test_nothing_is_recomputed_while_nothing_has_changed() -> None:
+    p = Playing(table("Wolf | ", "|"))
+    assert p.g.dirty == 0
+    p.g.power[0] = 99
+    assert derive(p.g)
+    assert p.g.power[0] == 99
+    p.g.dirty = 1
+    derive(p.g)
+    assert power(p, 0) == 2
+
+
+# -- effects that look at each other -----------------------------------------------------------------------------------
+
+
+def test_values_that_depend_on_each_other_may_come_to_rest() -> None:
+    p = Playing(table("Mass Mass | ", "|"))
+    assert [power(p, c) for c in (0, 1)] == [0, 0]
+    p = Playing(table("Mass | ", "Nourish | "))
+    p.say("Nourish", "Mass 0")
+    assert power(p, 0) == 1
+
+
+def test_values_that_grow_through_each_other_become_infinite() -> None:
+    p = Playing(table("Mass Wolf Mass Captain | ", "Smite | "))
+    assert [power(p, c) for c in (0, 2)] == [INFINITY, INFINITY], "the Captain gave them a power above zero"
+    assert power(p, 1) == 3
+    p.say("Smite", "Mass 2")
+    assert power(p, 0) == 1
+
+
+def test_effects_that_turn_each_other_over_are_a_loop_and_a_necessary_one_is_prevented() -> None:
+    p = Playing(table("Swing Captain | Sway", "Smite | "))
+    assert (p.asked(), p.options()) == ([0], ["Swing 0", "Sway 2"]), "the Captain has no part in it"
+    p.say("Sway 2")
+    assert [power(p, c) for c in (0, 2)] == [4, 1]
+    p.say("Smite", "Swing 0")
+    assert power(p, 2) == 1
+    assert [effect.prevented for effect in effects(p.g)] == [0, 0], "the loop is gone: the Sway works again"
+
+
+def test_the_other_choice() -> None:
+    p = Playing(table("Swing | Sway", "Nourish | "))
+    p.say("Swing 0")
+    assert [power(p, c) for c in (0, 1)] == [1, 1]
+    p.say("Nourish", "Sway 1")
+    assert [power(p, c) for c in (0, 1)] == [1, 2]
+    assert [effect.prevented for effect in effects(p.g)] == [0, 0], "with a Sway of 2 they do not turn any more"
+
+
+def test_a_prevented_effect_stays_prevented_without_asking_again() -> None:
+    p = Playing(table("Swing | Sway", "Hatch | "))
+    p.say("Swing 0", "Hatch")
+    assert p.options() == ["end turn"]
+    assert [effect.prevented for effect in effects(p.g)] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("values", "sign"),
+    [
+        ([0, 1, 2, 3, 4], 1),
+        ([0, 1, 3, 7, 15], 1),
+        ([4, 3, 2, 1, 0], -1),
+        ([0, 1, 2, 3, 3], 0),
+        ([0, 1, 0, 1, 0, 1, 0, 1, 0], 0),
+        ([0, 0, 1, 1, 2, 2, 3, 3, 4], 1),
+        (["0", "1", "3/2", "7/4", "15/8"], 0),
+        (["8", "4", "2", "1", "1/2"], 0),
+        ([1, 2, 3], 1),
+        ([5, 1, 2, 3, 4, 5], 1),
+        ([1, 2], 0),
+    ],
+)
+def test_growth_without_end_is_told_from_change(values: list[int | str], sign: int) -> None:
+    assert growth([Amount.of(value).code for value in values]) == sign
+
+
+def test_what_is_infinite_already_does_not_grow() -> None:
+    assert growth([INFINITY.code] * 5) == 0
+    assert growth([0, 4, 8, 12, MINUS_INFINITY.code]) == 0

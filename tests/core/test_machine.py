@@ -1,0 +1,311 @@
+"""Programs and the machine that runs them: every builder, simultaneous questions, chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.night_market import PROGRAMS
+from tests.toys_small import NOT_THIS, Trace, add, bench, numbers, pick, seat_0, set_to
+from wonderwheel.core.errors import EngineError, IllegalAnswer
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.game import Game
+from wonderwheel.core.programs import (
+    Registers,
+    ask_simultaneously,
+    call,
+    call_computed,
+    chance,
+    do,
+    each_player,
+    for_each,
+    give,
+    if_,
+    may,
+    program,
+    repeat_until,
+    while_,
+)
+from wonderwheel.core.questions import CHANCE, NO, NUMBER, YES, Candidates, Option
+
+# -- builders --------------------------------------------------------------------------------------------------------
+
+
+def test_choose_asks_and_writes_the_answer_into_the_register() -> None:
+    r, trace = Registers(), Trace()
+    x = r.number("x")
+    game = bench(program("main", r, pick(x, numbers(3, 5, refused=(4,)), seat=lambda g, f: 1), trace.of(x)))
+    (question,) = game.questions
+    assert (question.seat, question.decider, question.reason) == (1, 1, "Which?")
+    assert list(question.keys) == [NUMBER.key(3), NUMBER.key(5)]
+    assert question.options[1] == Option(1, NUMBER.key(5), "number 5")
+    assert game.why_not(1, NUMBER.key(4)) == NOT_THIS
+    assert game.why_not(1, "number 4") == NOT_THIS
+    assert game.why_not(1, NUMBER.key(5)) is None
+    with pytest.raises(IllegalAnswer):
+        game.why_not(1, NUMBER.key(9))
+    assert trace.seen == []
+    game.answer(1)
+    assert trace.seen == [NUMBER.key(5)]
+    assert game.result is not None
+    assert game.questions == []
+
+
+def test_a_single_option_is_taken_unless_it_must_be_asked() -> None:
+    r, trace = Registers(), Trace()
+    x, y = r.numbers("x", "y")
+    game = bench(program("main", r, pick(x, numbers(3, refused=(4,))), trace.of(x), pick(y, numbers(7), forced=False)))
+    assert trace.seen == [NUMBER.key(3)]
+    assert list(game.questions[0].keys) == [NUMBER.key(7)]
+
+
+def test_a_question_without_a_legal_option_is_a_fault_of_the_rules() -> None:
+    r = Registers()
+    x = r.number("x")
+    with pytest.raises(EngineError, match="no legal option"):
+        bench(program("main", r, pick(x, numbers(refused=(1, 2)))))
+
+
+@pytest.mark.parametrize(("answer", "done"), [("yes", [1, 9]), ("no", [9])])
+def test_may(answer: str, done: list[int]) -> None:
+    r, trace = Registers(), Trace()
+    game = bench(program("main", r, may(trace.number(1), seat=seat_0, reason="Will you?", clause=""), trace.number(9)))
+    assert list(game.questions[0].keys) == [YES, NO]
+    game.answer(answer + " 0")
+    assert trace.seen == done
+
+
+@pytest.mark.parametrize(("value", "done"), [(1, [10, 99]), (0, [20, 99])])
+def test_if_otherwise(value: int, done: list[int]) -> None:
+    r, trace = Registers(), Trace()
+    x = r.number("x")
+    bench(
+        program(
+            "main",
+            r,
+            set_to(x, value),
+            if_(lambda g, f: f.r[x] == 1, trace.number(10), otherwise=[trace.number(20)]),
+            if_(lambda g, f: f.r[x] == 7, trace.number(30)),
+            trace.number(99),
+        )
+    )
+    assert trace.seen == done
+
+
+def test_while_tests_first_and_repeat_until_last() -> None:
+    r, trace = Registers(), Trace()
+    x = r.number("x")
+    bench(
+        program(
+            "main",
+            r,
+            while_(lambda g, f: f.r[x] < 3, trace.of(x), add(x, 1)),
+            while_(lambda g, f: f.r[x] < 3, trace.number(-1)),
+            repeat_until(lambda g, f: f.r[x] >= 3, trace.of(x), add(x, 1)),
+        )
+    )
+    assert trace.seen == [0, 1, 2, 3]
+
+
+def test_for_each_takes_its_items_down_before_the_first() -> None:
+    r, trace = Registers(), Trace()
+    x, last = r.numbers("x", "last")
+
+    def items(g: Any, f: Frame) -> tuple[int, ...]:
+        return tuple(range(f.r[last], f.r[last] + 3))
+
+    game = bench(program("main", r, for_each(x, items, trace.of(x), add(last, 10)), pick(x, numbers(1, 2))))
+    assert trace.seen == [0, 1, 2]
+    frame = game.state.stack[-1]
+    assert frame.t == [()], "spent loop registers are cleared"
+
+
+def test_loops_nest_and_hold_questions() -> None:
+    r, trace = Registers(), Trace()
+    seat, item, answer = r.numbers("seat", "item", "answer")
+    game = bench(
+        program(
+            "main",
+            r,
+            each_player(
+                seat,
+                lambda g, f: (1, 0),
+                for_each(
+                    item,
+                    lambda g, f: (5, 6),
+                    pick(answer, numbers(1, 2), seat=lambda g, f: f.r[seat]),
+                    trace.of(seat),
+                    trace.of(item),
+                ),
+            ),
+        )
+    )
+    asked = []
+    while game.questions:
+        asked.append(game.questions[0].seat)
+        game.answer(0)
+    assert asked == [1, 1, 0, 0]
+    assert trace.seen == [1, 5, 1, 6, 0, 5, 0, 6]
+
+
+def test_call_passes_arguments_and_gives_back_a_result() -> None:
+    r, q, trace = Registers(), Registers(), Trace()
+    x, y = r.numbers("x", "y")
+    a, b, c = q.numbers("a", "b", "c")
+    double = program(
+        "double",
+        q,
+        pick(c, numbers(1, 2)),
+        trace.of(b),
+        give(lambda g, f: 2 * f.r[a]),
+    )
+    game = bench(program("main", r, call("double", lambda g, f: (21, 5), into=y), trace.of(y), trace.of(x)), double)
+    game.answer(0)
+    assert trace.seen == [5, 42, 0]
+
+
+def test_a_computed_call_runs_the_program_with_that_id() -> None:
+    r, q, trace = Registers(), Registers(), Trace()
+    a = q.number("a")
+    main = program("main", r, call_computed(lambda g, f: (g.rules.ids["other"], 8)))
+    bench(main, program("other", q, trace.of(a), give(lambda g, f: 1)))
+    assert trace.seen == [8]
+
+
+def test_programs_are_linked_by_name() -> None:
+    with pytest.raises(EngineError, match="no program is called 'nothing'"):
+        bench(program("main", Registers(), call("nothing")))
+    with pytest.raises(EngineError, match="the same name"):
+        bench(program("main", Registers()), program("main", Registers()))
+
+
+def test_a_program_that_does_not_end_is_stopped() -> None:
+    with pytest.raises(EngineError, match="does not come to an end"):
+        bench(program("main", Registers(), while_(lambda g, f: True)))
+
+
+def test_a_listing_is_readable_and_its_digest_follows_it() -> None:
+    draw = next(p for p in PROGRAMS if p.name == "draw")
+    assert draw.listing().splitlines()[:3] == [
+        "draw(drawer, face, card | )",
+        "  0 r1 := chance faces_left",
+        "  1 take_from_bag",
+    ]
+    other = program("draw", Registers())
+    assert other.digest() != draw.digest()
+
+
+# -- simultaneous questions ------------------------------------------------------------------------------------------
+
+
+def sealed_bids(asked: tuple[int, ...], seats: int = 3) -> tuple[Game, list[tuple[int, ...]]]:
+    r = Registers()
+    row = r.row("answers")
+    seen: list[tuple[int, ...]] = []
+
+    def candidates(g: Any, f: Frame, seat: int) -> Candidates:
+        return [(NUMBER.key(n), None) for n in range(seat + 2)]
+
+    game = bench(
+        program(
+            "main",
+            r,
+            ask_simultaneously(row, lambda g, f: asked, candidates, reason="How many?", clause=""),
+            do(lambda g, f: seen.append(f.t[row])),
+        ),
+        seats=seats,
+    )
+    return game, seen
+
+
+def test_several_seats_are_asked_at_once_and_answer_in_any_order() -> None:
+    hashes = set()
+    for order in ((0, 1, 2), (2, 0, 1), (1, 2, 0)):
+        game, seen = sealed_bids((0, 1, 2))
+        assert [q.seat for q in game.questions] == [0, 1, 2]
+        for seat in order:
+            assert seen == []
+            game.answer(seat, seat=seat)
+            assert game.question(seat) is None
+        assert seen == [(NUMBER.key(0), NUMBER.key(1), NUMBER.key(2))]
+        hashes.add(game.hash())
+    assert len(hashes) == 1
+
+
+def test_a_seat_that_is_not_asked_has_no_answer() -> None:
+    game, seen = sealed_bids((2, 0))
+    with pytest.raises(IllegalAnswer, match="several seats"):
+        game.answer(0)
+    with pytest.raises(IllegalAnswer, match="not asked"):
+        game.answer(0, seat=1)
+    game.answer(0, seat=2)
+    with pytest.raises(IllegalAnswer, match="not asked"):
+        game.answer(0, seat=2)
+    game.answer(1, seat=0)
+    assert seen == [(NUMBER.key(1), -1, NUMBER.key(0))]
+
+
+def test_question_ids_tell_nothing_of_others_answers_and_make_stale_answers_harmless() -> None:
+    game, _ = sealed_bids((0, 1, 2))
+    ids = {q.seat: q.id for q in game.questions}
+    assert len(set(ids.values())) == 3
+    game.answer(0, seat=1, question=ids[1])
+    assert {q.seat: q.id for q in game.questions} == {0: ids[0], 2: ids[2]}
+    for wrong in (ids[1], ids[0] + 3, True):
+        with pytest.raises(IllegalAnswer, match="no longer open"):
+            game.answer(0, seat=2, question=wrong)
+    game.answer(0, seat=2, question=ids[2])
+
+
+# -- chance ----------------------------------------------------------------------------------------------------------
+
+
+def draws(count: int, weights: list[int], trace: Trace, **how: Any) -> Game:
+    r = Registers()
+    x, n = r.numbers("x", "n")
+    keys = [NUMBER.key(i) for i in range(len(weights))]
+    body = [chance(x, lambda g, f: (keys, weights), reason="Which?"), trace.of(x), add(n, 1)]
+    return bench(program("main", r, while_(lambda g, f: f.r[n] < count, *body)), **how)
+
+
+def test_chance_is_drawn_from_the_states_own_generator() -> None:
+    one, two, other = Trace(), Trace(), Trace()
+    draws(50, [1, 1, 1], one, seed=3)
+    draws(50, [1, 1, 1], two, seed=3)
+    draws(50, [1, 1, 1], other, seed=4)
+    assert one.seen == two.seen != other.seen
+
+
+def test_chance_follows_the_weights() -> None:
+    trace = Trace()
+    game = draws(6000, [1, 2, 3, 0], trace)
+    found = Counter(NUMBER.argument(key) for key in trace.seen)
+    assert found[3] == 0
+    for outcome, weight in ((0, 1), (1, 2), (2, 3)):
+        assert abs(found[outcome] - 1000 * weight) < 150, found
+    assert game.state.reveals == 6000
+
+
+def test_chance_can_be_asked() -> None:
+    trace = Trace()
+    game = draws(2, [1, 2], trace, chance="ask")
+    (question,) = game.questions
+    assert (question.seat, question.decider) == (CHANCE, CHANCE)
+    assert list(question.weights) == [1, 2]
+    assert game.state.reveals == 0
+    with pytest.raises(IllegalAnswer):
+        game.answer(0, seat=0)
+    game.answer(1, seat=CHANCE)
+    game.answer(0)
+    assert trace.seen == [NUMBER.key(1), NUMBER.key(0)]
+    assert game.state.reveals == 2
+
+
+def test_a_certain_outcome_is_not_asked_and_an_impossible_draw_is_a_fault() -> None:
+    trace = Trace()
+    draws(1, [5], trace, chance="ask")
+    assert trace.seen == [NUMBER.key(0)]
+    with pytest.raises(EngineError, match="no outcome"):
+        draws(1, [], trace)

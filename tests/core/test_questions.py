@@ -1,0 +1,229 @@
+"""Questions and answers: cancel, windows, who decides, what is refused, the vocabulary."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.night_market import CARD, NO_FREE_DRAW
+from tests.toys_small import Trace, add, bench, new_market, numbers, pick
+from wonderwheel.core.errors import EngineError, IllegalAnswer
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.game import Game
+from wonderwheel.core.programs import (
+    Registers,
+    cancel_point,
+    commit,
+    program,
+    while_,
+)
+from wonderwheel.core.questions import NO, NUMBER, PASS, YES, Candidates, Vocabulary
+from wonderwheel.core.rules import Window
+
+# -- cancel ----------------------------------------------------------------------------------------------------------
+
+
+def paying(forced_first: bool = False) -> Game:
+    """Three numbers are picked in a loop between a cancel point and its commit."""
+    r = Registers()
+    x, n, total = r.numbers("x", "n", "total")
+    first = [pick(x, numbers(1))] if forced_first else []
+    return bench(
+        program(
+            "main",
+            r,
+            cancel_point(),
+            *first,
+            while_(lambda g, f: f.r[n] < 3, pick(x, numbers(1, 2, 3)), add(n, 1), add(total, 5)),
+            commit(),
+            pick(x, numbers(8, 9)),
+        )
+    )
+
+
+@pytest.mark.parametrize("forced_first", [False, True])
+@pytest.mark.parametrize("elements", [1, 2])
+def test_cancel_restores_the_exact_hash(elements: int, forced_first: bool) -> None:
+    game = paying(forced_first)
+    before, saved = game.hash(), game.state.to_json()
+    assert not game.questions[0].can_cancel
+    for i in range(elements):
+        game.answer(i)
+        assert game.questions[0].can_cancel
+        assert game.hash() != before
+    game.cancel()
+    assert game.hash() == before
+    assert game.state.to_json() == saved
+    assert not game.questions[0].can_cancel
+    assert len(game.inputs) == elements + 1, "the record tells of it"
+
+
+def test_there_is_nothing_to_cancel_before_the_first_element_and_after_the_last() -> None:
+    game = paying()
+    with pytest.raises(IllegalAnswer, match="unfinished"):
+        game.cancel()
+    for _ in range(3):
+        game.answer(0)
+    assert not game.questions[0].can_cancel
+    before = game.hash()
+    with pytest.raises(IllegalAnswer, match="unfinished"):
+        game.cancel()
+    assert game.hash() == before
+
+
+def test_cancel_leaves_a_called_program() -> None:
+    game = market_at("And which other?")
+    payer = game.questions[0].seat
+    game_before = game.clone()
+    game.cancel()
+    assert game.questions[0].reason == "Lay away which card?"
+    game.answer(0)
+    assert game.hash() == game_before.hash()
+    with pytest.raises(IllegalAnswer):
+        game.cancel(1 - payer)
+
+
+def market_at(reason: str, **how: Any) -> Game:
+    """A Night Market at the first question with this reason; passes and zeros until there."""
+    game = new_market(**how)
+    while game.questions[0].reason != reason:
+        game.play(game.questions[0].seat, game.questions[0].keys[0])
+    return game
+
+
+# -- windows ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_window_is_asked_as_its_default_says_and_as_the_seat_sets_it() -> None:
+    game = new_market(3)
+    assert [game.window_is_open(0, name) for name in ("swap", "cheer")] == [True, False]
+    assert game.questions[0].reason == "Swap a card?"
+    game.set_window(1, "swap", False)
+    assert [q.seat for q in game.questions] == [0]
+    game.answer("pass")
+    assert [q.seat for q in game.questions] == [2], "seat 1 has passed by its standing answer"
+    game.set_window(1, "swap", True)
+    assert [q.seat for q in game.questions] == [2], "what is past stays past"
+    reasons = set()
+    for _ in range(100):
+        if game.result is not None:
+            break
+        reasons.add(game.questions[0].reason)
+        game.play(game.questions[0].seat, game.questions[0].keys[0])
+    assert "Cheer?" not in reasons
+
+
+def test_yielding_the_open_window_passes_at_once_and_is_the_same_event() -> None:
+    by_hand, standing = new_market(2), new_market(2)
+    by_hand.answer("pass")
+    standing.set_window(0, "swap", False)
+    assert standing.log == by_hand.log
+    assert standing.questions[0].seat == by_hand.questions[0].seat == 1
+    standing.set_window(0, "swap", True)
+    assert standing.hash() == by_hand.hash()
+
+
+def test_an_opened_window_is_asked() -> None:
+    game = new_market(2)
+    game.set_window(1, "cheer", True)
+    while game.questions[0].reason != "Cheer?":
+        game.play(game.questions[0].seat, game.questions[0].keys[0])
+    assert game.questions[0].seat == 1
+    assert PASS in game.questions[0].keys
+
+
+def test_unknown_windows_and_seats_are_refused() -> None:
+    game = new_market(2)
+    with pytest.raises(IllegalAnswer, match="the windows are swap, cheer"):
+        game.set_window(0, "back door", True)
+    for seat in (-1, 2, True):
+        with pytest.raises(IllegalAnswer, match="no seat"):
+            game.set_window(seat, "swap", True)
+    with pytest.raises(IllegalAnswer, match="windows are none"):
+        paying().set_window(0, "x", True)
+
+
+def test_windows_pass_in_the_machine() -> None:
+    r, trace = Registers(), Trace()
+    x = r.number("x")
+
+    def candidates(g: Any, f: Frame) -> Candidates:
+        return [(PASS, None), (NUMBER.key(1), None)]
+
+    windows = (Window("early", "", True), Window("late", "", False))
+    game = bench(
+        program("main", r, pick(x, candidates, window=1), trace.of(x), pick(x, candidates, window=0), trace.of(x)),
+        windows=windows,
+    )
+    assert trace.seen == [PASS]
+    game.answer(1)
+    assert trace.seen == [PASS, NUMBER.key(1)]
+
+
+# -- who decides, and what is refused --------------------------------------------------------------------------------
+
+
+def test_a_decider_answers_for_another_seat_which_can_still_concede() -> None:
+    game = new_market(3, guardian=True)
+    game.answer("pass", seat=0)
+    (question,) = game.questions
+    assert (question.seat, question.decider) == (1, 0)
+    with pytest.raises(IllegalAnswer, match="not asked"):
+        game.answer("pass", seat=1)
+    again = game.clone()
+    again.concede(1)
+    assert again.result is not None
+    assert 1 not in again.result.winners
+    game.answer("pass", seat=0)
+    game.answer("pass", seat=2)
+    first, second, third = game.questions
+    assert (first.decider, second.decider, third.decider) == (0, 0, 2)
+    game.answer(3, seat=0, question=second.id)
+    assert [q.id for q in game.questions] == [first.id, third.id]
+
+
+def test_what_no_question_asks_has_its_reason_too() -> None:
+    game = new_market(2)
+    assert game.why_not(0, "draw another") == NO_FREE_DRAW
+    assert str(NO_FREE_DRAW).endswith("(TOY-draw.1)")
+    with pytest.raises(IllegalAnswer, match="the actions are: pass"):
+        game.why_not(0, "fly")
+
+
+def test_answers_by_number_label_option_and_key_are_the_same() -> None:
+    games = [new_market(2) for _ in range(4)]
+    option = games[0].questions[0].options[2]
+    games[0].answer(2)
+    games[1].answer(option.label.upper())
+    games[2].answer(option)
+    games[3].play(0, option.key)
+    assert len({game.hash() for game in games}) == 1
+    with pytest.raises(IllegalAnswer, match="is not an option now"):
+        games[0].answer(option)
+
+
+def test_a_key_that_only_looks_like_one_is_refused() -> None:
+    game = market_at("Pass on the lead?")
+    seat = game.questions[0].seat
+    assert set(game.questions[0].keys) == {YES, NO}
+    before = game.hash()
+    for key in (True, False, 7, -1):
+        with pytest.raises(IllegalAnswer):
+            game.play(seat, key)
+    assert game.hash() == before
+
+
+def test_the_vocabulary_numbers_keys_without_gaps() -> None:
+    words = Vocabulary("test", 1, [("card", 5), ("seat", 2)])
+    assert words.size == words.verb("seat").base + 2
+    assert [words.of(words.verb("card").key(i)).argument(words.verb("card").key(i)) for i in range(5)] == [*range(5)]
+    assert words.of(words.verb("seat").key(1)).name == "seat"
+    assert words.of(YES).name == "yes"
+    for bad in (-1, words.size):
+        with pytest.raises(EngineError, match="no key"):
+            words.of(bad)
+    with pytest.raises(EngineError, match="no argument"):
+        CARD.key(25)
+    with pytest.raises(EngineError, match="declared twice"):
+        Vocabulary("test", 1, [("yes", 2)])

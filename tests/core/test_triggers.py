@@ -1,0 +1,132 @@
+"""Triggered abilities wait together, are put in order, and do not interrupt an effect."""
+
+from tests.support_play import Playing
+from tests.toys.menagerie import table
+from wonderwheel.core.amounts import Amount
+from wonderwheel.core.triggers import count_up, end_period, times
+
+
+def life(p: Playing, seat: int) -> Amount:
+    return Amount.from_code(p.g.life[seat])
+
+
+def test_a_single_ability_is_not_put_in_order() -> None:
+    p = Playing(table("Griever | Wolf", "Smite | "))
+    p.say("Smite", "Wolf 1")
+    assert p.options() == ["end turn"]
+    assert life(p, 0) == 21
+
+
+def test_identical_abilities_are_not_put_in_order() -> None:
+    p = Playing(table("Griever | Wolf Bear", "Wrath | "))
+    p.say("Wrath")
+    assert p.options() == ["end turn"], "the Griever saw two deaths: twice the same ability"
+    assert life(p, 0) == 22
+
+
+def test_the_active_player_orders_also_the_abilities_of_the_other() -> None:
+    p = Playing(table(" | Griever Mourner Wolf", "Smite | "))
+    p.say("Smite", "Wolf 2")
+    assert (p.asked(), p.reason()) == ([0], "Which ability happens first?")
+    p.say("Mourner of 1")
+    told = p.told()
+    assert told.index("1 grows") < told.index("1 gains")
+    assert life(p, 1) == 21
+
+
+def test_the_order_is_the_one_that_was_chosen() -> None:
+    p = Playing(table(" | Griever Mourner Wolf", "Smite | "))
+    p.say("Smite", "Wolf 2", "Griever of 1")
+    told = p.told()
+    assert told.index("1 gains") < told.index("1 grows")
+
+
+def test_an_ability_triggered_inside_an_effect_waits_until_the_effect_is_done() -> None:
+    p = Playing(table("Wolf | Mourner Bear", "Decree | "))
+    p.say("Decree", "Bear 2")
+    told = p.told()
+    assert told.index("2 destroyed") < told.index("0 gains") < told.index("1 grows")
+
+
+def test_last_known_information_is_bound_into_the_ability() -> None:
+    p = Playing(table("Martyr Griever | ", "Nourish Nourish Smite | "))
+    p.say("Nourish", "Martyr 0", "Nourish", "Martyr 0", "Smite", "Martyr 0")
+    assert sorted(p.options()) == ["Griever of 0", "Martyr of 0"]
+    p.say("Griever of 0")
+    assert life(p, 0) == 24, "3 for the power that the Martyr had when it died, 1 for grief"
+
+
+def test_what_an_ability_triggers_comes_after_its_batch() -> None:
+    p = Playing(table("Griever Mourner Choir | Wolf", "Smite | "))
+    p.say("Smite", "Wolf 3", "Mourner of 0")
+    gains = [line for line in p.told() if line in ("0 gains", "1 grows")]
+    assert gains == ["1 grows", "0 gains", "0 gains"], "the Choir answers the Mourner after the Griever"
+
+
+def test_or_directly_after_it_where_the_rules_say_so() -> None:
+    p = Playing(table("Griever Mourner Choir | Wolf", "Smite | ", directly=1))
+    p.say("Smite", "Wolf 3", "Mourner of 0")
+    assert p.told()[-6:] == ["1 grows", "1 noticed", "0 gains", "1 noticed", "0 gains", "1 noticed"]
+    assert life(p, 0) == 22
+    p = Playing(table("Priest Mourner Choir | Griever Wolf", "Smite | ", directly=1))
+    p.say("Smite", "Wolf 4", "Mourner of 0")
+    told = [line for line in p.told() if line.split()[1] in ("grows", "gains")]
+    assert told[:2] == ["1 grows", "0 gains"], "the Choir answers the Mourner before the Griever has its turn"
+
+
+def test_a_caller_may_name_who_puts_the_abilities_in_order() -> None:
+    p = Playing(table(" | Griever Mourner Wolf", "Smite | ", orderer=1))
+    p.say("Smite", "Wolf 2")
+    assert p.asked() == [1]
+
+
+def test_something_may_be_resolved_in_the_middle_of_an_effect_whose_own_abilities_wait() -> None:
+    p = Playing(table("Priest Mourner | Wolf", "Interlude | "))
+    p.say("Interlude", "Wolf 2")
+    told = [line for line in p.told() if line.split()[1] not in ("noticed", "casts")]
+    assert told == ["2 destroyed", "0 gains", "0 grows", "3 created", "1 grows"]
+
+
+def test_the_third_time_counts_what_really_happened_and_fires_once() -> None:
+    p = Playing(table("Herald | Wolf Wolf Wolf Wolf", "Smite Smite Wrath | "))
+    p.say("Smite", "Wolf 1", "Smite", "Wolf 2")
+    assert life(p, 0) == 20
+    p.say("Wrath")
+    assert life(p, 0) == 25, "of three more deaths at once one is the third"
+
+
+def test_counting_begins_again_with_a_new_period() -> None:
+    p = Playing(table("Herald | Wolf Wolf Wolf", "Smite Smite | Smite"))
+    p.say("Smite", "Wolf 1", "Smite", "Wolf 2", "end turn", "Smite", "Wolf 3")
+    assert life(p, 0) == 20
+
+
+def test_counts_of_different_things_stay_apart() -> None:
+    g = Playing(table("|", "|")).g
+    assert [count_up(g, 0, 1), count_up(g, 0, 1, 2), count_up(g, 0, 1), count_up(g, 0, 1), count_up(g, 1, 1)] == [
+        *(1, 1, 2, 3),
+        1,
+    ]
+    assert (times(g, 0, 1), times(g, 0, 1, 2), times(g, 1, 1), times(g, 0, 3)) == (3, 1, 1, 0)
+    end_period(g, 0)
+    assert (times(g, 0, 1), times(g, 1, 1)) == (0, 1)
+
+
+def test_a_finished_batch_leaves_no_trace() -> None:
+    p = Playing(table("Griever Mourner | Wolf", "Smite | "))
+    p.say("Smite", "Wolf 2")
+    assert p.g.trail == [], "nothing is resolved while the order is asked"
+    p.say("Griever of 0")
+    assert (p.g.trail, p.g.causes, p.g.waiting, p.g.cause) == ([], [], [], 0)
+
+
+def test_a_choice_inside_an_ability_can_be_taken_back_exactly() -> None:
+    p = Playing(table("Juggler Wolf Bear Griever | ", "Smite | "))
+    p.say("Smite", "Juggler 0", "Griever of 0")
+    before = p.game.hash()
+    p.say("Wolf 1")
+    assert p.game.hash() != before
+    p.game.cancel()
+    assert p.game.hash() == before
+    p.say("Bear 2", "Wolf 1")
+    assert [p.g.counters[c] > 0 for c in range(3)] == [False, True, True]

@@ -1,0 +1,79 @@
+"""Event windows: offered in turn, closed when all have passed in a row; a standing answer looks like a pass."""
+
+import pytest
+
+from tests.support_play import Playing
+from tests.toys.parley import hands
+from wonderwheel.core.chance import Dice
+from wonderwheel.core.errors import IllegalAnswer
+
+
+def test_two_passes_in_a_row_close_the_window() -> None:
+    p = Playing(hands("boast | boast"))
+    p.say("pass", "pass")
+    assert p.told() == ["0 passes", "1 passes", "-1 closes"]
+    assert p.g.round == 1
+
+
+def test_a_remark_opens_it_again_for_both() -> None:
+    p = Playing(hands("boast jeer | boast"))
+    p.say("boast", "pass", "jeer", "boast", "pass")
+    assert p.asked() == [1], "one pass after a remark is not enough"
+    p.say("pass")
+    assert p.told() == [
+        "0 makes boast",
+        "1 passes",
+        "0 makes jeer",
+        "1 makes boast",
+        "0 passes",
+        "1 passes",
+        "-1 closes",
+    ]
+    assert p.g.standing == [1, 0]
+
+
+def test_the_dominant_player_is_offered_first() -> None:
+    p = Playing(hands("|"))
+    assert p.asked() == [0]
+    p.say("pass", "pass")
+    assert p.asked() == [1]
+
+
+def test_who_has_nothing_to_say_is_asked_too() -> None:
+    p = Playing(hands(" | boast"))
+    assert (p.asked(), p.options()) == ([0], ["pass"]), "or the others would know that the hand is empty"
+    with pytest.raises(IllegalAnswer):
+        p.game.answer("boast")
+    assert str(p.game.why_not(0, "boast")) == "it is not in your hand (PARLEY-1)"
+
+
+def test_an_automatic_pass_is_to_all_others_the_same_as_a_pass() -> None:
+    by_hand, standing = Playing(hands("boast | boast")), Playing(hands("boast | boast"))
+    standing.game.set_window(0, "remarks", False)
+    by_hand.say("pass")
+    assert by_hand.asked() == standing.asked() == [1]
+    for p in (by_hand, standing):
+        p.say("boast")
+    by_hand.say("pass")
+    assert by_hand.game.view(1).to_json() == standing.game.view(1).to_json()
+    assert by_hand.told() == standing.told() == ["0 passes", "1 makes boast", "0 passes"]
+    assert by_hand.game.view(0).to_json() != standing.game.view(0).to_json(), "the seat itself knows its yield"
+
+
+def test_a_standing_answer_is_given_at_once_and_can_be_withdrawn() -> None:
+    p = Playing(hands("boast | boast boast"))
+    p.say("pass", "boast")
+    p.game.set_window(0, "remarks", False)
+    assert p.asked() == [1]
+    p.game.set_window(0, "remarks", True)
+    p.say("boast")
+    assert p.asked() == [0]
+
+
+def test_others_do_not_see_a_standing_answer_and_their_samples_do_not_have_it() -> None:
+    p = Playing(hands("boast | boast"))
+    p.game.set_window(0, "remarks", False)
+    assert p.game.view(1).facts()["yields"] == [-1, 0]
+    sample = p.game.view(1).sample(Dice(1))
+    sample.answer("boast", seat=1)
+    assert [q.decider for q in sample.questions] == [0], "as far as seat 1 knows, seat 0 will be asked"

@@ -1,0 +1,27 @@
+/** What a game adds to the parts that all games share. A game that adds nothing is played through `generic`. */
+
+import type { Component } from "svelte";
+
+import type { IconName } from "../components/icons";
+import type { EventInfo, OptionInfo } from "../lib/protocol";
+
+export interface Face {
+  /** The board; it reads the table from the context. */
+  board: Component;
+  /** What the rail shows while nothing is looked at closely; null for nothing. */
+  preview: Component | null;
+  /** The group of options that a verb belongs to. */
+  group: (verb: string) => string;
+  /** An option's words inside its group, where the group's name need not be said again. */
+  short: (option: OptionInfo) => string;
+  /** Pieces to draw on an option's button. */
+  icons: (option: OptionInfo) => IconName[];
+  /** Whether an event begins a section of the log. */
+  heading: (event: EventInfo) => boolean;
+  /** Short facts for the top bar, such as "turn 10". */
+  tags: (picture: Record<string, unknown>) => string[];
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,16 @@
+/** The face of a game that has none of its own. */
+
+import { capital, type Face } from "../face";
+import GenericBoard from "./GenericBoard.svelte";
+
+const PLAIN = new Set(["yes", "no", "pass", "done", ""]);
+
+export const generic: Face = {
+  board: GenericBoard,
+  preview: null,
+  group: (verb) => (PLAIN.has(verb) ? "" : capital(verb)),
+  short: (option) => option.label,
+  icons: () => [],
+  heading: (event) => /^(turn|round|phase) (began|begins|starts)$/.test(event.kind),
+  tags: () => [],
+};

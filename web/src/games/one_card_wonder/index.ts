@@ -1,0 +1,90 @@
+/** One Card Wonder's face: how its options are grouped, shortened and drawn. */
+
+import type { IconName } from "../../components/icons";
+import type { OptionInfo } from "../../lib/protocol";
+import { capital, type Face } from "../face";
+import Board from "./Board.svelte";
+import { kindName } from "./kinds";
+import Preview from "./Preview.svelte";
+
+const GROUPS: Record<string, string> = {
+  "build stage": "Build",
+  "build building": "Build",
+  "mark stage": "Mark",
+  "sell pair": "Sell",
+  "sell single": "Sell",
+  "sell mixed": "Sell",
+  claim: "Claim",
+  produce: "Draw",
+  "new action": "Use",
+  "reveal leader": "Leader",
+  "to supply": "To the supply",
+  keep: "Keep",
+  "keep all": "Keep",
+  return: "Return",
+  pay: "Pay",
+  reduce: "Pay",
+  waive: "Pay",
+  take: "Take",
+  "swap out": "Give",
+  "swap in": "Take",
+  offer: "Give",
+  ask: "Ask for",
+  promise: "Promise",
+  "want promise": "Ask a promise",
+  contribute: "Contribute",
+  globe: "From the supply",
+  "trade with": "Trade with",
+};
+
+/** Verbs whose argument is the number of a kind. */
+const BY_KIND = new Set([
+  "claim",
+  "sell pair",
+  "sell single",
+  "to supply",
+  "keep",
+  "return",
+  "pay",
+  "take",
+  "swap out",
+  "swap in",
+  "rob",
+  "give up",
+  "offer",
+  "ask",
+  "promise",
+  "want promise",
+  "contribute",
+  "globe",
+]);
+const RESOURCES = 5;
+
+function icons(option: OptionInfo): IconName[] {
+  const { verb, argument } = option;
+  if (verb === "sell pair") return [kindName(argument), kindName(argument)];
+  if (verb === "sell mixed") return [kindName(Math.floor(argument / RESOURCES)), kindName(argument % RESOURCES)];
+  return BY_KIND.has(verb) ? [kindName(argument)] : [];
+}
+
+/** "Claim wood" under the caption "Claim" is just "wood". */
+function short(option: OptionInfo): string {
+  const group = GROUPS[option.verb] ?? "";
+  if (option.verb === "sell pair" || option.verb === "sell mixed") return "";
+  if (group && option.label.startsWith(`${group} `)) return option.label.slice(group.length + 1);
+  if (option.verb === "sell single" || option.verb === "to supply" || option.verb === "contribute") return kindName(option.argument);
+  return option.label;
+}
+
+export const oneCardWonder: Face = {
+  board: Board,
+  preview: Preview,
+  group: (verb) => GROUPS[verb] ?? (["yes", "no", "pass", "done"].includes(verb) ? "" : capital(verb)),
+  short,
+  icons,
+  heading: (event) => event.kind === "turn began",
+  tags: (picture) => {
+    const turn = Number(picture["turn"] ?? 0);
+    return [...(picture["leaders"] ? ["Leaders"] : []), turn ? `turn ${turn}` : "setup"];
+  },
+};

@@ -1,0 +1,106 @@
+/** What the lobby knows: the games, the open tables, one's own tables, and who one is. */
+
+import { api, ensureGuest, guest } from "./api";
+import type { BotData, GameData, NewSeat, NewTable, TableInfo } from "./protocol";
+import { router } from "./router.svelte";
+import { settings } from "./settings.svelte";
+
+const REFRESH = 4000;
+
+export class Lobby {
+  games = $state.raw<GameData[]>([]);
+  bots = $state.raw<BotData[]>([]);
+  open = $state.raw<TableInfo[]>([]);
+  mine = $state.raw<TableInfo[]>([]);
+  name = $state(guest()?.name ?? "");
+  problem = $state("");
+  busy = $state(false);
+  loaded = $state(false);
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  start(): void {
+    void this.refresh(true);
+    this.timer = setInterval(() => document.visibilityState === "visible" && void this.refresh(false), REFRESH);
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The lists; the games only once. A guest is made only when somebody plays. */
+  async refresh(games: boolean): Promise<void> {
+    try {
+      if (games || this.games.length === 0) {
+        const found = await api.games();
+        this.games = found.games;
+        this.bots = found.bots;
+      }
+      this.open = (await api.open()).tables;
+      if (guest()) this.mine = (await api.mine()).tables;
+      this.problem = "";
+      this.loaded = true;
+    } catch (reason) {
+      this.problem = wordsOf(reason);
+    }
+  }
+
+  /** Run something that needs a guest, one thing at a time. */
+  async act(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = "";
+    try {
+      this.name = (await ensureGuest()).name;
+      await work();
+    } catch (reason) {
+      this.problem = wordsOf(reason);
+    }
+    this.busy = false;
+  }
+
+  /** One click: a table of bots that begins at once. */
+  playNow(game: GameData, players: number, bot: string, options: NewTable["options"] = {}): Promise<void> {
+    settings.change({ players, bot });
+    const seats: NewSeat[] = [{ kind: "me" }, ...Array.from({ length: players - 1 }, () => seatOf(bot))];
+    return this.make({ game: game.name, seats, start: true, options: options ?? {} });
+  }
+
+  make(table: NewTable): Promise<void> {
+    return this.act(async () => router.go({ page: "table", id: (await api.create(table)).id }));
+  }
+
+  join(id: string): Promise<void> {
+    return this.act(async () => {
+      await api.join(id);
+      router.go({ page: "table", id });
+    });
+  }
+
+  rename(name: string): Promise<void> {
+    return this.act(async () => {
+      this.name = (await api.rename(name)).name;
+    });
+  }
+}
+
+export function seatOf(bot: string): NewSeat {
+  return bot ? { kind: "bot", bot } : { kind: "bot" };
+}
+
+export function wordsOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : "That did not work.";
+}
+
+/** A table's id out of whatever somebody pasted: a link or the id alone. */
+export function tableIn(text: string): string {
+  const link = /\/table\/([^/?#\s]+)/.exec(text);
+  return decodeURIComponent(link?.[1] ?? text.trim());
+}
+
+export function ago(then: number, now = Date.now()): string {
+  const minutes = Math.max(0, Math.round((now - then) / 60_000));
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}

@@ -1,0 +1,48 @@
+/** Which page is shown. A resume key stands behind "#", so that no server logs it. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string }
+  | { page: "resume"; key: string };
+
+export function parse(path: string, hash: string): Route {
+  const [page = "", id = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const behind = hash.replace(/^#/, "");
+  if (page === "table" && id) return { page: behind === "replay" ? "replay" : "table", id };
+  if (page === "resume" && behind) return { page, key: behind };
+  return { page: "lobby" };
+}
+
+export function address(route: Route): string {
+  if (route.page === "table") return `/table/${encodeURIComponent(route.id)}`;
+  if (route.page === "replay") return `/table/${encodeURIComponent(route.id)}#replay`;
+  if (route.page === "resume") return `/resume#${route.key}`;
+  return "/";
+}
+
+class Router {
+  route = $state.raw<Route>({ page: "lobby" });
+
+  start(): void {
+    const read = () => (this.route = parse(location.pathname, location.hash));
+    addEventListener("popstate", read);
+    read();
+  }
+
+  go(route: Route, replace = false): void {
+    if (replace) history.replaceState(null, "", address(route));
+    else history.pushState(null, "", address(route));
+    this.route = route;
+    scrollTo(0, 0);
+  }
+
+  /** For links: a plain click stays in the page, anything else is the browser's. */
+  follow(event: MouseEvent, route: Route): void {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    this.go(route);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,67 @@
+/** What a person has chosen on this device: theme, sound, motion, keys. */
+
+import { load, save } from "./storage";
+
+export type Theme = "system" | "dark" | "light";
+
+interface Saved {
+  theme: Theme;
+  sound: boolean;
+  still: boolean;
+  letters: boolean;
+  twice: boolean;
+  players: number;
+  bot: string;
+}
+
+const NAME = "ww.settings";
+const USUAL: Saved = { theme: "system", sound: false, still: false, letters: true, twice: true, players: 4, bot: "" };
+
+class Settings {
+  theme = $state<Theme>("system");
+  /** Off until somebody switches it on. */
+  sound = $state(false);
+  /** No motion, whatever the system says. */
+  still = $state(false);
+  /** Keys without a modifier may act (WCAG 2.1.4 wants a switch). */
+  letters = $state(true);
+  /** Choices that reveal something ask for a second press. */
+  twice = $state(true);
+  /** The table that "Play now" deals. */
+  players = $state(4);
+  bot = $state("");
+
+  constructor() {
+    Object.assign(this, { ...USUAL, ...load<Partial<Saved>>(NAME, {}) });
+  }
+
+  change(values: Partial<Saved>): void {
+    Object.assign(this, values);
+    const { theme, sound, still, letters, twice, players, bot } = this;
+    save(NAME, { theme, sound, still, letters, twice, players, bot } satisfies Saved);
+    this.apply();
+  }
+
+  apply(): void {
+    const root = document.documentElement.classList;
+    root.toggle("dark", this.theme === "dark");
+    root.toggle("light", this.theme === "light");
+    root.toggle("still", this.still);
+  }
+
+  get isLight(): boolean {
+    if (this.theme !== "system") return this.theme === "light";
+    return typeof matchMedia === "function" && matchMedia("(prefers-color-scheme: light)").matches;
+  }
+
+  flipTheme(): void {
+    this.change({ theme: this.isLight ? "dark" : "light" });
+  }
+
+  get moves(): boolean {
+    if (this.still) return false;
+    return typeof matchMedia !== "function" || !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+}
+
+export const settings = new Settings();
