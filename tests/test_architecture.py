@@ -23,8 +23,8 @@ ALLOWED = {
     "bots": {"core", "face", "bots"},
     "arena": {"core", "lang", "games", "face", "bots", "arena"},
     "envs": {"core", "lang", "games", "face", "envs"},
-    "server": {"core", "lang", "games", "face", "server"},
-    "cli": {"core", "lang", "games", "face", "bots", "arena", "cli"},
+    "server": {"core", "lang", "games", "face", "bots", "server"},
+    "cli": {"core", "lang", "games", "face", "bots", "arena", "server", "cli"},
 }
 # A leaf that holds the version and imports nothing.
 FOR_ALL = {"wonderwheel.version"}

@@ -34,11 +34,13 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo
         raise Refusal("game", "there is no such game", 404)
     if len(wanted.seats) > 16:
         raise Refusal("seats", "so many seats no game has", 400)
-    settings = settings_for(wanted, hub.settings.spectator_delay_most)
     try:
-        definition.make(definition.setup(len(wanted.seats), dict(wanted.options)))
+        setup = definition.setup(len(wanted.seats), dict(wanted.options))
+        definition.make(setup)
     except SetupError as problem:
         raise Refusal("setup", str(problem), 400) from None
+    # All options are stored, so that a later version with other defaults plays the same game.
+    settings = settings_for(wanted, dict(setup.options), hub.settings.spectator_delay_most)
     seats = seats_for(wanted.seats, guest, name, hub.bot_names)
     if all(seat.kind == "bot" for seat in seats):
         raise Refusal("seats", "at least one seat is for a person", 400)

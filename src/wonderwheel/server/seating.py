@@ -174,7 +174,7 @@ def check_bot(bot: str, bots: Collection[str]) -> None:
         raise Refusal("bot", f"there is no bot {bot!r}; the bots are {', '.join(bots)}", 400)
 
 
-def settings_for(wanted: NewTable, most_delay: int) -> TableSettings:
+def settings_for(wanted: NewTable, options: dict[str, bool | int | str], most_delay: int) -> TableSettings:
     """The settings of a new table, within sensible bounds."""
     clock = wanted.clock
     if clock.kind != "none" and not 5 <= clock.seconds <= 86_400 * 7:
@@ -190,7 +190,7 @@ def settings_for(wanted: NewTable, most_delay: int) -> TableSettings:
             raise Refusal(name, f"{name} is from 0 to {most}", 400)
     return TableSettings(
         seats=len(wanted.seats),
-        options=dict(wanted.options),
+        options=options,
         clock=clock,
         public=wanted.public,
         spectators=wanted.spectators,

@@ -7,12 +7,12 @@ import type {
   GuestToken,
   NewTable,
   Problem,
+  ReplayStep,
   ResumeLink,
   SeatChange,
   TableInfo,
   Tables,
 } from "./protocol";
-import type { Frame } from "./replay.svelte";
 import { forget, load, save } from "./storage";
 
 const GUEST = "ww.guest";
@@ -107,7 +107,7 @@ export const api = {
   record: (id: string) => call<unknown>("GET", at(id, "record")),
   exported: (id: string, seat: number) => call<unknown>("GET", `${at(id, "export")}?seat=${seat}`),
   replay: (id: string, seat: number, step: number) =>
-    call<Frame>("GET", `${at(id, "replay")}?seat=${seat}&step=${step}`),
+    call<ReplayStep>("GET", `${at(id, "replay")}?at=${step}&seat=${seat}`),
   clause: (game: string, clause: string) =>
     call<Clause>("GET", `/api/clauses/${encodeURIComponent(game)}/${encodeURIComponent(clause)}`),
 };

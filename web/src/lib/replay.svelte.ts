@@ -1,115 +1,126 @@
-/** A finished game, step by step. The log comes from the table; the board of a step is asked of the server. */
+/** A finished game, step by step: one step per answer. The board of each step is asked of the server. */
 
-import { api, guest, Refusal } from "./api";
-import type { EventInfo, Update } from "./protocol";
+import { api, guest } from "./api";
+import type { EventInfo, ReplayStep, Update } from "./protocol";
 import { TableStore } from "./table.svelte";
 
-/** The board after so many answers. `events[i]` is how many events there were after step i. */
-export interface Frame {
-  steps: number;
-  events: number[];
-  update: Update;
-}
-
+export const EVERYTHING = -2;
 const BEAT = 700;
-const KEEP = 400;
+const KEEP = 500;
+const PATIENCE = 4000;
 
 export class ReplayStore {
   readonly table: TableStore;
   events = $state.raw<EventInfo[]>([]);
   step = $state(0);
-  seat = $state(-1);
+  last = $state(0);
+  /** Whose eyes: a seat, -1 a spectator, -2 everything open. */
+  seat = $state(EVERYTHING);
+  /** The number of the latest event on the board. */
+  event = $state(-1);
+  /** What was answered to come here, and by whom. */
+  label = $state("");
+  who = $state(-1);
   playing = $state(false);
   problem = $state("");
-  /** How many events there were after each step; one step per event when the server tells no boards. */
-  private marks = $state.raw<number[]>([]);
-  private boards = $state(true);
-  private frames = new Map<string, Frame>();
+  private steps = new Map<string, ReplayStep>();
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(readonly id: string) {
-    this.table = new TableStore(id, guest()?.token ?? "");
+    this.table = new TableStore(id, "");
   }
 
-  last = $derived(Math.max(0, this.marks.length - 1));
-  /** The number of the event that the board stands at. */
-  event = $derived((this.marks[this.step] ?? 0) - 1);
-  canSwitch = $derived(this.boards);
-
   async open(): Promise<void> {
-    this.table.token = guest()?.token ?? "";
-    this.table.start();
-    const final = await this.finalUpdate();
-    this.table.stop();
-    if (!final) return;
-    this.seat = this.table.seat;
-    this.events = this.table.view?.events ?? [];
     try {
-      const frame = await this.frame(0);
-      this.marks = frame.events;
+      this.table.info = await api.table(this.id);
+      if (this.table.info.status !== "finished") throw new Error("This game is not over yet.");
+      await this.readLog();
+      this.last = (await this.read(0)).inputs;
+      await this.go(0);
     } catch (reason) {
-      if (!(reason instanceof Refusal) || reason.status === 0) this.problem = wordsOf(reason);
-      this.boards = false;
-      this.marks = [0, ...this.events.map((event) => event.n + 1)];
+      this.problem = wordsOf(reason);
     }
-    await this.go(this.boards ? 0 : this.last);
   }
 
   stop(): void {
-    clearInterval(this.timer);
-    this.playing = false;
+    this.pause();
     this.table.stop();
   }
 
-  /** The table's last word, from the line. */
-  private finalUpdate(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const timer = setInterval(() => {
-        const { view, gone, info } = this.table;
-        if (gone) this.problem = gone.reason;
-        if (info && info.status !== "finished") this.problem = "This game is not over yet.";
-        if (!view && this.problem === "") return;
-        clearInterval(timer);
-        resolve(view !== null && this.problem === "");
-      }, 30);
-      this.timer = timer;
-    });
+  /** The whole log comes over the line, as far as this guest may see it; else it grows with the steps looked at. */
+  private async readLog(): Promise<void> {
+    const table = this.table;
+    const info = table.info;
+    table.token = guest()?.token ?? "";
+    table.start();
+    const until = Date.now() + PATIENCE;
+    while (!table.view && !table.gone && Date.now() < until) await new Promise((next) => setTimeout(next, 20));
+    this.events = table.view?.events ?? [];
+    if (table.seats.length) this.seat = table.seat;
+    table.stop();
+    table.info ??= info;
+    table.gone = null;
   }
 
-  private async frame(step: number): Promise<Frame> {
+  private async read(step: number): Promise<ReplayStep> {
     const name = `${this.seat}/${step}`;
-    const known = this.frames.get(name);
+    const known = this.steps.get(name);
     if (known) return known;
     const found = await api.replay(this.id, this.seat, step);
-    if (this.frames.size > KEEP) this.frames.clear();
-    this.frames.set(name, found);
+    if (this.steps.size > KEEP) this.steps.clear();
+    this.steps.set(name, found);
+    this.learn(found.events);
     return found;
   }
 
+  private learn(fresh: readonly EventInfo[]): void {
+    const known = new Set(this.events.map((event) => event.n));
+    const added = fresh.filter((event) => !known.has(event.n));
+    if (added.length) this.events = [...this.events, ...added].sort((a, b) => a.n - b.n);
+  }
+
+  /** How many events there were after a step. */
+  private async reached(step: number): Promise<number> {
+    for (let at = step; at >= 0; at -= 1) {
+      const latest = (await this.read(at)).events.at(-1);
+      if (latest) return latest.n + 1;
+    }
+    return 0;
+  }
+
   async go(step: number): Promise<void> {
-    this.step = Math.min(Math.max(0, step), this.last);
-    if (this.step === this.last) this.pause();
-    if (!this.boards) return;
-    const wanted = this.step;
+    const wanted = Math.min(Math.max(0, step), this.last);
+    this.step = wanted;
+    if (wanted === this.last) this.pause();
     try {
-      const frame = await this.frame(wanted);
-      if (wanted === this.step) this.table.show(frame.update, this.events);
+      const found = await this.read(wanted);
+      const event = (await this.reached(wanted)) - 1;
+      if (wanted !== this.step) return;
+      this.event = event;
+      this.label = found.label;
+      this.who = found.who;
+      this.table.show(asUpdate(found), this.events);
     } catch (reason) {
       this.problem = wordsOf(reason);
       this.pause();
     }
   }
 
-  goEvent(n: number): Promise<void> {
-    const found = this.marks.findIndex((mark) => mark > n);
-    return this.go(found < 0 ? this.last : found);
+  /** The first step after which an event had happened, found by halving. */
+  async goEvent(n: number): Promise<void> {
+    let [low, high] = [0, this.last];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((await this.reached(middle)) > n) high = middle;
+      else low = middle + 1;
+    }
+    await this.go(low);
   }
 
   /** To the next or the previous section of the log. */
   turn(by: 1 | -1, heading: (event: EventInfo) => boolean): Promise<void> {
     const starts = this.events.filter(heading).map((event) => event.n);
-    const at = this.event;
-    const next = by > 0 ? starts.find((n) => n > at) : starts.findLast((n) => n < at);
+    const next = by > 0 ? starts.find((n) => n > this.event) : starts.findLast((n) => n < this.event);
     if (next === undefined) return this.go(by > 0 ? this.last : 0);
     return this.goEvent(next);
   }
@@ -128,9 +139,27 @@ export class ReplayStore {
 
   async view(seat: number): Promise<void> {
     this.seat = seat;
-    this.table.seat = seat;
     await this.go(this.step);
   }
+}
+
+function asUpdate(step: ReplayStep): Update {
+  return {
+    type: "update",
+    seat: step.seat,
+    seq: step.at,
+    branch: 0,
+    first: 0,
+    events: [],
+    picture: step.picture,
+    questions: [],
+    dimmed: [],
+    waiting: step.waiting,
+    windows: [],
+    undo: { can: "no", what: "" },
+    clocks: [],
+    result: step.result,
+  };
 }
 
 function wordsOf(reason: unknown): string {
