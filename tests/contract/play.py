@@ -15,6 +15,7 @@ from wonderwheel.core.rules import GameDef
 from wonderwheel.core.state import State
 from wonderwheel.core.views import View, fill, known_to
 
+WINDOWS_OPEN = 150  # inputs for which the windows stay open that are closed by default
 LONGEST = 20_000  # inputs: random play that takes longer counts as not ending
 
 
@@ -47,8 +48,29 @@ def _inputs(
     definition: GameDef, seats: int, options: tuple[tuple[str, Any], ...], seed: int, chance: str
 ) -> tuple[Input, ...]:
     game = new(definition, seats, dict(options), seed, chance=chance)
-    play_on(game, Dice(seed))
+    dice = Dice(seed)
+    open_some_windows(game, dice)
+    play_on(game, dice, WINDOWS_OPEN)
+    if not game.state.over:
+        close_windows(game)
+    play_on(game, dice)
     return tuple(game.inputs)
+
+
+def open_some_windows(game: Game, dice: Dice) -> None:
+    """Let some seats be asked where they would pass by a standing answer."""
+    for seat in range(game.rules.seats):
+        for window in game.rules.windows:
+            if dice.below(2) and not game.window_is_open(seat, window.name):
+                game.set_window(seat, window.name, True)
+
+
+def close_windows(game: Game) -> None:
+    """Back to the standing answers: a game of random offers would take very long."""
+    for seat in range(game.rules.seats):
+        for window in game.rules.windows:
+            if game.window_is_open(seat, window.name) and not window.open_by_default:
+                game.set_window(seat, window.name, False)
 
 
 def whole_game(

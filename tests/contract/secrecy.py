@@ -58,6 +58,8 @@ def check_others_acts(definition: GameDef, seats: int, options: dict[str, Any], 
     for game in positions(definition, seats, options, seed, 8):
         for seat in range(-1, seats):
             other = other_world(game, seat, dice.below(1000))
+            # Who keeps which window open is no fact of the game, but it decides who is asked next, which all can see.
+            other.state.yields = game.state.yields[:]
             asked = game.state.pending[dice.below(len(game.state.pending))]
             twins = [p.keys for p in other.state.pending if p.seat == asked.seat]
             assert twins, "in another world that the seat cannot tell from this one, another question is open"

@@ -58,7 +58,9 @@ class Person:
 class Chair:
     """A connection to a table. Everything that comes is kept in `heard`."""
 
-    def __init__(self, base: str, table: str, token: str, seen: list[Any] | None = None, version: str = VERSION) -> None:
+    def __init__(
+        self, base: str, table: str, token: str, seen: list[Any] | None = None, version: str = VERSION
+    ) -> None:
         self.address = base.replace("http", "ws", 1) + "/ws"
         self.hello = {"type": "hello", "token": token, "table": table, "version": version, "seen": seen or []}
         self.heard: list[dict[str, Any]] = []

@@ -36,6 +36,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="forget guests who have not come back for so long, 0 for never (default: %(default)s)",
     )
     parser.add_argument("--database", default="", metavar="URL", help="another database than the file in the folder")
+    parser.add_argument("--games", default="", metavar="MODULE:NAME", help="other games than the shipped ones")
     parser.add_argument("--bot-workers", type=int, default=0, metavar="N", help="processes that think for bots")
     parser.set_defaults(run=run)
 
@@ -63,6 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
         host=arguments.host,
         port=port,
         database=arguments.database,
+        games=arguments.games,
         hosts=tuple(name.lower() for name in arguments.name),
         retention=arguments.retention,
         bot_workers=max(0, arguments.bot_workers),

@@ -13,6 +13,7 @@ import msgspec
 from wonderwheel.core.questions import Question
 from wonderwheel.core.views import known_to
 from wonderwheel.server.bot_worker import MOST_BYTES, AskedQuestion, BotReply, BotRequest
+from wonderwheel.server.catalogue import VARIABLE
 from wonderwheel.server.logs import log
 from wonderwheel.server.play import Play
 
@@ -44,8 +45,8 @@ class _Worker:
         self.process: Process | None = None
         self.asked = 0
 
-    async def start(self, memory: int) -> Process:
-        environment = {**os.environ, "WONDERWHEEL_BOT_MEMORY": str(memory)}
+    async def start(self, memory: int, games: str) -> Process:
+        environment = {**os.environ, "WONDERWHEEL_BOT_MEMORY": str(memory), VARIABLE: games}
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -57,11 +58,9 @@ class _Worker:
         )
         return self.process
 
-    async def ask(self, request: BotRequest, memory: int) -> BotReply:
+    async def ask(self, request: BotRequest) -> BotReply:
         process = self.process
-        if process is None or process.returncode is not None:
-            process = await self.start(memory)
-        if process.stdin is None or process.stdout is None:
+        if process is None or process.stdin is None or process.stdout is None:
             raise OSError("no pipe to the bot")
         self.asked += 1
         request.number = self.asked
@@ -87,9 +86,10 @@ class _Worker:
 class BotPool:
     """So many processes that think, one request each at a time."""
 
-    def __init__(self, workers: int, deadline: float, memory: int) -> None:
+    def __init__(self, workers: int, deadline: float, memory: int, games: str = "") -> None:
         self.deadline = deadline
         self.memory = memory
+        self.games = games
         self.late = 0
         self._workers = [_Worker() for _ in range(workers)]
         self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
@@ -108,7 +108,7 @@ class BotPool:
             # Starting a process is the server's time, not the bot's.
             if worker.process is None or worker.process.returncode is not None:
                 await asyncio.wait_for(self._warm(worker), 30 + self.deadline)
-            reply = await asyncio.wait_for(worker.ask(request, self.memory), self.deadline)
+            reply = await asyncio.wait_for(worker.ask(request), self.deadline)
             fine = True
         except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError) as problem:
             self.late += 1
@@ -126,9 +126,8 @@ class BotPool:
 
     async def _warm(self, worker: _Worker) -> None:
         """Start a process and wait until it listens."""
-        await worker.start(self.memory)
-        process = worker.process
-        if process is None or process.stdout is None:
+        process = await worker.start(self.memory, self.games)
+        if process.stdout is None:
             raise OSError("no pipe to the bot")
         await process.stdout.readexactly(4)
 

@@ -18,9 +18,9 @@ from wonderwheel.bots import make_bot
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import view_of
 from wonderwheel.core.questions import Question
-from wonderwheel.core.rules import Rules, Setup
+from wonderwheel.core.rules import GameDef, Rules, Setup
 from wonderwheel.core.views import View
-from wonderwheel.games import GAMES
+from wonderwheel.server.catalogue import VARIABLE, load_games
 
 MOST_BYTES = 16 * 1024 * 1024
 READY = b"bots"
@@ -61,9 +61,9 @@ class BotReply(msgspec.Struct, array_like=True):
     problem: str = ""
 
 
-def answer(request: BotRequest) -> BotReply:
+def answer(request: BotRequest, games: dict[str, GameDef]) -> BotReply:
     """Let the bot answer."""
-    rules = GAMES[request.setup.game].make(request.setup)
+    rules = games[request.setup.game].make(request.setup)
     view = _view(rules, request)
     bot = make_bot(request.bot, request.seed)
     if request.question is None:
@@ -121,13 +121,14 @@ def main() -> None:
     source, sink = sys.stdin.buffer, sys.stdout.buffer
     # A stray print of a bot must not end up between two answers.
     sys.stdout = sys.stderr
+    games = load_games(os.environ.get(VARIABLE, ""))
     sink.write(READY)
     sink.flush()
     decoder = msgspec.msgpack.Decoder(BotRequest)
     while data := _read(source):
         request = decoder.decode(data)
         try:
-            reply = answer(request)
+            reply = answer(request, games)
         except MemoryError:
             raise
         except Exception as problem:

@@ -31,14 +31,20 @@ class Clocks:
     def on(self) -> bool:
         return self.setting.kind != "none"
 
-    def restore(self, left: list[float]) -> None:
-        """Take over the times of a stored game; what passed while no server ran is not counted."""
-        if len(left) == len(self.left):
-            self.left = left[:]
-            self._public_left = left[:]
+    def restore(self, left: list[float], asked: Collection[int], shown: Collection[int], now: float) -> None:
+        """Take over the times that `stored` gave; what passed while no server ran is not counted."""
+        seats = len(self.left)
+        if not self.on or len(left) != 2 * seats:
+            return
+        self.left, self._public_left = left[:seats], left[seats:]
+        self._since = dict.fromkeys(asked, now)
+        self._public_since = dict.fromkeys(shown, now)
 
-    def turn(self, asked: Collection[int], now: float, public: bool) -> None:
-        """From now on these seats are asked. `public`: everybody may notice that."""
+    def turn(self, asked: Collection[int], shown: Collection[int], now: float, public: bool) -> None:
+        """From now on the seats in `asked` are asked, and everybody may know it of those in `shown`.
+
+        `public`: everybody may notice that something has changed. Else only the clocks' owners see a difference.
+        """
         if not self.on:
             return
         for seat in [seat for seat in self._since if seat not in asked]:
@@ -54,7 +60,7 @@ class Clocks:
                     self.left[seat] = self.setting.seconds * 1000.0
         if public:
             self._public_left = self.left[:]
-            self._public_since = dict(self._since)
+            self._public_since = {seat: self._since.get(seat, now) for seat in shown}
 
     def give_back(self, seat: int, lag: float) -> None:
         """Give back the line's delay of one message of a seat, up to a second in all for this move."""
@@ -91,5 +97,9 @@ class Clocks:
         return out
 
     def stored(self, now: float) -> list[float]:
-        """The times left, as the journal keeps them."""
-        return [round(self._left(seat, now)) for seat in range(len(self.left))] if self.on else []
+        """The times left, as the journal keeps them: the true ones, then the public ones."""
+        if not self.on:
+            return []
+        seats = range(len(self.left))
+        shown = [self._public_left[seat] - (now - self._public_since.get(seat, now)) for seat in seats]
+        return [round(self._left(seat, now)) for seat in seats] + [round(max(0.0, left)) for left in shown]

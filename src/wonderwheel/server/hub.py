@@ -12,10 +12,10 @@ from sqlalchemy import Connection
 
 from wonderwheel.bots import BOTS
 from wonderwheel.core.rules import GameDef
-from wonderwheel.games import GAMES
 from wonderwheel.server import archive
 from wonderwheel.server.archive import DAY, LINK, SESSION
 from wonderwheel.server.bot_pool import BotPool
+from wonderwheel.server.catalogue import load_games
 from wonderwheel.server.driver import Driver
 from wonderwheel.server.logs import log
 from wonderwheel.server.rates import Rate
@@ -45,8 +45,8 @@ class Hub:
         self.settings = settings
         self.store = store
         self.times = times or Times()
-        self.games = GAMES if games is None else games
-        self.bots = bots or BotPool(settings.workers(), settings.bot_deadline, settings.bot_memory)
+        self.games = load_games(settings.games) if games is None else games
+        self.bots = bots or BotPool(settings.workers(), settings.bot_deadline, settings.bot_memory, settings.games)
         self.bot_names = tuple(BOTS)
         self.driver = Driver(self)
         self.rooms: dict[str, Room] = {}

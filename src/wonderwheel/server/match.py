@@ -22,6 +22,7 @@ from wonderwheel.server.messages import EventInfo
 from wonderwheel.server.play import Entry, Play
 from wonderwheel.server.seating import TableData
 from wonderwheel.server.settings import Limits
+from wonderwheel.server.wire import publicly_asked
 
 if TYPE_CHECKING:
     from wonderwheel.server.store import Store
@@ -77,9 +78,18 @@ class Match:
             logging.getLogger("wonderwheel.server").exception("table broken")
             raise Broken(BROKEN) from None
         now = self.times.now()
-        self.clocks.turn(play.asked(), now, play.noticed)
+        self._turn(now, play.noticed)
         first = count if play.log is before else _common(before, play.log)
         await self._write(entry, first, now)
+
+    def _turn(self, now: float, public: bool) -> None:
+        if self.clocks.on:
+            self.clocks.turn(self.play.asked(), publicly_asked(self.play), now, public)
+
+    def restore_clocks(self, left: list[float]) -> None:
+        """Let the clocks run on from what is stored."""
+        if self.clocks.on:
+            self.clocks.restore(left, self.play.asked(), publicly_asked(self.play), self.times.now())
 
     def _check_size(self) -> None:
         play, limits = self.play, self.limits
@@ -92,7 +102,7 @@ class Match:
         """Store the game's first moment."""
         now = self.times.now()
         self.table.status = "running"
-        self.clocks.turn(self.play.asked(), now, True)
+        self._turn(now, True)
         await self._write(Entry(START, -1, 0), 0, now)
 
     async def _write(self, entry: Entry, first: int, now: float) -> None:

@@ -65,7 +65,9 @@ class Play:
 
     def _begin(self) -> None:
         self.game = Game(self.rules, self.start, log=True)
-        # Per input: what was revealed before it, a mask of the seats that noticed it, and what it was called.
+        # Per input: who gave it (not always whom it is about), what was revealed before it, a mask of the seats that
+        # noticed it, and what it was called.
+        self._by: list[int] = []
         self._reveals: list[int] = []
         self._noticed: list[int] = []
         self._labels: list[str] = []
@@ -152,22 +154,24 @@ class Play:
             self._undo(entry)
         else:
             self._apply(Input(entry.kind, entry.seat, entry.value))
-            self.noticed = bool(self._noticed[-1] & ~(1 << entry.seat))
+            self.noticed = bool(self._noticed[-1] & ~(1 << self._by[-1]))
         self.entries += 1
 
     def _apply(self, given: Input) -> None:
         game = self.game
         reveals, label, events = game.state.reveals, self._label(given), len(self.log)
+        by = game.state.deciders[given.seat] if given.kind in (ANSWER, CANCEL) else given.seat
         secret = given.kind == YIELD or (given.kind in (ANSWER, CANCEL) and len(game.state.pending) > 1)
-        others = [seat for seat in range(-1, self.seats) if seat != given.seat] if secret else []
+        others = [seat for seat in range(-1, self.seats) if seat != by] if secret else []
         before = [self._sees(seat) for seat in others]
         game.apply(given)
         noticed = -1
         if secret and len(self.log) == events:
-            noticed = 1 << given.seat
+            noticed = 1 << by
             for seat, saw in zip(others, before, strict=True):
                 if self._sees(seat) != saw:
                     noticed |= 1 << (seat % (self.seats + 1))
+        self._by.append(by)
         self._reveals.append(reveals)
         self._noticed.append(noticed)
         self._labels.append(label)
@@ -197,7 +201,7 @@ class Play:
         blocked = False
         for i in range(len(inputs) - 1, -1, -1):
             given = inputs[i]
-            if given.seat == seat and given.kind in (ANSWER, CANCEL):
+            if self._by[i] == seat and given.kind in (ANSWER, CANCEL):
                 if self._noticed[i] != mine and self._asked_at_once():
                     # Others may have answered in secret what this answer led to: they would have to do it again.
                     blocked = True
@@ -212,8 +216,7 @@ class Play:
 
     def _quiet(self, i: int) -> bool:
         """Whether an input is a standing answer that nobody else noticed."""
-        given = self.game.inputs[i]
-        return given.kind == YIELD and not self._noticed[i] & ~(1 << given.seat)
+        return self.game.inputs[i].kind == YIELD and not self._noticed[i] & ~(1 << self._by[i])
 
     def undo_entry(self, seat: int, keep: int, seed: int) -> Entry:
         """The entry that takes back all inputs but the first `keep`; `seed` is used if chance is among them."""

@@ -93,9 +93,8 @@ class Room:
             return
         match = Match(table, play, hub.store, hub.times, hub.settings.limits)
         match.number = rows[-1].n if rows else 0
-        if rows:
-            match.clocks.restore([float(ms) for ms in rows[-1].clocks])
-        match.clocks.turn(play.asked(), hub.times.now(), True)
+        if rows and table.status == "running":
+            match.restore_clocks([float(ms) for ms in rows[-1].clocks])
         self.match = match
         self._glances.clear()
         if table.status == "running" and play.over:

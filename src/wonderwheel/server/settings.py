@@ -58,14 +58,16 @@ class Limits:
 class Settings:
     """A server's settings. `database` is an address for SQLAlchemy; "" is the SQLite file in `data`.
 
-    `origins` and `hosts` are those that browsers may use besides the server's own address. `retention` is the number
-    of days after which a guest who has not come back is forgotten, with tables that nobody else needs; 0 is never.
+    `games` is a list of one's own (see `catalogue.py`). `origins` and `hosts` are those that browsers may use besides
+    the server's own address. `retention` is the number of days after which a guest who has not come back is forgotten,
+    with tables that nobody else needs; 0 is never.
     """
 
     data: Path = field(default_factory=data_folder)
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = ""
+    games: str = ""
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
     retention: int = 90

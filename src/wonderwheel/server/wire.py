@@ -90,6 +90,11 @@ def _waiting(sample: State | None) -> list[int]:
     return sorted({sample.deciders[pending.seat] for pending in sample.pending if pending.seat >= 0})
 
 
+def publicly_asked(play: Play) -> list[int]:
+    """The seats that are asked, as far as everybody may know."""
+    return _waiting(_sample(known_to(play.game.state, -1), -1))
+
+
 def _question(play: Play, question: Question, known: State, sample: State | None) -> QuestionInfo:
     vocabulary = play.rules.vocabulary
     options: list[OptionInfo] = []

@@ -182,10 +182,12 @@ def _playable(buildings: tuple[Building, ...]) -> list[object]:
     return [[b.name, b.cost, b.timing, [_set_fields(e) for e in b.effects]] for b in buildings]
 
 
+_DEFAULTS = asdict(Effect(""))
+
+
 def _set_fields(effect: Effect) -> dict[str, object]:
     """The fields that differ from their defaults, so that a field added later changes no digest."""
-    defaults = asdict(Effect(""))
-    return {key: value for key, value in asdict(effect).items() if value != defaults[key]}
+    return {key: value for key, value in asdict(effect).items() if value != _DEFAULTS[key]}
 
 
 def _check_top(file: File) -> None:

@@ -59,21 +59,27 @@ const BY_KIND = new Set([
   "globe",
 ]);
 const RESOURCES = 5;
+/** The letters of a cost at the end of a label, "Build stage 1 (SS)": the button draws them as pieces. */
+const COST = /\s*\(([KWCSI$?]+)\)$/;
+const LETTERS = "KWCSI$?";
 
 function icons(option: OptionInfo): IconName[] {
   const { verb, argument } = option;
   if (verb === "sell pair") return [kindName(argument), kindName(argument)];
   if (verb === "sell mixed") return [kindName(Math.floor(argument / RESOURCES)), kindName(argument % RESOURCES)];
+  const cost = COST.exec(option.label)?.[1];
+  if (cost) return [...cost].map((letter) => kindName(LETTERS.indexOf(letter)));
   return BY_KIND.has(verb) ? [kindName(argument)] : [];
 }
 
 /** "Claim wood" under the caption "Claim" is just "wood". */
 function short(option: OptionInfo): string {
   const group = GROUPS[option.verb] ?? "";
+  const label = option.label.replace(COST, "");
   if (option.verb === "sell pair" || option.verb === "sell mixed") return "";
-  if (group && option.label.startsWith(`${group} `)) return option.label.slice(group.length + 1);
+  if (group && label.startsWith(`${group} `)) return label.slice(group.length + 1);
   if (option.verb === "sell single" || option.verb === "to supply" || option.verb === "contribute") return kindName(option.argument);
-  return option.label;
+  return label;
 }
 
 export const oneCardWonder: Face = {

@@ -1,0 +1,157 @@
+"""A play follows from its journal; undo follows the engine's policy without telling what is secret."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.harness import ALL_GAMES
+from wonderwheel.core.chance import Dice
+from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD, Start
+from wonderwheel.server.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
+
+CASES = [
+    ("one_card_wonder", 2, {}),
+    ("one_card_wonder", 4, {"leaders": True}),
+    ("night_market", 3, {}),
+    ("night_market", 2, {"guardian": True}),
+]
+
+
+def new(game: str, seats: int, options: dict[str, bool | int | str], seed: int = 5) -> Play:
+    definition = ALL_GAMES[game]
+    setup = definition.setup(seats, options)
+    return Play(definition.make(setup), Start(setup, seed))
+
+
+def random_entry(play: Play, dice: Dice) -> Entry:
+    """An answer mostly; now and then a window or an undo."""
+    seats = play.seats
+    what = dice.below(12)
+    if what == 0 and play.rules.windows:
+        window = play.rules.windows[dice.below(len(play.rules.windows))]
+        return play.window_entry(dice.below(seats), window.name, bool(dice.below(2)))
+    if what == 1:
+        seat = dice.below(seats)
+        plan = play.undo_plan(seat)
+        if plan.can != "no":
+            return play.undo_entry(seat, plan.keep, dice.below(1 << 40))
+    asked = sorted(play.asked())
+    seat = asked[dice.below(len(asked))]
+    question = play.questions(seat)[0]
+    return play.answer_entry(seat, play.question_id(question), dice.below(len(question.keys)))
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), CASES)
+def test_a_journal_gives_the_same_play_again(game: str, seats: int, options: dict[str, bool | int | str]) -> None:
+    for seed in range(3):
+        play, dice = new(game, seats, options, seed), Dice(seed)
+        entries: list[Entry] = []
+        for _ in range(120):
+            if play.over:
+                break
+            entry = random_entry(play, dice)
+            play.apply(entry)
+            entries.append(entry)
+        again = restored(play.rules, play.start, entries)
+        assert again.game.hash() == play.game.hash()
+        assert again.digest() == play.digest()
+        assert again.cuts == play.cuts
+        assert again.game.log == play.game.log
+        for seat in range(seats):
+            assert again.undo_plan(seat) == play.undo_plan(seat)
+
+
+def test_a_question_id_never_comes_again_for_another_question() -> None:
+    play = new("one_card_wonder", 2, {})
+    seat = next(iter(play.asked()))
+    first = play.questions(seat)[0]
+    quoted = play.question_id(first)
+    play.apply(play.answer_entry(seat, quoted, 0))
+    plan = play.undo_plan(seat)
+    assert plan.can == "free"
+    play.apply(play.undo_entry(seat, plan.keep, 1))
+    assert play.questions(seat)[0].id == first.id
+    assert play.question_id(play.questions(seat)[0]) != quoted
+    with pytest.raises(Stale):
+        play.answer_entry(seat, quoted, 0)
+
+
+def test_wrong_answers_are_told_apart_and_change_nothing() -> None:
+    play = new("one_card_wonder", 2, {})
+    seat = next(iter(play.asked()))
+    quoted = play.question_id(play.questions(seat)[0])
+    before = play.game.hash()
+    with pytest.raises(Stale):
+        play.answer_entry(1 - seat, quoted, 0)
+    with pytest.raises(Stale):
+        play.answer_entry(seat, "0.999", 0)
+    for option in (-1, 99):
+        with pytest.raises(NoSuchOption):
+            play.answer_entry(seat, quoted, option)
+    with pytest.raises(IllegalAnswer):
+        play.cancel_entry(seat, quoted)
+    with pytest.raises(IllegalAnswer):
+        play.window_entry(seat, "no such window", True)
+    with pytest.raises(IllegalAnswer):
+        play.apply(Entry(ANSWER, seat, 10**6))
+    assert play.game.hash() == before
+    play.apply(Entry(CONCEDE, seat, 0))
+    with pytest.raises(GameOver):
+        play.answer_entry(seat, quoted, 0)
+
+
+def at_secret_bids(seats: int = 3) -> Play:
+    """A Night Market at which all are asked for a bid at once."""
+    play, dice = new("night_market", seats, {}), Dice(1)
+    while len(play.asked()) < seats:
+        play.apply(random_entry(play, dice))
+    return play
+
+
+def answer(play: Play, seat: int, option: int = 0) -> None:
+    play.apply(play.answer_entry(seat, play.question_id(play.questions(seat)[0]), option))
+
+
+def test_a_secret_answer_is_unnoticed_and_taken_back_alone() -> None:
+    play = at_secret_bids()
+    answer(play, 0, 1)
+    assert not play.noticed
+    plan = play.undo_plan(0)
+    assert plan.can == "free"
+    answer(play, 1, 0)
+    # The second secret answer changes nothing for the first seat: not even whether it may take its own back.
+    assert play.undo_plan(0) == plan
+    play.apply(play.undo_entry(0, plan.keep, 1))
+    assert not play.noticed
+    assert play.asked() == {0, 2}
+    assert [play.branch(seat) for seat in range(3)] == [1, 0, 0]
+
+
+def test_an_undo_past_a_shown_answer_needs_consent_and_new_draws() -> None:
+    play = at_secret_bids()
+    for seat in range(3):
+        answer(play, seat)
+    assert play.noticed
+    plan = play.undo_plan(0)
+    assert plan.can == "ask"
+    entry = play.undo_entry(0, plan.keep, 77)
+    assert entry.extra == 77
+    play.apply(entry)
+    assert play.noticed
+    assert all(play.branch(seat) == 1 for seat in range(-1, 3))
+
+
+def test_a_window_of_another_seat_is_not_in_the_way() -> None:
+    play = new("one_card_wonder", 4, {"leaders": True})
+    seat = next(iter(play.asked()))
+    answer(play, seat)
+    plan = play.undo_plan(seat)
+    assert plan.can == "free"
+    other = (seat + 2) % 4
+    play.apply(play.window_entry(other, "leader", True))
+    assert not play.noticed
+    assert play.undo_plan(seat) == plan
+    play.apply(play.undo_entry(seat, plan.keep, 1))
+    assert play.game.window_is_open(other, "leader"), "the standing answer stays"
+    assert [given.kind for given in play.game.inputs] == [YIELD]

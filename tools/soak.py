@@ -1,0 +1,133 @@
+"""The long runs: many random games with their invariants, and the contract suite over many seeds.
+
+    python tools/soak.py                          10,000 games over all player counts, 300 contract checks
+    python tools/soak.py --games 500 --checks 0   only games, fewer of them
+    python tools/soak.py --resume                 go on where a run with the same seed was stopped
+
+Prints the seed and the version with its result; exit code 1 if anything broke, with the seed that shows it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.contract.play import close_windows, new, open_some_windows, random_answer  # noqa: E402
+from tests.contract.suite import ALL  # noqa: E402
+from wonderwheel.core.chance import Dice, advance, mixed  # noqa: E402
+from wonderwheel.games import GAMES  # noqa: E402
+from wonderwheel.version import __version__  # noqa: E402
+
+BATCH = 50
+NOTES = ROOT / "build" / "soak"
+
+
+def setup_of(game: str, seed: int) -> tuple[int, dict[str, Any]]:
+    """A player count and options for a seed: over many seeds all of them come up."""
+    definition = GAMES[game]
+    dice = Dice(seed)
+    seats = definition.least + dice.below(definition.most - definition.least + 1)
+    options: dict[str, Any] = {}
+    for spec in definition.options:
+        if isinstance(spec.default, bool):
+            options[spec.name] = bool(dice.below(2))
+    return seats, options
+
+
+def play_one(game: str, seed: int) -> tuple[int, int]:
+    """One random game to its end, its invariants checked after every input: (inputs, 1 if somebody won)."""
+    seats, options = setup_of(game, seed)
+    table = new(GAMES[game], seats, options, seed)
+    dice = Dice(seed)
+    open_some_windows(table, dice)
+    for count in range(100_000):
+        broken = table.rules.faults(table.state)
+        if broken:
+            raise AssertionError(f"after {count} inputs: {'; '.join(broken)}")
+        if table.state.over:
+            return count, int(table.result is not None and bool(table.result.winners))
+        if count == 400:
+            close_windows(table)
+        else:
+            random_answer(table, dice)
+    raise AssertionError("the game does not end")
+
+
+def work(job: tuple[str, str, int, int]) -> tuple[int, int, int, list[str]]:
+    """A batch of games or one contract check: (done, inputs, won, problems)."""
+    kind, game, first, count = job
+    inputs = won = 0
+    problems: list[str] = []
+    for number in range(first, first + count):
+        seed = mixed(advance(number))
+        try:
+            if kind == "games":
+                played, winner = play_one(game, seed)
+                inputs += played
+                won += winner
+            else:
+                seats, options = setup_of(game, seed)
+                ALL[number % len(ALL)](GAMES[game], seats, options, seed % 1_000_000)
+        except Exception:
+            what = ALL[number % len(ALL)].__name__ if kind == "checks" else "game"
+            text = traceback.format_exc(limit=-4)
+            problems.append(f"{what} of {game}, seed {seed}:\n{text[:1500]}")
+    return count, inputs, won, problems
+
+
+def jobs(seed: int, games: int, checks: int, done: dict[str, int]) -> Iterator[tuple[str, str, int, int]]:
+    for game in GAMES:
+        for kind, total, size in (("games", games, BATCH), ("checks", checks, 1)):
+            for first in range(done.get(f"{kind} {game}", 0), total, size):
+                yield kind, game, (seed << 32) + first, min(size, total - first)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=10_000, help="random games of each game (default 10000)")
+    parser.add_argument("--checks", type=int, default=300, help="contract checks of each game (default 300)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument("--resume", action="store_true", help="skip what a stopped run with this seed has done")
+    given = parser.parse_args()
+    NOTES.mkdir(parents=True, exist_ok=True)
+    note = NOTES / f"{given.seed}.json"
+    done: dict[str, int] = json.loads(note.read_text()) if given.resume and note.exists() else {}
+    todo = list(jobs(given.seed, given.games, given.checks, done))
+    print(f"wonderwheel {__version__}, seed {given.seed}: {given.games} games and {given.checks} checks of each game")
+    began, inputs, won, problems = time.monotonic(), 0, 0, []
+    total = sum(job[3] for job in todo)
+    finished = 0
+    with multiprocessing.Pool(given.jobs) as pool:
+        for job, (count, played, winners, found) in zip(todo, pool.imap(work, todo), strict=True):
+            finished += count
+            inputs += played
+            won += winners
+            problems += found
+            key = f"{job[0]} {job[1]}"
+            done[key] = done.get(key, 0) + count
+            note.write_text(json.dumps(done))
+            if sys.stderr.isatty():
+                print(f"\r{finished} of {total}, {len(problems)} problems", end="", file=sys.stderr, flush=True)
+            elif finished % 1000 < count:
+                print(f"{finished} of {total}, {len(problems)} problems", file=sys.stderr, flush=True)
+    for problem in problems[:20]:
+        print(problem)
+    seconds = time.monotonic() - began
+    print(f"{finished} done in {seconds:.0f} s, {inputs} inputs, {won} games won; seed {given.seed}, {__version__}")
+    print(f"{finished - len(problems)} passed, {len(problems)} failed")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
