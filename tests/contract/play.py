@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from wonderwheel.core import machine
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.game import Game
@@ -49,8 +50,10 @@ def _inputs(
 ) -> tuple[Input, ...]:
     game = new(definition, seats, dict(options), seed, chance=chance)
     dice = Dice(seed)
-    open_some_windows(game, dice)
+    open_some_windows(game, Dice(seed + 2))
     play_on(game, dice, WINDOWS_OPEN)
+    while machine.can_cancel(game.state):
+        random_answer(game, dice)
     if not game.state.over:
         close_windows(game)
     play_on(game, dice)

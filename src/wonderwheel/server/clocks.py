@@ -102,4 +102,4 @@ class Clocks:
             return []
         seats = range(len(self.left))
         shown = [self._public_left[seat] - (now - self._public_since.get(seat, now)) for seat in seats]
-        return [round(self._left(seat, now)) for seat in seats] + [round(max(0.0, left)) for left in shown]
+        return [float(round(max(0.0, left))) for left in [*(self._left(seat, now) for seat in seats), *shown]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.programs import Program
 from wonderwheel.games.one_card_wonder.kinds import COIN
-from wonderwheel.games.one_card_wonder.pieces import tables
+from wonderwheel.games.one_card_wonder.pieces import STOCK_MAX, tables
 from wonderwheel.games.one_card_wonder.setup import COINS, CUBES_BY_PLAYERS, OBELISKS
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import RESOURCES
@@ -26,7 +26,7 @@ def faults(g: Table) -> list[str]:
     if min(places) < 0:
         found.append("a place holds fewer than no pieces")
     for seat in range(n):
-        if sum(g.stock[seat]) > 8 and not _returning(g):
+        if sum(g.stock[seat]) > STOCK_MAX and not _returning(g):
             found.append(f"seat {seat} holds more than eight")
         if g.wonder[seat] >= 0 and g.obelisks[seat] != OBELISKS - g.built[seat].bit_count():
             found.append(f"seat {seat}'s obelisks do not match its buildings")
@@ -36,9 +36,8 @@ def faults(g: Table) -> list[str]:
 
 
 def _returning(g: Table) -> bool:
-    """Whether somebody is just now asked what to give back."""
-    names = [g.rules.programs[f.program].name for f in g.stack]
-    return bool(names) and names[-1] == "return surplus"
+    """Whether somebody is just now asked what to give back, or the game ended while he was."""
+    return bool(g.over) or g.rules.programs[g.stack[-1].program].name == "return surplus"
 
 
 def _in_hand(g: Table) -> int:

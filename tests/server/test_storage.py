@@ -1,0 +1,188 @@
+"""The database: commits that are shared but fail alone, migrations that match the models, backups, retention."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, func, select, text
+
+from tests.server.harness import FakeTimes, a_hub
+from tests.server.test_rooms import friends
+from wonderwheel.server import archive
+from wonderwheel.server.backup import BackupError, backup, restore
+from wonderwheel.server.models import guests, metadata, tables, tokens
+from wonderwheel.server.settings import DATABASE
+from wonderwheel.server.store import Store, StoreError
+
+
+def url(folder: Path) -> str:
+    return f"sqlite:///{folder / DATABASE}"
+
+
+def test_the_migrations_make_what_the_models_say(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+    with store.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL
+    store.close()
+    assert (tmp_path / DATABASE).stat().st_mode & 0o077 == 0
+    Store(url(tmp_path)).close()
+
+
+def test_a_newer_database_is_refused(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+    store.write_now(lambda c: c.execute(text("UPDATE alembic_version SET version_num = '9999'")))
+    store.close()
+    with pytest.raises(StoreError, match="newer version"):
+        Store(url(tmp_path))
+
+
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / DATABASE).write_bytes(b"no database at all" * 100)
+    with pytest.raises(StoreError, match="cannot be opened"):
+        Store(url(tmp_path))
+
+
+def test_writes_share_commits_and_fail_alone(tmp_path: Path) -> None:
+    async def check(store: Store) -> None:
+        def failing(c: Connection) -> None:
+            archive.add_guest(c, "half", "x", 1)
+            raise ValueError("on purpose")
+
+        jobs: list[Any] = [store.write(failing)]
+        jobs += [store.write(lambda c, i=i: archive.add_guest(c, f"g{i}", "x", 1)) for i in range(200)]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        assert isinstance(results[0], ValueError)
+        assert all(result is None for result in results[1:])
+        count = await store.read(lambda c: c.execute(select(func.count()).select_from(guests)).scalar_one())
+        assert count == 200
+        assert store.commits < 150, "nothing was committed together"
+
+    store = Store(url(tmp_path))
+    asyncio.run(check(store))
+    store.close()
+
+
+def test_a_write_is_on_disk_when_it_returns(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+    store.write_now(lambda c: archive.add_guest(c, "somebody", "x", 1))
+    # Another connection, as after a crash: the writer is not asked to close.
+    with sqlite3.connect(tmp_path / DATABASE) as other:
+        assert other.execute("SELECT count(*) FROM guests").fetchone() == (1,)
+    store.close()
+
+
+def test_tokens_are_hashed_and_links_work_once(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with a_hub(tmp_path) as hub:
+            guest = await hub.new_guest("Ann")
+            link = await hub.resume_link(guest.guest)
+            second = await hub.resume(link.key)
+            assert second.guest == guest.guest
+            assert second.token != guest.token
+            assert await hub.guest(second.token) == (guest.guest, "Ann")
+            with pytest.raises(Exception, match="used or is too old"):
+                await hub.resume(link.key)
+            with pytest.raises(Exception, match="used or is too old"):
+                await hub.resume(guest.token)
+            late = await hub.resume_link(guest.guest)
+            assert await hub.guest(late.key) is None, "a link's key is no token"
+            await hub.times.advance(archive.DAY + 1)
+            with pytest.raises(Exception, match="used or is too old"):
+                await hub.resume(late.key)
+            rows = await hub.store.read(lambda c: c.execute(select(tokens)).all())
+            assert all(guest.token not in str(row) and second.token not in str(row) for row in rows)
+        raw = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+        assert guest.token.encode() not in raw
+        assert second.token.encode() not in raw
+
+    asyncio.run(check())
+
+
+def test_guests_who_do_not_come_back_are_forgotten(tmp_path: Path) -> None:
+    async def check() -> None:
+        times = FakeTimes()
+        async with a_hub(tmp_path, times=times, settings={"retention": 30}) as hub:
+            room, people, _ = await friends(hub, 2)
+            hub.rooms.clear()
+            await times.advance(20 * archive.DAY)
+            await hub.guest(people[1].token)
+            await asyncio.sleep(0.2)
+            await times.advance(11 * archive.DAY)
+            await hub.forget_old()
+            assert await hub.guest(people[0].token) is None
+            assert await hub.guest(people[1].token) is not None
+            stored = await hub.store.read(lambda c: archive.load_table(c, room.id))
+            assert stored is not None
+            assert [seat.guest for seat in stored.seats] == ["", people[1].guest]
+            hub.rooms.clear()
+            await times.advance(31 * archive.DAY)
+            await hub.forget_old()
+            left = await hub.store.read(lambda c: c.execute(select(func.count()).select_from(tables)).scalar_one())
+            assert left == 0
+
+    asyncio.run(check())
+
+
+def test_a_backup_is_made_beside_a_running_server_and_put_back(tmp_path: Path) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
+    with pytest.raises(BackupError, match="no database"):
+        backup(data, copy)
+    data.mkdir()
+    store = Store(url(data))
+    stop = threading.Event()
+
+    def writing() -> None:
+        number = 0
+        while not stop.is_set():
+            store.write_now(lambda c, n=number: archive.add_guest(c, f"g{n}", "x", 1))
+            number += 1
+
+    writer = threading.Thread(target=writing)
+    writer.start()
+    try:
+        assert backup(data, copy) == copy
+        with pytest.raises(BackupError, match="there already"):
+            backup(data, copy)
+        with pytest.raises(BackupError, match="stop it first"):
+            restore(data, copy)
+    finally:
+        stop.set()
+        writer.join()
+    store.close()
+    again = Store(url(data))
+    again.write_now(lambda c: archive.add_guest(c, "later", "x", 1))
+    again.close()
+    kept = restore(data, copy)
+    assert kept is not None
+    with sqlite3.connect(kept) as old:
+        assert old.execute("SELECT count(*) FROM guests WHERE id = 'later'").fetchone() == (1,)
+    restored = Store(url(data))
+    found = restored.read_now(lambda c: c.execute(select(guests).where(guests.c.id == "later")).first())
+    assert found is None
+    restored.close()
+
+
+def test_what_is_no_backup_is_not_put_back(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    Store(url(data)).close()
+    before = (data / DATABASE).read_bytes()
+    junk = tmp_path / "junk"
+    junk.write_bytes(b"junk" * 1000)
+    other = tmp_path / "other.sqlite3"
+    with sqlite3.connect(other) as made:
+        made.execute("CREATE TABLE a (b)")
+    for wrong in (junk, other, tmp_path / "missing"):
+        with pytest.raises(BackupError):
+            restore(data, wrong)
+    assert (data / DATABASE).read_bytes() == before
+    assert sorted(path.name for path in data.iterdir()) == [DATABASE]
