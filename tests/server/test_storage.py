@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,10 @@ from wonderwheel.server.store import Store, StoreError
 
 def url(folder: Path) -> str:
     return f"sqlite:///{folder / DATABASE}"
+
+
+def adding(guest: str) -> Callable[[Connection], None]:
+    return lambda c: archive.add_guest(c, guest, "x", 1)
 
 
 def test_the_migrations_make_what_the_models_say(tmp_path: Path) -> None:
@@ -58,7 +63,7 @@ def test_writes_share_commits_and_fail_alone(tmp_path: Path) -> None:
             raise ValueError("on purpose")
 
         jobs: list[Any] = [store.write(failing)]
-        jobs += [store.write(lambda c, i=i: archive.add_guest(c, f"g{i}", "x", 1)) for i in range(200)]
+        jobs += [store.write(adding(f"g{i}")) for i in range(200)]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert isinstance(results[0], ValueError)
         assert all(result is None for result in results[1:])
@@ -143,7 +148,7 @@ def test_a_backup_is_made_beside_a_running_server_and_put_back(tmp_path: Path) -
     def writing() -> None:
         number = 0
         while not stop.is_set():
-            store.write_now(lambda c, n=number: archive.add_guest(c, f"g{n}", "x", 1))
+            store.write_now(adding(f"g{number}"))
             number += 1
 
     writer = threading.Thread(target=writing)
@@ -157,6 +162,8 @@ def test_a_backup_is_made_beside_a_running_server_and_put_back(tmp_path: Path) -
     finally:
         stop.set()
         writer.join()
+    with pytest.raises(BackupError, match="stop it first"):
+        restore(data, copy)
     store.close()
     again = Store(url(data))
     again.write_now(lambda c: archive.add_guest(c, "later", "x", 1))

@@ -103,6 +103,7 @@ def moments(game: GameDef, seats: int, seed: int, options: dict[str, bool], want
 
 def main() -> None:
     ocw = definition("one_card_wonder")
+    own_turn = asks("produce")
     wanted: dict[str, Wanted] = {
         "draft": asks("pick wonder"),
         "mats": asks("choose mat"),
@@ -122,7 +123,9 @@ def main() -> None:
             break
     print("not found:", ", ".join(wanted) or "nothing")
     for seats in (2, 3, 5, 6):
-        moments(ocw, seats, 3, {}, {f"turn{seats}": lambda play, told: asks("produce")(play, told) and told.picture["turn"] > 8})
+        moments(
+            ocw, seats, 3, {}, {f"turn{seats}": lambda play, told: own_turn(play, told) and told.picture["turn"] > 8}
+        )
     moments(NIGHT_MARKET, 3, 1, {}, {"generic": lambda play, told: bool(told.questions)})
 
 

@@ -96,6 +96,9 @@ class Server(uvicorn.Server):
                 line.bye("shutdown", "The server is restarting; your game goes on in a moment.")
         await asyncio.sleep(0.05)
         await super().shutdown(sockets)
+        log("server stopped", port=self.config.port)
+        # The signal has done its work; uvicorn would raise it once more and die of it.
+        self._captured_signals.clear()
 
 
 def server(settings: Settings) -> Server:

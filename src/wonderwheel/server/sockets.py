@@ -32,6 +32,7 @@ from wonderwheel.server.rates import Rate
 from wonderwheel.server.room import Room
 from wonderwheel.server.seating import Refusal
 
+PATIENCE = 2.0
 _ADDRESSES: dict[str, int] = {}
 
 
@@ -52,8 +53,10 @@ async def talk(socket: WebSocket[Any, Any, Any], hub: Hub) -> None:
             line.bye("limit", "The server is full; try again later.")
         else:
             await _Talk(hub, socket, line).run()
-        await sender
-    except WebSocketDisconnect:
+        line.drop()
+        # Whoever does not read his last messages need not be waited for.
+        await asyncio.wait_for(sender, PATIENCE)
+    except (WebSocketDisconnect, TimeoutError):
         pass
     finally:
         sender.cancel()

@@ -10,6 +10,8 @@ export interface Face {
   board: Component;
   /** What the rail shows while nothing is looked at closely; null for nothing. */
   preview: Component | null;
+  /** What a question is about, shown in the bar above its answers; null for nothing. */
+  context: Component | null;
   /** The group of options that a verb belongs to. */
   group: (verb: string) => string;
   /** An option's words inside its group, where the group's name need not be said again. */

@@ -23,8 +23,20 @@ export function smallWords(value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   if (value === true) return "yes";
   if (value === false) return "no";
-  if (value === -1) return "unknown or none";
+  if (value === -1) return "–";
   return String(value);
+}
+
+/** A row in words: equal neighbours are counted, not repeated. */
+export function rowWords(values: readonly unknown[]): string {
+  const out: { words: string; count: number }[] = [];
+  for (const value of values) {
+    const words = smallWords(value);
+    const latest = out.at(-1);
+    if (latest?.words === words) latest.count += 1;
+    else out.push({ words, count: 1 });
+  }
+  return out.map(({ words, count }) => (count > 2 ? `${words} (${count} times)` : Array<string>(count).fill(words).join(", "))).join(", ");
 }
 
 /** A thing's own name, where it has one. */
@@ -51,7 +63,7 @@ function entry(name: string, value: unknown, depth: number): PlainLine[] {
   if (isSmall(value)) return [{ depth, text: `${name}: ${smallWords(value)}` }];
   if (Array.isArray(value)) {
     if (value.length === 0) return [{ depth, text: `${name}: none` }];
-    if (value.every(isSmall)) return [{ depth, text: `${name}: ${value.map(smallWords).join(", ")}` }];
+    if (value.every(isSmall)) return [{ depth, text: `${name}: ${rowWords(value)}` }];
   }
   return [{ depth, text: name }, ...linesOf(value, depth + 1)];
 }

@@ -16,6 +16,9 @@ from wonderwheel.games.one_card_wonder.tables import CLAIM_ACTION, PRODUCE_ACTIO
 WON = 1000.0
 BATCH = 8  # symbols that one full mat can pay: what is gathered next
 BUILT_PER_TURN = 6.5
+LOW = 0.08
+PILE = 0.5
+PAIR = 0.12
 LATER = 0.7  # what a piece is worth that is needed only after the next batch
 LAST_RATE = 0.9  # useful pieces per turn when the last few are looked for
 RIVAL = 2.8  # turns that an opponent who is nowhere near the end is worth
@@ -109,7 +112,7 @@ class Plan:
         near, later = _remaining(t, wonder, marked)
         total = sum(near) + sum(later)
         self.tools = Tools(t, mat, wonder, built)
-        self.building = 0.35 + total / BUILT_PER_TURN
+        self.building = LOW * min(total, 7) + max(0, total - 7) / BUILT_PER_TURN + 1.0 - 7 * LOW
         self.coins = near[COIN] + later[COIN]
         self.wild = near[WILD] + later[WILD]
         self.near = [float(count) for count in near[:RESOURCE_KINDS]]
@@ -185,6 +188,7 @@ class Outlook:
                 stock[kind] += 1
         lack = 0.0  # pieces still to be found
         spare = 0.0  # pieces that fit nothing
+        pairs = 0  # of them, what can be sold
         wanted = 0  # cubes in the bag that would fit
         pile = 0.0  # what the best pile of the supply would bring
         for have, now, then, drawn, here in zip(stock, plan.near, plan.later, bag, g.supply, strict=False):
@@ -200,6 +204,7 @@ class Outlook:
                 else:
                     lack += (1.0 - LATER) * then
                     spare -= over
+                    pairs += int(-over) >> 1
                     continue
             if missing > 0.0:
                 wanted += drawn
@@ -222,8 +227,13 @@ class Outlook:
             lack += plan.wild - fits
             spare -= fits
         coins = stock[COIN] - plan.coins
-        lack -= coins if coins >= 0 else 1.4 * coins
-        left = plan.building - 0.06 * (spare if spare < 4.0 else 4.0)
+        left = plan.building - PAIR * (pairs if pairs < 2 else 2) - 0.02 * spare
+        if coins >= 0:
+            lack -= coins
+        else:
+            # A coin comes from a sale: an action, and two pieces that fit nothing else.
+            left += 0.8
+            lack -= 0.6 * (coins + pairs if coins + pairs < 0 else 0)
         if lack <= 0.0:
             return left
         q = (wanted + 0.5) / (sum(bag) + 1.0)
@@ -232,13 +242,21 @@ class Outlook:
         else:
             rate = q * (4.0 - q * q * (4.0 - 2.0 * q))
         rate += tools.kept * q + tools.swap * (1.0 - 0.5 * q) * 0.6
-        claim = 0.5 + 0.5 * pile + tools.claim
-        if claim > rate:
-            rate = claim
-        if tools.action > rate:
-            rate = tools.action
-        rate += 0.1 * claim + tools.extra
-        return left + lack / (0.5 * (rate + LAST_RATE))
+        claim = 0.8 + tools.claim
+        best = rate if rate > claim else claim
+        if tools.action > best:
+            best = tools.action
+        best += 0.1 * claim + tools.extra
+        speed = 0.5 * (best + LAST_RATE)
+        # What lies ready now is taken at once, if nobody is faster.
+        ready = pile + tools.claim
+        if pairs > ready:
+            ready = pairs
+        if ready > lack:
+            ready = lack
+        if ready > best:
+            lack -= PILE * (ready - best)
+        return left + lack / speed
 
     def _promise(self, g: Table, seat: int) -> float:
         """Before the first turn: what the two best buildings may save, if all goes well."""

@@ -8,6 +8,7 @@ const PLAIN = new Set(["yes", "no", "pass", "done", ""]);
 export const generic: Face = {
   board: GenericBoard,
   preview: null,
+  context: null,
   group: (verb) => (PLAIN.has(verb) ? "" : capital(verb)),
   short: (option) => option.label,
   icons: () => [],

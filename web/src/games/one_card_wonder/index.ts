@@ -4,6 +4,7 @@ import type { IconName } from "../../components/icons";
 import type { OptionInfo } from "../../lib/protocol";
 import { capital, type Face } from "../face";
 import Board from "./Board.svelte";
+import Context from "./Context.svelte";
 import { kindName } from "./kinds";
 import Preview from "./Preview.svelte";
 
@@ -85,6 +86,7 @@ function short(option: OptionInfo): string {
 export const oneCardWonder: Face = {
   board: Board,
   preview: Preview,
+  context: Context,
   group: (verb) => GROUPS[verb] ?? (["yes", "no", "pass", "done"].includes(verb) ? "" : capital(verb)),
   short,
   icons,

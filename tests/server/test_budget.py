@@ -1,0 +1,198 @@
+"""One bad table hurts no other: rules that never end or eat memory are stopped, and only their table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import dataclasses
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.harness import GENEROUS, a_hub, sit
+from tests.server.test_rooms import answer, asked, friends
+from wonderwheel.server import lobby
+from wonderwheel.server.budget import OverBudget, Watchman
+from wonderwheel.server.commands import carry_out
+from wonderwheel.server.hub import Hub
+from wonderwheel.server.match import BROKEN, CHANGED, LIMIT
+from wonderwheel.server.messages import Answer
+from wonderwheel.server.play import Play
+
+
+def test_work_that_never_ends_is_stopped() -> None:
+    watchman = Watchman()
+    began = time.monotonic()
+
+    def never_ends() -> None:
+        while True:
+            pass
+
+    with pytest.raises(OverBudget), watchman.limited(0.2, 1 << 40):
+        never_ends()
+    assert time.monotonic() - began < 10
+    # The thread is as good as before.
+    with watchman.limited(5.0, 1 << 40):
+        assert sum(range(1000)) == 499_500
+
+
+def test_work_that_eats_memory_is_stopped() -> None:
+    watchman = Watchman()
+
+    def eats() -> None:
+        eaten: list[Any] = []
+        while True:
+            eaten.append(bytearray(1 << 20))
+
+    with pytest.raises(OverBudget), watchman.limited(60.0, 64 << 20):
+        eats()
+
+
+def test_an_exception_that_is_swallowed_still_ends_the_work() -> None:
+    watchman = Watchman()
+
+    def swallows() -> None:
+        end = time.monotonic() + 0.5
+        with contextlib.suppress(Exception):
+            while time.monotonic() < end:
+                pass
+
+    with pytest.raises(OverBudget), watchman.limited(0.1, 1 << 40):
+        swallows()
+
+
+def test_many_quick_works_are_not_stopped() -> None:
+    watchman = Watchman()
+    for _ in range(2000):
+        with watchman.limited(5.0, 1 << 40):
+            pass
+    assert not watchman._work
+
+
+def endless(self: Play, entry: object) -> None:
+    while True:
+        pass
+
+
+def failing(self: Play, entry: object) -> None:
+    raise ZeroDivisionError("a bug in a rule")
+
+
+@pytest.mark.parametrize(("bad", "words"), [(endless, LIMIT), (failing, BROKEN)])
+def test_a_bad_table_is_stopped_and_the_others_go_on(
+    bad: Any, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        limits = dataclasses.replace(GENEROUS, seconds_per_input=0.3)
+        async with a_hub(tmp_path, settings={"limits": limits}) as hub:
+            one, guests, lines = await friends(hub, 2)
+            two, _, others = await friends(hub, 2)
+            await answer(one, lines)
+            good = Play.apply
+            play = one.play
+            monkeypatch.setattr(Play, "apply", lambda self, e: bad(self, e) if self is play else good(self, e))
+            line, seat, question = asked(lines)
+            await carry_out(one, line, Answer(seat, question["id"], 0, 1))
+            assert line.last("refused")["code"] == "frozen"
+            assert one.table.status == "frozen"
+            assert line.last("room")["table"]["problem"] == words
+            assert one.play is not None
+            assert one.play.entries == 1, "what was acknowledged is still there"
+            await carry_out(one, line, Answer(seat, question["id"], 0, 2))
+            assert line.last("refused")["code"] == "frozen"
+            await answer(two, others)
+            again = await lobby.rematch(hub, one.id, guests[0].guest)
+            assert again.status == "waiting"
+
+    asyncio.run(check())
+
+
+def test_a_game_that_cannot_be_shown_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def check() -> None:
+        async with a_hub(tmp_path) as hub:
+            room, guests, lines = await friends(hub, 2)
+            play = room.play
+            assert play is not None
+
+            def broken(*_: object) -> Any:
+                raise KeyError("no picture")
+
+            monkeypatch.setattr(play.rules, "picture", broken)
+            await answer(room, lines)
+            await asyncio.sleep(0.2)
+            assert room.table.status == "frozen"
+            assert lines[0].last("room")["table"]["status"] == "frozen"
+            monkeypatch.undo()
+            hub.rooms.clear()
+            again = await hub.room_for(room.id)
+            assert again.play is not None
+            assert again.play.entries == 1
+            assert (await sit(again, guests[0])).last("update")["events"]
+
+    asyncio.run(check())
+
+
+def test_a_table_that_plays_differently_now_can_only_be_read(tmp_path: Path) -> None:
+    async def check() -> None:
+        async with a_hub(tmp_path) as hub:
+            room, guests, lines = await friends(hub, 2)
+            for _ in range(6):
+                await answer(room, lines)
+            told = [event["text"] for update in lines[0].heard("update") for event in update["events"]]
+            hub.rooms.clear()
+            from sqlalchemy import update
+
+            from wonderwheel.server.models import journal
+
+            await hub.store.write(lambda c: c.execute(update(journal).values(digest="another")))
+            again = await hub.room_for(room.id)
+            assert (again.table.status, again.table.problem) == ("frozen", CHANGED)
+            line = await sit(again, guests[0])
+            shown = [event["text"] for event in line.last("update")["events"]]
+            assert shown == told, "the log is as the seat was told it"
+            await carry_out(again, line, Answer(0, "0.1", 0, 1))
+            assert line.last("refused")["code"] == "frozen"
+
+    asyncio.run(check())
+
+
+def test_a_table_has_a_size(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2)
+        for _ in range(5):
+            await answer(room, lines)
+        line, seat, question = asked(lines)
+        await carry_out(room, line, Answer(seat, question["id"], 0, 1))
+        assert line.last("refused")["code"] == "frozen"
+        assert room.table.problem == LIMIT
+
+    async def run() -> None:
+        async with a_hub(tmp_path, settings={"limits": dataclasses.replace(GENEROUS, inputs=5)}) as hub:
+            await check(hub)
+
+    asyncio.run(run())
+
+
+def test_a_disk_that_refuses_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def check() -> None:
+        async with a_hub(tmp_path) as hub:
+            room, _, lines = await friends(hub, 2)
+            await answer(room, lines)
+            good = hub.store.write
+
+            async def full(job: Any) -> Any:
+                raise OSError("no space left on device")
+
+            line, seat, question = asked(lines)
+            told = [len(one.heard("update")) for one in lines]
+            monkeypatch.setattr(hub.store, "write", full)
+            await carry_out(room, line, Answer(seat, question["id"], 0, 1))
+            assert line.last("refused")["code"] == "disk"
+            assert [len(one.heard("update")) for one in lines] == told
+            monkeypatch.setattr(hub.store, "write", good)
+            await carry_out(room, line, Answer(seat, question["id"], 0, 2))
+            assert line.last("ack")["ref"] == 2
+
+    asyncio.run(check())

@@ -1,0 +1,22 @@
+"""The README's Python is true."""
+
+import re
+from pathlib import Path
+
+README = Path(__file__).parent.parent / "README.md"
+
+
+def test_the_readmes_python_plays_a_game() -> None:
+    blocks = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    assert blocks
+    for block in blocks:
+        assert sum(1 for line in block.splitlines() if line.strip()) <= 10, "a minute's tour"
+        scope: dict[str, object] = {}
+        exec(compile(block, "README.md", "exec"), scope)
+        assert "game" in scope
+
+
+def test_it_says_that_it_is_unofficial() -> None:
+    text = README.read_text(encoding="utf-8")
+    assert "unofficial" in text
+    assert "belong to their owners" in text
