@@ -13,7 +13,7 @@ import json
 import os
 import random
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, get_args
 from urllib.parse import urlsplit
 
 import httpx
@@ -21,10 +21,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.client import Person
-from wonderwheel.server.messages import VERSION
+from wonderwheel.server.messages import VERSION, FromClient
 
 INSIDES = ("Traceback", 'File "', ".py", "sqlalchemy", "litestar", "msgspec", "Error(")
-KINDS = tuple("hello answer cancel window undo consent concede spectators chat mute ping pong".split())
+KINDS = [one.__struct_config__.tag for one in get_args(FromClient)]
 
 
 class Fuzzer:

@@ -20,6 +20,8 @@ export interface Face {
   icons: (option: OptionInfo) => IconName[];
   /** Whether an event begins a section of the log. */
   heading: (event: EventInfo) => boolean;
+  /** How far a seat came, for the result; "" for nothing. */
+  standing: (picture: Record<string, unknown>, seat: number) => string;
   /** Short facts for the top bar, such as "turn 10". */
   tags: (picture: Record<string, unknown>) => string[];
 }

@@ -342,6 +342,7 @@ export class TableStore {
     if (asked) {
       this.armed = null;
       this.why = null;
+      this.zoom = null;
       this.problem = "";
     }
     this.speak(fresh, asked && update.questions.length > 0, update.result !== null && !before?.update.result);

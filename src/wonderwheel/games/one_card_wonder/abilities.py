@@ -42,7 +42,7 @@ def end_action(g: Table) -> None:
     g.pairs_now = 0
 
 
-@rule("OCW-sample.12", "OCW-notes.gain.1")
+@rule("OCW-sample.12", "OCW-notes.gain.1", "OCW-support.7")
 def condition_holds(g: Table, effect: Effect) -> bool:
     """Whether what was gained, marked or sold in this action reaches the ability's threshold."""
     if effect.when == "gain":
@@ -85,8 +85,9 @@ _OWNER, _CLAIMED = _collecting.numbers("owner", "claimed")
 def collect(g: Table, f: Frame) -> None:
     """Every complete building of the active player whose ability applies to this action, and has not yet."""
     seat = f.r[_OWNER]
+    fired = g.fired  # all effects of a building are triggered together
     for number, i in perks(g, seat).triggered[g.action]:
-        if g.fired >> number & 1:
+        if fired >> number & 1:
             continue
         effect = tables(g).building(g.mat[seat], g.wonder[seat], number).effects[i]
         if condition_holds(g, effect):

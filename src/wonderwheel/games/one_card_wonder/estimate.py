@@ -279,22 +279,3 @@ def _leader_worth(leader: Leader) -> float:
     for effect in leader.effects:
         worth += LEADER_WORTH.get(effect.do, 0.5)
     return worth
-
-
-ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
-
-
-def traits(g: Table) -> list[dict[str, str]]:
-    """Per player: wonder, mat, leader as dealt, and the place in the order of turns. Settled when turns begin."""
-    if not g.turn:
-        return []
-    t: Tables = g.rules.tables
-    seats = len(g.stock)
-    found = []
-    for seat in range(seats):
-        one = {"wonder": t.wonders[g.wonder[seat]].name, "mat": t.mats[g.mat[seat]].name}
-        if g.leader[seat] != NOBODY:
-            one["leader"] = t.leaders[g.leader[seat]].name
-        one["seat"] = ORDINALS[(seat - g.start) % seats]
-        found.append(one)
-    return found

@@ -23,7 +23,7 @@ from wonderwheel.games.one_card_wonder.columns import COLUMNS
 from wonderwheel.games.one_card_wonder.components import load, parse
 from wonderwheel.games.one_card_wonder.dealings import DEALING_PROGRAMS
 from wonderwheel.games.one_card_wonder.effects import EFFECT_PROGRAMS
-from wonderwheel.games.one_card_wonder.estimate import Outlook, traits
+from wonderwheel.games.one_card_wonder.estimate import Outlook
 from wonderwheel.games.one_card_wonder.events import EVENTS
 from wonderwheel.games.one_card_wonder.hints import hint
 from wonderwheel.games.one_card_wonder.invariants import faults
@@ -37,6 +37,7 @@ from wonderwheel.games.one_card_wonder.setup import SETUP
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState
 from wonderwheel.games.one_card_wonder.tables import Tables
 from wonderwheel.games.one_card_wonder.trading import TRADING, trading_refusal
+from wonderwheel.games.one_card_wonder.traits import traits
 from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, TURN_PROGRAMS, concede
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES, VOCABULARY
 from wonderwheel.games.one_card_wonder.words import label, tell

@@ -58,7 +58,9 @@ class Perks:
             if effect.what not in self.rates:
                 self.rates.append(effect.what)
         elif effect.do == "mixed_pairs":
-            self.mixed = effect.count if self.mixed < 0 else max(self.mixed, effect.count) * (effect.count > 0)
+            # 0 is without a limit, and stays so whatever another building allows.
+            unlimited = effect.count == 0 or self.mixed == 0
+            self.mixed = 0 if unlimited else max(self.mixed, effect.count)
         elif effect.do == "buildings":
             self.per_build = max(self.per_build, effect.count)
         elif building.timing in ACTION_OF:

@@ -219,6 +219,8 @@ GAME_PROGRAM = program(
 def concede(g: Table, seat: int) -> None:
     """A player leaves: his pieces stay where they are, his turns are skipped; the last one left wins."""
     g.out |= 1 << seat
+    if g.forbidder == seat:  # his next turn, which would end the ban, never comes
+        g.forbidder = -1
     g.emit(CONCEDED, seat, (), "")
     left = [s for s in range(len(g.stock)) if not g.out >> s & 1]
     if len(left) == 1:

@@ -8,7 +8,12 @@ from wonderwheel.core.questions import DONE, NO, PASS, YES
 from wonderwheel.core.triggers import RESOLVE_WAITING, batch
 from wonderwheel.games.one_card_wonder import events as happened
 from wonderwheel.games.one_card_wonder import vocabulary as words
-from wonderwheel.games.one_card_wonder.effect_text import ability_text, cost_letters, leader_effect_text
+from wonderwheel.games.one_card_wonder.effect_text import (
+    ability_text,
+    cost_letters,
+    effect_text,
+    leader_effect_text,
+)
 from wonderwheel.games.one_card_wonder.kinds import COIN, KIND_NAMES
 from wonderwheel.games.one_card_wonder.pay import next_symbol
 from wonderwheel.games.one_card_wonder.pieces import tables
@@ -139,11 +144,17 @@ def _payment(g: Table, kind: int) -> str:
 
 
 def _ability_in_batch(g: Table, index: int) -> str:
+    """A waiting ability by its building's name; effects of one building are told apart by what they do."""
     f = _frame(g, RESOLVE_WAITING)
     if f is None:
         return f"Ability {index + 1}"
-    _, seat, number, *_ = batch(f)[index]
-    return f"{_told_apart(g, seat, number)} first"
+    waiting = batch(f)
+    _, seat, number, effect, *_ = waiting[index]
+    name = _told_apart(g, seat, number)
+    if sum(1 for row in waiting if row[2] == number) > 1:
+        building = tables(g).building(g.mat[seat], g.wonder[seat], number)
+        return f"{name} first: {effect_text(building.effects[effect])}"
+    return f"{name} first"
 
 
 # -- events --------------------------------------------------------------------------------------------------------

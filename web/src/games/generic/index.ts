@@ -13,5 +13,6 @@ export const generic: Face = {
   short: (option) => option.label,
   icons: () => [],
   heading: (event) => /^(turn|round|phase) (began|begins|starts)$/.test(event.kind),
+  standing: () => "",
   tags: () => [],
 };

@@ -1,7 +1,7 @@
 /** One Card Wonder's face: how its options are grouped, shortened and drawn. */
 
 import type { IconName } from "../../components/icons";
-import type { OptionInfo } from "../../lib/protocol";
+import type { OneCardWonderPicture, OptionInfo } from "../../lib/protocol";
 import { capital, type Face } from "../face";
 import Board from "./Board.svelte";
 import Context from "./Context.svelte";
@@ -91,6 +91,10 @@ export const oneCardWonder: Face = {
   short,
   icons,
   heading: (event) => event.kind === "turn began",
+  standing: (picture, seat) => {
+    const player = (picture as unknown as OneCardWonderPicture).players[seat];
+    return player?.wonder ? `${player.wonder.name}, ${player.stages_built} of ${player.stages_total} stages` : "";
+  },
   tags: (picture) => {
     const turn = Number(picture["turn"] ?? 0);
     return [...(picture["leaders"] ? ["Leaders"] : []), turn ? `turn ${turn}` : "setup"];
