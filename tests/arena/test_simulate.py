@@ -108,7 +108,7 @@ def test_records_are_written_and_hold(tmp_path: Path) -> None:
         ({"games": 0}, "at least one"),
         ({"options": {"dragons": True}}, "no option"),
         ({"components": Path("nowhere.toml")}, "cannot be read"),
-        ({"components": "nonsense = 1"}, ""),
+        ({"components": "nonsense = 1"}, "nonsense"),
     ],
 )
 def test_mistakes_are_told_before_anything_is_played(change: dict[str, Any], words: str) -> None:

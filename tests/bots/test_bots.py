@@ -11,6 +11,7 @@ from tests.toys_small import NIGHT_MARKET
 from wonderwheel.arena import simulate
 from wonderwheel.bots import BOTS, Bot, derived, make_bot
 from wonderwheel.bots.greedy import GreedyBot
+from wonderwheel.bots.search import Effort
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
@@ -93,14 +94,14 @@ def test_equal_views_get_equal_answers(name: str, seed: int) -> None:
 
 
 def test_more_samples_draws_and_lines_are_legal_too() -> None:
-    thorough = [GreedyBot(seat, samples=2, draws=2, width=12, followed=4) for seat in range(2)]
+    thorough = [GreedyBot(seat, Effort(samples=2, draws=2, width=12, followed=4)) for seat in range(2)]
     game = fresh(OCW, 2, {"leaders": True}, 3)
     play(game, list(thorough), 40)
 
 
 def test_an_empty_budget_still_gives_an_answer() -> None:
     game = fresh(OCW, 2, {"leaders": True}, 3)
-    play(game, [GreedyBot(seat, budget=0) for seat in range(2)], 120)
+    play(game, [GreedyBot(seat, Effort(budget=0)) for seat in range(2)], 120)
 
 
 def test_random_answers_are_spread_evenly() -> None:
@@ -130,5 +131,7 @@ def test_derived_seeds_differ_and_fit_into_a_record() -> None:
     assert len(set(seeds)) == len(seeds)
     assert all(0 <= seed < 1 << 63 for seed in seeds)
     assert derived(1, 2, 3) != derived(1, 3, 2)
+    assert derived(1, 2) != derived(2, 1)
+    assert 0 <= derived(-3, -1) < 1 << 63
     assert derived(5, 7) == derived(5, 7)
     assert {Dice(seed).below(2) for seed in seeds} == {0, 1}

@@ -12,7 +12,7 @@ from wonderwheel.core.scenarios import start
 from wonderwheel.games import GAMES
 
 
-def placed(position: str, seats: int = 2, leaders: bool = False) -> Game:
+def placed(position: str, seats: int = 2, leaders: bool = False, windows: str = "") -> Game:
     """A game at a position, written as in a scenario file."""
     text = f"""
 [[scenario]]
@@ -22,6 +22,7 @@ seats = {seats}
 options = {{ leaders = {str(leaders).lower()} }}
 clauses = ["OCW-turn.1"]
 story = "For bots."
+windows = {{ {windows} }}
 [scenario.position]
 {position}
 [[scenario.step]]
@@ -37,7 +38,7 @@ answer = "Produce"
 def answers(game: Game, most: int = 30) -> list[str]:
     """What greedy bots answer until the turn is over."""
     turn = game.rules.turns(game.state)
-    labels = []
+    labels: list[str] = []
     while not game.state.over and game.rules.turns(game.state) == turn and len(labels) < most:
         question = game.questions[0]
         key = GreedyBot(1).answer(game.view(question.decider), question)
@@ -195,8 +196,7 @@ stock = "{stock}"
     ],
 )
 def test_it_accepts_good_trades_and_declines_bad_ones(stock: str, terms: list[str], consent: str) -> None:
-    game = placed(TRADE.format(stock=stock), seats=4)
-    game.set_window(1, "trade", True)
+    game = placed(TRADE.format(stock=stock), seats=4, windows='2 = ["trade"]')
     for label in ["Trade with Player 3", *terms, "Make the offer"]:
         game.answer(label, 1)
     question = game.questions[0]

@@ -12,7 +12,7 @@ from tests.toys.pockets_table import DECK, DOWN, HAND, OPEN
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.dealing import big_below, deal
 from wonderwheel.core.errors import EngineError
-from wonderwheel.core.knowledge import AMONG, LACKS, handles_of, identities_of, knows, learn_lack, mix, reveal
+from wonderwheel.core.knowledge import AMONG, LACKS, handles_of, identities_of, knows, learn_lack, mix, reveal, share
 from wonderwheel.core.packing import Row
 from wonderwheel.core.views import known_to
 
@@ -141,6 +141,59 @@ def test_nobody_is_told_what_it_knows_already() -> None:
     told = p.g.reveals
     reveal(p.g, [0], 1)
     assert (told > before, p.g.reveals == told) == (True, True)
+
+
+def test_who_sees_with_anothers_eyes_learns_its_facts_and_counts_no_copy_twice() -> None:
+    p = Playing(decks("AABCD | A"))
+    reveal(p.g, [4], 1)
+    p.g.facts = sorted(
+        [
+            (0, AMONG, A, 1, 0, 1),
+            (0, AMONG, B, 1, 0, 1, 2),
+            (0, LACKS, 1, D, 2, 3),
+            (1, AMONG, A, 1, 0, 1, 2),
+        ]
+    )
+    before = p.g.reveals
+    share(p.g, 0, 1)
+    assert knows(p.g, 1, 4)
+    assert [fact for fact in p.g.facts if fact[0] == 1] == [
+        (1, AMONG, A, 1, 0, 1, 2),
+        (1, AMONG, B, 1, 0, 1, 2),
+        (1, LACKS, 1, D, 2, 3),
+    ], "of an A it knew already, and that may be the same one"
+    assert p.g.reveals > before
+
+
+def test_a_copy_that_is_known_itself_is_not_counted_again() -> None:
+    p = Playing(decks("AABCD | A"))
+    reveal(p.g, range(5), 2)
+    p.g.facts = [(0, AMONG, p.g.what[0], 1, 0, 1), (0, LACKS, 1, E, 2, 3)]
+    share(p.g, 0, 1)
+    assert [fact for fact in p.g.facts if fact[0] == 1] == []
+    p = Playing(decks("AABCD | A"))
+    reveal(p.g, [0], 2)
+    other = next(letter for letter in (B, C) if letter != p.g.what[0])
+    p.g.facts = [(0, AMONG, other, 1, 0, 1)]
+    share(p.g, 0, 1)
+    assert (1, AMONG, other, 1, 0, 1) in p.g.facts, "another letter is another matter"
+
+
+@pytest.mark.parametrize("action", ["search H", "draw"])
+def test_what_tells_or_mixes_cannot_be_undone_alone(action: str) -> None:
+    p = Playing(decks("ABC | A"))
+    p.say(action)
+    assert p.game.undo_reach(0) == 0
+
+
+def test_learning_and_mixing_each_count_as_something_told() -> None:
+    g = Playing(decks("ABC | A")).g
+    counts = [g.reveals]
+    learn_lack(g, [0, 1], [E], 1)
+    counts.append(g.reveals)
+    mix(g, [0, 1, 2])
+    counts.append(g.reveals)
+    assert counts == [counts[0], counts[0] + 1, counts[0] + 2]
 
 
 # -- dealing -----------------------------------------------------------------------------------------------------------

@@ -99,6 +99,20 @@ def test_a_circle_needs_both_replacements() -> None:
     assert p.g.zone[0] == GRAVE
 
 
+def test_one_event_may_become_several_that_happen_together() -> None:
+    p = Playing(table("Wolf | Splitter Bear", "Wrath | "))
+    p.say("Wrath")
+    assert p.g.zone == [GRAVE, EXILE, GRAVE, PLAY, PLAY]
+    assert p.g.owner[3:] == [1, 1], "two Rats"
+    assert p.told()[-6:] == ["0 destroyed", "1 exiled", "3 created", "4 created", "2 destroyed", "5 noticed"]
+
+
+def test_what_an_event_has_become_can_be_replaced_further() -> None:
+    p = Playing(table("Wolf | Splitter Ferryman", "Smite | "))
+    p.say("Smite", "Splitter 1")
+    assert p.g.zone == [PLAY, GRAVE, PLAY, PLAY, PLAY], "the Ferryman lets it die, and it does not split again"
+
+
 # -- batches -----------------------------------------------------------------------------------------------------------
 
 

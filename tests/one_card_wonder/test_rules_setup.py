@@ -226,6 +226,17 @@ def test_cubes_are_drawn_blindly_from_the_bag() -> None:
     assert game.rules.look(game.state)["drawn"] == "KWI"
 
 
+@clause("OCW-special.1")
+def test_a_new_action_that_draws_draws_blindly_too() -> None:
+    text = POSITION.format(first="Khufu", second="Cleopatra", third="Pericles", at="action", bag="KKKWWI")
+    text = text.replace('stock = "KSW"', 'mat = "Devotion"\nbuilt = ["Oracle"]')
+    (scenario,) = load_text(text, "test")
+    game = start(scenario, GAMES, "ask")
+    game.answer("Use Oracle", 0)
+    assert draw(game, "a cube from the bag", "iron") == {"knowledge": 3, "wood": 2, "iron": 1}
+    assert draw(game, "a cube from the bag", "wood") == {"knowledge": 3, "wood": 2}
+
+
 @clause("OCW-setup.3", "OCW-setup.15", "OCW-components.3", "OCW-limit.1")
 @pytest.mark.parametrize("seed", range(4))
 def test_coins_are_sixteen_and_lie_on_mats_or_in_their_supply(seed: int) -> None:

@@ -6,6 +6,8 @@ import wonderwheel as ww
 from tests.support import clause
 from wonderwheel.core.scenarios import load_text, start
 from wonderwheel.games import GAMES
+from wonderwheel.games.one_card_wonder.components import Building, Effect
+from wonderwheel.games.one_card_wonder.tables import Perks
 
 HEAD = """
 [[scenario]]
@@ -30,6 +32,34 @@ def test_one_player_wins_and_the_others_get_nothing() -> None:
     game = position('wonder = "Great Pyramid"\nstages = [1, 2, 3, 4, 5, 6, 7, 8, 9]\nstock = "$$$$$$$$"')
     game.answer(next(option for option in game.questions[0].options if option.label.startswith("Build stage 10")))
     assert game.result == ww.Result((0,), (1.0, 0.0, 0.0))
+
+
+@clause("OCW-winning.1")
+def test_the_last_player_left_wins_alone() -> None:
+    game = position("")
+    game.concede(0)
+    assert game.result is None
+    game.concede(2)
+    assert game.result == ww.Result((1,), (0.0, 1.0, 0.0))
+
+
+def test_a_game_is_stopped_at_its_limit_without_a_winner() -> None:
+    game = ww.new("one_card_wonder", 2, 1, {"turn_limit": 3})
+    while game.result is None:
+        game.answer(0, game.questions[0].decider)
+    assert game.rules.look(game.state)["turn"] == 6
+    assert game.result == ww.Result((), (0.0, 0.0))
+
+
+@clause("OCW-sell.2")
+def test_no_limit_on_mixed_pairs_wins_over_any_limit_in_either_order() -> None:
+    def mixed(*counts: int) -> int:
+        effects = [(Effect("mixed_pairs", count),) for count in counts]
+        return Perks([(i, Building("x", (0,), "sell", e, "ours", "ours")) for i, e in enumerate(effects)]).mixed
+
+    assert mixed(0, 1) == mixed(1, 0) == mixed(0) == 0
+    assert mixed(1, 2) == mixed(2, 1) == 2
+    assert mixed() == -1
 
 
 @clause("OCW-special.1", "OCW-special.2", "OCW-support.9")

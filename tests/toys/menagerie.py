@@ -38,6 +38,7 @@ from tests.toys.menagerie_cards import (
     PRIEST,
     RAT,
     SPELLS,
+    SPLITTER,
     TAP,
     TARGET,
     TICK,
@@ -55,6 +56,7 @@ from tests.toys.menagerie_changes import (
     R_IDOL,
     R_PHOENIX,
     R_SHIELD,
+    R_SPLITTER,
     R_VOID,
     REPLACING,
     enter,
@@ -179,6 +181,8 @@ class MenagerieRules(Rules):
                 out.append((R_GUARDIAN, owner, x))
             elif kind in (DESTROY, DIE) and card == PHOENIX and x == c:
                 out.append((R_PHOENIX, owner, x))
+            elif kind in (DESTROY, DIE) and card == SPLITTER and x == c:
+                out.append((R_SPLITTER, owner, x))
             elif kind in (DESTROY, DIE) and card == VOID and x != c:
                 out.append((R_VOID, g.owner[x], x))
             elif kind == LEAVE and card == FERRYMAN:

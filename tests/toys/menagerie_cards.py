@@ -61,6 +61,7 @@ CREATURES = (
     Creature("Heckler", 1, "Whenever the other player gains life, you may put a counter on this."),
     Creature("Juggler", 1, "When this dies, put a counter on each of two creatures."),
     Creature("Dicer", 1, "Whenever a creature taps, roll a die: untap it unless a 1 came up."),
+    Creature("Splitter", 4, "If this would die, exile it and create two Rats instead."),
     Creature("Gong", 1, "Whenever a creature taps, gain 1 life. Whenever a creature untaps, gain 1 life."),
 )
 (
@@ -91,6 +92,7 @@ CREATURES = (
     HECKLER,
     JUGGLER,
     DICER,
+    SPLITTER,
     GONG,
 ) = range(len(CREATURES))
 

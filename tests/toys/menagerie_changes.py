@@ -6,6 +6,7 @@ from tests.toys.menagerie_cards import (
     ADD,
     BASE,
     CAPTAIN,
+    CREATE,
     CREATURES,
     DIE,
     EXILE,
@@ -18,6 +19,7 @@ from tests.toys.menagerie_cards import (
     MASS,
     ONE,
     PLAY,
+    RAT,
     SWAY,
     SWING,
     TIMES,
@@ -128,8 +130,12 @@ def _dies_instead(g: MenagerieState, event: Row, by: Row) -> list[Row]:
     return [(DIE, event[1])]
 
 
+def _splits_instead(g: MenagerieState, event: Row, by: Row) -> list[Row]:
+    return [(LEAVE, event[1]), (CREATE, by[1], RAT), (CREATE, by[1], RAT)]
+
+
 SHIELD, SACRIFICE_GUARDIAN = "use a shield", "sacrifice the Guardian"
-R_IDOL, R_PHOENIX, R_VOID, R_FERRYMAN, R_SHIELD, R_GUARDIAN = range(6)
+R_IDOL, R_PHOENIX, R_VOID, R_FERRYMAN, R_SHIELD, R_GUARDIAN, R_SPLITTER = range(7)
 REPLACING = (
     Replacing("Idol", CANNOT),
     Replacing("Phoenix", INSTEAD, _exiled_instead),
@@ -137,6 +143,7 @@ REPLACING = (
     Replacing("Ferryman", INSTEAD, _dies_instead),
     Replacing("Shield", MAY, program=SHIELD),
     Replacing("Guardian", MAY, program=SACRIFICE_GUARDIAN),
+    Replacing("Splitter", INSTEAD, _splits_instead),
 )
 
 # -- modifiers ---------------------------------------------------------------------------------------------------------

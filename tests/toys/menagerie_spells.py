@@ -68,7 +68,7 @@ CAST, CREATURE = VOCABULARY.verb("cast"), VOCABULARY.verb("creature")
 END = VOCABULARY.verb("end").key()
 WORDS = (
     ["destroyed", "dies", "exiled", "taps", "untaps", "gains", "grows", "created", "noticed", "prevented", "casts"]
-    + [f"{name} applies" for name in ["Idol", "Phoenix", "Void", "Ferryman", "Shield", "Guardian"]]
+    + [f"{name} applies" for name in ["Idol", "Phoenix", "Void", "Ferryman", "Shield", "Guardian", "Splitter"]]
     + ["shield gone"]
 )
 EVENTS = tuple(EventKind(word, "what") for word in WORDS)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from wonderwheel import Dice, Question, View
 from wonderwheel.core.chance import advance, mixed, seeded
 
+MASK = (1 << 64) - 1
+
 
 class Bot:
     """Answers the questions of one seat in one game.
@@ -35,5 +37,5 @@ def derived(seed: int, *numbers: int) -> int:
     """A seed for a part of something that has a seed: different numbers give unrelated seeds, below 2**63."""
     state = seeded(seed)
     for number in numbers:
-        state = mixed(advance(state ^ seeded(number)))
+        state = mixed(advance(state) ^ number & MASK)
     return state >> 1

@@ -10,8 +10,10 @@ The budget is counted in estimates, never in time: the same position gives the s
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from wonderwheel.core.asking import Pending, default_answer
+from wonderwheel.core.chance import advance
 from wonderwheel.core.machine import run_within
 from wonderwheel.core.state import State
 
@@ -19,85 +21,145 @@ MOST_STEPS = 24  # own questions followed in one line
 MOST_REPLIES = 12  # others' questions followed in one line
 REPLY_STEPS = 8
 REPLY_OPTIONS = 2
-WORST = float("-inf")
 BETTER = 1e-9  # less is a difference of rounding
 
 
-class Search:
-    """One look ahead from one position for one seat. `width` bounds the lines followed within one choice."""
+class Effort(NamedTuple):
+    """How much is looked at.
 
-    def __init__(self, g: State, seat: int, asked: Pending, width: int, followed: int, budget: int) -> None:
+    `samples`: worlds in which each answer is tried; `draws`: how often an answer is tried that draws by chance;
+    `width`: lines followed within one choice of several elements; `followed`: answers leading to the same further
+    question that are followed beyond it; `budget`: estimates per sample, after which lines are cut short.
+    """
+
+    samples: int = 1
+    draws: int = 1
+    width: int = 6
+    followed: int = 2
+    budget: int = 400
+
+
+Position = tuple[float, State]
+"""A position and its value."""
+
+
+class Search:
+    """One look ahead from one position: what each answer to the question `asked` is worth to a seat."""
+
+    def __init__(self, g: State, seat: int, asked: Pending, effort: Effort) -> None:
+        self.g = g
         self.seat = seat
         self.asked = asked
-        self.width = width
-        self.followed = followed
-        self.left = budget
+        self.effort = effort
+        self.left = effort.budget
         self.estimate = g.rules.estimate
         # A position set up by hand may hold fewer frames than a turn of a game.
         self.depth = min(int(g.rules.turn_depth), len(g.stack))
         self.asked_at = len(g.stack)
 
+    def values(self, keys: Sequence[int]) -> list[float]:
+        """Per answer, what it is worth at the end of the turn."""
+        g, width = self.g, self.effort.width
+        settled = [self._settled(g, self.asked, key, width) for key in keys]
+        if g.mark and g.mark[2] > 0:
+            # In the middle of one choice: what comes after it is the same for all.
+            return [value for value, _ in settled]
+        values = [value for value, _ in settled]
+        again = [False] * len(keys)
+        for group in self._groups(settled):
+            self._follow(group, keys, settled, values, again)
+        once = [value for value, back in zip(values, again, strict=True) if not back]
+        if once and len(once) < len(keys):
+            # After an answer that leads back here, the best of the others can still be given.
+            gain = max(once) - self._value(g)
+            values = [value + gain if back else value for value, back in zip(values, again, strict=True)]
+        return values
+
+    def _groups(self, settled: Sequence[Position]) -> list[list[int]]:
+        """The answers after which something is still to be answered, by the question that comes next; best first."""
+        groups: dict[tuple[int, int], list[int]] = {}
+        for i, (_, new) in enumerate(settled):
+            if new.pending:
+                groups.setdefault((id(new.pending[0].ask), len(new.stack)), []).append(i)
+        return [sorted(group, key=lambda i: (-settled[i][0], i)) for group in groups.values()]
+
+    def _follow(
+        self,
+        group: list[int],
+        keys: Sequence[int],
+        settled: Sequence[Position],
+        values: list[float],
+        again: list[bool],
+    ) -> None:
+        """Follow the best few of a group. The others are taken to lose as much on the way as the worst of these."""
+        change = 0.0
+        for place, i in enumerate(group):
+            value, new = settled[i]
+            if place < self.effort.followed:
+                values[i], again[i] = self._climb(value, new)
+                if self.effort.draws > 1 and new.rng != self.g.rng:
+                    values[i] = (values[i] + self._redraws(keys[i])) / self.effort.draws
+                change = values[i] - value if place == 0 else min(change, values[i] - value)
+            else:
+                values[i], again[i] = value + change, again[group[0]]
+
+    def _redraws(self, key: int) -> float:
+        """The sum of the values of an answer with other draws."""
+        total = 0.0
+        for n in range(1, self.effort.draws):
+            other = self.g.clone()
+            other.rng = advance(other.rng ^ n << 32)
+            total += self._climb(*self._settled(other, self.asked, key, self.effort.width))[0]
+        return total
+
     # -- single steps ----------------------------------------------------------------------------------------------
 
-    def mine(self, g: State) -> Pending | None:
+    def _mine(self, g: State) -> Pending | None:
         """The open question that this seat has to answer."""
         for pending in g.pending:
-            if pending.seat >= 0 and g.deciders[pending.seat] == self.seat:
+            if g.deciders[pending.seat] == self.seat:
                 return pending
         return None
 
-    def after(self, g: State, pending: Pending, key: int) -> State:
+    def _after(self, g: State, pending: Pending, key: int) -> State:
         """The position after an answer, up to the next question or the end of the turn."""
         new = g.clone()
         pending.ask.accept(new, new.stack[-1], pending.seat, key)
         run_within(new, self.depth)
         return new
 
-    def value(self, g: State) -> float:
+    def _value(self, g: State) -> float:
         self.left -= 1
         return float(self.estimate(g, self.seat))
 
     # -- lines -----------------------------------------------------------------------------------------------------
 
-    def settled(self, g: State, pending: Pending, key: int, width: int) -> tuple[float, State]:
-        """The best position that this answer can lead to once the choice it belongs to is complete, and its value."""
-        new = self.after(g, pending, key)
-        if len(new.mark) > 2 and new.mark[2] > 0 and new.pending:
-            further = self.mine(new)
+    def _settled(self, g: State, pending: Pending, key: int, width: int) -> Position:
+        """The best position that this answer can lead to once the choice it belongs to is complete."""
+        new = self._after(g, pending, key)
+        if new.mark and new.mark[2] > 0 and new.pending:
+            further = self._mine(new)
             if further is not None:
                 keys: Sequence[int] = further.keys
                 if further.ask is pending.ask:
                     keys = _in_order(pending.keys, key, keys)
-                return self._complete(new, further, keys, width)
-        return self.value(new), new
+                share = width // len(keys)
+                if share == 0:
+                    keys = keys[: max(1, width)]
+                return self._best(new, further, keys, max(1, share))
+        return self._value(new), new
 
-    def _complete(self, g: State, pending: Pending, keys: Sequence[int], width: int) -> tuple[float, State]:
-        share = width // len(keys)
-        if share < 1:
-            share = 1
-            keys = keys[: max(1, width)]
-        return self._best(g, pending, keys, share)
-
-    def _best(self, g: State, pending: Pending, keys: Sequence[int], width: int) -> tuple[float, State]:
-        best: tuple[float, State] | None = None
-        for key in keys:
-            found = self.settled(g, pending, key, width)
-            if best is None or found[0] > best[0] + BETTER:
-                best = found
+    def _best(self, g: State, pending: Pending, keys: Sequence[int], width: int) -> Position:
+        best = self._settled(g, pending, keys[0], width)
+        for key in keys[1:]:
             if self.left <= 0:
                 break
-        assert best is not None
+            found = self._settled(g, pending, key, width)
+            if found[0] > best[0] + BETTER:
+                best = found
         return best
 
-    def promising(self, settled: list[tuple[float, State]]) -> set[int]:
-        """Which of several positions to follow: of those that wait at the same question, the best few."""
-        groups: dict[tuple[int, int], list[tuple[float, int]]] = {}
-        for i, (value, new) in enumerate(settled):
-            if new.pending:
-                groups.setdefault((id(new.pending[0].ask), len(new.stack)), []).append((-value, i))
-        return {i for group in groups.values() for _, i in sorted(group)[: self.followed]}
-
-    def climb(self, value: float, g: State) -> tuple[float, bool]:
+    def _climb(self, value: float, g: State) -> tuple[float, bool]:
         """The value at the end of the turn when every further question gets its best answer.
 
         Stops where the first question is asked again in the same turn, and says so.
@@ -106,32 +168,30 @@ class Search:
         for _ in range(MOST_STEPS):
             if g.over or not g.pending or self.left <= 0:
                 return value, False
-            pending = self.mine(g)
+            pending = self._mine(g)
             if pending is None:
                 if len(g.stack) < self.asked_at or replies == MOST_REPLIES:
                     return value, False
                 replies += 1
                 g = self._reply(g)
-                value = self.value(g)
-                continue
-            if pending.ask is self.asked.ask and pending.seat == self.asked.seat and len(g.stack) == self.asked_at:
+                value = self._value(g)
+            elif pending.ask is self.asked.ask and pending.seat == self.asked.seat and len(g.stack) == self.asked_at:
                 return value, True
-            value, g = self._best(g, pending, pending.keys, self.width)
+            else:
+                value, g = self._best(g, pending, pending.keys, self.effort.width)
         return value, False
 
     def _reply(self, g: State) -> State:
         """Somebody else answers: what looks best for him among few answers, passing first."""
         pending = g.pending[0]
         who = g.deciders[pending.seat]
-        stop = default_answer(list(pending.keys))
-        others = [key for key in pending.keys if key != stop]
-        best: tuple[float, State] | None = None
-        for key in [stop, *others][:REPLY_OPTIONS]:
-            new = self.after(g, pending, key)
+        best: Position | None = None
+        for key in stop_first(pending.keys)[:REPLY_OPTIONS]:
+            new = self._after(g, pending, key)
             for _ in range(REPLY_STEPS):
                 if not new.pending or not new.mark or new.mark[2] == 0 or g.deciders[new.pending[0].seat] != who:
                     break
-                new = self.after(new, new.pending[0], new.pending[0].keys[0])
+                new = self._after(new, new.pending[0], new.pending[0].keys[0])
             self.left -= 1
             value = float(self.estimate(new, who))
             if best is None or value > best[0] + BETTER:
@@ -140,9 +200,16 @@ class Search:
         return best[1]
 
 
+def stop_first(keys: Sequence[int]) -> list[int]:
+    """The answers with the one that passes, stops or declines in front, so that ties are decided for it."""
+    stop = default_answer(list(keys))
+    return [stop, *(key for key in keys if key != stop)]
+
+
 def _in_order(before: Sequence[int], chosen: int, keys: Sequence[int]) -> Sequence[int]:
-    """Elements of one choice without those that only change its order: what was possible before, and earlier in the
-    list than what was chosen, has been tried first already."""
-    place = before.index(chosen)
-    earlier = before[:place]
+    """Further elements of one choice without those that only change the order of what is chosen.
+
+    What was possible before, and stands earlier in the list than what was chosen, has been tried first already.
+    """
+    earlier = before[: before.index(chosen)]
     return [key for key in keys if key not in earlier] or keys

@@ -16,6 +16,9 @@ COMMANDS = {
     "scenario": "run scenario files and say what differs, or play one",
     "replay": "show or verify the record of a game",
     "cards": "show the components of a game and check files of your own",
+    "serve": "serve games to browsers on this machine or a network",
+    "backup": "copy a server's data to a file while it runs",
+    "restore": "put a backup back",
 }
 
 

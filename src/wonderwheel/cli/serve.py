@@ -68,6 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
         hosts=tuple(name.lower() for name in arguments.name),
         retention=arguments.retention,
         bot_workers=max(0, arguments.bot_workers),
+        warm=True,
     )
     if not _can_listen(settings.host, port):
         raise SetupError(f"port {port} of {settings.host} is in use; try --port 0")

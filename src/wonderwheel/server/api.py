@@ -6,8 +6,9 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, Router, get, post
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from wonderwheel.core.exports import seat_export
 from wonderwheel.server import lobby
@@ -59,11 +60,14 @@ BOT_WORDS = {
     "random": "answers anything, with equal chances",
     "greedy": "looks ahead to the end of its turn",
 }
-TableId = Annotated[str, Parameter(min_length=1, max_length=32)]
+TableId = Annotated[str, PathParameter(min_length=1, max_length=32)]
+TheHub = NamedDependency[Hub]
+Caller = NamedDependency[tuple[str, str]]
+Perhaps = NamedDependency[str]
 AnyRequest = Request[Any, Any, Any]
 
 
-async def caller(request: AnyRequest, hub: Hub) -> tuple[str, str]:
+async def caller(request: AnyRequest, hub: TheHub) -> tuple[str, str]:
     """The guest behind the request."""
     words = request.headers.get("authorization", "").split()
     found = await hub.guest(words[1]) if len(words) == 2 and words[0].lower() == "bearer" else None
@@ -72,7 +76,7 @@ async def caller(request: AnyRequest, hub: Hub) -> tuple[str, str]:
     return found
 
 
-async def perhaps(request: AnyRequest, hub: Hub) -> str:
+async def perhaps(request: AnyRequest, hub: TheHub) -> str:
     """The guest behind the request, or "" for nobody."""
     return (await caller(request, hub))[0] if "authorization" in request.headers else ""
 
@@ -81,7 +85,7 @@ async def perhaps(request: AnyRequest, hub: Hub) -> str:
 
 
 @get("/games", responses=REFUSALS)
-async def games(hub: Hub) -> Games:
+async def games(hub: TheHub) -> Games:
     """The games, their options and their bots."""
     return Games(
         games=[_game(hub, name) for name in hub.games],
@@ -119,7 +123,7 @@ def _game(hub: Hub, name: str) -> GameData:
 
 
 @get("/clauses/{game:str}/{clause:str}", responses=REFUSALS)
-async def clause(hub: Hub, game: str, clause: str) -> Clause:
+async def clause(hub: TheHub, game: FromPath[str], clause: FromPath[str]) -> Clause:
     """Our own statement of a clause."""
     definition = hub.games.get(game)
     if definition is None:
@@ -134,7 +138,7 @@ async def clause(hub: Hub, game: str, clause: str) -> Clause:
 
 
 @post("/guest", responses=REFUSALS)
-async def new_guest(request: AnyRequest, hub: Hub, data: NewGuest) -> GuestToken:
+async def new_guest(request: AnyRequest, hub: TheHub, data: JSONBody[NewGuest]) -> GuestToken:
     """Become a guest."""
     if not hub.guest_rate.take(address(request.scope)):
         raise Refusal("limit", "so many guests come from your address; wait a moment", 429)
@@ -142,31 +146,31 @@ async def new_guest(request: AnyRequest, hub: Hub, data: NewGuest) -> GuestToken
 
 
 @get("/me", responses=REFUSALS)
-async def me(caller: tuple[str, str]) -> Guest:
+async def me(caller: Caller) -> Guest:
     """Who I am."""
     return Guest(*caller)
 
 
 @post("/me/name", status_code=200, responses=REFUSALS)
-async def rename(hub: Hub, caller: tuple[str, str], data: NewGuest) -> Guest:
+async def rename(hub: TheHub, caller: Caller, data: JSONBody[NewGuest]) -> Guest:
     """Choose another name; seats that are taken keep theirs."""
     return await hub.rename(caller[0], data.name)
 
 
 @post("/me/link", responses=REFUSALS)
-async def resume_link(hub: Hub, caller: tuple[str, str]) -> ResumeLink:
+async def resume_link(hub: TheHub, caller: Caller) -> ResumeLink:
     """A link that makes another device the same guest."""
     return await hub.resume_link(caller[0])
 
 
 @post("/me/forget", status_code=204, responses=REFUSALS)
-async def forget(hub: Hub, caller: tuple[str, str]) -> None:
+async def forget(hub: TheHub, caller: Caller) -> None:
     """Delete me."""
     await hub.forget(caller[0])
 
 
 @post("/resume", responses=REFUSALS)
-async def resume(request: AnyRequest, hub: Hub, data: ResumeKey) -> GuestToken:
+async def resume(request: AnyRequest, hub: TheHub, data: JSONBody[ResumeKey]) -> GuestToken:
     """Become the guest who made the link."""
     if not hub.guest_rate.take(address(request.scope)):
         raise Refusal("limit", "wait a moment", 429)
@@ -177,19 +181,19 @@ async def resume(request: AnyRequest, hub: Hub, data: ResumeKey) -> GuestToken:
 
 
 @get("/tables", responses=REFUSALS)
-async def open_tables(hub: Hub, perhaps: str) -> Tables:
+async def open_tables(hub: TheHub, perhaps: Perhaps) -> Tables:
     """Public tables with a free seat."""
     return Tables(await lobby.open_tables(hub, perhaps))
 
 
 @get("/me/tables", responses=REFUSALS)
-async def my_tables(hub: Hub, caller: tuple[str, str]) -> Tables:
+async def my_tables(hub: TheHub, caller: Caller) -> Tables:
     """My tables, the latest first."""
     return Tables(await lobby.my_tables(hub, caller[0]))
 
 
 @post("/tables", responses=REFUSALS)
-async def create(hub: Hub, caller: tuple[str, str], data: NewTable) -> TableInfo:
+async def create(hub: TheHub, caller: Caller, data: JSONBody[NewTable]) -> TableInfo:
     """Make a table."""
     if not hub.table_rate.take(caller[0]):
         raise Refusal("limit", "you make tables faster than anybody can play; wait a moment", 429)
@@ -197,43 +201,43 @@ async def create(hub: Hub, caller: tuple[str, str], data: NewTable) -> TableInfo
 
 
 @get("/tables/{table:str}", responses=REFUSALS)
-async def look(hub: Hub, table: TableId, perhaps: str) -> TableInfo:
+async def look(hub: TheHub, table: TableId, perhaps: Perhaps) -> TableInfo:
     """A table."""
     return table_info(await hub.room_for(table), perhaps)
 
 
 @post("/tables/{table:str}/join", status_code=200, responses=REFUSALS)
-async def join(hub: Hub, table: TableId, caller: tuple[str, str], data: SeatWish) -> TableInfo:
+async def join(hub: TheHub, table: TableId, caller: Caller, data: JSONBody[SeatWish]) -> TableInfo:
     """Take a seat."""
     return await lobby.join(hub, table, *caller, data.seat)
 
 
 @post("/tables/{table:str}/leave", status_code=200, responses=REFUSALS)
-async def leave(hub: Hub, table: TableId, caller: tuple[str, str]) -> TableInfo:
+async def leave(hub: TheHub, table: TableId, caller: Caller) -> TableInfo:
     """Leave."""
     return await lobby.leave(hub, table, caller[0])
 
 
 @post("/tables/{table:str}/ready", status_code=200, responses=REFUSALS)
-async def ready(hub: Hub, table: TableId, caller: tuple[str, str], data: Ready) -> TableInfo:
+async def ready(hub: TheHub, table: TableId, caller: Caller, data: JSONBody[Ready]) -> TableInfo:
     """Be ready, or not yet."""
     return await lobby.ready(hub, table, caller[0], data.ready)
 
 
 @post("/tables/{table:str}/seat", status_code=200, responses=REFUSALS)
-async def seat(hub: Hub, table: TableId, caller: tuple[str, str], data: SeatChange) -> TableInfo:
+async def seat(hub: TheHub, table: TableId, caller: Caller, data: JSONBody[SeatChange]) -> TableInfo:
     """Give a free seat to a bot, or free it."""
     return await lobby.change_seat(hub, table, caller[0], data)
 
 
 @post("/tables/{table:str}/start", status_code=200, responses=REFUSALS)
-async def start(hub: Hub, table: TableId, caller: tuple[str, str]) -> TableInfo:
+async def start(hub: TheHub, table: TableId, caller: Caller) -> TableInfo:
     """Begin now."""
     return await lobby.start(hub, table, caller[0])
 
 
 @post("/tables/{table:str}/rematch", status_code=200, responses=REFUSALS)
-async def rematch(hub: Hub, table: TableId, caller: tuple[str, str]) -> TableInfo:
+async def rematch(hub: TheHub, table: TableId, caller: Caller) -> TableInfo:
     """Play again."""
     return await lobby.rematch(hub, table, caller[0])
 
@@ -247,7 +251,7 @@ def _finished(room: Room) -> None:
 
 
 @get("/tables/{table:str}/record", media_type=MediaType.JSON, responses=REFUSALS)
-async def record(hub: Hub, table: TableId) -> Response[bytes]:
+async def record(hub: TheHub, table: TableId) -> Response[bytes]:
     """The record of a finished game: setup, seed, every input and event."""
     room = await hub.room_for(table)
     async with room.lock:
@@ -260,7 +264,7 @@ async def record(hub: Hub, table: TableId) -> Response[bytes]:
 
 
 @get("/tables/{table:str}/export", media_type=MediaType.JSON, responses=REFUSALS)
-async def export(hub: Hub, table: TableId, caller: tuple[str, str], seat: int) -> Response[bytes]:
+async def export(hub: TheHub, table: TableId, caller: Caller, seat: FromQuery[int]) -> Response[bytes]:
     """What one's own seat may know: no seed, no inputs of others, nothing hidden."""
     room = await hub.room_for(table)
     async with room.lock:
@@ -273,7 +277,7 @@ async def export(hub: Hub, table: TableId, caller: tuple[str, str], seat: int) -
 
 
 @get("/tables/{table:str}/replay", responses=REFUSALS)
-async def replay(hub: Hub, table: TableId, at: int, seat: int = -1) -> ReplayStep:
+async def replay(hub: TheHub, table: TableId, at: FromQuery[int], seat: FromQuery[int] = -1) -> ReplayStep:
     """A finished game after `at` inputs, as a seat saw it; -1 a spectator, -2 everything."""
     room = await hub.room_for(table)
     async with room.lock:
@@ -289,10 +293,12 @@ def _download(data: bytes, name: str) -> Response[bytes]:
     return Response(data, media_type=MediaType.JSON, headers=headers)
 
 
-@get("/health", responses=REFUSALS)
-async def health(hub: Hub) -> Health:
-    """Whether the server works."""
-    return Health(not hub.closing, __version__, len(hub.rooms), hub.connections)
+@get("/health", responses={503: ResponseSpec(Health, generate_examples=False, description="does not work")})
+async def health(hub: TheHub) -> Response[Health]:
+    """Whether the server works: 503 while it stops or cannot write."""
+    fine = not hub.closing and not hub.store.failing
+    body = Health(fine, __version__, len(hub.rooms), hub.connections)
+    return Response(body, status_code=200 if fine else 503)
 
 
 API = Router(

@@ -200,8 +200,14 @@ def tables_of(c: Connection, guest: str, most: int) -> list[TableData]:
     return [_table(c, row) for row in rows.mappings().all()]
 
 
-def running_tables(c: Connection) -> list[str]:
-    return [row.id for row in c.execute(select(tables.c.id).where(tables.c.status == "running"))]
+def running_tables(c: Connection, since: int) -> list[str]:
+    """Running tables at which something has happened since then."""
+    found = select(tables.c.id).where(tables.c.status == "running", tables.c.changed >= since)
+    return [row.id for row in c.execute(found)]
+
+
+def touch_table(c: Connection, table: str, now: int) -> None:
+    c.execute(update(tables).where(tables.c.id == table).values(changed=now))
 
 
 # -- the journal ----------------------------------------------------------------------------------------------------

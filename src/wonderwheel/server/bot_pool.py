@@ -124,6 +124,17 @@ class BotPool:
             return None
         return reply
 
+    async def warm(self) -> None:
+        """Start a process before it is needed."""
+        worker = await self._idle.get()
+        try:
+            if worker.process is None:
+                await asyncio.wait_for(self._warm(worker), 60)
+        except (TimeoutError, OSError, asyncio.IncompleteReadError):
+            await worker.stop()
+        finally:
+            self._idle.put_nowait(worker)
+
     async def _warm(self, worker: _Worker) -> None:
         """Start a process and wait until it listens."""
         process = await worker.start(self.memory, self.games)

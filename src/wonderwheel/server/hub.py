@@ -29,6 +29,7 @@ from wonderwheel.server.times import Times
 _MOST_CACHED = 10_000
 _TIDY_EVERY = 60_000.0
 _FORGET_EVERY = 3_600_000.0
+_LIVELY = 8 * DAY  # tables at which nothing has happened for longer are loaded when somebody comes
 
 
 class Hub:
@@ -77,11 +78,14 @@ class Hub:
 
     async def start(self) -> None:
         """Bring running tables back, in the background, and begin to tidy up."""
+        if self.settings.warm:
+            self.spawn(self.bots.warm())
         self.spawn(self._bring_back())
         self.spawn(self._tidy())
 
     async def _bring_back(self) -> None:
-        for table in await self.store.read(archive.running_tables):
+        since = self.times.wall() - _LIVELY
+        for table in await self.store.read(lambda c: archive.running_tables(c, since)):
             if self.closing:
                 return
             room = await self.room(table)

@@ -110,17 +110,20 @@ class Match:
         if play.over and table.status == "running":
             table.status = "finished"
         wall = self.times.wall()
-        table.changed = wall
+        if play.noticed:
+            # In the list of somebody's tables this one comes first now: not for what he cannot notice.
+            table.changed = wall
         events = msgspec.json.encode([recorded_event(play.rules, event) for event in play.log[first:]])
         number = 0 if entry.kind == START else self.number + 1
         row = JournalRow(number, entry, wall, self.clocks.stored(now), play.digest(), first, events)
-        # A row of the table is rewritten only when something else than the time has changed.
         whole = table.status != "running" or entry.kind == START
 
         def write(c: Connection) -> None:
             archive.add_entry(c, table.id, row)
             if whole:
                 archive.save_table(c, table)
+            else:
+                archive.touch_table(c, table.id, table.changed)
 
         try:
             await self.store.write(write)

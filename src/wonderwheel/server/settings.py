@@ -30,6 +30,7 @@ class Limits:
     body_size: int = 16 * 1024
     messages: float = 20.0
     messages_burst: int = 40
+    flood: int = 200
     wrong_messages: int = 10
     requests: float = 20.0
     requests_burst: int = 100
@@ -60,7 +61,7 @@ class Settings:
 
     `games` is a list of one's own (see `catalogue.py`). `origins` and `hosts` are those that browsers may use besides
     the server's own address. `retention` is the number of days after which a guest who has not come back is forgotten,
-    with tables that nobody else needs; 0 is never.
+    with tables that nobody else needs; 0 is never. `warm`: start a bot's process before it is needed.
     """
 
     data: Path = field(default_factory=data_folder)
@@ -73,6 +74,7 @@ class Settings:
     retention: int = 90
     bot_workers: int = 0
     bot_deadline: float = 5.0
+    warm: bool = False
     bot_memory: int = 512 * 1024 * 1024
     ping: float = 10.0
     idle: float = 600.0

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from wonderwheel.server import archive
@@ -37,7 +38,7 @@ _ADDRESSES: dict[str, int] = {}
 
 
 @websocket("/ws")
-async def talk(socket: WebSocket[Any, Any, Any], hub: Hub) -> None:
+async def talk(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub]) -> None:
     """One client at one table."""
     await socket.accept()
     line = Line(hub.settings.limits.queue)
@@ -85,6 +86,7 @@ class _Talk:
         self.line = line
         self.rate = Rate(hub.times, limits.messages, limits.messages_burst)
         self.pings: dict[int, float] = {}
+        self.flooding = 0
 
     async def run(self) -> None:
         try:
@@ -153,9 +155,8 @@ class _Talk:
             data: Any = event.get("text")
             if data is None:
                 data = event.get("bytes") or b""
-            if not self.rate.take(""):
-                self._wrong("limit", "Not so fast.")
-                continue
+            if not await self._slowly():
+                return None
             if len(data) > self.hub.settings.limits.message_size:
                 self._wrong("message", "That message is too long.")
                 continue
@@ -166,12 +167,27 @@ class _Talk:
                 self._wrong("message", "That message makes no sense here.")
         return None
 
+    async def _slowly(self) -> bool:
+        """Read no faster than is allowed; a client that goes on flooding is shown the door."""
+        if self.rate.take(""):
+            self.flooding = max(0, self.flooding - 1)
+            return True
+        limits = self.hub.settings.limits
+        self.flooding += 1
+        if self.flooding > limits.flood:
+            log("line dropped", code="limit")
+            self.line.bye("limit", "Not so fast.")
+            return False
+        while not self.rate.take(""):
+            await asyncio.sleep(1.0 / limits.messages)
+        return True
+
     def _wrong(self, code: str, reason: str) -> None:
         """Refuse something that no proper client sends; after a few of them say goodbye."""
         self.line.wrong += 1
         if self.line.wrong > self.hub.settings.limits.wrong_messages:
             log("line dropped", code=code)
-            self.line.bye("limit" if code == "limit" else "protocol", reason)
+            self.line.bye("protocol", reason)
         else:
             self.line.send(Refused(0, code, reason))
 

@@ -99,6 +99,7 @@ class Store:
         self._readers = ThreadPoolExecutor(2, "store-read")
         self._writer = threading.Thread(target=self._write_all, name="store-write", daemon=True)
         self._writer.start()
+        self.failing = False  # whether the latest commit failed
         self.commits = 0
         self.writes = 0
 
@@ -163,6 +164,9 @@ class Store:
         except BaseException as problem:
             # Nothing of the batch is on disk.
             results = [(done, None, problem) for _, done in batch]
+            self.failing = True
+        else:
+            self.failing = False
         self.commits += 1
         self.writes += len(batch)
         for done, result, failed in results:

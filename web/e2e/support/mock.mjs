@@ -133,7 +133,8 @@ export function welcome(table, seats, chat = []) {
 
 /** Answers the line with messages; gives what the client sent, and a way to say more. */
 export async function mockLine(page, messages) {
-  const line = { sent: [], say: () => undefined };
+  /** @type {{ sent: any[], say: (message: any) => void, drop: (() => void) | undefined }} */
+  const line = { sent: [], say: () => undefined, drop: undefined };
   await page.routeWebSocket("**/ws", (socket) => {
     line.say = (message) => socket.send(JSON.stringify(message));
     line.drop = () => socket.close();

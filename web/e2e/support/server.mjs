@@ -45,8 +45,9 @@ export class Server {
 
   async start() {
     this.port ||= await freePort();
-    const command = ["serve", "--port", String(this.port), "--no-browser", "--data", this.folder, ...this.more];
-    this.process = spawn(join(BIN, "ww"), command, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    const command = ["--port", String(this.port), "--no-browser", "--data", this.folder, ...this.more];
+    const [program = "", ...first] = process.env.WW_COMMAND?.split(" ") ?? [join(BIN, "ww"), "serve"];
+    this.process = spawn(program, [...first, ...command], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [this.process.stdout, this.process.stderr]) stream?.on("data", (data) => (this.said += data));
     const until = Date.now() + 30_000;
     while (Date.now() < until) {

@@ -74,8 +74,6 @@ export class TableStore {
   private build = "";
   private wasLost = false;
   private sendTimes = new Map<number, number>();
-  /** Milliseconds between the last answer and the update that followed it. */
-  lastAnswerMs = $state(0);
 
   constructor(
     readonly id: string,
@@ -165,6 +163,7 @@ export class TableStore {
     const { question, option } = choice;
     const seat = this.seat;
     const ref = this.command({ type: "answer", seat, question: question.id, option: option.number }, choice);
+    delete document.documentElement.dataset["answerMs"];
     this.sendTimes.set(ref, performance.now());
   }
 
@@ -287,8 +286,7 @@ export class TableStore {
         break;
       case "said":
         this.chat = [...this.chat, message.line];
-        if (message.line.kind === "chat" && message.line.guest !== this.you) this.unread += 1;
-        if (!this.muted.includes(message.line.guest)) announcer.say(`${message.line.name} ${message.line.text}`.trim());
+        this.heard(message.line);
         break;
       case "proposal":
         this.proposals = [...this.proposals.filter((p) => p.id !== message.id), message];
@@ -306,6 +304,12 @@ export class TableStore {
         this.goodbye(message.code, message.reason);
         break;
     }
+  }
+
+  private heard(line: ChatLine): void {
+    if (this.muted.includes(line.guest)) return;
+    if (line.kind === "chat" && line.guest !== this.you) this.unread += 1;
+    announcer.say(`${line.name} ${line.text}`.trim());
   }
 
   private goodbye(code: string, reason: string): void {
@@ -357,7 +361,12 @@ export class TableStore {
     if (started === undefined) return;
     // Measured to the frame that shows it.
     const frame = typeof requestAnimationFrame === "function" ? requestAnimationFrame : (run: () => void) => run();
-    frame(() => (this.lastAnswerMs = performance.now() - started));
+    frame(() => this.measured(performance.now() - started));
+  }
+
+  /** Left on the page for those who measure. */
+  private measured(ms: number): void {
+    document.documentElement.dataset["answerMs"] = ms.toFixed(1);
   }
 
   /** With several seats at one browser, look at the one that is asked. */

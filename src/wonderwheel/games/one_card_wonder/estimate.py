@@ -251,7 +251,7 @@ class Outlook:
         # What lies ready now is taken at once, if nobody is faster.
         ready = pile + tools.claim
         if pairs > ready:
-            ready = pairs
+            ready = float(pairs)
         if ready > lack:
             ready = lack
         if ready > best:

@@ -77,6 +77,7 @@ function icons(option: OptionInfo): IconName[] {
 function short(option: OptionInfo): string {
   const group = GROUPS[option.verb] ?? "";
   const label = option.label.replace(COST, "");
+  if (option.verb === "reveal leader") return "Reveal";
   if (option.verb === "sell pair" || option.verb === "sell mixed") return "";
   if (group && label.startsWith(`${group} `)) return label.slice(group.length + 1);
   if (option.verb === "sell single" || option.verb === "to supply" || option.verb === "contribute") return kindName(option.argument);
