@@ -15,7 +15,8 @@ from wonderwheel.core.scenarios import load_text, start
 from wonderwheel.games import GAMES
 from wonderwheel.games.one_card_wonder.components import load
 
-BOX = Path(__file__).resolve().parents[2] / "scenarios" / "one_card_wonder" / "components" / "box.toml"
+SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "one_card_wonder"
+BOX = SCENARIOS / "components" / "box.toml"
 RESOURCES = ["knowledge", "wood", "clay", "stone", "iron"]
 CUBES_EACH = {2: 6, 3: 8, 4: 10, 5: 10, 6: 12}
 
@@ -127,6 +128,7 @@ game = "one_card_wonder"
 seats = 3
 options = {{ leaders = true }}
 windows = {{ all = ["leader"] }}
+components = "components/box.toml"
 clauses = ["OCW-leaders.3"]
 [scenario.position]
 at = "{at}"
@@ -146,7 +148,7 @@ leader = "{third}"
 
 def position(first: str, second: str, third: str, at: str = "turn", bag: str = "KKWCSI") -> ww.Game:
     text = POSITION.format(first=first, second=second, third=third, at=at, bag=bag)
-    (scenario,) = load_text(text, "test")
+    (scenario,) = load_text(text, "test", SCENARIOS)
     return start(scenario, GAMES, "ask")
 
 
@@ -230,7 +232,7 @@ def test_cubes_are_drawn_blindly_from_the_bag() -> None:
 def test_a_new_action_that_draws_draws_blindly_too() -> None:
     text = POSITION.format(first="Khufu", second="Cleopatra", third="Pericles", at="action", bag="KKKWWI")
     text = text.replace('stock = "KSW"', 'mat = "Devotion"\nbuilt = ["Oracle"]')
-    (scenario,) = load_text(text, "test")
+    (scenario,) = load_text(text, "test", SCENARIOS)
     game = start(scenario, GAMES, "ask")
     game.answer("Use Oracle", 0)
     assert draw(game, "a cube from the bag", "iron") == {"knowledge": 3, "wood": 2, "iron": 1}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import wonderwheel as ww
 from tests.support import clause
 from wonderwheel.core.scenarios import load_text, start
@@ -9,11 +11,13 @@ from wonderwheel.games import GAMES
 from wonderwheel.games.one_card_wonder.components import Building, Effect
 from wonderwheel.games.one_card_wonder.tables import Perks
 
+SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "one_card_wonder"
 HEAD = """
 [[scenario]]
 name = "x"
 game = "one_card_wonder"
 seats = 3
+components = "components/box.toml"
 clauses = ["OCW-turn.1"]
 [scenario.position]
 at = "action"
@@ -23,7 +27,7 @@ at = "action"
 
 def position(player: str) -> ww.Game:
     """Player 1 of three is to choose an action. `player` describes him."""
-    (scenario,) = load_text(HEAD + player, "test")
+    (scenario,) = load_text(HEAD + player, "test", SCENARIOS)
     return start(scenario, GAMES)
 
 

@@ -21,6 +21,7 @@ MOST_STEPS = 24  # own questions followed in one line
 MOST_REPLIES = 12  # others' questions followed in one line
 REPLY_STEPS = 8
 REPLY_OPTIONS = 2
+CLOSE = 0.3  # in units of the estimate: answers that far behind the best of their kind are not followed
 BETTER = 1e-9  # less is a difference of rounding
 
 
@@ -95,7 +96,7 @@ class Search:
         change = 0.0
         for place, i in enumerate(group):
             value, new = settled[i]
-            if place < self.effort.followed:
+            if place == 0 or (place < self.effort.followed and value > settled[group[0]][0] - CLOSE):
                 values[i], again[i] = self._climb(value, new)
                 if self.effort.draws > 1 and new.rng != self.g.rng:
                     values[i] = (values[i] + self._redraws(keys[i])) / self.effort.draws

@@ -7,22 +7,31 @@ negative, plus a share of the fastest opponent's. It is advice to bots and no pa
 
 from __future__ import annotations
 
-from wonderwheel.games.one_card_wonder.components import Building, Leader
+from wonderwheel.games.one_card_wonder.components import Building, Effect, Leader
 from wonderwheel.games.one_card_wonder.kinds import COIN, RESOURCE_KINDS, WILD
 from wonderwheel.games.one_card_wonder.leaders import NOBODY
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
-from wonderwheel.games.one_card_wonder.tables import CLAIM_ACTION, PRODUCE_ACTION, SELL_ACTION, Tables
+from wonderwheel.games.one_card_wonder.tables import CLAIM_ACTION, MAT_BUILDINGS, PRODUCE_ACTION, SELL_ACTION, Tables
 
+# Numbers that were tried out: play hardly changes when they are somewhat smaller or larger.
 WON = 1000.0
 BATCH = 8  # symbols that one full mat can pay: what is gathered next
-BUILT_PER_TURN = 6.5
-LOW = 0.08
-PILE = 0.5
-PAIR = 0.12
+AT_ONCE = 7  # symbols that one Build action pays without trouble
+BUILT_PER_TURN = 6.5  # symbols per Build action before that
+LAST_SYMBOL = 0.08  # turns that marking one of the last symbols saves
 LATER = 0.7  # what a piece is worth that is needed only after the next batch
 LAST_RATE = 0.9  # useful pieces per turn when the last few are looked for
+READY = 0.5  # the chance that what lies ready to be taken is still there
+PAIR = 0.12  # turns that a pair to sell is worth
+PIECE = 0.6  # turns that a piece is worth at the start, when a mat is chosen
+COIN_MORE = 0.3  # turns that a coin is worth more than that
+FROM_SUPPLY = 0.35  # turns that a second, third, ... piece of the supply is worth
+PROMISE = 0.7  # the chance that a building that would pay is built in time
+SPARE = 0.02  # turns that any piece without use is worth
 RIVAL = 2.8  # turns that an opponent who is nowhere near the end is worth
+THREAT = 3.0  # turns that an opponent who can finish next costs
 OPEN = 12.0  # turns left of a player who has no wonder yet
+MOST_PLANS = 20_000  # kept at once
 LEADER_WORTH = {  # in turns, at the best moment
     "mark": 1.6,
     "rob": 1.8,
@@ -112,7 +121,7 @@ class Plan:
         near, later = _remaining(t, wonder, marked)
         total = sum(near) + sum(later)
         self.tools = Tools(t, mat, wonder, built)
-        self.building = LOW * min(total, 7) + max(0, total - 7) / BUILT_PER_TURN + 1.0 - 7 * LOW
+        self.building = 1.0 + max(0, total - AT_ONCE) / BUILT_PER_TURN - LAST_SYMBOL * max(0, AT_ONCE - total)
         self.coins = near[COIN] + later[COIN]
         self.wild = near[WILD] + later[WILD]
         self.near = [float(count) for count in near[:RESOURCE_KINDS]]
@@ -136,6 +145,8 @@ class Outlook:
         key = ((mat + 1 << 8 | wonder) << 16 | marked) << 16 | built
         found = self._plans.get(key)
         if found is None:
+            if len(self._plans) >= MOST_PLANS:
+                self._plans.clear()
             found = self._plans[key] = Plan(self.t, mat, wonder, marked, built)
         return found
 
@@ -155,7 +166,7 @@ class Outlook:
         # The nearer an opponent is to the end, the more a turn of his counts.
         value = RIVAL * soonest / (soonest + 4.0) - mine
         if soonest <= 1.0:
-            value -= 3.0
+            value -= THREAT
         if g.forbidder >= 0:
             value += 0.2 if g.forbidder == seat else -0.2
         for other, leader in enumerate(g.leader):
@@ -181,6 +192,7 @@ class Outlook:
         return left - 1.0 if g.again == seat else left
 
     def _left(self, g: Table, seat: int, plan: Plan) -> float:
+        """Turns to gather and to build what a plan still needs."""
         stock, bag = g.stock[seat], g.bag
         if g.wonder_cubes[seat]:
             stock = stock[:]
@@ -227,7 +239,7 @@ class Outlook:
             lack += plan.wild - fits
             spare -= fits
         coins = stock[COIN] - plan.coins
-        left = plan.building - PAIR * (pairs if pairs < 2 else 2) - 0.02 * spare
+        left = plan.building - PAIR * (pairs if pairs < 2 else 2) - SPARE * spare
         if coins >= 0:
             lack -= coins
         else:
@@ -255,27 +267,37 @@ class Outlook:
         if ready > lack:
             ready = lack
         if ready > best:
-            lack -= PILE * (ready - best)
+            lack -= READY * (ready - best)
         return left + lack / speed
 
     def _promise(self, g: Table, seat: int) -> float:
-        """Before the first turn: what the two best buildings may save, if all goes well."""
+        """Before the first turn: what the best buildings of mat and wonder may save, if all goes well."""
         mat, wonder = g.mat[seat], g.wonder[seat]
-        if mat < 0 or wonder < 0:
+        if wonder < 0:
             return 0.0
+        buildings = self.t.wonders[wonder].buildings if mat < 0 else self.t.buildings(mat, wonder)
+        first = MAT_BUILDINGS if mat < 0 else 0
         before = self._left(g, seat, self.plan(mat, wonder, 0, 0))
         gains = []
-        for number, building in enumerate(self.t.buildings(mat, wonder)):
-            gain = before - self._left(g, seat, self.plan(mat, wonder, 0, 1 << number))
+        for number, building in enumerate(buildings, first):
+            gain = -PIECE * len(building.cost) - COIN_MORE * building.cost.count(COIN)
             if building.timing == "immediately":
-                gain += 0.7 * sum(effect.count for effect in building.effects)
-            gains.append(gain - 0.6 * len(building.cost))
+                gain += sum(_at_once(effect) for effect in building.effects)
+            elif mat >= 0:
+                gain += before - self._left(g, seat, self.plan(mat, wonder, 0, 1 << number))
+            gains.append(gain)
         gains.sort(reverse=True)
-        return 0.7 * sum(gain for gain in gains[:2] if gain > 0.0)
+        return PROMISE * sum(gain for gain in gains[:3] if gain > 0.0)
+
+
+def _at_once(effect: Effect) -> float:
+    """Turns that an effect of a building saves which happens once, when it is built."""
+    if effect.what == COIN:
+        return (PIECE + COIN_MORE) * effect.count
+    if effect.source == "supply":
+        return PIECE + FROM_SUPPLY * (effect.count - 1)
+    return 0.8 * PIECE * effect.count
 
 
 def _leader_worth(leader: Leader) -> float:
-    worth = 0.0
-    for effect in leader.effects:
-        worth += LEADER_WORTH.get(effect.do, 0.5)
-    return worth
+    return sum(LEADER_WORTH.get(effect.do, 0.5) for effect in leader.effects)

@@ -16,7 +16,7 @@ from wonderwheel.games.one_card_wonder.effect_text import ability_text, cost_tex
 from wonderwheel.games.one_card_wonder.invariants import HOLDS_CUBES
 from wonderwheel.games.one_card_wonder.kinds import COIN, KIND_NAMES
 from wonderwheel.games.one_card_wonder.leaders import ACTIVATING, NOBODY, SUPPLY_GIVES, missing
-from wonderwheel.games.one_card_wonder.pay import PAYMENT, can_pay, cost_of
+from wonderwheel.games.one_card_wonder.pay import PAYMENT, affordable, cost_of, ways
 from wonderwheel.games.one_card_wonder.picture_types import (
     BuildingPicture,
     LeaderPicture,
@@ -33,7 +33,7 @@ from wonderwheel.games.one_card_wonder.picture_types import (
 from wonderwheel.games.one_card_wonder.pieces import STOCK_MAX, perks, tables
 from wonderwheel.games.one_card_wonder.setup import COINS
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
-from wonderwheel.games.one_card_wonder.tables import MAT_BUILDINGS, Cost, Tables
+from wonderwheel.games.one_card_wonder.tables import MAT_BUILDINGS, Cost, Perks, Tables
 from wonderwheel.games.one_card_wonder.trading import TRADING, offer_in
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES
 from wonderwheel.games.one_card_wonder.words import offer_text
@@ -198,16 +198,37 @@ def _places(after: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, int, int], .
 
 def _reachable(g: Table, seat: int) -> int:
     """A mask of the stages that the mat can pay for, together with the stages below them that are still missing."""
-    allowed = perks(g, seat)
-    marked = g.stages[seat]
-    most = sum(g.stock[seat]) + len(allowed.less)
-    spent, g.discounts = g.discounts, g.discounts if seat == g.active else 0
+    allowed, stock = perks(g, seat), g.stock[seat]
+    most = sum(stock) + len(allowed.less)
+    spent = g.discounts if seat == g.active else 0
     found = 0
-    for stage, cost in enumerate(_costs_to_reach(tables(g), g.wonder[seat], marked)):
-        if 0 < cost.total <= most and can_pay(g, seat, allowed, cost):
+    for stage, cost in enumerate(_costs_to_reach(tables(g), g.wonder[seat], g.stages[seat])):
+        if 0 < cost.total <= most and _payable(allowed, stock, cost, 0, spent, set()):
             found |= 1 << stage
-    g.discounts = spent
     return found
+
+
+def _payable(
+    allowed: Perks, stock: list[int], cost: Cost, i: int, spent: int, dead: set[tuple[int, int, tuple[int, ...]]]
+) -> bool:
+    """Whether the symbols from i on can be paid. `dead` remembers what led nowhere: many ways lead to the same rest."""
+    if i == cost.total or affordable(stock, cost.rest[i]):
+        return True
+    here = (i, spent, tuple(stock))
+    if allowed.plain_payment or here in dead:
+        return False
+    for key, why in ways(allowed, stock, cost.symbols[i], spent, 0):
+        if why is not None:
+            continue
+        if words.PAY.has(key):
+            left = stock[:]
+            left[words.PAY.argument(key)] -= 1
+            if _payable(allowed, left, cost, i + 1, spent, dead):
+                return True
+        elif _payable(allowed, stock, cost, i + 1, spent | 1 << words.REDUCE.argument(key), dead):
+            return True
+    dead.add(here)
+    return False
 
 
 @lru_cache(maxsize=4096)

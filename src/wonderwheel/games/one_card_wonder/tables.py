@@ -21,7 +21,7 @@ class Cost:
         self.total = len(symbols)
         self.coins = symbols.count(COIN)
         self.wild = symbols.count(WILD)
-        self.rest = [self] + [Cost(symbols[i:]) for i in range(1, self.total)] if self.total else [self]
+        self.rest: list[Cost] = [self, *Cost(symbols[1:]).rest] if self.total > 1 else [self]
         self.named = tuple((kind, symbols.count(kind)) for kind in range(COIN) if kind in symbols)
 
 
