@@ -15,7 +15,7 @@ MUTATE ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test soak mutate bench generate compiled lint format clean
+.PHONY: help setup play test soak mutate bench web serve screenshots generate compiled lint format clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -61,6 +61,15 @@ mutate: $(STAMP) ## break rules on purpose and see whether tests notice (SAMPLE=
 
 bench: $(STAMP) ## measure speed (BENCH="..." passes options)
 	$(BIN)/python bench/run.py $(BENCH)
+
+web: $(STAMP) ## build the browser client into the package (nothing to do when it is up to date)
+	$(BIN)/python tools/build_web.py
+
+serve: web ## serve games to browsers on this machine
+	$(BIN)/ww serve
+
+screenshots: web ## every page and state into docs/screenshots (needs Chromium)
+	$(BIN)/python tools/screenshots.py
 
 generate: $(STAMP) ## write the state classes that follow from the column declarations
 	$(BIN)/python tools/generate.py

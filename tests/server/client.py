@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from types import TracebackType
 from typing import Any
 
@@ -108,7 +109,9 @@ class Chair:
         elif kind in ("welcome", "room"):
             self.table = message["table"]
         elif kind == "ping":
-            await self.send_raw(msgspec.json.encode({"type": "pong", "t": message["t"]}).decode())
+            # What was sent before the server closed can still be read.
+            with contextlib.suppress(ConnectionClosed):
+                await self.send_raw(msgspec.json.encode({"type": "pong", "t": message["t"]}).decode())
         return message
 
     async def until(self, *kinds: str, wait: float = WAIT) -> dict[str, Any]:

@@ -68,6 +68,7 @@ class FakeTimes(Times):
     def __init__(self) -> None:
         self.time = 1_000_000.0
         self.bells: list[Bell] = []
+        self.store: Any = None
 
     def now(self) -> float:
         return self.time
@@ -96,9 +97,17 @@ class FakeTimes(Times):
             self.time = max(self.time, due[0].when)
             due[0].cancelled = True
             due[0].act()
+            await self._written()
         self.time = end
         self.bells = [bell for bell in self.bells if not bell.cancelled]
         await settle()
+
+    async def _written(self) -> None:
+        """Wait for what is being written: a write of ours comes after it."""
+        for _ in range(5):
+            if self.store is not None:
+                await self.store.write(lambda c: None)
+            await settle(3)
 
 
 async def settle(rounds: int = 30) -> None:
@@ -149,10 +158,12 @@ async def a_hub(folder: Path, **more: Any) -> Any:
     """A hub on a database in a folder, with fake time and fake bots unless others are given."""
     settings = Settings(data=folder, **{"limits": GENEROUS, **more.pop("settings", {})})
     store = more.pop("store", None) or Store(settings.database_url())
+    times = more.pop("times", None) or FakeTimes()
+    times.store = store
     hub = Hub(
         settings,
         store,
-        more.pop("times", None) or FakeTimes(),
+        times,
         more.pop("games", ALL_GAMES),
         more.pop("bots", None) or FakeBots(),
     )

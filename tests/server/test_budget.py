@@ -54,9 +54,9 @@ def test_an_exception_that_is_swallowed_still_ends_the_work() -> None:
     watchman = Watchman()
 
     def swallows() -> None:
-        end = time.monotonic() + 0.5
+        end = time.thread_time() + 0.5
         with contextlib.suppress(Exception):
-            while time.monotonic() < end:
+            while time.thread_time() < end:
                 pass
 
     with pytest.raises(OverBudget), watchman.limited(0.1, 1 << 40):

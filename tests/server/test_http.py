@@ -174,11 +174,11 @@ def test_tables_are_refused_with_a_reason(base: str) -> None:
 
 
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:
-    limits = dataclasses.replace(GENEROUS, requests=5.0, requests_burst=20, guests=0.1, guests_burst=3)
+    limits = dataclasses.replace(GENEROUS, requests=0.01, requests_burst=60, guests=0.001, guests_burst=3)
     with thread_server(tmp_path, limits=limits) as base:
         codes = [httpx.post(f"{base}/api/guest", json={}).status_code for _ in range(5)]
         assert codes == [201, 201, 201, 429, 429]
-        codes = [httpx.get(f"{base}/api/games").status_code for _ in range(40)]
+        codes = [httpx.get(f"{base}/api/games").status_code for _ in range(70)]
         assert 429 in codes
 
 

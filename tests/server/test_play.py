@@ -10,7 +10,7 @@ from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD, Start
 from wonderwheel.server.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
 
-CASES = [
+CASES: list[tuple[str, int, dict[str, bool | int | str]]] = [
     ("one_card_wonder", 2, {}),
     ("one_card_wonder", 4, {"leaders": True}),
     ("night_market", 3, {}),

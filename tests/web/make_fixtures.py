@@ -23,6 +23,7 @@ from wonderwheel.server.wire import Glance, encoded, update
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
 NAMES = ["Ada", "Marrow", "Pell", "Mortar", "Quill", "Sable"]
 EVENTS_KEPT = 40
+SEEDS = 40
 
 Wanted = Callable[[Play, Update], bool]
 
@@ -81,13 +82,17 @@ def write(name: str, game: GameDef, play: Play, told: Update) -> None:
     (FOLDER / f"{name}.json").write_bytes(msgspec.json.encode(body) + b"\n")
 
 
-def moments(game: GameDef, seats: int, seed: int, options: dict[str, bool], wanted: dict[str, Wanted]) -> set[str]:
+def moments(
+    game: GameDef, bots: list[str], seed: int, options: dict[str, bool], wanted: dict[str, Wanted]
+) -> dict[str, Wanted]:
     """Plays one game with bots and writes the first moment of each kind; gives the kinds that did not come."""
+    seats = len(bots)
     setup = game.setup(seats, options)
     play = Play(game.make(setup), Start(setup, seed))
-    bots = [make_bot("random" if seat == 0 else "greedy", seat) for seat in range(seats)]
-    for window in play.rules.windows:
-        play.apply(play.window_entry(0, window.name, True))
+    players = [make_bot(name, seat) for seat, name in enumerate(bots)]
+    for seat, name in enumerate(bots):
+        for window in play.rules.windows:
+            play.apply(play.window_entry(seat, window.name, seat == 0 or name == "random"))
     missing = dict(wanted)
     while True:
         told = update(play, Glance(play, 0), (0, 0), 1, [])
@@ -95,38 +100,63 @@ def moments(game: GameDef, seats: int, seed: int, options: dict[str, bool], want
             write(name, game, play, told)
             del missing[name]
         if play.over or not missing:
-            return set(missing)
+            return missing
         question = play.game.questions[0]
-        key = bots[question.seat].answer(play.game.view(question.seat), question)
+        key = players[question.seat].answer(play.game.view(question.seat), question)
         play.apply(Entry(ANSWER, question.seat, key))
+
+
+def search(game: GameDef, bots: list[str], options: dict[str, bool], wanted: dict[str, Wanted]) -> None:
+    """Games with one seed after the other, until every kind of moment has come."""
+    for seed in range(SEEDS):
+        wanted = moments(game, bots, seed, options, wanted)
+        if not wanted:
+            return
+    print("not found:", ", ".join(wanted))
+
+
+def later(turn: int, want: Wanted) -> Wanted:
+    return lambda play, told: want(play, told) and told.picture["turn"] > turn
 
 
 def main() -> None:
     ocw = definition("one_card_wonder")
-    own_turn = asks("produce")
-    wanted: dict[str, Wanted] = {
-        "draft": asks("pick wonder"),
-        "mats": asks("choose mat"),
-        "turn": lambda play, told: asks("produce", "build stage")(play, told) and told.picture["turn"] > 12,
-        "pay": asks("pay"),
-        "drawn": asks("to supply"),
-        "partner": asks("trade with"),
-        "compose": asks("offer", "ask", "propose"),
-        "offered": lambda play, told: asks("yes", "no")(play, told) and bool(told.picture["offer"]),
-        "tribute": asks("contribute"),
-        "over": lambda play, told: told.result is not None,
-    }
-    for seed in range(40):
-        late = moments(ocw, 4, seed, {"leaders": True}, wanted)
-        wanted = {name: want for name, want in wanted.items() if name in late}
-        if not wanted:
-            break
-    print("not found:", ", ".join(wanted) or "nothing")
+    leaders = {"leaders": True}
+    hasty = ["random", "greedy", "greedy", "greedy"]
+    search(
+        ocw,
+        hasty,
+        leaders,
+        {
+            "draft": asks("pick wonder"),
+            "mats": asks("choose mat"),
+            "turn": later(12, asks("produce", "build stage")),
+            "drawn": asks("to supply"),
+            "partner": asks("trade with"),
+            "compose": asks("offer", "ask", "propose"),
+            "tribute": asks("contribute"),
+            "pay": asks("pay"),
+            "over": lambda play, told: told.result is not None,
+        },
+    )
+    trader = ["greedy", "random", "greedy", "greedy"]
+    offered = later(8, lambda play, told: asks("yes", "no")(play, told) and bool(told.picture["offer"]))
+    search(ocw, trader, leaders, {"offered": offered})
+    steady = ["greedy"] * 4
+    search(
+        ocw,
+        steady,
+        leaders,
+        {
+            "late": later(24, asks("produce", "claim", "build stage", "sell pair")),
+            "given": lambda play, told: asks("contribute")(play, told) and bool(told.picture["tribute"]["given"]),
+            "paying": later(10, asks("pay")),
+            "won": lambda play, told: told.result is not None and 0 in told.result.winners,
+        },
+    )
     for seats in (2, 3, 5, 6):
-        moments(
-            ocw, seats, 3, {}, {f"turn{seats}": lambda play, told: own_turn(play, told) and told.picture["turn"] > 8}
-        )
-    moments(NIGHT_MARKET, 3, 1, {}, {"generic": lambda play, told: bool(told.questions)})
+        search(ocw, ["greedy"] * seats, {}, {f"turn{seats}": later(4 * seats, asks("produce", "build stage"))})
+    search(NIGHT_MARKET, ["random"] * 3, {}, {"generic": lambda play, told: bool(told.questions)})
 
 
 if __name__ == "__main__":

@@ -80,13 +80,13 @@ async function playAs(page: Page, other: number, generous: boolean, until: () =>
 async function sitDown(host: Visit, guest: Visit): Promise<void> {
   await host.page.goto(stage.server.url);
   await host.page.getByRole("button", { name: "Play with friends" }).click();
-  await host.page.getByLabel("Players", { exact: true }).last().selectOption("4");
+  await host.page.locator("dialog select").first().selectOption("4");
   await host.page.getByRole("button", { name: "Create the table" }).click();
   const link = await host.page.getByLabel("Link to this table").inputValue();
   await guest.page.goto(link);
   await guest.page.getByRole("button", { name: "Sit down" }).click();
   await guest.page.getByRole("button", { name: "I am ready" }).click();
-  await host.page.getByRole("button", { name: "I am ready" }).click();
+  // Whoever makes a table is ready.
   for (const { page } of [host, guest]) {
     await page.waitForSelector("#question");
     const stop = page.getByRole("switch", { name: /^trade: passes/ });

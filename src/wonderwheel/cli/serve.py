@@ -72,7 +72,8 @@ def run(arguments: argparse.Namespace) -> int:
     )
     if not _can_listen(settings.host, port):
         raise SetupError(f"port {port} of {settings.host} is in use; try --port 0")
-    logs.set_up(logging.INFO)
+    # A person at a terminal wants the address, not the log; whoever runs it as a service wants the log.
+    logs.set_up(logging.INFO, settings.data / "server.log" if sys.stderr.isatty() else None)
     running = server(settings)
     shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
     address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"

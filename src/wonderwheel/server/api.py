@@ -15,7 +15,7 @@ from wonderwheel.server import lobby
 from wonderwheel.server.gate import address
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.messages import VERSION, ReplayStep
-from wonderwheel.server.replay import step
+from wonderwheel.server.replay import Replay
 from wonderwheel.server.room import Room
 from wonderwheel.server.room_info import table_info
 from wonderwheel.server.rooms_data import (
@@ -259,7 +259,9 @@ async def record(hub: TheHub, table: TableId) -> Response[bytes]:
         play = room.play
         if play is None:
             raise Refusal("frozen", room.table.problem)
-        data = await asyncio.to_thread(lambda: play.game.record().to_bytes())
+        if not room.record:
+            room.record = await asyncio.to_thread(lambda: play.game.record().to_bytes())
+        data = room.record
     return _download(data, f"wonderwheel-{table[:8]}.json")
 
 
@@ -285,7 +287,10 @@ async def replay(hub: TheHub, table: TableId, at: FromQuery[int], seat: FromQuer
         play = room.play
         if play is None or not 0 <= at <= len(play.game.inputs) or not -2 <= seat < play.seats:
             raise Refusal("replay", "there is no such moment", 404)
-        return await asyncio.to_thread(step, play, at, seat, room.table.names())
+        if room.replay is None:
+            room.replay = Replay(play)
+        room.used = hub.times.now()
+        return await asyncio.to_thread(room.replay.step, at, seat, room.table.names())
 
 
 def _download(data: bytes, name: str) -> Response[bytes]:

@@ -17,6 +17,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from wonderwheel.server.api import API, caller, health, perhaps
 from wonderwheel.server.gate import Gate
 from wonderwheel.server.hub import Hub
+from wonderwheel.server.lock import FolderLock
 from wonderwheel.server.logs import log
 from wonderwheel.server.rooms_data import Problem
 from wonderwheel.server.seating import Refusal
@@ -86,9 +87,10 @@ def application(hub: Hub, web: Web | None = None) -> Gate:
 class Server(uvicorn.Server):
     """Says goodbye to everybody before it closes its sockets."""
 
-    def __init__(self, config: uvicorn.Config, hub: Hub) -> None:
+    def __init__(self, config: uvicorn.Config, hub: Hub, lock: FolderLock) -> None:
         super().__init__(config)
         self.hub = hub
+        self.lock = lock
 
     async def shutdown(self, sockets: Any = None) -> None:
         for room in list(self.hub.rooms.values()):
@@ -96,15 +98,20 @@ class Server(uvicorn.Server):
                 line.bye("shutdown", "The server is restarting; your game goes on in a moment.")
         await asyncio.sleep(0.05)
         await super().shutdown(sockets)
+        self.lock.release()
         log("server stopped", port=self.config.port)
         # The signal has done its work; uvicorn would raise it once more and die of it.
         self._captured_signals.clear()
 
 
 def server(settings: Settings) -> Server:
-    """A server that is ready to run. StoreError if its database cannot be opened."""
-    settings.data.mkdir(parents=True, exist_ok=True)
-    hub = Hub(settings, Store(settings.database_url()))
+    """A server that is ready to run. StoreError or FolderInUse if its folder cannot be used."""
+    lock = FolderLock(settings.data)
+    try:
+        hub = Hub(settings, Store(settings.database_url()))
+    except BaseException:
+        lock.release()
+        raise
     config = uvicorn.Config(
         application(hub),
         host=settings.host,
@@ -120,4 +127,4 @@ def server(settings: Settings) -> Server:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
-    return Server(config, hub)
+    return Server(config, hub, lock)

@@ -181,12 +181,13 @@ def _table(c: Connection, row: Any) -> TableData:
     )
 
 
-def open_tables(c: Connection, most: int) -> list[TableData]:
-    """Public tables that wait for players, the latest first."""
+def open_tables(c: Connection, since: int, most: int) -> list[TableData]:
+    """Public tables that wait for players and changed since then, the latest first."""
     free = select(seats.c.table).where(seats.c.kind == "open", seats.c.guest == "")
     rows = c.execute(
         select(tables)
         .where(tables.c.status == "waiting", tables.c.public.is_(True), tables.c.id.in_(free))
+        .where(tables.c.changed >= since)
         .order_by(tables.c.created.desc())
         .limit(most)
     ).mappings()

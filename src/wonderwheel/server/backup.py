@@ -6,11 +6,11 @@ import os
 import shutil
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 from wonderwheel.core.errors import WonderwheelError
+from wonderwheel.server.lock import FolderInUse, FolderLock
 from wonderwheel.server.settings import DATABASE
 from wonderwheel.server.store import StoreError, migrate, open_engine
 
@@ -57,7 +57,17 @@ def restore(data: Path, source: Path) -> Path | None:
     The server must not be running.
     """
     check(source)
-    data.mkdir(parents=True, exist_ok=True)
+    try:
+        lock = FolderLock(data)
+    except FolderInUse as problem:
+        raise BackupError(str(problem)) from None
+    try:
+        return _put_back(data, source)
+    finally:
+        lock.release()
+
+
+def _put_back(data: Path, source: Path) -> Path | None:
     target = data / DATABASE
     fresh = data / f"{DATABASE}.restoring"
     kept: Path | None = None
@@ -70,15 +80,15 @@ def restore(data: Path, source: Path) -> Path | None:
         finally:
             engine.dispose()
         _flush(fresh)
-        with _nobody_uses(target):
-            if target.exists():
-                kept = data / time.strftime(f"{DATABASE}.before-%Y%m%d-%H%M%S")
-                # What is still in the log must be in the file before that is put aside.
-                with closing(sqlite3.connect(target)) as old:
-                    old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-                    old.execute("PRAGMA journal_mode=DELETE")
-                os.replace(target, kept)
-            os.replace(fresh, target)
+        _nobody_uses(target)
+        if target.exists():
+            kept = data / time.strftime(f"{DATABASE}.before-%Y%m%d-%H%M%S")
+            # What is still in the log must be in the file before that is put aside.
+            with closing(sqlite3.connect(target)) as old:
+                old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                old.execute("PRAGMA journal_mode=DELETE")
+            os.replace(target, kept)
+        os.replace(fresh, target)
     except StoreError as problem:
         raise BackupError(str(problem)) from None
     except (OSError, sqlite3.Error) as problem:
@@ -108,9 +118,8 @@ def _opened(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=30)
 
 
-@contextmanager
-def _nobody_uses(path: Path) -> Iterator[None]:
-    """BackupError if a server has the database open."""
+def _nobody_uses(path: Path) -> None:
+    """BackupError if anybody has the database open."""
     if path.exists():
         with closing(sqlite3.connect(path, timeout=0.5, isolation_level=None)) as database:
             try:
@@ -119,7 +128,6 @@ def _nobody_uses(path: Path) -> Iterator[None]:
                 database.execute("ROLLBACK")
             except sqlite3.OperationalError:
                 raise BackupError("a server is using this folder: stop it first") from None
-    yield
 
 
 def _flush(path: Path) -> None:

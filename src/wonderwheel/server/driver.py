@@ -140,10 +140,14 @@ class Driver:
         wait = room.table.settings.takeover * 1000
         if not wait or room.table.status != "running" or room.match is None:
             return []
+        out = room.match.play.game.state.out
         return [
             (since + wait, seat)
             for seat, since in room.away.items()
-            if seat not in room.stand_ins and room.table.seats[seat].guest and room.somebody_waits(seat)
+            if not out >> seat & 1
+            and seat not in room.stand_ins
+            and room.table.seats[seat].guest
+            and room.somebody_waits(seat)
         ]
 
     async def ring(self, room: Room) -> None:

@@ -226,7 +226,8 @@ async def rematch(hub: Hub, table: str, guest: str) -> TableInfo:
 
 async def open_tables(hub: Hub, guest: str) -> list[TableInfo]:
     """Public tables with a free seat."""
-    found = await hub.store.read(lambda c: archive.open_tables(c, MOST_LISTED))
+    since = hub.times.wall() - archive.DAY
+    found = await hub.store.read(lambda c: archive.open_tables(c, since, MOST_LISTED))
     return [_listed(hub, table, guest) for table in found if table.game in hub.games]
 
 

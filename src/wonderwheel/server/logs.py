@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 import logging
 import time
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
 from typing import Any
 
 LOGGER = logging.getLogger("wonderwheel.server")
@@ -66,9 +68,12 @@ def _where(traceback: Any) -> list[str]:
     return out[-8:]
 
 
-def set_up(level: int = logging.INFO) -> None:
-    """Send everything to standard error in this form."""
-    handler = logging.StreamHandler()
+def set_up(level: int = logging.INFO, file: Path | None = None) -> None:
+    """Send everything to standard error in this form, or into a file that is kept from growing."""
+    handler: logging.Handler = logging.StreamHandler()
+    if file is not None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(file, maxBytes=5_000_000, backupCount=3, encoding="utf-8")
     handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers = [handler]

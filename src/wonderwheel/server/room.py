@@ -30,6 +30,7 @@ from wonderwheel.version import __version__
 
 if TYPE_CHECKING:
     from wonderwheel.server.hub import Hub
+    from wonderwheel.server.replay import Replay
     from wonderwheel.server.times import Alarm
 
 
@@ -57,6 +58,8 @@ class Room:
         self.shown: tuple[Glance, list[Event]] | None = None
         self.alarm: Alarm | None = None
         self.thinking: set[int] = set()
+        self.replay: Replay | None = None
+        self.record = b""
         self.bot_acted = 0.0
         self._glances: dict[int, tuple[int, Glance]] = {}
         self.used = hub.times.now()
@@ -174,7 +177,10 @@ class Room:
                     now=self.hub.times.wall(),
                 )
             )
-            self._show(line)
+            try:
+                self._show(line)
+            except Broken as problem:
+                self._give_up(problem)
             if self.asked is not None and seats:
                 line.send(proposal(self, self.asked))
             self.tell_room(but=line)
@@ -213,8 +219,11 @@ class Room:
             for line in list(self.lines):
                 self._show(line)
         except Broken as problem:
-            self.match = None
-            self.hub.spawn(self.stop(str(problem)))
+            self._give_up(problem)
+
+    def _give_up(self, problem: Broken) -> None:
+        self.match = None
+        self.hub.spawn(self.stop(str(problem)))
 
     async def stop(self, problem: str) -> None:
         """Stop the table because its game cannot go on."""

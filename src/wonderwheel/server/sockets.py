@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
 from wonderwheel.server import archive
-from wonderwheel.server.commands import carry_out
+from wonderwheel.server.commands import Command, carry_out
 from wonderwheel.server.gate import address
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.line import Line
@@ -131,8 +132,7 @@ class _Talk:
 
     async def _listen(self, room: Room) -> None:
         while not self.line.closed:
-            receiving = asyncio.create_task(self._next())
-            message = await receiving
+            message = await self._next()
             if message is None:
                 return
             if isinstance(message, Ping):
@@ -144,7 +144,15 @@ class _Talk:
             elif isinstance(message, Hello):
                 self._wrong("hello", "You have said hello.")
             else:
-                await carry_out(room, self.line, message)
+                await self._carry_out(room, message)
+
+    async def _carry_out(self, room: Room, message: Command) -> None:
+        try:
+            await carry_out(room, self.line, message)
+        except Exception as problem:
+            log("command failed", logging.ERROR, table=room.id[:6], why=type(problem).__name__)
+            logging.getLogger("wonderwheel.server").error("command failed", exc_info=problem)
+            self.line.send(Refused(message.ref, "error", "Something went wrong here."))
 
     async def _next(self) -> FromClient | None:
         """The next message that makes sense; None when the connection is over."""

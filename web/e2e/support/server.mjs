@@ -47,7 +47,11 @@ export class Server {
     this.port ||= await freePort();
     const command = ["--port", String(this.port), "--no-browser", "--data", this.folder, ...this.more];
     const [program = "", ...first] = process.env.WW_COMMAND?.split(" ") ?? [join(BIN, "ww"), "serve"];
-    this.process = spawn(program, [...first, ...command], { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    this.process = spawn(program, [...first, ...command], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, PYTHONPATH: ROOT },
+    });
     for (const stream of [this.process.stdout, this.process.stderr]) stream?.on("data", (data) => (this.said += data));
     const until = Date.now() + 30_000;
     while (Date.now() < until) {

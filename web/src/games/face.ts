@@ -16,6 +16,8 @@ export interface Face {
   group: (verb: string) => string;
   /** An option's words inside its group, where the group's name need not be said again. */
   short: (option: OptionInfo) => string;
+  /** What an option costs and does, as far as its pieces do not show it already. */
+  hint: (option: OptionInfo) => string;
   /** Pieces to draw on an option's button. */
   icons: (option: OptionInfo) => IconName[];
   /** Whether an event begins a section of the log. */

@@ -22,6 +22,7 @@ export class ReplayStore {
   label = $state("");
   who = $state(-1);
   playing = $state(false);
+  ready = $state(false);
   problem = $state("");
   private steps = new Map<string, ReplayStep>();
   private timer: ReturnType<typeof setInterval> | undefined;
@@ -37,6 +38,7 @@ export class ReplayStore {
       await this.readLog();
       this.last = (await this.read(0)).inputs;
       await this.go(0);
+      this.ready = true;
     } catch (reason) {
       this.problem = wordsOf(reason);
     }

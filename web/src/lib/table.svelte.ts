@@ -65,7 +65,9 @@ export class TableStore {
   newBuild = $state(false);
   /** How many events came while the line was down, and where they begin. */
   missed = $state<{ count: number; first: number } | null>(null);
+  /** What is looked at in passing, and what is held until it is closed. */
   zoom = $state.raw<Zoom | null>(null);
+  pinned = $state.raw<Zoom | null>(null);
   why = $state.raw<Dimmed[] | null>(null);
   clause = $state("");
 
@@ -179,6 +181,14 @@ export class TableStore {
     if (this.zoom?.about?.join() === things.join()) this.zoom = null;
   }
 
+  /** Look at something until it is closed. */
+  pin(zoom: Zoom): void {
+    this.why = null;
+    this.clause = "";
+    this.pinned = zoom;
+    announcer.say([zoom.title, zoom.under ?? "", ...(zoom.lines ?? [])].filter(Boolean).join(". "));
+  }
+
   openClause(clause: string): void {
     this.clause = clause;
     this.why = null;
@@ -189,6 +199,7 @@ export class TableStore {
     if (this.armed) this.armed = null;
     else if (this.why) this.why = null;
     else if (this.clause) this.clause = "";
+    else if (this.pinned) this.pinned = null;
     else if (this.problem) this.problem = "";
     else return false;
     return true;
@@ -347,6 +358,7 @@ export class TableStore {
       this.armed = null;
       this.why = null;
       this.zoom = null;
+      this.pinned = null;
       this.problem = "";
     }
     this.speak(fresh, asked && update.questions.length > 0, update.result !== null && !before?.update.result);

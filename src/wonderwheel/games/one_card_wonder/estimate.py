@@ -23,10 +23,10 @@ LATER = 0.7  # what a piece is worth that is needed only after the next batch
 LAST_RATE = 0.9  # useful pieces per turn when the last few are looked for
 READY = 0.5  # the chance that what lies ready to be taken is still there
 PAIR = 0.12  # turns that a pair to sell is worth
-PIECE = 0.6  # turns that a piece is worth at the start, when a mat is chosen
-COIN_MORE = 0.3  # turns that a coin is worth more than that
-FROM_SUPPLY = 0.35  # turns that a second, third, ... piece of the supply is worth
-PROMISE = 0.7  # the chance that a building that would pay is built in time
+# When tiles are chosen, in turns: fitted to games in which they were chosen at random.
+PIECE, COIN_MORE = 0.5, 0.5  # a piece of a building's cost, and a coin of it on top
+FIRST_TAKEN, NEXT_TAKEN, TAKEN_FROM_BAG = 0.7, 0.27, 0.65  # pieces that a building brings at once
+LASTING = 0.65  # what an ability saves in play, of what it would save if it were there from the start
 SPARE = 0.02  # turns that any piece without use is worth
 RIVAL = 2.8  # turns that an opponent who is nowhere near the end is worth
 THREAT = 3.0  # turns that an opponent who can finish next costs
@@ -284,10 +284,10 @@ class Outlook:
             if building.timing == "immediately":
                 gain += sum(_at_once(effect) for effect in building.effects)
             elif mat >= 0:
-                gain += before - self._left(g, seat, self.plan(mat, wonder, 0, 1 << number))
+                gain += LASTING * (before - self._left(g, seat, self.plan(mat, wonder, 0, 1 << number)))
             gains.append(gain)
         gains.sort(reverse=True)
-        return PROMISE * sum(gain for gain in gains[:3] if gain > 0.0)
+        return sum(gain for gain in gains[:3] if gain > 0.0)
 
 
 def _at_once(effect: Effect) -> float:
@@ -295,8 +295,8 @@ def _at_once(effect: Effect) -> float:
     if effect.what == COIN:
         return (PIECE + COIN_MORE) * effect.count
     if effect.source == "supply":
-        return PIECE + FROM_SUPPLY * (effect.count - 1)
-    return 0.8 * PIECE * effect.count
+        return FIRST_TAKEN + NEXT_TAKEN * (effect.count - 1)
+    return TAKEN_FROM_BAG * effect.count
 
 
 def _leader_worth(leader: Leader) -> float:

@@ -11,6 +11,7 @@ export const generic: Face = {
   context: null,
   group: (verb) => (PLAIN.has(verb) ? "" : capital(verb)),
   short: (option) => option.label,
+  hint: (option) => option.hint,
   icons: () => [],
   heading: (event) => /^(turn|round|phase) (began|begins|starts)$/.test(event.kind),
   standing: () => "",

@@ -84,12 +84,18 @@ function short(option: OptionInfo): string {
   return label;
 }
 
+/** "pay 2 stone; opens 3" beside two pieces of stone is just "opens 3". */
+function hint(option: OptionInfo): string {
+  return COST.test(option.label) ? option.hint.replace(/^pay [^;.]*[;.]?\s*/, "") : option.hint;
+}
+
 export const oneCardWonder: Face = {
   board: Board,
   preview: Preview,
   context: Context,
   group: (verb) => GROUPS[verb] ?? (["yes", "no", "pass", "done"].includes(verb) ? "" : capital(verb)),
   short,
+  hint,
   icons,
   heading: (event) => event.kind === "turn began",
   standing: (picture, seat) => {

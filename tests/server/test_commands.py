@@ -1,0 +1,98 @@
+"""`ww serve`, `ww backup` and `ww restore` as somebody types them."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import free_port, wait_for
+from wonderwheel.cli import backup, restore, serve
+from wonderwheel.core.errors import SetupError, WonderwheelError
+from wonderwheel.server.settings import DATABASE
+from wonderwheel.server.store import Store
+
+RUN = """
+import argparse, sys
+from wonderwheel.cli import serve
+parser = argparse.ArgumentParser()
+serve.add(parser)
+given = parser.parse_args(sys.argv[1:])
+sys.exit(given.run(given))
+"""
+
+
+def run(module: object, *argv: str) -> int:
+    parser = argparse.ArgumentParser()
+    module.add(parser)  # type: ignore[attr-defined]
+    given = parser.parse_args(list(argv))
+    return int(given.run(given))
+
+
+def test_the_server_starts_says_where_and_stops_on_a_signal(tmp_path: Path) -> None:
+    port = free_port()
+    arguments = ["--port", str(port), "--no-browser", "--data", str(tmp_path), "--retention", "1"]
+    process = subprocess.Popen(
+        [sys.executable, "-c", RUN, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=dict(os.environ),
+    )
+    try:
+        wait_for(f"http://127.0.0.1:{port}")
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    finally:
+        process.kill()
+    assert process.returncode == 0, err
+    assert f"http://127.0.0.1:{port}/" in out
+    assert "Traceback" not in err
+    assert (tmp_path / DATABASE).exists()
+
+
+def test_a_port_in_use_is_told(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(SetupError, match="is in use"):
+            run(serve, "--port", str(taken.getsockname()[1]), "--no-browser", "--data", str(tmp_path))
+
+
+@pytest.mark.parametrize("argv", [["--port", "99999"], ["--retention", "-1"]])
+def test_wrong_settings_are_told(argv: list[str], tmp_path: Path) -> None:
+    with pytest.raises(SetupError):
+        run(serve, "--no-browser", "--data", str(tmp_path), *argv)
+
+
+def test_backup_and_restore(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
+    with pytest.raises(WonderwheelError):
+        run(backup, "--data", str(data))
+    data.mkdir()
+    Store(f"sqlite:///{data / DATABASE}").close()
+    assert run(backup, str(copy), "--data", str(data)) == 0
+    assert run(restore, str(copy), "--data", str(data)) == 0
+    assert "before" in capsys.readouterr().out
+    assert run(backup, "--data", str(data)) == 0
+    assert list((data / "backups").iterdir())
+
+
+def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+    from wonderwheel.server.app import server
+    from wonderwheel.server.lock import FolderInUse, FolderLock
+    from wonderwheel.server.settings import Settings
+
+    held = FolderLock(tmp_path)
+    with pytest.raises(FolderInUse, match="stop it first"):
+        server(Settings(data=tmp_path))
+    with pytest.raises(WonderwheelError):
+        run(restore, str(tmp_path / "nothing"), "--data", str(tmp_path))
+    held.release()
+    FolderLock(tmp_path).release()
