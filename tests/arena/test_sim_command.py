@@ -89,6 +89,18 @@ def test_mistakes_are_told_in_a_line(capsys: pytest.CaptureFixture[str], words: 
     assert "Traceback" not in err
 
 
+def test_an_interrupt_ends_it_without_a_traceback(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("wonderwheel.cli.sim.simulate", interrupted)
+    code, out, err = run(capsys, "--games", "5")
+    assert (code, out) == (130, "")
+    assert "stopped" in err
+
+
 def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["sim", "--help"])

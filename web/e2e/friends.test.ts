@@ -85,6 +85,9 @@ async function sitDown(host: Visit, guest: Visit): Promise<void> {
   const link = await host.page.getByLabel("Link to this table").inputValue();
   await guest.page.goto(link);
   await guest.page.getByRole("button", { name: "Sit down" }).click();
+  await host.page.getByLabel("Say something to the table").fill("Hello, friend");
+  await host.page.keyboard.press("Enter");
+  await guest.page.getByText("Hello, friend").waitFor();
   await guest.page.getByRole("button", { name: "I am ready" }).click();
   // Whoever makes a table is ready.
   for (const { page } of [host, guest]) {

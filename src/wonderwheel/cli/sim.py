@@ -34,6 +34,7 @@ examples:
   ww sim one_card_wonder --games 20 --records games --seed 7   keep the records: ww replay games/...
   ww sim one_card_wonder --games 1000 --json > result.json     for other programs
 """
+INTERRUPTED = 130  # what shells expect of a program that was stopped by hand
 PLAIN_STEPS = 10  # lines of progress where there is no bar
 
 
@@ -56,6 +57,14 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and print what came out."""
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        print("ww: stopped before the last game; nothing is reported", file=sys.stderr)
+        return INTERRUPTED
+
+
+def _run(arguments: argparse.Namespace) -> int:
     name = arguments.game or _only_game()
     bots = [part.strip().lower() for part in arguments.seats.split(",")]
     jobs = arguments.jobs if arguments.jobs > 0 else processors()

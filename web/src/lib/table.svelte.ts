@@ -15,30 +15,9 @@ import {
   type Update,
   PROTOCOL_VERSION,
 } from "./protocol";
+import { questionChanged, type SeatView, type Waiting, type Zoom } from "./seat_view";
 import { settings } from "./settings.svelte";
 import { sound } from "./sound";
-
-/** What one seat sees. Replaced as a whole by every update, except for the log, which grows. */
-export interface SeatView {
-  update: Update;
-  events: EventInfo[];
-  /** When the update came, for clocks. */
-  at: number;
-}
-
-export interface Waiting {
-  ref: number;
-  choice: Choice | null;
-}
-
-/** What the rail shows large. */
-export interface Zoom {
-  title: string;
-  under?: string;
-  cost?: readonly string[];
-  lines?: readonly string[];
-  about?: readonly string[];
-}
 
 const NO_VIEW_SEAT = -1;
 
@@ -399,8 +378,4 @@ export class TableStore {
     for (const question of this.questions) announcer.say(`${question.reason}`, `${question.options.length} answers.`);
     if (this.choices.length <= 6) announcer.say(...this.choices.map((choice) => `${spoken(choice)}.`));
   }
-}
-
-function questionChanged(before: readonly QuestionInfo[], after: readonly QuestionInfo[]): boolean {
-  return before.map((q) => q.id).join() !== after.map((q) => q.id).join();
 }
