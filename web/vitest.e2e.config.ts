@@ -7,5 +7,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 240_000,
     hookTimeout: 60_000,
+    // A busy machine may take its time; nothing here is a measurement.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

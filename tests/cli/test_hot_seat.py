@@ -1,5 +1,7 @@
 """Several people at one keyboard: nobody sees what is not theirs."""
 
+import re
+
 from tests.cli.helpers import Sitting, by_bot, lines, then
 from wonderwheel.cli.session import Session
 from wonderwheel.games.one_card_wonder.pieces import tables
@@ -79,9 +81,12 @@ def test_after_a_private_screen_the_next_player_gets_an_empty_one() -> None:
 
 def test_everybody_is_told_what_happened_since_they_last_looked() -> None:
     sitting = Sitting(answers_and_enters, ("human", "human"), seed=8, options={"leaders": True}, interactive=True)
-    for page in pages(playing(sitting)):
-        if "holds the bag. You are Player 2." in page:
-            assert "Turn " in page
+    text = playing(sitting)
+    while_hidden = text[: text.rindex("Pass the keyboard to Player 1.")]  # later nothing is private any more
+    shown = "".join(page for page in pages(while_hidden) if "You are Player 2." in page)
+    turns = [int(number) for number in re.findall(r"^Turn (\d+):", shown, re.MULTILINE)]
+    assert len(turns) > 5
+    assert turns == list(range(1, len(turns) + 1))
 
 
 def test_through_a_pipe_nobody_waits_for_an_enter() -> None:

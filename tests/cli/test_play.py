@@ -186,8 +186,13 @@ def test_an_unwritable_place_is_no_reason_to_lose_a_game(tmp_path: Path) -> None
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="needs signals")
 @pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
 def test_a_signal_saves_too(name: str, data_folder: Path) -> None:
+    # Tests that run in the background may inherit signals that are ignored; a person's shell gives them as usual.
     with subprocess.Popen(
-        [*COMMAND, "play", "--seed", "5"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [*COMMAND, "play", "--seed", "5"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(getattr(signal, name), signal.SIG_DFL),
     ) as running:
         assert running.stdout is not None
         while "help lists the commands" not in running.stdout.readline():

@@ -460,3 +460,19 @@ def test_rooms_that_nobody_uses_leave_memory(tmp_path: Path) -> None:
         assert (await sit(again, guests[0])).last("update")["questions"] is not None
 
     run(tmp_path, check)
+
+
+def test_a_table_is_loaded_once_even_if_the_first_to_ask_goes_away(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, _ = await friends(hub, 2)
+        hub.rooms.clear()
+        first = asyncio.create_task(hub.room(room.id))
+        second = asyncio.create_task(hub.room(room.id))
+        await asyncio.sleep(0)
+        first.cancel()
+        found = await second
+        assert found is not None
+        assert found is await hub.room(room.id)
+        assert await hub.room("nothing") is None
+
+    run(tmp_path, check)

@@ -58,7 +58,7 @@ class Hub:
         self.chat_rate = Rate(self.times, limits.chat, limits.chat_burst)
         self.guest_rate = Rate(self.times, limits.guests, limits.guests_burst)
         self.table_rate = Rate(self.times, limits.tables, limits.tables_burst)
-        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._guests: OrderedDict[str, tuple[str, str]] = OrderedDict()
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -148,16 +148,10 @@ class Hub:
             return found
         loading = self._loading.get(table)
         if loading is None:
-            loading = asyncio.get_running_loop().create_future()
+            # A task of its own: if whoever came first goes away, the others still wait for it.
+            loading = asyncio.get_running_loop().create_task(self._load(table))
             self._loading[table] = loading
-            try:
-                loading.set_result(await self._load(table))
-            except BaseException as problem:
-                loading.set_exception(problem)
-                loading.exception()  # whoever waits gets it; nobody else has to
-                raise
-            finally:
-                del self._loading[table]
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room | None:
