@@ -82,7 +82,7 @@ def test_after_a_private_screen_the_next_player_gets_an_empty_one() -> None:
 def test_everybody_is_told_what_happened_since_they_last_looked() -> None:
     sitting = Sitting(answers_and_enters, ("human", "human"), seed=8, options={"leaders": True}, interactive=True)
     text = playing(sitting)
-    while_hidden = text[: text.rindex("Pass the keyboard to Player 1.")]  # later nothing is private any more
+    while_hidden = text[: text.rindex("Pass the keyboard to Player 1")]  # later nothing is private any more
     shown = "".join(page for page in pages(while_hidden) if "You are Player 2." in page)
     turns = [int(number) for number in re.findall(r"^Turn (\d+):", shown, re.MULTILINE)]
     assert len(turns) > 5
