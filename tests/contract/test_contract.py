@@ -1,4 +1,4 @@
-"""The contract, for every game and its options."""
+"""The contract, for every shipped game and its options."""
 
 from __future__ import annotations
 
@@ -6,38 +6,13 @@ from typing import Any
 
 import pytest
 
+from tests.contract.cases import cases
 from tests.contract.suite import ALL, Check
-from tests.toys_small import NIGHT_MARKET
-from wonderwheel.core.rules import GameDef, OptionSpec
-from wonderwheel.games import GAMES as SHIPPED
-
-GAMES: dict[str, GameDef] = {**SHIPPED, NIGHT_MARKET.name: NIGHT_MARKET}
-
-
-def other_values(spec: OptionSpec) -> list[bool | int | str]:
-    """What an option can be besides its default: the other truth value, or the first and the last choice."""
-    if isinstance(spec.default, bool):
-        return [not spec.default]
-    others = [choice for choice in spec.choices if choice != spec.default]
-    return others if len(others) < 3 else [others[0], others[-1]]
-
-
-def cases() -> list[Any]:
-    """Each game with its fewest and its most players, and with other values of every option."""
-    out: list[tuple[GameDef, int, dict[str, Any]]] = []
-    for definition in GAMES.values():
-        out += [(definition, seats, {}) for seats in sorted({definition.least, definition.most})]
-        seats = min(definition.least + 1, definition.most)
-        for spec in definition.options:
-            out += [(definition, seats, {spec.name: value}) for value in other_values(spec)]
-    return [pytest.param(*case, id=name_of(*case)) for case in out]
-
-
-def name_of(definition: GameDef, seats: int, options: dict[str, Any]) -> str:
-    return "-".join([definition.name, str(seats), *(f"{name}={value}" for name, value in options.items())])
+from wonderwheel.core.rules import GameDef
+from wonderwheel.games import GAMES
 
 
 @pytest.mark.parametrize("check", ALL, ids=lambda check: check.__name__)
-@pytest.mark.parametrize(("definition", "seats", "options"), cases())
+@pytest.mark.parametrize(("definition", "seats", "options"), cases(GAMES.values()))
 def test_contract(definition: GameDef, seats: int, options: dict[str, Any], check: Check) -> None:
     check(definition, seats, options, 1)

@@ -14,13 +14,17 @@ RESTLESS = 0.02  # per round beyond that, in units of the estimate
 
 
 class GreedyBot(Bot):
-    """Tries every answer on samples of its view, follows it to the end of the turn, and compares estimates."""
+    """Tries every answer on samples of its view, follows it to the end of the turn, and compares estimates.
+
+    `varied`: what the game calls a matter of taste is answered at random, so that its opponents meet everything.
+    """
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0, effort: Effort | None = None) -> None:
+    def __init__(self, seed: int = 0, effort: Effort | None = None, varied: bool = True) -> None:
         super().__init__(seed)
         self.effort = effort or Effort()
+        self.varied = varied
 
     def windows(self, view: View) -> dict[str, bool]:
         """None: what a turn needs is asked within the turn, and questions that are always passed only cost time."""
@@ -30,6 +34,8 @@ class GreedyBot(Bot):
         if len(question.keys) == 1:
             return question.keys[0]
         dice = self.dice(question)
+        if self.varied and question.clause in view.rules.matters_of_taste:
+            return question.keys[dice.below(len(question.keys))]
         # What stops or declines comes first: it is chosen unless something else is really better.
         keys = stop_first(question.keys)
         totals = [0.0] * len(keys)

@@ -130,6 +130,8 @@ def hint(session: Session, rest: str, question: Question) -> bool:
     option = next(option for option in question.options if option.key == key)
     what = session.presenter.detail(session.scene(seat, question), question, key)
     why = f": {what}" if what else "."
+    if question.clause in session.game.rules.matters_of_taste:
+        why += " It is a matter of taste: each of them can win."
     session.terminal.say(f"The {USUAL_BOT} bot would answer {option.number + 1}, {option.label}{why}")
     return False
 

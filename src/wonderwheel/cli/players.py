@@ -11,6 +11,7 @@ from wonderwheel.core.views import View
 
 HUMAN = "human"
 USUAL_BOT = "greedy"
+BOT_SECONDS = 10.0  # far more than a bot needs
 _PEOPLE = ("you", "human", "me")
 
 
@@ -30,11 +31,11 @@ BotMaker = Callable[[str, int], Bot]
 
 
 def usual_bots(name: str, seed: int) -> Bot:
-    """A bot of the package by its name."""
+    """A bot of the package by its name; it answers within BOT_SECONDS, legally, whatever happens."""
     from wonderwheel.bots import make_bot
+    from wonderwheel.bots.limits import Limited
 
-    bot: Bot = make_bot(name, seed)
-    return bot
+    return Limited(make_bot(name, seed), BOT_SECONDS)
 
 
 def made(maker: BotMaker, name: str, seed: int) -> Bot:

@@ -81,7 +81,10 @@ class Ask(Asking):
         if self.window >= 0 and g.yields[seat] >> self.window & 1:
             f.r[self.register] = PASS
             return False
-        keys = [key for key, why in without_barred(g, f, f.pc - 1, seat, self.candidates(g, f)) if why is None]
+        found = self.candidates(g, f)
+        if g.trail:
+            found = without_barred(g, f, f.pc - 1, seat, found)
+        keys = [key for key, why in found if why is None]
         if self.forced and len(keys) == 1:
             f.r[self.register] = keys[0]
             return False

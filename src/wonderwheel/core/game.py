@@ -68,7 +68,7 @@ class Game:
                 p.seat,
                 deciders[p.seat] if p.seat >= 0 else CHANCE,
                 p.ask.reason,
-                p.ask.clause,
+                p.ask.clause or self.rules.clause_of(p.ask.reason),
                 p.keys,
                 can_cancel,
                 p.weights,

@@ -47,6 +47,10 @@ class Hooks:
     def replaced(self, g: Any, event: Row, by: Row) -> None:
         """A replacement effect has just been applied to an event, or has forbidden it: for the log."""
 
+    def clause_of(self, reason: str) -> str:
+        """The game's clause behind a question that the kernel asks, by the question's words; "" if it has none."""
+        return ""
+
     # -- triggers (core/triggers.py) -------------------------------------------------------------------------------
 
     def orderer(self, g: Any, abilities: Sequence[Row]) -> int:

@@ -18,18 +18,17 @@ def run(g: State) -> None:
     g.pending = []
     stack = g.stack
     code = g.rules.code
-    budget = RUNAWAY
-    while stack:
+    for _ in range(RUNAWAY):
+        if not stack:
+            if g.over:
+                return
+            raise EngineError("the last program ended without a result")
         f = stack[-1]
         step = code[f.program][f.pc]
         f.pc += 1
         if step(g, f):
             return
-        budget -= 1
-        if budget == 0:
-            raise EngineError(f"the program {g.rules.programs[f.program].name!r} does not come to an end")
-    if not g.over:
-        raise EngineError("the last program ended without a result")
+    raise EngineError(f"the program {g.rules.programs[stack[-1].program].name!r} does not come to an end")
 
 
 def run_within(g: State, depth: int) -> None:

@@ -62,10 +62,8 @@ def note_choice(g: State, f: Frame, seat: int, key: int) -> None:
 def without_barred(g: State, f: Frame, pc: int, seat: int, found: Candidates) -> Candidates:
     """Candidates with a refusal for answers that would keep an endless loop going; `pc` is where the question stands.
 
-    A question always keeps one legal answer: if every one is barred, none is.
+    Without a trail nothing is barred. A question always keeps one legal answer: if every one is barred, none is.
     """
-    if not g.trail:
-        return found
     barred = {row[4] for row in g.trail if row[:4] == (BARRED, f.program, pc, seat)}
     if not barred or all(key in barred for key, why in found if why is None):
         return found

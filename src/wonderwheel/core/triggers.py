@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from wonderwheel.core.state import State
 
 RESOLVE_WAITING = "resolve waiting"
+WHICH_ABILITY_FIRST = "Which ability happens first?"
 NO_EVENT = -1
 
 
@@ -209,7 +210,7 @@ KERNEL_PROGRAMS = (
             do(_take_batch),
             while_(
                 _batch_left,
-                choose(_NEXT, _which_next, seat=_orderer, reason="Which ability happens first?", clause=""),
+                choose(_NEXT, _which_next, seat=_orderer, reason=WHICH_ABILITY_FIRST, clause=""),
                 do(_pick),
                 watch_for_loops(_registers, _CHOSEN, _PARENT, _KIND, _FINDING),
                 if_(

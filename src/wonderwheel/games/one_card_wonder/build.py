@@ -24,7 +24,7 @@ from wonderwheel.games.one_card_wonder.leaders import reveal_refusal
 from wonderwheel.games.one_card_wonder.pay import NO_PERKS, can_pay
 from wonderwheel.games.one_card_wonder.pieces import perks, tables
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
-from wonderwheel.games.one_card_wonder.tables import BUILD_ACTION, Tables
+from wonderwheel.games.one_card_wonder.tables import BUILD_ACTION, Cost, Tables
 from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, MARK, REVEAL, STAGE
 
 BUILT_STAGE = refusal("that stage is already marked", "OCW-wonder.7")
@@ -49,15 +49,19 @@ def stage_refusal(built: int, after: int, stage: int) -> Refusal | None:
     return LOCKED if after & ~built else None
 
 
-def stage_rows(t: Tables, wonder: int, built: int) -> Candidates:
-    """Every stage of a wonder with its refusal, costs apart: worked out once per set of marked stages."""
+def stage_rows(t: Tables, wonder: int, built: int) -> tuple[Candidates, list[tuple[int, Cost]]]:
+    """Every stage of a wonder with its refusal, costs apart, and the open ones with their costs.
+
+    Worked out once per set of marked stages.
+    """
     key = wonder << STAGE.size | built
-    rows = t.stage_rows.get(key)
-    if rows is None:
+    found = t.stage_rows.get(key)
+    if found is None:
         after = t.stage_after[wonder]
         rows = [(STAGE_KEY + stage, stage_refusal(built, needs, stage)) for stage, needs in enumerate(after)]
-        t.stage_rows[key] = rows
-    return rows
+        available = [(i, t.stage_costs[wonder][i]) for i, row in enumerate(rows) if row[1] is None]
+        found = t.stage_rows[key] = rows, available
+    return found
 
 
 @rule("OCW-support.2", "OCW-support.8", "OCW-setup.1")
@@ -79,21 +83,20 @@ def items(g: Table, seat: int, phase: int, buildings: int) -> Candidates:
     wonder, built = g.wonder[seat], g.stages[seat]
     t = tables(g)
     allowed = perks(g, seat)
-    out: Candidates = []
-    costs = t.stage_costs[wonder]
-    for row in stage_rows(t, wonder, built):
-        if row[1] is None:
-            if phase == NO_MORE_STAGES:
-                row = (row[0], CLOSED)
-            elif not can_pay(g, seat, allowed, costs[row[0] - STAGE_KEY]):
-                row = (row[0], TOO_DEAR)
-        out.append(row)
+    rows, available = stage_rows(t, wonder, built)
+    out = rows[:]
+    for stage, cost in available:
+        if phase == NO_MORE_STAGES:
+            out[stage] = (STAGE_KEY + stage, CLOSED)
+        elif not can_pay(g, seat, allowed, cost):
+            out[stage] = (STAGE_KEY + stage, TOO_DEAR)
     no_building = any_building_refusal(g, seat)
     if no_building is None and buildings >= allowed.per_build:
         no_building = ONE_BUILDING
+    complete = g.built[seat]
     for building, cost in enumerate(t.building_costs(g.mat[seat], wonder)):
         why = no_building
-        if g.built[seat] >> building & 1:
+        if complete >> building & 1:
             why = BUILT_BUILDING
         elif why is None and not can_pay(g, seat, allowed, cost):
             why = TOO_DEAR

@@ -236,7 +236,11 @@ class Outlook:
                     wanted += bag[a] >> 1
         if plan.wild:
             fits = min(spare, plan.wild)
-            lack += plan.wild - fits
+            short = plan.wild - fits
+            if short > 0.0:
+                # Any cube will do for a wild: the fewer other pieces are missing, the more of the bag is welcome.
+                lack += short
+                wanted += int((sum(bag) - wanted) * (short / lack if lack > short else 1.0))
             spare -= fits
         coins = stock[COIN] - plan.coins
         left = plan.building - PAIR * (pairs if pairs < 2 else 2) - SPARE * spare

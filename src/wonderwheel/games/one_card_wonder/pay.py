@@ -52,7 +52,12 @@ def affordable(stock: list[int], cost: Cost) -> bool:
 
 def can_pay(g: Table, seat: int, allowed: Perks, cost: Cost, waivers: int = 0) -> bool:
     """Whether this player can pay a cost now, with what his buildings allow."""
-    return _completable(allowed, g.stock[seat], cost, 0, g.discounts, waivers)
+    stock = g.stock[seat]
+    if affordable(stock, cost):
+        return True
+    if allowed.plain_payment and not waivers:
+        return False
+    return _completable(allowed, stock, cost, 0, g.discounts, waivers)
 
 
 def _completable(allowed: Perks, stock: list[int], cost: Cost, i: int, spent: int, waivers: int) -> bool:
@@ -155,6 +160,19 @@ def _note_payment(g: Table, f: Frame) -> None:
     f.t[_CHOSEN] = (*f.t[_CHOSEN], f.r[_KEY])
 
 
+def note_what_is_forced(g: Table, f: Frame) -> None:
+    """Symbols in front that only their own piece can pay are noted at once: a question with one answer is none.
+
+    Without abilities, and with no coin beyond those that the cost names, that is every symbol up to the first wild.
+    """
+    seat = f.r[_SEAT]
+    if f.r[_WAIVERS] or not perks(g, seat).plain_payment:
+        return
+    cost = cost_of(g, seat, f.r[_ITEM])
+    if g.stock[seat][COIN] == cost.coins:
+        f.t[_CHOSEN] = cost.forced
+
+
 @rule("OCW-build.2", "OCW-notes.timing.3", "OCW-wonder.7", "OCW-support.4")
 def pay_out(g: Table, f: Frame) -> None:
     """The chosen cubes go into the bag and the coins to their supply, before anything else happens."""
@@ -173,6 +191,7 @@ def pay_out(g: Table, f: Frame) -> None:
 PAYMENT = program(
     "pay",
     _registers,
+    do(note_what_is_forced),
     while_(
         _symbols_left,
         choose(

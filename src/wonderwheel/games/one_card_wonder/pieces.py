@@ -23,7 +23,10 @@ def tables(g: Table) -> Tables:
 
 def perks(g: Table, seat: int) -> Perks:
     """What this player's complete buildings allow."""
-    return tables(g).perks(g.mat[seat], g.wonder[seat], g.built[seat])
+    t = tables(g)
+    mat, wonder, built = g.mat[seat], g.wonder[seat], g.built[seat]
+    found = t.known_perks.get((mat << 8 | wonder) << 16 | built)
+    return t.perks(mat, wonder, built) if found is None else found
 
 
 def clockwise(g: Table, seat: int) -> tuple[int, ...]:

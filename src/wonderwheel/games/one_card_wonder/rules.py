@@ -14,7 +14,7 @@ from wonderwheel.core.events import Event
 from wonderwheel.core.questions import Refusal
 from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
 from wonderwheel.core.state import State
-from wonderwheel.core.triggers import KERNEL_PROGRAMS
+from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.games.one_card_wonder import position
 from wonderwheel.games.one_card_wonder.abilities import ABILITIES_OF_THE_ACTION, CARRY_OUT, USE_ABILITY
 from wonderwheel.games.one_card_wonder.build import BUILD_PROGRAMS
@@ -95,6 +95,7 @@ class OneCardWonderRules(Rules):
     """One Card Wonder with its options and components chosen."""
 
     turn_depth = 2  # the game, and in it the setup or a turn
+    matters_of_taste = frozenset({"OCW-setup.12", "OCW-setup.17"})  # the wonder and the mat
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, PROGRAMS, WINDOWS, clauses(), EVENTS, make_rules)
@@ -112,6 +113,9 @@ class OneCardWonderRules(Rules):
         self.coins_for_tribute = bool(setup.option("coins_for_tribute"))
         self.offers = int(setup.option("offers"))
         self.turn_limit = int(setup.option("turn_limit"))
+
+    def clause_of(self, reason: str) -> str:
+        return "OCW-notes.timing.2" if reason == WHICH_ABILITY_FIRST else ""
 
     def blank(self) -> OneCardWonderState:
         g = OneCardWonderState(self)

@@ -20,6 +20,10 @@ MIXED_SPENT = refusal("no further mixed pair may be sold this turn", "OCW-sell.2
 NONE_TO_SELL = refusal("you have none of them", "OCW-sell.1")
 NO_COIN_LEFT = refusal("the coin supply is empty", "OCW-components.3")
 
+PAIRS: Candidates = [(SELL_PAIR.key(kind), None) for kind in range(RESOURCES)]
+NO_PAIRS: Candidates = [(SELL_PAIR.key(kind), NO_PAIR) for kind in range(RESOURCES)]
+WITHOUT_COINS: Candidates = [(SELL_PAIR.key(kind), NO_COIN_LEFT) for kind in range(RESOURCES)]
+
 
 def sold_by(key: int) -> tuple[int, ...]:
     """The cubes that a sale takes from the mat."""
@@ -39,11 +43,9 @@ def sales(g: Table, seat: int, chosen: tuple[int, ...]) -> Candidates:
             stock[kind] -= 1
     allowed = perks(g, seat)
     no_coin = NO_COIN_LEFT if g.coins <= len(chosen) else None
-    out: Candidates = []
-    for kind, count in enumerate(stock):
-        out.append((SELL_PAIR.base + kind, NO_PAIR if count < 2 else no_coin))
-    for kind in allowed.rates:
-        out.append((SELL_SINGLE.base + kind, no_coin if stock[kind] else NONE_TO_SELL))
+    can_sell = WITHOUT_COINS if no_coin else PAIRS
+    out = [can_sell[kind] if count > 1 else NO_PAIRS[kind] for kind, count in enumerate(stock)]
+    out += [(SELL_SINGLE.base + kind, no_coin if stock[kind] else NONE_TO_SELL) for kind in allowed.rates]
     if allowed.mixed >= 0:
         mixed = g.mixed + sum(1 for key in chosen if SELL_MIXED.has(key))
         spent = allowed.mixed > 0 and mixed >= allowed.mixed

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.one_card_wonder.components import Building, Components, Effect, Leader
 from wonderwheel.games.one_card_wonder.kinds import COIN, WILD
+from wonderwheel.games.one_card_wonder.vocabulary import PAY
 
 MAT_BUILDINGS = 4
 NO_ACTION, PRODUCE_ACTION, CLAIM_ACTION, BUILD_ACTION, SELL_ACTION = range(5)
@@ -14,7 +17,10 @@ CUBES_DRAWN = 3  # OCW-produce.1
 
 
 class Cost:
-    """A cost: its symbols in the order in which they are paid, and how many of each kind."""
+    """A cost: its symbols in the order in which they are paid, and how many of each kind.
+
+    `forced` are the payments that are open to no choice where neither a spare coin nor an ability is at hand.
+    """
 
     def __init__(self, symbols: tuple[int, ...]) -> None:
         self.symbols = symbols
@@ -22,6 +28,7 @@ class Cost:
         self.coins = symbols.count(COIN)
         self.wild = symbols.count(WILD)
         self.rest: list[Cost] = [self, *Cost(symbols[1:]).rest] if self.total > 1 else [self]
+        self.forced = tuple([PAY.base + symbol for symbol in takewhile(WILD.__ne__, symbols)])
         self.named = tuple((kind, symbols.count(kind)) for kind in range(COIN) if kind in symbols)
 
 
@@ -82,8 +89,9 @@ class Tables:
         self.wonder_costs = [[Cost(b.cost) for b in wonder.buildings] for wonder in self.wonders]
         self.leader_costs = [Cost(leader.cost) for leader in self.leaders]
         self.all_costs = [[a + b for b in self.wonder_costs] for a in self.mat_costs]
-        self.stage_rows: dict[int, Candidates] = {}
-        self._perks: dict[int, Perks] = {}
+        self.stage_rows: dict[int, tuple[Candidates, list[tuple[int, Cost]]]] = {}
+        self.new_action_rows: dict[int, Candidates] = {}
+        self.known_perks: dict[int, Perks] = {}
 
     def buildings(self, mat: int, wonder: int) -> tuple[Building, ...]:
         """The support buildings open to a player: the mat's first, then the wonder's."""
@@ -99,9 +107,9 @@ class Tables:
 
     def perks(self, mat: int, wonder: int, built: int) -> Perks:
         key = (mat << 8 | wonder) << 16 | built
-        found = self._perks.get(key)
+        found = self.known_perks.get(key)
         if found is None:
             everything = self.buildings(mat, wonder) if mat >= 0 and wonder >= 0 else ()
             found = Perks([(i, b) for i, b in enumerate(everything) if built >> i & 1])
-            self._perks[key] = found
+            self.known_perks[key] = found
         return found

@@ -29,9 +29,10 @@ from wonderwheel.games.one_card_wonder.events import (
     WON,
 )
 from wonderwheel.games.one_card_wonder.leaders import reveal_refusal, somebody_may_reveal
-from wonderwheel.games.one_card_wonder.pieces import perks, tables
+from wonderwheel.games.one_card_wonder.pieces import tables
 from wonderwheel.games.one_card_wonder.sell import sales
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
+from wonderwheel.games.one_card_wonder.tables import Tables
 from wonderwheel.games.one_card_wonder.trading import somebody_may_trade
 from wonderwheel.games.one_card_wonder.vocabulary import (
     BUILDING,
@@ -49,7 +50,6 @@ from wonderwheel.games.one_card_wonder.vocabulary import (
 BAG_EMPTY = refusal("the bag is empty", "OCW-produce.1")
 SUPPLY_LACKS = refusal("the supply has no cube of that type", "OCW-claim.1")
 NOT_COMPLETE = refusal("that building is not complete", "OCW-support.9")
-NO_NEW_ACTION = refusal("that building gives no New Action", "OCW-special.1")
 MUST_ACT = refusal("a turn is one action, as long as any is possible", "OCW-turn.1")
 
 PROCEDURES = {
@@ -88,19 +88,23 @@ def begin_turn(g: Table, f: Frame) -> None:
 @rule("OCW-special.2", "OCW-support.9")
 def new_actions(g: Table, seat: int) -> Candidates:
     """New Actions of complete buildings, in place of a basic action."""
-    everything = tables(g).buildings(g.mat[seat], g.wonder[seat])
-    available = perks(g, seat).new_actions
-    out: Candidates = []
-    for number, building in enumerate(everything):
-        if building.timing != "new action":
-            continue
-        why = None
-        if number not in available:
-            why = NOT_COMPLETE
-        elif is_forbidden(g, seat):
-            why = FORBIDDEN_NOW
-        out.append((NEW_ACTION.base + number, why))
-    return out
+    rows = _new_action_rows(tables(g), g.mat[seat], g.wonder[seat], g.built[seat])
+    if is_forbidden(g, seat):
+        return [(key, FORBIDDEN_NOW if why is None else why) for key, why in rows]
+    return rows
+
+
+def _new_action_rows(t: Tables, mat: int, wonder: int, built: int) -> Candidates:
+    """Worked out once per set of complete buildings."""
+    key = (mat << 8 | wonder) << 16 | built
+    rows = t.new_action_rows.get(key)
+    if rows is None:
+        rows = t.new_action_rows[key] = [
+            (NEW_ACTION.key(number), None if built >> number & 1 else NOT_COMPLETE)
+            for number, building in enumerate(t.buildings(mat, wonder))
+            if building.timing == "new action"
+        ]
+    return rows
 
 
 @rule("OCW-turn.1", "OCW-claim.1", "OCW-produce.1", "OCW-special.2")

@@ -1,0 +1,53 @@
+"""Paying: what is noted without a question is what the question would have left as its only answer."""
+
+from __future__ import annotations
+
+import wonderwheel as ww
+from tests.support import clause
+from wonderwheel.bots import make_bot
+from wonderwheel.core.frames import Frame
+from wonderwheel.games.one_card_wonder import pay
+from wonderwheel.games.one_card_wonder.state import OneCardWonderState
+from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, STAGE
+
+GAMES = 12
+
+
+@clause("OCW-build.1", "OCW-coins.2", "OCW-coins.3")
+def test_forced_payments_are_those_with_one_answer() -> None:
+    """Every payable item of random games, paid symbol by symbol: no choice is skipped, and none is made up."""
+    skipped = asked = 0
+    for seed in range(GAMES):
+        game = ww.new("one_card_wonder", seats=2 + seed % 3, seed=seed, log=False)
+        bots = [make_bot("random", seat) for seat in range(game.rules.seats)]
+        while game.result is None:
+            question = game.questions[0]
+            state = game.state
+            assert isinstance(state, OneCardWonderState)
+            if question.clause == "OCW-turn.1":
+                for key in question.keys:
+                    if STAGE.has(key) or BUILDING.has(key):
+                        noted, choices = _noted(state, question.seat, key)
+                        assert all(count == 1 for count in choices[:noted])
+                        skipped += noted
+                        asked += sum(count > 1 for count in choices)
+            game.play(question.seat, bots[question.seat].answer(game.view(question.seat), question))
+    assert skipped > 100
+    assert asked > 100
+
+
+def _noted(g: OneCardWonderState, seat: int, item: int) -> tuple[int, list[int]]:
+    """How many symbols of an item's cost are noted as forced, and how many answers each symbol's question has."""
+    program = g.rules.programs[g.rules.ids["pay"]]
+    f = Frame(0, 0, [seat, item, 0, *[0] * (program.n_ints - 3)], [()] * program.n_tuples, -1)
+    pay.note_what_is_forced(g, f)
+    forced = f.t[0]
+    f.t[0] = ()
+    counts = []
+    for i in range(pay.cost_of(g, seat, item).total):
+        keys = [key for key, why in pay.payment_choices(g, f) if why is None]
+        if i < len(forced):
+            assert keys == [forced[i]]
+        counts.append(len(keys))
+        f.t[0] = (*f.t[0], keys[0])
+    return len(forced), counts
