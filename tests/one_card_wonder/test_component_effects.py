@@ -132,119 +132,101 @@ def test_an_effect_is_refused_on_its_line(timing: str, body: str, reason: str) -
 
 # Every text the shipped buildings need, and who bears it at which price.
 ABILITIES: dict[str, str] = {
-    "Build: once per turn, leave out 1 clay of a cost.":
-        "Hagia Sophia/Brickworks CC; Triumph/Kiln WC",
-    "Build: once per turn, leave out 1 iron of a cost.":
-        "Metallurgy/Bloomery CI",
-    "Build: once per turn, leave out 1 knowledge of a cost.":
-        "Scholarship/Library KW",
-    "Build: once per turn, leave out 1 stone of a cost.":
-        "Great Pyramid/Quarry Ramp WW; Mausoleum/Sculptors Yard CS; Masonry/Quarry WS",
-    "Build: once per turn, leave out 1 wood of a cost.":
-        "Timber/Sawmill WI",
-    "Build: one action may raise up to 2 support buildings.":
-        "Governance/Palace SSI",
-    "Build: take 1 coin if this action marked at least 3 stages.":
-        "Masonry/Scaffold WWC; Festival/Stadium KWS",
-    "Build: your clay may pay for stone.":
-        "Ceramics/Brick Oven CS",
-    "Build: your iron may pay for stone.":
-        "Metallurgy/Toolmaker KI",
-    "Build: your wood may pay for knowledge.":
-        "Statue of Zeus/Ivory Workshop WI; Scholarship/Scroll Mill WC",
-    "Claim: take 1 clay from the bag if you gained at least 1 clay.":
-        "Ceramics/Clay Pit WC",
-    "Claim: take 1 coin if you gained at least 1 stone.":
-        "Triumph/Obelisk SS",
-    "Claim: take 1 coin if you gained at least 3 pieces.":
-        "Hagia Sophia/Scriptorium KW; Commerce/Harbor WW; Governance/Census Hall KC",
-    "Claim: take 1 cube of a type you did not claim from the supply.":
-        "Grand Canal/Lock Gates CI; Machu Picchu/Terraces WS; Conquest/Tribute House CS; Exploration/Wharf WS",
-    "Claim: take 1 iron from the bag if you gained at least 1 iron.":
-        "Metallurgy/Mine WI",
-    "Claim: take 1 stone from the bag if you gained at least 1 stone.":
-        "Stonehenge/Sledge Way KW; Masonry/Stonecutter SI",
-    "Claim: take 1 wood from the bag if you gained at least 1 wood.":
-        "Timber/Forester KW",
-    "Immediately: take 2 coins.":
-        "Al Khazneh/Treasury SI; Colossus/Harbour Chain II; Commerce/Caravanserai C?; Governance/Treasury CI",
-    "Immediately: take 2 cubes of your choice from the supply; then take 1 coin.":
-        "Angkor Wat/Oasis W?",
-    "Immediately: take 2 knowledge from the bag.":
-        "Devotion/Altar KC",
-    "Immediately: take 2 stone from the bag.":
-        "Parthenon/Acropolis Gate KS; Masonry/Crane W?",
-    "Immediately: take 2 wood from the bag.":
-        "Timber/Log Flume C?",
-    "Immediately: take 3 cubes of your choice from the supply.":
-        "Hanging Gardens/Garden $C; Statue of Zeus/Olympic Truce K?; Exploration/Outpost C?; Governance/Granary WC",
-    "Immediately: take 4 cubes of your choice from the supply.":
-        "Pharos Lighthouse/Causeway WS?; Conquest/Victory Column KSS; Festival/Garden $C",
-    "New Action: draw 5 cubes from the bag, keep 2 and put the others into the bag.":
-        "El Castillo/Sacred Cenote KC; Devotion/Oracle KK",
+    "Build: once per turn, leave out 1 stone of a cost.": (
+        "Great Pyramid/Quarry Ramp; Mausoleum/Sculptors Yard; Masonry/Quarry"
+    ),
+    "Immediately: take 4 cubes of your choice from the supply.": (
+        "Pharos Lighthouse/Causeway; Conquest/Victory Column; Festival/Garden"
+    ),
+    "Claim: take 1 stone from the bag if you gained at least 1 stone.": "Stonehenge/Sledge Way; Masonry/Stonecutter",
+    "Produce: draw 4 cubes, still keeping two; all others go to the supply.": (
+        "Colosseum/Gladiator School; Angkor Wat/Baray Reservoir; Scholarship/Academy; Devotion/Temple"
+    ),
+    "Immediately: take 2 stone from the bag.": "Parthenon/Acropolis Gate; Masonry/Crane",
+    "New Action: take 2 cubes of your choice from the supply.": "Moai/Log Rollers; Timber/Shipyard",
+    "New Action: swap up to 3 of your cubes for cubes of other types in the supply.": (
+        "Al Khazneh/Bedouin Camps; Commerce/Market; Festival/Bathhouse"
+    ),
+    "Immediately: take 2 coins.": (
+        "Al Khazneh/Treasury; Colossus/Harbour Chain; Commerce/Caravanserai; Governance/Treasury"
+    ),
+    "Claim: take 1 cube of a type you did not claim from the supply.": (
+        "Grand Canal/Lock Gates; Machu Picchu/Terraces; Conquest/Tribute House; Exploration/Wharf"
+    ),
+    "Produce: every cube drawn may stay with you if one of them is wood.": "Hanging Gardens/Screw Pump",
+    "Immediately: take 3 cubes of your choice from the supply.": (
+        "Hanging Gardens/Garden; Statue of Zeus/Olympic Truce; Exploration/Outpost; Governance/Granary"
+    ),
+    "Sell: take 1 coin if you sold at least 2 pairs.": "Temple of Artemis/Treasury of Ephesus; Conquest/Armourer",
+    "Produce: you may swap 1 of your cubes for one of another type in the supply.": (
+        "Great Wall/Beacon Towers; Exploration/Map Room"
+    ),
+    "New Action: draw 5 cubes from the bag, keep 2 and put the others into the bag.": (
+        "El Castillo/Sacred Cenote; Devotion/Oracle"
+    ),
+    "Sell: each iron alone earns 1 coin.": "Colossus/Bronze Foundry; Triumph/Forge",
+    "Build: your wood may pay for knowledge.": "Statue of Zeus/Ivory Workshop; Scholarship/Scroll Mill",
+    "Sell: two cubes of different types also make a pair, once per turn.": "Mausoleum/Royal Mint",
+    "Claim: take 1 coin if you gained at least 3 pieces.": (
+        "Hagia Sophia/Scriptorium; Commerce/Harbor; Governance/Census Hall"
+    ),
+    "Build: once per turn, leave out 1 clay of a cost.": "Hagia Sophia/Brickworks; Triumph/Kiln",
+    "Immediately: take 2 cubes of your choice from the supply; then take 1 coin.": "Angkor Wat/Oasis",
+    "New Action: take 1 coin; then take 1 cube of your choice from the supply.": (
+        "Machu Picchu/Inca Road; Exploration/Trade Fleet"
+    ),
+    "Claim: take 1 coin if you gained at least 1 stone.": "Triumph/Obelisk",
+    "Produce: every cube drawn may stay with you if no two of them match.": "Triumph/Hippodrome",
+    "Build: once per turn, leave out 1 knowledge of a cost.": "Scholarship/Library",
+    "New Action: take 1 cube of your choice from the bag.": "Scholarship/Observatory",
+    "Sell: two cubes of different types also make a pair.": "Commerce/Mint",
+    "Build: take 1 coin if this action marked at least 3 stages.": "Masonry/Scaffold; Festival/Stadium",
+    "Build: once per turn, leave out 1 wood of a cost.": "Timber/Sawmill",
+    "Claim: take 1 wood from the bag if you gained at least 1 wood.": "Timber/Forester",
+    "Immediately: take 2 wood from the bag.": "Timber/Log Flume",
+    "Build: once per turn, leave out 1 iron of a cost.": "Metallurgy/Bloomery",
+    "Claim: take 1 iron from the bag if you gained at least 1 iron.": "Metallurgy/Mine",
+    "Build: your iron may pay for stone.": "Metallurgy/Toolmaker",
+    "Produce: every cube drawn may stay with you if two of them match.": "Metallurgy/Armory; Festival/Theatre",
+    "Claim: take 1 clay from the bag if you gained at least 1 clay.": "Ceramics/Clay Pit",
+    "Sell: each clay alone earns 1 coin.": "Ceramics/Potter",
+    "Build: your clay may pay for stone.": "Ceramics/Brick Oven",
+    "Sell: take 1 coin if you sold at least 1 pair.": "Ceramics/Amphora Store",
     (
-        "New Action: each opponent holding 5 or more pieces gives 1 cube of their choice to the supply; "
-        "then take 1 cube of your choice from the supply."
-    ):
-        "Conquest/Barracks SI",
-    "New Action: swap up to 3 of your cubes for cubes of other types in the supply.":
-        "Al Khazneh/Bedouin Camps WC; Commerce/Market WC; Festival/Bathhouse CS",
-    "New Action: take 1 coin; then take 1 cube of your choice from the supply.":
-        "Machu Picchu/Inca Road K?; Exploration/Trade Fleet WWI",
-    "New Action: take 1 cube of your choice from the bag.":
-        "Scholarship/Observatory KI",
-    "New Action: take 2 cubes of your choice from the supply.":
-        "Moai/Log Rollers WW; Timber/Shipyard WWS",
-    "Produce: draw 4 cubes, still keeping two; all others go to the supply.":
-        "Colosseum/Gladiator School CI?; Angkor Wat/Baray Reservoir CS; Scholarship/Academy KKS; Devotion/Temple SS",
-    "Produce: every cube drawn may stay with you if no two of them match.":
-        "Triumph/Hippodrome KWS",
-    "Produce: every cube drawn may stay with you if one of them is wood.":
-        "Hanging Gardens/Screw Pump KI",
-    "Produce: every cube drawn may stay with you if two of them match.":
-        "Metallurgy/Armory WSI; Festival/Theatre WS",
-    "Produce: you may swap 1 of your cubes for one of another type in the supply.":
-        "Great Wall/Beacon Towers WS; Exploration/Map Room KW",
-    "Sell: each clay alone earns 1 coin.":
-        "Ceramics/Potter KC",
-    "Sell: each iron alone earns 1 coin.":
-        "Colossus/Bronze Foundry WC; Triumph/Forge WI",
-    "Sell: each knowledge alone earns 1 coin.":
-        "Devotion/Offering Table WC",
-    "Sell: take 1 coin if you sold at least 2 pairs.":
-        "Temple of Artemis/Treasury of Ephesus SS; Ceramics/Amphora Store WCC; Conquest/Armourer WI",
-    "Sell: two cubes of different types also make a pair, once per turn.":
-        "Mausoleum/Royal Mint I?",
-    "Sell: two cubes of different types also make a pair.":
-        "Commerce/Mint KSI",
-}  # fmt: skip
+        "New Action: each opponent holding 5 or more pieces gives 1 cube of their choice to the supply; then "
+        "take 1 cube of your choice from the supply."
+    ): ("Conquest/Barracks"),
+    "Immediately: take 3 knowledge from the bag.": "Devotion/Altar",
+    "Sell: each knowledge alone earns 1 coin.": "Devotion/Offering Table",
+    "Build: one action may raise up to 2 support buildings.": "Governance/Palace",
+}
 
 LEADERS = {
-    "Khufu":
-        "Mark one stage that is open to you for free, unless its cost shows a coin. Defeated by: 2 stone, 1 wild.",
-    "Cleopatra":
-        "Choose an opponent and take up to 2 of their cubes and coins, as you like. Defeated by: 2 "
-        "knowledge, 1 wild, globe.",
-    "Hammurabi":
-        "Until your next turn your opponents can neither build support buildings nor use New Actions. "
-        "Defeated by: 2 clay, 1 wild.",
-    "Pericles":
-        "Take 3 cubes of different types from the supply. Defeated by: 1 knowledge, 1 stone, 1 wild.",
-    "Alexander":
-        "Choose a type and take all its cubes from the supply; then an opponent of your choice gives 2 "
-        "cubes of their choice to the supply. Defeated by: 2 iron, 1 wild, globe.",
-    "Qin Shi Huang":
-        "Take 3 coins. Defeated by: 1 stone, 1 iron, 1 wild.",
-    "Nebuchadnezzar":
-        "Build one support building, leaving out up to 2 symbols of its cost. Defeated by: 1 wood, 1 clay, 1 wild.",
-    "Augustus":
-        "You have another turn right after this one; reveal only during a turn of yours. Defeated by: 1 "
-        "knowledge, 1 iron, 1 wild, globe.",
-    "Pachacuti":
-        "Take 3 cubes of your choice from the bag. Defeated by: 1 wood, 1 stone, 1 wild.",
-    "Hatshepsut":
-        "Each opponent gives 1 cube of their choice to you. Defeated by: 1 knowledge, 1 wood, 1 wild, globe.",
-}  # fmt: skip
+    "Khufu": "Mark one stage that is open to you for free, unless its cost shows a coin. Defeated by: 2 stone, 1 wild.",
+    "Cleopatra": (
+        "Choose an opponent and take up to 1 of their cubes and coins, as you like. Defeated by: 2 knowledge, 1 "
+        "wild, globe."
+    ),
+    "Hammurabi": (
+        "Until your next turn your opponents can neither build support buildings nor use New Actions; then take 3 "
+        "cubes of your choice from the supply. Defeated by: 2 clay, 1 wild."
+    ),
+    "Pericles": "Take 3 cubes of different types from the supply. Defeated by: 1 knowledge, 1 stone, 1 wild.",
+    "Alexander": (
+        "Choose a type and take all its cubes from the supply; then an opponent of your choice gives 2 cubes of "
+        "their choice to the supply. Defeated by: 2 iron, 1 wild, globe."
+    ),
+    "Qin Shi Huang": "Take 2 coins. Defeated by: 1 wild.",
+    "Nebuchadnezzar": (
+        "Build one support building, leaving out up to 3 symbols of its cost. Defeated by: 1 wood, 1 clay, 1 wild."
+    ),
+    "Augustus": (
+        "You have another turn right after this one; reveal only during a turn of yours. Defeated by: 2 knowledge, "
+        "2 iron, globe."
+    ),
+    "Pachacuti": "Take 3 cubes of your choice from the bag. Defeated by: 1 wood, 1 stone, 1 wild.",
+    "Hatshepsut": "Each opponent gives 1 cube of their choice to you. Defeated by: 2 knowledge, 2 wood, globe.",
+}
 
 
 def cards() -> list[Wonder | Mat]:
@@ -255,13 +237,13 @@ def test_the_abilities_of_all_shipped_buildings() -> None:
     found: dict[str, list[str]] = {}
     for card in cards():
         for one in card.buildings:
-            found.setdefault(ability_text(one), []).append(f"{card.name}/{one.name} {cost_letters(one.cost)}")
+            found.setdefault(ability_text(one), []).append(f"{card.name}/{one.name}")
     assert {text: "; ".join(bearers) for text, bearers in found.items()} == ABILITIES
 
 
 def test_the_shipped_leaders_in_words() -> None:
     assert {leader.name: leader_text(leader) for leader in load().leaders} == LEADERS
-    assert leader_effect_text(load().leaders[5]) == "Take 3 coins."
+    assert leader_effect_text(load().leaders[5]) == "Take 2 coins."
 
 
 def test_abilities_that_differ_read_differently() -> None:
