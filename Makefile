@@ -8,14 +8,17 @@ STAMP := $(VENV)/.installed
 SAMPLE ?= 60
 SEED ?= 1
 SOAK ?=
+SOAK_SERVER ?=
 BENCH ?=
 COMPILED ?=
 PYTEST ?=
 MUTATE ?=
+PLAY ?=
+SERVE ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test soak mutate bench web serve screenshots generate compiled lint format clean
+.PHONY: help setup play terminal test soak mutate bench web serve screenshots generate compiled lint format clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,14 +50,21 @@ $(STAMP): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@
 
-play: $(STAMP) ## play a game in the terminal
+# Ctrl+C is for the game alone: what it says at the end is the last word.
+play: $(STAMP) ## play in the browser (in the terminal where the page cannot be built); PLAY="..." passes options
+	@if $(BIN)/python tools/build_web.py; then exec $(BIN)/ww serve $(PLAY); fi; \
+	echo "The page cannot be built here, so this is the game in the terminal ('make terminal' starts it directly)."; \
+	exec $(BIN)/ww play
+
+terminal: $(STAMP) ## play in the terminal
 	$(BIN)/ww play
 
 test: lint ## lint, types and all tests (PYTEST="-k claim" narrows them)
 	$(BIN)/python -m pytest -n auto $(PYTEST)
 
-soak: $(STAMP) ## the long runs (SOAK="..." passes options)
+soak: $(STAMP) ## the long runs of the games, then of the server (SOAK="..." and SOAK_SERVER="..." pass options)
 	$(BIN)/python tools/soak.py $(SOAK)
+	$(BIN)/python -m tests.server.soak $(SOAK_SERVER)
 
 mutate: $(STAMP) ## break rules on purpose and see whether tests notice (SAMPLE=60 SEED=1)
 	$(BIN)/python tools/mutate.py --sample $(SAMPLE) --seed $(SEED) $(MUTATE)
@@ -65,8 +75,8 @@ bench: $(STAMP) ## measure speed (BENCH="..." passes options)
 web: $(STAMP) ## build the browser client into the package (nothing to do when it is up to date)
 	$(BIN)/python tools/build_web.py
 
-serve: web ## serve games to browsers on this machine
-	$(BIN)/ww serve
+serve: web ## serve games to browsers on this machine, opening none (SERVE="..." passes options)
+	$(BIN)/ww serve --no-browser $(SERVE)
 
 screenshots: web ## every page and state into docs/screenshots (needs Chromium)
 	$(BIN)/python tools/screenshots.py

@@ -1,8 +1,10 @@
-"""Measures the server on loopback: answer to screen, memory per table, tables per core at one answer a second.
+"""Measures the server and the page on loopback; prints, asserts nothing.
 
-    python bench/server.py [--answers 400] [--tables 200]
+    python bench/server.py [--answers 400] [--tables 200] [--no-page]
 
-It prints and asserts nothing. The server runs in a process of its own; one client process drives it.
+The page: how soon it can be used, how large it is, how long an answer takes to the screen (whole games in Chromium,
+where there is one). The server: the time of an answer without a browser, memory per table, tables per core at one
+answer a second. The server runs in a process of its own; one client process drives it.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import asyncio
 import os
 import random
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -21,6 +24,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tests.server.client import Chair, Person
 from tests.server.harness import ProcessServer
+from tests.web.support import why_not_browser
+from tools.build_web import AIM, STATIC, WEB, find_node, sizes, tool
 
 TICK = os.sysconf("SC_CLK_TCK")
 
@@ -118,12 +123,37 @@ async def load(server: ProcessServer, tables: int, seats: int, rounds: int) -> N
     print(f"    memory of the server before: {before / 1024:.0f} MiB")
 
 
+def page(games: int) -> None:
+    """The size of the client, and what whole games in a real browser measured."""
+    if (STATIC / "index.html").exists():
+        whole, packed = sizes()
+        print(f"  client: {whole / 1000:.0f} kB, {packed / 1000:.0f} kB compressed (aim: under {AIM // 1000} kB)")
+    reason = why_not_browser()
+    if reason:
+        print(f"  not measured in a browser: {reason}")
+        return
+    command = [*tool(find_node("any"), "vitest", "vitest.mjs"), "run", "--config", "vitest.e2e.config.ts"]
+    for _ in range(games):
+        done = subprocess.run(
+            [*command, "e2e/mouse.test.ts"], cwd=WEB, capture_output=True, text=True, timeout=600, check=False
+        )
+        for line in done.stdout.splitlines():
+            if "first page usable" in line:
+                print(f"  {line[line.index('first page usable') :]}")
+
+
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--answers", type=int, default=400, help="answers to time (default: %(default)s)")
     parser.add_argument("--tables", type=int, default=200, help="tables at once (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=30, help="answers per table (default: %(default)s)")
+    parser.add_argument("--page-games", type=int, default=3, help="games in a browser (default: %(default)s)")
+    parser.add_argument("--no-page", action="store_true", help="measure the server alone")
     arguments = parser.parse_args(argv)
+    print(f"load of the machine at the start: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    if not arguments.no_page:
+        print("the page:")
+        page(arguments.page_games)
     with tempfile.TemporaryDirectory() as folder:
         server = ProcessServer(Path(folder) / "data")
         began = time.perf_counter()

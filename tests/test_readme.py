@@ -16,6 +16,16 @@ def test_the_readmes_python_plays_a_game() -> None:
         assert "game" in scope
 
 
+def test_its_pictures_and_pages_are_there() -> None:
+    for path in re.findall(r"\]\((?!http)([^)#]+)\)", README.read_text(encoding="utf-8")):
+        assert (README.parent / path).exists(), path
+
+
+def test_its_make_commands_are_there() -> None:
+    targets = set(re.findall(r"^([a-z]+):", (README.parent / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert set(re.findall(r"`?make ([a-z]+)\b(?: +#|`)", README.read_text(encoding="utf-8"))) <= targets
+
+
 def test_it_says_that_it_is_unofficial() -> None:
     text = README.read_text(encoding="utf-8")
     assert "unofficial" in text

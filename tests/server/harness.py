@@ -190,10 +190,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def wait_for(base: str, seconds: float = 60.0) -> None:
-    """Wait until a server answers."""
+def wait_for(base: str, seconds: float = 60.0, alive: Callable[[], bool] = lambda: True) -> None:
+    """Wait until a server answers, as long as it is alive."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    while time.monotonic() < end and alive():
         try:
             if httpx.get(f"{base}/health", timeout=5).status_code == 200:
                 return
@@ -242,7 +242,11 @@ class ProcessServer:
                 cwd=Path(__file__).resolve().parents[2],
                 env={**os.environ, "PYTHONPATH": str(Path(__file__).resolve().parents[2])},
             )
-        wait_for(self.base)
+        try:
+            wait_for(self.base, alive=lambda: self.process is not None and self.process.poll() is None)
+        except AssertionError as problem:
+            said = self.log.read_text(encoding="utf-8", errors="replace")[-2000:]
+            raise AssertionError(f"{problem}; it said: {said}") from None
 
     def kill(self) -> None:
         """kill -9."""

@@ -1,13 +1,20 @@
-"""The long runs of the server's tests, for `tools/soak.py`: each takes a seed and a size, and raises what it finds.
+"""The long runs of the server's tests. `make soak` does all of them after the long runs of the games.
 
-python -m tests.server.soak kill 200 1
+    python -m tests.server.soak                    all, in their usual sizes
+    python -m tests.server.soak kill               one of them
+    python -m tests.server.soak kill --size 50 --seed 7
+
+Each prints what it did; exit code 1 if one found something, with the seed that shows it.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 import tempfile
+import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 
@@ -59,6 +66,27 @@ def secrecy(seed: int, size: int = 20) -> str:
 
 RUNS: dict[str, Callable[..., str]] = {"kill": kill, "sockets": sockets, "http": http, "secrecy": secrecy}
 
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"which of {', '.join(RUNS)} (default: all)")
+    parser.add_argument("--size", type=int, default=None, help="how many (default: as usual for each)")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args(argv)
+    unknown = [name for name in given.names if name not in RUNS]
+    if unknown:
+        parser.error(f"there is no run {', '.join(unknown)}")
+    failed = 0
+    for name in given.names or RUNS:
+        began = time.monotonic()
+        try:
+            found = RUNS[name](given.seed, *([] if given.size is None else [given.size]))
+        except Exception:
+            failed += 1
+            found = f"FAILED\n{traceback.format_exc(limit=-6)[:4000]}"
+        print(f"{name}, seed {given.seed}, {time.monotonic() - began:.0f} s: {found}", flush=True)
+    return 1 if failed else 0
+
+
 if __name__ == "__main__":
-    name, size, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    print(f"{name}, seed {seed}: {RUNS[name](seed, size)}")
+    sys.exit(main())

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.harness import free_port, wait_for
-from wonderwheel.cli import backup, restore, serve
+from tests.server.harness import free_port, thread_server, wait_for
+from wonderwheel.cli import address, backup, restore, serve
 from wonderwheel.core.errors import SetupError, WonderwheelError
 from wonderwheel.server.settings import DATABASE
 from wonderwheel.server.store import Store
@@ -53,6 +53,7 @@ def test_the_server_starts_says_where_and_stops_on_a_signal(tmp_path: Path) -> N
         process.kill()
     assert process.returncode == 0, err
     assert f"http://127.0.0.1:{port}/" in out
+    assert "Every game is saved" in out
     assert "Traceback" not in err
     assert (tmp_path / DATABASE).exists()
 
@@ -63,6 +64,36 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
         taken.listen()
         with pytest.raises(SetupError, match="is in use"):
             run(serve, "--port", str(taken.getsockname()[1]), "--no-browser", "--data", str(tmp_path))
+
+
+def test_a_server_comes_back_to_its_port_and_takes_another_only_when_it_must(tmp_path: Path) -> None:
+    """A browser knows its guest by the address: on another port it would be a stranger."""
+    port = free_port()
+    address.note_port(tmp_path, port)
+    assert address.choose_port("127.0.0.1", tmp_path) == port
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", port))
+        taken.listen()
+        assert address.choose_port("127.0.0.1", tmp_path) != port
+    (tmp_path / address.NOTE).write_text("nonsense")
+    assert address.noted_port(tmp_path) == 0
+    assert address.noted_port(tmp_path / "nowhere") == 0
+
+
+def test_a_second_start_leads_to_the_server_that_runs(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with thread_server(tmp_path) as base:
+        address.note_port(tmp_path, int(base.rsplit(":", 1)[1]))
+        assert run(serve, "--no-browser", "--data", str(tmp_path)) == 0
+        assert f"runs already, at {base}/" in capsys.readouterr().out
+        with pytest.raises(WonderwheelError, match="stop it first"):
+            run(serve, "--no-browser", "--data", str(tmp_path), "--port", "0")
+
+
+@pytest.mark.parametrize(
+    ("host", "page"), [("0.0.0.0", "http://127.0.0.1:8/"), ("::1", "http://[::1]:8/"), ("a.test", "http://a.test:8/")]
+)
+def test_the_address_can_be_typed_into_a_browser(host: str, page: str) -> None:
+    assert address.page_of(host, 8) == page
 
 
 @pytest.mark.parametrize("argv", [["--port", "99999"], ["--retention", "-1"]])

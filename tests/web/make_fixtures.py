@@ -15,6 +15,7 @@ from wonderwheel.bots import make_bot
 from wonderwheel.core.inputs import ANSWER, Start
 from wonderwheel.core.rules import GameDef
 from wonderwheel.face import definition
+from wonderwheel.server.levels import USUAL_BOT, level_of
 from wonderwheel.server.messages import Update
 from wonderwheel.server.play import Entry, Play
 from wonderwheel.server.rooms_data import ClockSetting, SeatInfo, TableInfo
@@ -40,7 +41,8 @@ def info(game: GameDef, seats: int, status: str) -> TableInfo:
             kind="person" if seat == 0 else "bot",
             name=NAMES[seat],
             guest="g0" if seat == 0 else "",
-            bot="" if seat == 0 else "greedy",
+            bot="" if seat == 0 else USUAL_BOT,
+            level="" if seat == 0 else level_of(USUAL_BOT).title,
             ready=True,
             online=seat == 0,
             played_by="person" if seat == 0 else "bot",

@@ -26,6 +26,7 @@ test.skipIf(problem)("a whole game by keyboard alone", async () => {
   await page.keyboard.press("F1");
   await expect.poll(() => page.locator("dialog[open]").count()).toBe(1);
   await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
   await page.keyboard.press("F2");
   await expect.poll(() => page.getByRole("heading", { name: "The position as text" }).count()).toBe(1);
   await page.keyboard.press("Escape");

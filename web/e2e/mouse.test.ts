@@ -47,7 +47,8 @@ test.skipIf(problem)("a whole game against bots by mouse, from one click to the 
   await page.getByRole("button", { name: "One step on" }).click();
   await expect.poll(() => page.locator(".at b").textContent()).toBe("1");
   await page.getByRole("button", { name: "To the end" }).click();
-  await expect.poll(() => page.locator("li.now").count()).toBe(1);
+  // The last answer and all that came of it.
+  await expect.poll(() => page.locator("li.now").count()).toBeGreaterThan(0);
 
   await page.getByRole("button", { name: "Lobby" }).click();
   await expect.poll(() => page.getByRole("button", { name: "Replay" }).count()).toBe(1);

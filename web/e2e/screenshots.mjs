@@ -45,10 +45,28 @@ async function replay(page, url) {
   await page.getByLabel("Position in the game").fill("87");
 }
 
+/** A moment as somebody else sees it, or at another time: `change` says how it differs. */
+const changed = (name, seats, change, chat = []) => async (page, url) => {
+  const { table, update } = fixture(name);
+  await mockApi(page);
+  await mockLine(page, [welcome(table, seats, chat), { ...update, dimmed: [], questions: [], windows: [], undo: { can: "no", what: "" }, ...change }]);
+  await page.goto(`${url}/table/fixture`);
+  await page.waitForSelector("#question");
+};
+const TALK = [{ n: 0, kind: "chat", guest: "g1", name: "Marrow", text: "That was my stone!", at: 0 }, { n: 1, kind: "chat", guest: "g0", name: "Ada", text: "Sorry. Trade you two clay for one?", at: 0 }, { n: 2, kind: "table", guest: "", name: "", text: "Pell takes back a move.", at: 0 }];
+
+async function brokenLink(page, url) {
+  await mockApi(page);
+  await page.goto(`${url}/resume#used`);
+  await page.getByRole("button", { name: /Return/ }).or(page.getByRole("heading", { name: "This link does not work" })).first().waitFor();
+  await page.getByRole("button", { name: /Return/ }).click({ timeout: 500 }).catch(() => undefined);
+}
+
 const STATES = {
   lobby: lobby(),
   "lobby-empty": lobby(undefined, true),
   "new-table": lobby((page) => press(page, "Play with friends")),
+  "how-it-goes": lobby((page) => press(page, "How it goes")),
   you: lobby((page) => page.locator("header.top .btn").first().click()),
   settings: lobby((page) => press(page, "Settings and keys")),
   "waiting-room": waitingRoom,
@@ -73,6 +91,11 @@ const STATES = {
     await page.waitForSelector('[data-link="lost"]');
   }),
   "new-version": moment("late", (page, line) => line.say({ type: "reload", version: "new" })),
+  "their-turn": changed("late", [0], { waiting: [2] }),
+  watching: changed("late", [], { seat: -1, waiting: [2] }),
+  "asked-to-undo": moment("late", (page, line) => line.say({ type: "proposal", id: 1, what: "undo", by: 1, words: "Marrow asks to take back a move.", needs: [0] })),
+  "another-device": moment("late", (page, line) => line.say({ type: "bye", code: "elsewhere", reason: "You are playing on another device." })),
+  "link-used": brokenLink,
   result: moment("won"),
   replay,
   "without-a-board": moment("generic"),
@@ -81,6 +104,11 @@ const PHONE_ONLY = {
   "tab-mat": moment("late", (page) => page.locator(".tabs button", { hasText: "Mat" }).click()),
   "tab-supply": moment("late", (page) => page.locator(".tabs button", { hasText: "Supply" }).click()),
   "tab-players": moment("late", (page) => page.locator(".tabs button", { hasText: "Players" }).click()),
+  "chat-sheet": async (page, url) => {
+    await changed("late", [0], { waiting: [2] }, TALK)(page, url);
+    await press(page, "Log and chat");
+    await page.locator(".rail").getByText("Chat", { exact: true }).click();
+  },
   "log-sheet": moment("late", (page) => press(page, "Log and chat")),
 };
 

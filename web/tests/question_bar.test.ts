@@ -101,6 +101,16 @@ describe("the bar", () => {
     expect(socket.latest("consent")).toMatchObject({ proposal: 4, yes: true });
   });
 
+  test("says so when my own request is turned down, and nothing when another's is", async () => {
+    show("turn");
+    for (const [by, told] of [[1, false], [0, true]] as const) {
+      socket.say({ type: "proposal", id: 5 + by, what: "undo", by, words: "Somebody asks to take back a move.", needs: [1 - by] });
+      socket.say({ type: "settled", id: 5 + by, agreed: false, words: "Marrow does not agree." });
+      await tick();
+      expect(screen.queryByText("Marrow does not agree.") !== null).toBe(told);
+    }
+  });
+
   test("finds one of very many answers by its words", async () => {
     show("turn");
     const update = table.view?.update;

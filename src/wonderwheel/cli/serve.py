@@ -5,13 +5,22 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import logging
-import socket
 import sys
 import threading
-import time
-import webbrowser
 from pathlib import Path
 
+from wonderwheel.cli.address import (
+    USUAL,
+    answers,
+    can_listen,
+    choose_port,
+    free_port,
+    has_browser,
+    note_port,
+    noted_port,
+    open_browser,
+    page_of,
+)
 from wonderwheel.core.errors import SetupError
 
 NEEDS = ("litestar", "uvicorn", "sqlalchemy", "alembic")
@@ -19,7 +28,12 @@ NEEDS = ("litestar", "uvicorn", "sqlalchemy", "alembic")
 
 def add(parser: argparse.ArgumentParser) -> None:
     parser.description = "Serve the games to browsers. Everything is kept in a folder; stopping loses nothing."
-    parser.add_argument("--port", type=int, default=8000, help="the port (0 for any free one; default: %(default)s)")
+    parser.add_argument(
+        "--port",
+        type=int,
+        default=None,
+        help=f"the port, 0 for any free one (default: as the last time, {USUAL} at first)",
+    )
     parser.add_argument(
         "--host", default="127.0.0.1", help="the address to listen on; 0.0.0.0 lets others in (default: %(default)s)"
     )
@@ -52,17 +66,16 @@ def run(arguments: argparse.Namespace) -> int:
     check_installed()
     from wonderwheel.server import logs
     from wonderwheel.server.app import server
+    from wonderwheel.server.lock import FolderInUse
     from wonderwheel.server.settings import Settings, data_folder
 
-    if not 0 <= arguments.port < 65536:
-        raise SetupError(f"there is no port {arguments.port}")
     if arguments.retention < 0:
         raise SetupError("--retention is a number of days, 0 for never")
-    port = arguments.port or _free_port(arguments.host)
+    folder = arguments.data or data_folder()
     settings = Settings(
-        data=arguments.data or data_folder(),
+        data=folder,
         host=arguments.host,
-        port=port,
+        port=_port(arguments.port, arguments.host, folder),
         database=arguments.database,
         games=arguments.games,
         hosts=tuple(name.lower() for name in arguments.name),
@@ -70,43 +83,36 @@ def run(arguments: argparse.Namespace) -> int:
         bot_workers=max(0, arguments.bot_workers),
         warm=True,
     )
-    if not _can_listen(settings.host, port):
-        raise SetupError(f"port {port} of {settings.host} is in use; try --port 0")
     # A person at a terminal wants the address, not the log; whoever runs it as a service wants the log.
     logs.set_up(logging.INFO, settings.data / "server.log" if sys.stderr.isatty() else None)
-    running = server(settings)
-    shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::", "") else settings.host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
-    print(f"Wonderwheel is at {address} (stop with Ctrl+C; everything is kept in {settings.data})", flush=True)
-    if not arguments.no_browser:
-        threading.Thread(target=_open_browser, args=(address, shown, port), daemon=True).start()
+    try:
+        running = server(settings)
+    except FolderInUse:
+        there = page_of(settings.host, noted_port(folder))
+        if arguments.port is not None or not answers(there):
+            raise
+        print(f"Wonderwheel runs already, at {there}", flush=True)
+        if not arguments.no_browser and has_browser():
+            open_browser(there)
+        return 0
+    note_port(folder, settings.port)
+    page = page_of(settings.host, settings.port)
+    print(f"Wonderwheel is at {page} (stop with Ctrl+C; everything is kept in {folder})", flush=True)
+    if not arguments.no_browser and has_browser():
+        threading.Thread(target=open_browser, args=(page,), daemon=True).start()
+    elif not arguments.no_browser:
+        print("No browser can be opened from here: open that address in one.", flush=True)
     running.run()
+    print("Stopped. Every game is saved and goes on when the server is started again.", flush=True)
     return 0
 
 
-def _free_port(host: str) -> int:
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-        probe.bind((host, 0))
-        return int(probe.getsockname()[1])
-
-
-def _can_listen(host: str, port: int) -> bool:
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-        if sys.platform != "win32":
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError:
-            return False
-    return True
-
-
-def _open_browser(address: str, host: str, port: int) -> None:
-    """Open the page once the server answers."""
-    for _ in range(100):
-        try:
-            with socket.create_connection((host, port), timeout=1):
-                break
-        except OSError:
-            time.sleep(0.1)
-    webbrowser.open(address)
+def _port(given: int | None, host: str, folder: Path) -> int:
+    """The port to listen on. SetupError if the one that was asked for cannot be had."""
+    if given is None:
+        return choose_port(host, folder)
+    if not 0 <= given < 65536:
+        raise SetupError(f"there is no port {given}")
+    if given and not can_listen(host, given):
+        raise SetupError(f"port {given} of {host} is in use; try --port 0")
+    return given or free_port(host)

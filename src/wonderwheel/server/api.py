@@ -14,6 +14,7 @@ from wonderwheel.core.exports import seat_export
 from wonderwheel.server import lobby
 from wonderwheel.server.gate import address
 from wonderwheel.server.hub import Hub
+from wonderwheel.server.levels import USUAL_BOT, level_of
 from wonderwheel.server.messages import VERSION, ReplayStep
 from wonderwheel.server.replay import Replay
 from wonderwheel.server.room import Room
@@ -56,10 +57,6 @@ REFUSALS = {
         (503, "cannot be written"),
     )
 }
-BOT_WORDS = {
-    "random": "answers anything, with equal chances",
-    "greedy": "looks ahead to the end of its turn",
-}
 TableId = Annotated[str, PathParameter(min_length=1, max_length=32)]
 TheHub = NamedDependency[Hub]
 Caller = NamedDependency[tuple[str, str]]
@@ -89,7 +86,7 @@ async def games(hub: TheHub) -> Games:
     """The games, their options and their bots."""
     return Games(
         games=[_game(hub, name) for name in hub.games],
-        bots=[BotData(name, BOT_WORDS.get(name, "")) for name in hub.bot_names],
+        bots=[BotData(name, *level_of(name), usual=name == USUAL_BOT) for name in hub.bot_names],
         version=VERSION,
         engine=__version__,
     )

@@ -7,6 +7,7 @@ import secrets
 from wonderwheel.core.errors import SetupError
 from wonderwheel.server import archive
 from wonderwheel.server.hub import Hub
+from wonderwheel.server.levels import USUAL_BOT
 from wonderwheel.server.room import Room
 from wonderwheel.server.room_info import stored_info, table_info
 from wonderwheel.server.rooms_data import NewTable, SeatChange, TableInfo
@@ -24,7 +25,6 @@ from wonderwheel.server.seating import (
 from wonderwheel.version import __version__
 
 MOST_LISTED = 50
-USUAL_BOT = "greedy"
 
 
 async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.rules import GameDef
+from wonderwheel.server.levels import level_of
 from wonderwheel.server.rooms_data import SeatInfo, TableInfo
 from wonderwheel.server.seating import Seat, TableData
 
@@ -28,6 +29,7 @@ def stored_info(table: TableData, definition: GameDef, guest: str) -> TableInfo:
             name=seat.name,
             guest=seat.guest,
             bot=seat.bot if seat.kind == "bot" else "",
+            level=level_of(seat.bot).title if seat.kind == "bot" else "",
             ready=seat.ready,
             online=False,
             played_by="bot" if seat.kind == "bot" else "person" if seat.guest else "nobody",
@@ -82,6 +84,7 @@ def _seat_info(room: Room, number: int, seat: Seat, guest: str) -> SeatInfo:
         name=seat.name,
         guest=seat.guest,
         bot=seat.bot if by_bot else "",
+        level=level_of(seat.bot).title if by_bot else "",
         ready=seat.ready,
         online=here,
         played_by="bot" if by_bot else "person" if seat.guest else "nobody",

@@ -6,6 +6,8 @@ from typing import Any, Literal, TypedDict
 
 import msgspec
 
+from wonderwheel.server.levels import USUAL_BOT
+
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "running", "finished", "frozen"]
 
@@ -29,6 +31,7 @@ class ClockState(msgspec.Struct, frozen=True):
 class SeatInfo(msgspec.Struct, frozen=True):
     """A seat. `played_by`: "person", "bot" (also while a bot stands in for a person who is away) or "nobody".
 
+    `level`: how good the bot is that plays there, in a word; "" without one.
     `away_ms`: how long a person has been away, -1 when here. `takeover_ms`: when a bot will stand in, -1 for never.
     """
 
@@ -37,6 +40,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     guest: str
     bot: str
+    level: str
     ready: bool
     online: bool
     played_by: Literal["person", "bot", "nobody"]
@@ -137,7 +141,7 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     list of open tables when the table is public; "bot": with a level."""
 
     kind: Literal["me", "person", "open", "bot"]
-    bot: str = "greedy"
+    bot: str = USUAL_BOT
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -174,7 +178,7 @@ class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: int
     kind: Literal["person", "open", "bot"]
-    bot: str = "greedy"
+    bot: str = USUAL_BOT
 
 
 class OptionData(msgspec.Struct, frozen=True):
@@ -203,8 +207,12 @@ class WindowData(msgspec.Struct, frozen=True):
 
 
 class BotData(msgspec.Struct, frozen=True):
+    """A bot that can be chosen: its level as people call it, how it plays, and whether it is the one taken unasked."""
+
     name: str
+    level: str
     words: str
+    usual: bool
 
 
 class GameData(msgspec.Struct, frozen=True):

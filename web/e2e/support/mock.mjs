@@ -48,8 +48,8 @@ const GAMES = {
     },
   ],
   bots: [
-    { name: "random", words: "any legal answer" },
-    { name: "greedy", words: "looks ahead over its own turn" },
+    { name: "random", level: "Beginner", words: "plays any legal move", usual: false },
+    { name: "greedy", level: "Steady", words: "looks ahead to the end of its turn", usual: true },
   ],
   version: "",
   engine: "",
@@ -62,6 +62,7 @@ function people(names) {
     name: name.replace(/^bot /, ""),
     guest: name && !name.startsWith("bot ") ? `g${seat}` : "",
     bot: name.startsWith("bot ") ? "greedy" : "",
+    level: name.startsWith("bot ") ? "Steady" : "",
     ready: seat === 0,
     online: true,
     played_by: "person",

@@ -1,8 +1,9 @@
-// Makes screenshots small: at most 256 colours, indexed, packed tightly. Text and flat grounds lose nothing visible.
+// Makes screenshots small: at most 128 colours, indexed, packed tightly. Text and flat grounds lose nothing visible.
 import { deflateSync, inflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-const COLOURS = 256;
+const COLOURS = 128;
+const EXACT = 48;
 
 /** The pixels of an 8-bit RGB or RGBA picture, one number 0xRRGGBB each. */
 function decode(png) {
@@ -55,10 +56,12 @@ function unfilter(filter, line, above, step) {
 
 const part = (colour, channel) => (colour >> (16 - 8 * channel)) & 255;
 
-/** Median cut: the box of colours with the widest spread is halved until there are enough. */
+/** The commonest colours as they are; for the rest the box of colours with the widest spread is halved until there are enough. */
 function palette(counts) {
-  const boxes = [[...counts.keys()]];
-  while (boxes.length < COLOURS) {
+  const common = [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a));
+  const exact = common.slice(0, EXACT);
+  const boxes = [common.slice(EXACT)];
+  while (boxes[0].length && boxes.length < COLOURS - EXACT) {
     let [best, widest, along] = [-1, 0, 0];
     boxes.forEach((box, i) => {
       for (let channel = 0; channel < 3 && box.length > 1; channel += 1) {
@@ -76,10 +79,9 @@ function palette(counts) {
     const box = boxes[best].sort((a, b) => part(a, along) - part(b, along));
     boxes.splice(best, 1, box.slice(0, box.length >> 1), box.slice(box.length >> 1));
   }
-  return boxes.map((box) => {
-    // The commonest colour of a box stays exactly as it is.
-    return box.reduce((a, b) => (counts.get(b) > counts.get(a) ? b : a));
-  });
+  // The commonest colour of a box stands for it.
+  const others = boxes.filter((box) => box.length).map((box) => box.reduce((a, b) => (counts.get(b) > counts.get(a) ? b : a)));
+  return [...exact, ...others];
 }
 
 function chunk(type, body) {

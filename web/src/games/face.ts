@@ -24,6 +24,12 @@ export interface Face {
   heading: (event: EventInfo) => boolean;
   /** How far a seat came, for the result; "" for nothing. */
   standing: (picture: Record<string, unknown>, seat: number) => string;
+  /** A label in words alone: without what its button draws as pieces. */
+  plain: (label: string) => string;
+  /** The position in sentences, for a seat (-1 for a spectator); null where the picture is read out as it is. */
+  position: ((picture: Record<string, unknown>, seat: number, nameOf: (seat: number) => string) => string[]) | null;
+  /** How the game goes, term by term, for somebody who is new to it; empty for nothing. */
+  how: readonly (readonly [string, string])[];
   /** Short facts for the top bar, such as "turn 10". */
   tags: (picture: Record<string, unknown>) => string[];
 }

@@ -16,6 +16,8 @@ export class Lobby {
   problem = $state("");
   busy = $state(false);
   loaded = $state(false);
+  /** The level that plays unless another is chosen. */
+  usualBot = $derived(this.bots.find((one) => one.usual)?.name ?? this.bots[0]?.name ?? "");
   private timer: ReturnType<typeof setInterval> | undefined;
 
   start(): void {
@@ -74,6 +76,11 @@ export class Lobby {
       await api.join(id);
       router.go({ page: "table", id });
     });
+  }
+
+  /** A level that exists here: the given one, else the usual. */
+  botOr(name: string): string {
+    return this.bots.some((one) => one.name === name) ? name : this.usualBot;
   }
 
   rename(name: string): Promise<void> {

@@ -283,6 +283,7 @@ export class TableStore {
         announcer.say(message.words);
         break;
       case "settled":
+        if (!message.agreed && this.proposals.some((p) => p.id === message.id && this.seats.includes(p.by))) this.problem = message.words;
         this.proposals = this.proposals.filter((p) => p.id !== message.id);
         announcer.say(message.words);
         break;

@@ -15,5 +15,8 @@ export const generic: Face = {
   icons: () => [],
   heading: (event) => /^(turn|round|phase) (began|begins|starts)$/.test(event.kind),
   standing: () => "",
+  plain: (label) => label,
+  position: null,
+  how: [],
   tags: () => [],
 };

@@ -5,7 +5,9 @@ import type { OneCardWonderPicture, OptionInfo } from "../../lib/protocol";
 import { capital, type Face } from "../face";
 import Board from "./Board.svelte";
 import Context from "./Context.svelte";
+import { HOW } from "./how";
 import { kindName } from "./kinds";
+import { position } from "./position";
 import Preview from "./Preview.svelte";
 
 const GROUPS: Record<string, string> = {
@@ -84,8 +86,9 @@ function short(option: OptionInfo): string {
   return label;
 }
 
-/** "pay 2 stone; opens 3" beside two pieces of stone is just "opens 3". */
+/** "pay 2 stone; opens 3" beside two pieces of stone is just "opens 3". A mat on the board shows what its buildings cost. */
 function hint(option: OptionInfo): string {
+  if (option.verb === "choose mat") return option.hint.replace(/ [KWCSI$?]+(?=,|$)/g, "");
   return COST.test(option.label) ? option.hint.replace(/^pay [^;.]*[;.]?\s*/, "") : option.hint;
 }
 
@@ -102,6 +105,9 @@ export const oneCardWonder: Face = {
     const player = (picture as unknown as OneCardWonderPicture).players[seat];
     return player?.wonder ? `${player.wonder.name}, ${player.stages_built} of ${player.stages_total} stages` : "";
   },
+  plain: (label) => label.replace(COST, ""),
+  position: (picture, seat, nameOf) => position(picture as unknown as OneCardWonderPicture, seat, nameOf),
+  how: HOW,
   tags: (picture) => {
     const turn = Number(picture["turn"] ?? 0);
     return [...(picture["leaders"] ? ["Leaders"] : []), turn ? `turn ${turn}` : "setup"];
