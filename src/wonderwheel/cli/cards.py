@@ -1,10 +1,11 @@
-"""`ww cards`: the components of a game in our words, and the check of a component file."""
+"""`ww cards`: the components of a game in our words, the check of a component file, and the reading of card texts."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
 
+from wonderwheel.cli import cards_language
 from wonderwheel.cli.answers import normal
 from wonderwheel.cli.describe_one_card_wonder import LEVELS, everything, legend, needs, origin, sources
 from wonderwheel.cli.terminal import Terminal, standard
@@ -19,10 +20,12 @@ WITH_COMPONENTS = ("one_card_wonder",)
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `ww cards`."""
-    parser.add_argument("game", nargs="?", help=f"the game: {', '.join(games())}")
+    parser.epilog = cards_language.HELP
+    parser.add_argument("game", nargs="?", help=f"the game: {', '.join(games())}; or read, try, stats (see below)")
     parser.add_argument("name", nargs="*", help="show one card, building or leader in full; a part of its name will do")
     parser.add_argument("--components", metavar="FILE", help="the components of this file instead of the shipped ones")
     parser.add_argument("--check", metavar="FILE", help="check a component file and say what is wrong with it")
+    parser.add_argument("--json", action="store_true", help="of read, try and stats: the result as JSON")
     parser.add_argument("--plain", action="store_true", help="no colours")
     parser.set_defaults(run=run, more=[])
 
@@ -38,7 +41,9 @@ def checked(game: str, path: Path) -> Components:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """List the components, or one of them, or check a file."""
+    """List the components, or one of them, or check a file; or read card texts."""
+    if arguments.game in cards_language.COMMANDS:
+        return cards_language.run(arguments.game, [*arguments.name, *arguments.more], arguments.json)
     game, words = _game_and_name(arguments)
     terminal = standard(arguments.plain)
     if arguments.check:

@@ -1,0 +1,62 @@
+"""Forms of English words that no game changes: contractions, number words, plurals."""
+
+from __future__ import annotations
+
+CONTRACTIONS: dict[str, tuple[str, ...]] = {
+    "can't": ("can't",),
+    "cannot": ("can't",),
+    "don't": ("don't",),
+    "doesn't": ("don't",),
+    "didn't": ("didn't",),
+    "isn't": ("be", "not"),
+    "aren't": ("be", "not"),
+    "wasn't": ("weren't",),
+    "weren't": ("weren't",),
+    "it's": ("it", "be"),
+    "they're": ("they", "be"),
+    "that's": ("that", "be"),
+    "you're": ("you", "be"),
+}
+
+_COUNTED = (
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
+)  # fmt: skip
+NUMBERS: dict[str, int] = {word: number for number, word in enumerate(_COUNTED, 1)}
+
+ORDINALS: dict[str, int] = {"second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}
+
+# Words whose bare form is not found by taking an ending away.
+IRREGULAR: dict[str, str] = {"is": "be", "are": "be", "has": "have", "an": "a", "per": "each", "when": "whenever"}
+
+
+def bare_forms(word: str) -> list[str]:
+    """The forms a lower-case word may come from, nearest first: itself, then without its ending."""
+    forms = [word]
+    if word in IRREGULAR:
+        forms.append(IRREGULAR[word])
+    if word.endswith("ies"):
+        forms.append(word[:-3] + "y")
+    if word.endswith("es"):
+        forms.append(word[:-2])
+    if word.endswith("s") and not word.endswith("ss"):
+        forms.append(word[:-1])
+    return forms
+
+
+def singulars(name: str) -> list[str]:
+    """What a capitalised plural may be the plural of, likeliest first; empty if it looks like no plural."""
+    if name.endswith("ves"):
+        return [name[:-3] + "f", name[:-3] + "fe", name[:-1]]
+    if name.endswith("ies"):
+        return [name[:-3] + "y", name[:-1]]
+    if name.endswith(("ses", "shes", "ches", "xes", "zes")):
+        return [name[:-2], name[:-1]]
+    if name.endswith("s") and not name.endswith(("ss", "us", "is", "os")):
+        return [name[:-1]]
+    return []
+
+
+def article(following: str) -> str:
+    """The indefinite article before a word."""
+    return "an" if following[:1].lower() in "aeiou" else "a"

@@ -1,0 +1,31 @@
+"""What a game offers to those who read its cards without knowing its rules."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.reader import Names
+
+_CAPITAL = re.compile(r"[^\W\d_][\w'-]*")
+
+
+class Language(NamedTuple):
+    """The language of a game: `read(text, name, names)` gives the nodes of a card's text or raises Refused."""
+
+    read: Callable[[str, str, Names], Node]
+    classes: Mapping[str, type[Node]]
+
+
+def names_in(cells: Iterable[str]) -> Names:
+    """The names in cells of a table that hold classes or orbitals: every word with a capital."""
+    words = {word for cell in cells for word in _CAPITAL.findall(cell) if word[:1].isupper()}
+    return Names(sorted(words))
+
+
+def uses(texts: Iterable[Node]) -> Counter[str]:
+    """In how many texts each class of node occurs."""
+    return Counter(name for text in texts for name in {type(node).__name__ for node in text.walk()})

@@ -1,0 +1,151 @@
+"""The base of all nodes: a phrase that was understood, as a frozen value that knows its words."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal, NamedTuple, TypeAlias, TypeVar
+
+Person = Literal["one", "many", "you"]
+Part: TypeAlias = "Node | str | int | bool | tuple[Any, ...] | None"
+_Self = TypeVar("_Self", bound="Node")
+
+# {field}, <field:verb> or [a part that is left out when the field in it is empty]
+_PIECE = re.compile(r"\{(?P<name>\w+)\}|<(?P<who>\w+):(?P<verb>[^>]+)>|\[(?P<part>[^\]]*)\]")
+_IRREGULAR = {"be": ("is", "are"), "have": ("has", "have"), "don't": ("doesn't", "don't"), "do": ("does", "do")}
+
+
+class Span(NamedTuple):
+    """A place in the source text."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class Node:
+    """A phrase. Equality is that of the meaning: where the phrase stood does not count.
+
+    `form` is the canonical wording: `{field}` stands for the text of a field, `<field:verb>` for a subject with its
+    verb ("draw" alone if the subject is "you"), and a part in square brackets is left out if its field is empty.
+    `clauses` are the ids of the rules that define the phrase.
+    """
+
+    form: ClassVar[str] = ""
+    clauses: ClassVar[tuple[str, ...]] = ()
+    person: ClassVar[Person] = "one"
+    # What stands for a field that was not said and has no default.
+    missing: ClassVar[Part] = None
+
+    span: Span | None = field(default=None, compare=False, repr=False, kw_only=True)
+
+    @classmethod
+    def build(cls: type[_Self], parts: Sequence[Part], span: Span | None) -> _Self:
+        """A node from what the grammar rule of its name collected: in the order of the fields, None for "as usual"."""
+        known = node_fields(cls)
+        if len(parts) > len(known):
+            raise TypeError(f"{cls.__name__} has {len(known)} fields, its grammar rule gives {len(parts)} parts")
+        given: dict[str, Any] = {}
+        for f, part in zip(known, parts, strict=False):
+            if part is not None:
+                given[f.name] = part
+            elif f.default is dataclasses.MISSING:
+                given[f.name] = cls.missing
+        return cls(**given, span=span)
+
+    def text(self) -> str:
+        """The canonical wording of the phrase, without a capital at the beginning and a full stop at the end."""
+        return rendered(self, self.form)
+
+    def grammatical(self) -> Person:
+        """How a verb after this phrase is bent."""
+        return self.person
+
+    def children(self) -> Iterator[Node]:
+        """The nodes directly inside this one, in the order of the fields."""
+        for f in node_fields(type(self)):
+            yield from _nodes_in(getattr(self, f.name))
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all below it, in reading order of the fields."""
+        yield self
+        for child in self.children():
+            yield from child.walk()
+
+
+def _nodes_in(value: Any) -> Iterator[Node]:
+    if isinstance(value, Node):
+        yield value
+    elif isinstance(value, tuple):
+        for member in value:
+            yield from _nodes_in(member)
+
+
+_FIELDS: dict[type[Node], tuple[dataclasses.Field[Any], ...]] = {}
+
+
+def node_fields(cls: type[Node]) -> tuple[dataclasses.Field[Any], ...]:
+    """The fields that carry meaning."""
+    known = _FIELDS.get(cls)
+    if known is None:
+        known = _FIELDS[cls] = tuple(f for f in dataclasses.fields(cls) if f.name != "span")
+    return known
+
+
+def rendered(node: Node, form: str) -> str:
+    """A form with its slots filled from the fields of a node."""
+
+    def piece(match: re.Match[str]) -> str:
+        if match["name"]:
+            return words_of(getattr(node, match["name"]))
+        if match["who"]:
+            return with_verb(getattr(node, match["who"]), match["verb"])
+        inside = match["part"]
+        slots = [m["name"] or m["who"] for m in _PIECE.finditer(inside)]
+        empty = any(getattr(node, slot) in (None, (), False) for slot in slots)
+        return "" if empty else _PIECE.sub(piece, inside)
+
+    return _PIECE.sub(piece, form)
+
+
+def words_of(value: Part) -> str:
+    """The words of a field: nothing for None and True, rows joined by "and"."""
+    if isinstance(value, Node):
+        return value.text()
+    if isinstance(value, tuple):
+        return row([words_of(member) for member in value])
+    return "" if value is None or isinstance(value, bool) else str(value)
+
+
+def row(members: Sequence[str], last: str = "and") -> str:
+    """a; a and b; a, b, and c."""
+    if len(members) < 3:
+        return f" {last} ".join(members)
+    return ", ".join(members[:-1]) + f", {last} {members[-1]}"
+
+
+def with_verb(subject: Node, verb: str) -> str:
+    """A subject with its verb: "target player draws"; "you" is not said ("draw")."""
+    person = subject.grammatical()
+    return verb if person == "you" else f"{subject.text()} {bent(verb, person)}"
+
+
+def bent(verb: str, person: Person) -> str:
+    """A verb for one ("draws") or many ("draw"); verbs that do not change are written with a final !."""
+    if verb.endswith("!"):
+        return verb[:-1]
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb][0 if person == "one" else 1]
+    if person != "one":
+        return verb
+    if verb.endswith("y") and verb[-2] not in "aeou":
+        return verb[:-1] + "ies"
+    return verb + ("es" if verb.endswith(("s", "sh", "ch", "x")) else "s")
+
+
+def sentence(text: str) -> str:
+    """A clause as a sentence: capital first, full stop last."""
+    capital = text[:1].upper() + text[1:]
+    return capital if capital.endswith(('."', ".")) else capital + "."

@@ -1,0 +1,242 @@
+"""Words into nodes, by a grammar: every way to read a sentence is found, and exactly one may remain."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedEOF, UnexpectedToken
+from lark.lexer import Lexer
+
+from wonderwheel.lang.english import bare_forms, singulars
+from wonderwheel.lang.errors import Refused, Trouble, Unfit
+from wonderwheel.lang.nodes import Node, Part, Span
+from wonderwheel.lang.pruning import EITHER, PrunedParser
+from wonderwheel.lang.words import Word
+
+# Terminals that stand for a kind of word. All others are words that the grammar spells out. Lark calls the terminal of
+# the word "name" NAME, so that inside the open ones have a longer name.
+OPEN_TERMINALS = {
+    "INT": "a number",
+    "ORD": "an ordinal number",
+    "SIGNED": "+ or - with a number",
+    "NAME": "a name with a capital",
+    "NAMES": "a name in the plural",
+    "FIRST": "a name",
+    "WORD": "a name",
+    "QUOTED": "an ability in quotation marks",
+}
+# Makes a phrase out of what its grammar rule collected and the place it stood at.
+Maker: TypeAlias = Callable[[Sequence[Part], Span | None], Part]
+_MOST_READINGS = 400
+_PREFIX = "OPEN_"
+_OPEN = re.compile(rf"\b(?:{'|'.join(OPEN_TERMINALS)})\b")
+_LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)+"')
+_COMMENT = re.compile(r"^\s*//.*$", re.MULTILINE)
+
+
+def opened(terminal: str) -> str:
+    """What an open terminal is called inside."""
+    return f"{_PREFIX}{terminal}"
+
+
+_NUMBERS = (opened("INT"), opened("ORD"))
+_UNKNOWN = (opened("NAME"), opened("FIRST"), opened("WORD"), EITHER)
+
+
+class RawName(str):
+    """A name that no data knows, and that looks like a plural: it may be read as either."""
+
+    __slots__ = ()
+
+
+class Names:
+    """Names that come from data: classes, factions, orbitals. Known ones are also read in lower case or plural."""
+
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        self._known = {name.lower(): name for name in names}
+
+    def known(self, word: str) -> str | None:
+        """The name that a word is, if data says so."""
+        return self._known.get(word.lower())
+
+    def known_plural(self, word: str) -> str | None:
+        """The name that a word is the plural of, if data says so."""
+        return next((self._known[form] for form in singulars(word.lower()) if form in self._known), None)
+
+
+class _Given(Lexer):
+    """Passes tokens on that were made before."""
+
+    def __init__(self, lexer_conf: Any) -> None:
+        """Lark hands over its terminals; the words have been told apart already."""
+
+    def lex(self, data: Any, parser_state: Any = None) -> Iterator[Token]:
+        yield from data
+
+
+def phrases_apart(grammar: str) -> str:
+    """The grammar with "several words" as a row of single words, for each word is a terminal of its own."""
+
+    def apart(match: re.Match[str]) -> str:
+        pieces = match.group()[1:-1].split()
+        return match.group() if len(pieces) < 2 else "(" + " ".join(f'"{piece}"' for piece in pieces) + ")"
+
+    return _LITERAL.sub(apart, _COMMENT.sub("", _OPEN.sub(lambda match: opened(match.group()), grammar)))
+
+
+class Reader:
+    """Reads sentences of one game. `makers` has an entry for every alias and rule name of the grammar that stands for a
+    phrase; the result of a rule without one is the row of its parts. `version` stands for what the makers make."""
+
+    def __init__(self, grammar: str, makers: Mapping[str, Maker], version: str = "", start: str = "sentence") -> None:
+        self.makers = makers
+        declared = f"\n%declare {' '.join(map(opened, OPEN_TERMINALS))}\n"
+        source = phrases_apart(grammar) + declared
+        self.hash = hashlib.sha256(f"{source}\n{sorted(makers)}\n{version}".encode()).hexdigest()
+        lark = Lark(
+            source,
+            parser="earley",
+            lexer=_Given,
+            ambiguity="explicit",
+            start=start,
+            propagate_positions=True,
+            maybe_placeholders=True,
+        )
+        self._parser = PrunedParser(lark)
+        self.lexicon = {
+            str(terminal.pattern.value): terminal.name
+            for terminal in lark.terminals
+            if not terminal.name.startswith(_PREFIX)
+        }
+        self._spelled = {name: said for said, name in self.lexicon.items()}
+        self._spelled |= {opened(name): meaning for name, meaning in OPEN_TERMINALS.items()}
+
+    def form(self, word: str) -> str | None:
+        """The form under which the grammar knows a word; None if it does not."""
+        return next((form for form in bare_forms(word.lower()) if form in self.lexicon), None)
+
+    def token(self, word: Word, names: Names, quoted: Mapping[int, Node], first: bool = False) -> Token:
+        """A word as a terminal of the grammar. A capital says nothing of the first word of a sentence: FIRST."""
+        kind, value = "WORD", word.said
+        if word.start in quoted and word.kind == "quoted":
+            kind, value = "QUOTED", str(word.start)
+        elif word.kind in ("number", "ordinal", "signed"):
+            kind = {"number": "INT", "ordinal": "ORD", "signed": "SIGNED"}[word.kind]
+        elif (form := self.form(word.said)) is not None:
+            return _token(self.lexicon[form], form, word)
+        elif (known := names.known(word.said)) is not None:
+            kind, value = "NAME", known
+        elif (known := names.known_plural(word.said)) is not None:
+            kind, value = "NAMES", known
+        elif word.said[:1].isupper():
+            kind = "FIRST" if first else EITHER if singulars(word.said) else "NAME"
+        return _token(kind if kind == EITHER else opened(kind), value, word)
+
+    def read(self, text: str, sentence: Sequence[Word], names: Names, quoted: Mapping[int, Node] | None = None) -> Part:
+        """The meaning of one sentence of a text; Refused if there is none or more than one."""
+        inner = quoted or {}
+        tokens = [
+            self.token(word, names, inner, before is None or before.said == ":")
+            for before, word in zip([None, *sentence], sentence, strict=False)
+        ]
+        try:
+            tree = self._parser.parse(tokens)
+        except UnexpectedToken as problem:
+            raise self._refused(text, sentence, tokens, problem) from None
+        except UnexpectedEOF as problem:
+            end = sentence[-1].end
+            raise Refused(Trouble(text, end, end, "the sentence breaks off", self._words(problem.expected))) from None
+        builder = _Builder(self.makers, inner, text)
+        readings = builder.of(tree)
+        if len(readings) == 1:
+            return readings[0]
+        start, end = sentence[0].start, sentence[-1].end
+        if not readings:
+            why = "; ".join(dict.fromkeys(builder.unfit))
+            raise Refused(Trouble(text, start, end, f"the words are known but make no sense together: {why}"))
+        shown = " | ".join(sorted(_shown(reading) for reading in readings)[:2])
+        raise Refused(Trouble(text, start, end, f"this can be read in {len(readings)} ways: {shown}"))
+
+    def _refused(
+        self, text: str, sentence: Sequence[Word], tokens: Sequence[Token], problem: UnexpectedToken
+    ) -> Refused:
+        index = next(i for i, token in enumerate(tokens) if token is problem.token)
+        # Hardly anything can follow an unknown first word, so that it is the one to look at.
+        if index > 0 and tokens[index - 1].type == opened("FIRST"):
+            first = sentence[index - 1]
+            return Refused(Trouble(text, first.start, first.end, "this word is not known here"))
+        word, known = sentence[index], tokens[index].type not in _UNKNOWN
+        reason = "this word does not fit here" if known else "this word is not known here"
+        return Refused(Trouble(text, word.start, word.end, reason, self._words(problem.expected)))
+
+    def _words(self, terminals: Any) -> tuple[str, ...]:
+        found = {getattr(terminal, "name", str(terminal)) for terminal in terminals}
+        return tuple(sorted(self._spelled.get(name, name) for name in found))
+
+
+class _Builder:
+    """Turns trees into nodes, keeping all ways to read until the end; equal nodes are one way."""
+
+    def __init__(self, makers: Mapping[str, Maker], quoted: Mapping[int, Node], text: str) -> None:
+        self.makers = makers
+        self.quoted = quoted
+        self.text = text
+        self.unfit: list[str] = []
+
+    def of(self, part: Tree[Token] | Token | None) -> list[Part]:
+        if part is None:
+            return [None]
+        if isinstance(part, Token):
+            return [self._token(part)]
+        if part.data == "_ambig":
+            return self._distinct(itertools.chain.from_iterable(self.of(child) for child in part.children))
+        ways = [self.of(child) for child in part.children]
+        make = self._maker(part)
+        return self._distinct(
+            made for parts in itertools.product(*ways) if (made := self._unless_unfit(make, parts)) is not None
+        )
+
+    def _token(self, token: Token) -> Part:
+        if token.type in _NUMBERS:
+            return int(token)
+        if token.type == EITHER:
+            return RawName(token)
+        return self.quoted[int(token)] if token.type == opened("QUOTED") else str(token)
+
+    def _maker(self, tree: Tree[Token]) -> Callable[[Sequence[Part]], Part]:
+        maker = self.makers.get(str(tree.data))
+        if maker is None:
+            return tuple
+        chosen, meta = maker, tree.meta
+        span = None if meta.empty else Span(meta.start_pos, meta.end_pos)
+        return lambda parts: chosen(parts, span)
+
+    def _unless_unfit(self, make: Callable[[Sequence[Part]], Part], parts: Sequence[Part]) -> Part:
+        try:
+            return make(parts)
+        except Unfit as problem:
+            self.unfit.append(str(problem))
+            return None
+
+    def _distinct(self, parts: Any) -> list[Part]:
+        found: dict[Part, None] = {}
+        for part in parts:
+            found.setdefault(part)
+            if len(found) > _MOST_READINGS:
+                raise Refused(Trouble(self.text, 0, len(self.text), "this can be read in too many ways"))
+        return list(found)
+
+
+def _token(kind: str, value: str, word: Word) -> Token:
+    return Token(kind, value, word.start, 1, word.start + 1, 1, word.end + 1, word.end)
+
+
+def _shown(part: Part) -> str:
+    if isinstance(part, tuple):
+        return "; ".join(_shown(member) for member in part)
+    return part.text() if isinstance(part, Node) else str(part)

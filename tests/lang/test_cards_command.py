@@ -1,0 +1,72 @@
+"""`ww cards read`, `try` and `stats`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from wonderwheel.cli.main import main
+
+TABLE = (
+    "number\tname\ttype\tclass\tprinted\n"
+    "T_1\tTide Caller\tWonder\tElf Sage\tOn Arrival / Draw two cards.\n"
+    "T_2\tStill Stone\tWonder\tGolem\tNone\n"
+    "T_3\tBroken Bell\tItem\tUtility\tRing it loudly.\n"
+    "T_4\tHerder\tWonder\tElf\tYour other elves get +1. Herder gets +2.\n"
+)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> str:
+    path = tmp_path / "cards.tsv"
+    path.write_text(TABLE, encoding="utf-8")
+    return str(path)
+
+
+def test_a_table_is_reported_card_by_card(table: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "read", "wonders_of_the_first", table, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["read"], report["total"], report["read_with_text"], report["with_text"]) == (3, 4, 2, 3)
+    assert [card["read"] for card in report["cards"]] == [True, True, False, True]
+    assert report["cards"][0]["text"] == "On arrival: Draw 2 cards."
+    assert "^" in report["cards"][2]["why"]
+    assert report["cards"][3]["text"] == "Each of your other Elf cards gets +1.\nThis gets +2."
+
+
+def test_a_table_is_reported_in_words(table: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "read", table]) == 0
+    told = capsys.readouterr().out
+    assert "T_3 Broken Bell: refused" in told
+    assert "3 of 4 cards read; of 3 with a text, 2." in told
+
+
+def test_one_text(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "try", "On Arrival: stun target enemy."]) == 0
+    assert capsys.readouterr().out == "On arrival: Stun target enemy.\n"
+    assert main(["cards", "try", "wonders_of_the_first", "On Arrival: stun target frog.", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["read"] is False
+
+
+def test_nodes_are_counted(table: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "stats", table, "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["used_by_one_card"] == len(report["once"])
+    assert "Draw" in report["once"]
+    assert report["vocabulary"] > 300
+    assert main(["cards", "stats", "wonders_of_the_first", table]) == 0
+    assert "used by one card only" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("arguments", [["read"], ["read", "wonders_of_the_first", "nowhere.tsv"], ["try"], ["stats"]])
+def test_wrong_usage_is_told(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", *arguments]) == 2
+    assert capsys.readouterr().err.startswith("ww: ")
+
+
+def test_a_table_without_texts_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "cards.tsv"
+    path.write_text("a\tb\n1\t2\n", encoding="utf-8")
+    assert main(["cards", "read", str(path)]) == 2
+    assert "columns name and printed or text" in capsys.readouterr().err

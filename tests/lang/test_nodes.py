@@ -1,0 +1,117 @@
+"""Nodes: equality without places, walking, words from forms; and nodes as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from wonderwheel.lang.cache import Cache, CacheError, dumped, fingerprint, loaded
+from wonderwheel.lang.language import names_in, uses
+from wonderwheel.lang.nodes import Node, Span, bent, row, sentence
+
+
+@dataclass(frozen=True)
+class Who(Node):
+    name: str
+    form = "{name}"
+
+
+@dataclass(frozen=True)
+class Me(Node):
+    person = "you"
+
+
+@dataclass(frozen=True)
+class Give(Node):
+    who: Node
+    what: str
+    to: tuple[Who, ...] = ()
+    why: str | None = None
+    missing = Me()
+    form = "<who:give> {what}[ to {to}][, because {why}]"
+
+
+CLASSES: dict[str, type[Node]] = {"Who": Who, "Me": Me, "Give": Give}
+
+
+def test_forms_leave_out_what_was_not_said() -> None:
+    assert Give(Me(), "bread").text() == "give bread"
+    assert Give(Who("Ann"), "bread", (Who("Bo"), Who("Cy"), Who("Di"))).text() == "Ann gives bread to Bo, Cy, and Di"
+    assert Give(Who("Ann"), "bread", (), "he asked").text() == "Ann gives bread, because he asked"
+
+
+def test_what_was_not_said_is_made_up_for() -> None:
+    assert Give.build([None, "bread"], Span(1, 2)) == Give(Me(), "bread")
+    with pytest.raises(TypeError):
+        Who.build(["Ann", "Bo"], None)
+
+
+def test_places_do_not_count() -> None:
+    assert Who("Ann", span=Span(0, 3)) == Who("Ann")
+    assert hash(Who("Ann", span=Span(0, 3))) == hash(Who("Ann"))
+    assert fingerprint(Who("Ann", span=Span(0, 3))) == fingerprint(Who("Ann"))
+    assert fingerprint(Who("Bo")) != fingerprint(Who("Ann"))
+
+
+def test_walking_goes_through_rows() -> None:
+    node = Give(Me(), "bread", (Who("Bo"), Who("Cy")))
+    assert list(node.walk()) == [node, Me(), Who("Bo"), Who("Cy")]
+    assert uses([node, Who("Ann")])["Who"] == 2
+
+
+@pytest.mark.parametrize(
+    ("verb", "one", "many"),
+    [("draw", "draws", "draw"), ("play", "plays", "play"), ("fly", "flies", "fly"), ("be", "is", "are"),
+     ("lose", "loses", "lose"), ("pass", "passes", "pass"), ("don't", "doesn't", "don't"),
+     ("can't!", "can't", "can't")],
+)  # fmt: skip
+def test_verbs_are_bent(verb: str, one: str, many: str) -> None:
+    assert (bent(verb, "one"), bent(verb, "many")) == (one, many)
+
+
+def test_rows_and_sentences() -> None:
+    assert [row(["a"]), row(["a", "b"], "or"), row(["a", "b", "c"])] == ["a", "a or b", "a, b, and c"]
+    assert [sentence("draw it"), sentence('say "Yes."')] == ["Draw it.", 'Say "Yes."']
+
+
+def test_nodes_survive_as_data() -> None:
+    node = Give(Me(), "bread", (Who("Bo", span=Span(3, 5)),), span=Span(0, 9))
+    again = loaded(dumped(node), CLASSES)
+    assert again == node
+    assert again.to[0].span == Span(3, 5)
+    for bad in (["Nobody", None], ["Who", None], ["Who", None, "a", "b"]):
+        with pytest.raises(CacheError):
+            loaded(bad, CLASSES)
+
+
+def test_a_cached_text_is_not_read_again() -> None:
+    asked = []
+
+    def read(text: str) -> Node:
+        asked.append(text)
+        return Who(text)
+
+    cache = Cache("grammar 1", CLASSES)
+    assert cache.get("Ann", read) == cache.get("Ann", read) == Who("Ann")
+    other = Cache("grammar 1", CLASSES)
+    other.load(cache.to_json())
+    assert "Ann" in other
+    assert other.get("Ann", read) == Who("Ann")
+    assert asked == ["Ann"]
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"[]", b"{}", b'{"grammar": "grammar 1", "texts": 3}', b'{"grammar": "2", "texts": {}}']
+)
+def test_a_cache_that_does_not_fit_is_refused(data: bytes) -> None:
+    with pytest.raises(CacheError):
+        Cache("grammar 1", CLASSES).load(data)
+
+
+def test_names_come_from_tables() -> None:
+    names = names_in(["Baby Beast Dragon", "Rite of Focus", "none"])
+    assert names.known("dragon") == "Dragon"
+    assert names.known_plural("Beasts") == "Beast"
+    assert names.known("of") is None
+    assert names.known("none") is None

@@ -1,0 +1,179 @@
+"""Reading by a grammar: one reading or none, refusals with a place, only the rules a sentence needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wonderwheel.lang.errors import Refused, Trouble, Unfit
+from wonderwheel.lang.nodes import Node, Part, Span
+from wonderwheel.lang.reader import Maker, Names, RawName, Reader, opened, phrases_apart
+from wonderwheel.lang.words import Word, lines, sentences, words
+
+GRAMMAR = """
+?sentence: "feed" count animal -> feed
+    | "feed" animal ("and" animal)+ -> feed_many
+    | "name a" NAME -> call
+    | "see" "old"? "red" fox -> see
+    | "see" old_fox -> see
+    | "say" QUOTED -> say
+?count: INT -> number | "a" -> number
+?animal: "cat" -> cat | "dog" -> dog | NAMES -> herd
+fox: "fox"
+old_fox: "old" "red" "fox" -> vixen
+"""
+
+
+@dataclass(frozen=True)
+class Say(Node):
+    what: str
+    form = "{what}"
+
+
+def said(name: str) -> Maker:
+    def make(parts: list[Part], span: Span | None) -> Say:
+        inner = " ".join(part.what if isinstance(part, Say) else str(part) for part in parts)
+        return Say(f"{name}({inner})", span=span)
+
+    return make  # type: ignore[return-value]  # a list is a sequence
+
+
+def herd(parts: list[Part], span: Span | None) -> Say:
+    if parts[0] == "Unicorns":
+        raise Unfit("there are none")
+    return Say("herd" if isinstance(parts[0], RawName) else f"known({parts[0]})", span=span)
+
+
+MAKERS: dict[str, Maker] = {name: said(name) for name in ("feed", "feed_many", "call", "see", "say", "cat", "dog")}
+MAKERS |= {"number": said("number"), "fox": said("fox"), "vixen": said("vixen"), "herd": herd}  # type: ignore[dict-item]
+READER = Reader(GRAMMAR, MAKERS)
+
+
+def read(text: str, names: Names | None = None) -> str:
+    node = READER.read(text, words(text), names or Names())
+    assert isinstance(node, Say)
+    assert node.span == Span(0, len(text))
+    return node.what
+
+
+def refused(text: str) -> Trouble:
+    with pytest.raises(Refused) as caught:
+        READER.read(text, words(text), Names())
+    return caught.value.trouble
+
+
+def test_words_become_nodes() -> None:
+    assert read("Feed 3 cats") == "feed(number(3) cat())"
+    assert read("feed an dog") == "feed(number() dog())"
+    assert read("Feed cat and dog and cats") == "feed_many(cat() dog() cat())"
+
+
+def test_the_word_name_is_not_the_terminal_for_names() -> None:
+    assert read("Name a Tom") == "call(Tom)"
+    assert refused("Tom a Tom").word() == "Tom"
+
+
+def test_unknown_plurals_may_be_names_and_known_ones_are() -> None:
+    assert read("feed 2 Goats") == "feed(number(2) herd)"
+    assert read("feed 2 goats", Names(["Goat"])) == "feed(number(2) known(Goat))"
+    assert refused("feed 2 Unicorns").reason == "the words are known but make no sense together: there are none"
+
+
+def test_two_readings_are_refused() -> None:
+    trouble = refused("see old red fox")
+    assert "2 ways" in trouble.reason
+    assert "vixen" in trouble.reason
+
+
+def test_equal_readings_are_one() -> None:
+    grammar = 'sentence: "go" left | "go" right\nleft: "on" -> on\nright: "on" -> on\n'
+    twice = Reader(grammar, {"on": said("on"), "sentence": said("s")})
+    assert twice.read("go on", words("go on"), Names()) == Say("s(on())")
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "expected"),
+    [
+        ("feed 3 rocks", "rocks", ("a name in the plural", "cat", "dog")),
+        ("feed cat dog", "dog", ("and",)),
+        ("Vanish 3 cats", "Vanish", ("feed", "name", "say", "see")),
+        ("feed 3", "", ("a name in the plural", "cat", "dog")),
+    ],
+)
+def test_a_refusal_names_the_place_and_what_was_expected(text: str, word: str, expected: tuple[str, ...]) -> None:
+    trouble = refused(text)
+    assert (trouble.word(), trouble.expected) == (word, expected)
+    first, mark, reason = trouble.picture().split("\n")
+    assert first == text
+    assert mark.index("^") == trouble.start
+    assert ("expected" in reason) == bool(expected)
+
+
+def test_a_picture_shows_the_line_of_the_place() -> None:
+    text = "one / two three\nfour five"
+    assert Trouble(text, 10, 15, "no").picture().split("\n")[:2] == ["two three", "    ^^^^^"]
+    assert Trouble(text, 21, 25, "no").picture().split("\n")[:2] == ["four five", "     ^^^^"]
+
+
+def test_a_quoted_part_is_one_word() -> None:
+    quote = Word('""', 4, 9, "quoted")
+    node = READER.read("say x", [Word("say", 0, 3), quote], Names(), {4: Say("inner")})
+    assert node == Say("say(inner)")
+
+
+def test_the_hash_follows_grammar_and_version() -> None:
+    assert READER.hash == Reader(GRAMMAR, MAKERS).hash
+    assert READER.hash != Reader(GRAMMAR, MAKERS, "2").hash
+    assert READER.hash != Reader(GRAMMAR + '\nmore: "more"\n', MAKERS).hash
+
+
+@given(
+    st.lists(
+        st.sampled_from(["feed", "2", "cat", "dog", "and", "a", "see", "old", "red", "fox"]), min_size=1, max_size=6
+    )
+)
+def test_leaving_rules_out_changes_no_parse(said: list[str]) -> None:
+    tokens = [READER.token(word, Names(), {}) for word in words(" ".join(said))]
+    text = " ".join(said)
+    try:
+        found: object = READER._parser.parse(tokens)
+    except Exception as problem:
+        found = type(problem)
+    whole = READER._parser
+    try:
+        expected: object = whole._run(whole._rules, tokens)
+    except Exception as problem:
+        expected = type(problem)
+    assert found == expected, text
+
+
+def test_phrases_come_apart() -> None:
+    assert (
+        phrases_apart('a: "x y" NAME // "no"\n  // c d\nb: "z"') == f'a: ("x" "y") {opened("NAME")} // "no"\n\nb: "z"'
+    )
+
+
+def test_words_know_their_places() -> None:
+    text = "Can’t stop 4-power Elf's non-Orc +X; it's 20+"
+    found = words(text)
+    assert [word.said for word in found] == [
+        "can't", "stop", "4", "power", "Elf", "'s", "non", "Orc", "+X", ";", "it", "be", "20", "+",
+    ]  # fmt: skip
+    assert all(
+        text[word.start : word.end].replace("’", "'").lower().startswith(word.said.lower()[:2]) for word in found[:9]
+    )
+
+
+def test_a_mark_without_meaning_is_refused() -> None:
+    with pytest.raises(Refused) as caught:
+        words("draw § now")
+    assert caught.value.trouble.word() == "§"
+
+
+def test_lines_and_sentences() -> None:
+    text = 'One two. Three "four. Five." Six\nseven / eight'
+    found = [[" ".join(word.said for word in one) for one in sentences(line)] for line in lines(words(text))]
+    assert found == [["1 2", '3 " 4 . 5 . "', "6"], ["7"], ["8"]]

@@ -1,0 +1,312 @@
+"""Card English of Wonders of The First: texts of our own, written back as they are; what is refused, and where."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.wonders_of_the_first.test_language_generated import family
+from wonderwheel.games.wonders_of_the_first.nodes_abilities import Ability, KeywordLine, Text, Whenever
+from wonderwheel.games.wonders_of_the_first.nodes_base import Condition, Effect, Event
+from wonderwheel.games.wonders_of_the_first.nodes_effects import PutIntoRealm, Stun
+from wonderwheel.games.wonders_of_the_first.nodes_flow import If, May, NextTime
+from wonderwheel.games.wonders_of_the_first.nodes_players import They
+from wonderwheel.games.wonders_of_the_first.nodes_things import Target, This
+from wonderwheel.games.wonders_of_the_first.reading import read
+from wonderwheel.games.wonders_of_the_first.words import node_classes
+from wonderwheel.lang.errors import Refused
+from wonderwheel.lang.reader import Names
+
+# Every line is an ability in canonical words, made up for this test.
+OURS = """\
+Flying.
+Deathstrike.
+Symbiosis.
+Symbiosis with land.
+Solfera link.
+Attuned Thalwind.
+This gets all orbital links.
+Each Wonder with cost 4 or more in your hand gets attuned for any lands.
+Harvest: Gain 2 actions.
+Rage.
+Guardian.
+Unstable.
+Call.
+Heart of a legend.
+Awaken: This gets +3.
+On arrival: Stun target enemy.
+On play: Discard 2 cards.
+On attack: Deny 4.
+On battle: Put three rust counters on each tapped enemy in this realm.
+On defense: Target enemy in this realm gets -4 this round.
+On harvest: Gain 2 faith for each Elf card you control.
+On death: Draw a card.
+On round start: You may untap target item you control.
+On round end: Each opponent loses 1 energy.
+On round 5: This gets +6.
+Tap free: Portal another target Wonder with cost 2 or less to another target realm.
+Tap action: Move target Wonder to target adjacent realm.
+Tap free: Do nothing.
+Sacrifice free: Gain X energy, where X is the total power of Wonders you control in adjacent realms.
+Sacrifice action: Banish up to 2 target cards in The Abyss.
+Tap action, spend X faith: Create X 3-power Mirror Sprite tokens with flying distributed among any even-numbered realm.
+Spend 6 faith: Put target Wonder you own with cost X or less in The Abyss into this realm or an adjacent realm.
+Eternal: Put this into any realm.
+Ascend: This gets +3 for each faith you have.
+Kingdom 6: Each Dragon card you control gets +5.
+Hoard 4: On attack: Draw 2 cards.
+If this is free: Eternal: Look at target opponent's hand. You make all their choices on their next turn.
+Once each round, whenever another Undead card arrives in this realm, its owner sacrifices an item.
+The first time an enemy attacks in this realm each round, it gets -2 this round.
+The first time you seize a stone, if it is round 2, gain an action.
+At the start of each odd-numbered round, draw a card.
+At the end of each round, if you have unspent energy, gain 4 energy next round.
+At the end of round 6, if there are no enemies in this realm, gain control of target stone in this realm.
+If this would be destroyed, instead put it into target realm with no enemies.
+While this is untapped, each enemy with a tap ability is nullified.
+Each non-legendary non-Bird Wonder without flying gets -1.
+Each other Pirate, Ghost, or Golem card you control gets +1.
+Each of your lands and items not named this can't be targeted or tapped by opponents.
+On arrival: Create a 3-power Golem token in each realm where you control a secondary Wonder.
+Equipped Wonder and each Wonder you control that shares a class with it get +3.
+This gets power equal to 3 times the current round.
+This gets cost and base power equal to the current round.
+This gets +2 for each equipment equipped to this.
+Equipped Wonder gets +1 and "On battle: You may discard a card. If you do, draw 2 cards."
+On arrival: Choose odd or even. Each opponent can't play cards with that base cost this round.
+On arrival: Choose a number. Each Wonder with that cost gets -2 this round.
+On arrival: Name a class. Destroy each land of that class.
+On arrival: Choose item or land. Destroy each card of that type.
+On arrival: Sacrifice a Wonder. Create a token copy of the sacrificed Wonder in the lowest-numbered realm.
+On arrival: Destroy target Wonder in a realm where you control a stone.
+On arrival: Stun target enemy in the same realm as a Golem card you control.
+On arrival: Destroy target Wonder with power less than or equal to the number of Wonders denied this way.
+On arrival: Destroy target Wonder with power less than its power.
+On arrival: Banish the top card of your deck. Gain X actions, where X is the cost of that card.
+On arrival: Return a random card in banishment to its owner's hand.
+On arrival: Destroy each Wonder returned by this.
+On arrival: Put this from The Abyss into a realm with no enemies.
+On arrival: Create a 2-power Golem token in each other realm where you control a land.
+On arrival: Create a 2-power Golem token in up to 4 different realms.
+On arrival: Create a 5-power Golem token in each realm.
+On arrival: Put two +1 counters on one of those target Wonders.
+On arrival: If you control 4 or more Wonders that share a class, draw a card.
+On arrival: Each Solfera Wonder gets +1 this round. Others get -1 this round.
+On arrival: Put a shield counter on this for each Wonder affected this way.
+On arrival: Banish them. Each player draws that many cards.
+On arrival: The defending player sacrifices a Wonder. That player draws 2 cards.
+On arrival: Its controller loses 3 energy.
+Whenever you attack in any other realm, draw a card.
+Whenever a player harvests, gain 1 faith.
+Whenever an opponent plays an item to this realm, tap target item they control.
+Whenever you spend faith, put a +1 counter on this for each faith spent.
+On round end: Put a rust counter on this for each energy you lose, up to a maximum of 6.
+Remove all rust counters from this. Gain that much energy.
+For the rest of the game, each player gains an action at the start of each round.
+On arrival: Reveal the top card of your deck. If it is Thalwind, draw it. Otherwise, bury it.
+On arrival: Choose one: draw 2 cards; gain 3 energy; destroy target item.
+Whenever equipped Wonder attacks, at end of turn, sacrifice this and destroy each Wonder in this realm.
+On arrival: Banish target stone in this realm. If you do, this becomes a stone. It stays a Wonder. It can be seized.
+On arrival: Sacrifice a Wonder or item in each realm where you control a stone.
+On arrival: Choose ebb or flow again.
+On arrival: Each opponent discards 2 cards of your choice.
+This round, nullify each item or land, including those that arrive later this round.
+While this is equipped, whenever this would attack, you may first move it to an adjacent realm.
+Each item costs you 2 less to play from your hand.
+Whenever you harvest 3 or more lands, gain an action.
+This gets all the abilities of untapped token Wonders that arrived this round.
+On arrival: Each enemy in realm 4 gets base power 3 this round. They get the same classes as that card.
+On arrival: Gain faith equal to the number of tokens in that realm.
+Spend 2 faith: Target player can't attack, target cards, or play lands in target realm this round.
+Each opponent can't gain energy from stones.
+Each opponent can't seize stones in this realm unless they pay you 3 energy or 2 actions.
+You can't play this from your hand to a realm unless an opponent controls a stone in that realm.
+"""
+LINES = OURS.splitlines()
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_our_texts_are_written_as_they_are_read(line: str) -> None:
+    node = read(line)
+    assert node.text() == line
+    assert read(node.text()) == node
+
+
+def test_the_tests_use_every_node() -> None:
+    used = {type(node).__name__ for line in LINES for node in read(line).walk()}
+    used |= {*family(Effect), *family(Event), *family(Condition)}
+    assert sorted(set(node_classes()) - used) == []
+
+
+def test_a_whole_text_keeps_its_lines() -> None:
+    text = "On arrival: Gain 3 faith.\nSpend 2 faith: Draw a card.\nFlying."
+    node = read(text)
+    assert node.text() == text
+    assert [type(line) for line in node.abilities] == [Ability, Ability, KeywordLine]
+
+
+@pytest.mark.parametrize(
+    ("said", "canonical"),
+    [
+        ("ON ARRIVAL / Stun target enemy Wonder.", "On arrival: Stun target enemy."),
+        ("When this dies draw 2.", "Whenever this dies, draw 2 cards."),
+        ("When this dies, draw two cards.", "Whenever this dies, draw 2 cards."),
+        ("Tap Free / Draw a card and then gain +1 energy.", "Tap free: Draw a card. Gain 1 energy."),
+        ("All Golems you control get +1.", "Each Golem card you control gets +1."),
+        ("Allied Wonders get +1.", "Each Wonder you control gets +1."),
+        ("Destroy target ally.", "Destroy target Wonder you control."),
+        ("On Harvest / Hoard 2: Gain an additional action.", "Hoard 2: On harvest: Gain an action."),
+        ("Ascend, this gets +9.", "Ascend: This gets +9."),
+        ("Opponents’ lands cost 2 more to play.", "Each land costs each opponent 2 more."),
+        (
+            "Equipped Wonder gets +2. Sacrifice this at end of round.",
+            "Equipped Wonder gets +2.\nAt the end of each round, sacrifice this.",
+        ),
+    ],
+)
+def test_the_reader_is_generous(said: str, canonical: str) -> None:
+    assert read(said).text() == canonical
+
+
+def caret(text: str) -> str:
+    with pytest.raises(Refused) as refused:
+        read(text)
+    trouble = refused.value.trouble
+    shown, mark, *_ = trouble.picture().split("\n")
+    assert not trouble.word() or shown[mark.index("^") : len(mark)] == trouble.word()
+    return trouble.word()
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("On arrival: Stun target frog.", "frog"),
+        ("On arrival: Frobnicate target enemy.", "Frobnicate"),
+        ("Flying. / Tap free: Draw a crad.", "crad"),
+        ("On arrival: Draw a card\nTap free: Tap target quickly Wonder.", "quickly"),
+        ("On arrival: Draw a card, and.", ""),
+        ("On arrival: Draw a card. (Frogs are nice.)", "Frogs"),
+        ("Mystery link of doom.", "of"),
+    ],
+)
+def test_a_refusal_points_at_the_first_word_not_understood(text: str, word: str) -> None:
+    assert caret(text) == word
+
+
+def test_a_refusal_says_what_was_expected() -> None:
+    with pytest.raises(Refused) as refused:
+        read("Spend 3 faith: Draw a wonder.")
+    assert "card" in refused.value.trouble.expected
+    assert "expected" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw a card (and smile",
+        "Draw a card) now.",
+        'Equipped Wonder gets "',
+        'Equipped Wonder gets "".',
+        "On arrival: Draw a card ((twice)).",
+        "Whenever it arrives, draw a card.",
+        "On arrival: On attack: Draw a card.",
+        "Each enemy you control gets +1.",
+        "Draw a card § now.",
+        "Each player draws a card and discards a card.",
+        "Each player draws a card and destroys a Wonder.",
+        "Destroy all items and enemies.",
+        "Destroy all enemy items and lands.",
+        "You may draw a card and target player discards a card.",
+        "Draw X cards and gain X energy, where X is the number of stones you control.",
+        "Draw a card for each Wonder you control this round.",
+        "Foo a class.",
+        "Sneaky Wonders get +1.",
+    ],
+)
+def test_what_makes_no_sense_is_refused(text: str) -> None:
+    with pytest.raises(Refused):
+        read(text)
+
+
+def test_ambiguity_is_refused_and_both_readings_are_shown() -> None:
+    with pytest.raises(Refused) as refused:
+        read("Stun target enemy and destroy this if you do and draw a card if they do if it is round 3.")
+    assert "ways" in str(refused.value) or "fit" in str(refused.value)
+
+
+def test_the_own_name_means_this() -> None:
+    for name, text in (
+        ("Orla, Keeper of Tides", "Orla gets +2."),
+        ("Orla, Keeper of Tides", "Orla, Keeper of Tides gets +2."),
+        ("Lars the Bold", "Lars gets +2."),
+    ):
+        assert read(text, name).text() == "This gets +2."
+
+
+def test_a_class_in_the_own_name_stays_a_class() -> None:
+    text = "You may tap a Golem you control."
+    assert read(text, "Golem Nest").text() == "You may tap a Golem card you control."
+    assert read(text, "Golem Nest", Names(["Golem"])) == read(text)
+
+
+def test_known_names_are_read_in_any_form() -> None:
+    names = Names(["Elf", "Lens"])
+    assert read("Untap all elves.", "", names).text() == "Untap each Elf card."
+    assert read("Untap all Lenses.", "", names).text() == "Untap each Lens card."
+    assert read("Untap each non-lens Wonder.", "", names).text() == "Untap each non-Lens Wonder."
+
+
+def test_a_name_for_one_is_no_group() -> None:
+    with pytest.raises(Refused):
+        read("Orla gets +2.")
+
+
+def test_brackets_are_not_noise() -> None:
+    assert read("Draw a card. (This includes tokens.)").text() == "Draw a card. This includes tokens."
+    with pytest.raises(Refused):
+        read("Flying (It may move twice.)")
+
+
+def test_what_belongs_together_stays_together() -> None:
+    (ability,) = read("On arrival: You may sacrifice this. If you do, this costs 2 less.").abilities
+    assert isinstance(ability, Ability)
+    assert [type(effect) for effect in ability.effects] == [May, If]
+    (seek,) = read("Tap free: Seek 2 a Wonder. When it arrives, stun it.").abilities
+    assert isinstance(seek, Ability)
+    assert isinstance(seek.effects[1], NextTime)
+
+
+def test_every_phrase_knows_its_place() -> None:
+    text = "Whenever this attacks, stun target enemy."
+    node = read(text)
+    spans = {type(part): part.span for part in node.walk()}
+    for cls, words in ((Stun, "stun target enemy"), (Target, "target enemy"), (This, "this")):
+        span = spans[cls]
+        assert span is not None
+        assert text[span.start : span.end] == words
+    assert read(text.replace("attacks,", "attacks  ,")) == node
+
+
+def test_what_another_player_may_do_he_does_himself() -> None:
+    (ability,) = read("Each player may draw a card and discard a card.").abilities
+    assert isinstance(ability, Ability)
+    (may,) = ability.effects
+    assert isinstance(may, May)
+    assert [getattr(effect, "who", None) for effect in may.effects] == [They(), They()]
+    assert read(ability.text()).abilities == (ability,)
+
+
+def test_put_and_return_are_one_phrase() -> None:
+    one, two = (read(f"Eternal: {verb} this {to} target realm.") for verb, to in (("Return", "to"), ("Put", "into")))
+    assert one == two
+    assert any(isinstance(part, PutIntoRealm) for part in one.walk())
+
+
+def test_no_text_is_no_ability() -> None:
+    assert read("") == Text()
+    assert read("").text() == ""
+
+
+def test_a_trigger_behind_its_own_head_is_one_trigger() -> None:
+    (ability,) = read("On Attack / Whenever this attacks unopposed, draw a card.").abilities
+    assert isinstance(ability, Ability)
+    assert isinstance(ability.head, Whenever)
