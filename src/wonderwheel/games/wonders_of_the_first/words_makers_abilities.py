@@ -46,10 +46,14 @@ def _headed(parts: Parts, span: Span | None) -> Part:
     openings = list(flat(said))
     gates = [part for part in openings if isinstance(part, Gate)]
     heads = list(dict.fromkeys(part for part in openings if isinstance(part, Head)))
-    price = heads.pop() if len(heads) == 2 and isinstance(heads[1], Price) else None
+    price: Price | None = None
+    if len(heads) == 2 and isinstance(heads[1], Price):
+        price = heads[1]
+        del heads[1]
     if len(gates) > 1 or len(heads) > 1 or len(gates) + len(heads) == 0:
         raise Unfit("too many heads")
-    gate, head = (gates or [None])[0], (heads or [None])[0]
+    gate = gates[0] if gates else None
+    head = heads[0] if heads else None
     pieces = list(flat([body]))
     effects = tuple(piece for piece in pieces if isinstance(piece, Effect))
     made: list[Ability] = []
