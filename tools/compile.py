@@ -31,6 +31,7 @@ COMPILED_PACKAGES = ("wonderwheel/core", "wonderwheel/games")
 EXCLUDE: dict[str, str] = {
     "wonderwheel/core/records.py": "msgspec reads the annotations of its structs, which mypyc keeps only in part",
     "wonderwheel/core/exports.py": "as records.py",
+    "wonderwheel/games/wonders_of_the_first/": "still growing: it is compiled when it is offered as a game",
 }
 # Invented games of the other tests inherit from classes of the core; interpreted classes cannot, once it is compiled.
 TESTS = ("tests/contract/test_contract.py", "tests/one_card_wonder", "tests/cli", "scenarios/one_card_wonder")
