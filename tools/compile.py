@@ -3,6 +3,7 @@
   tools/compile.py                 build, and say how long it took
   tools/compile.py --test          build, then run the games' tests and scenarios against the compiled tree
   tools/compile.py --test -- -k x  the same, with options for pytest
+  tools/compile.py --built --test  the tests again on what was built before
   tools/compile.py --list          which modules are compiled, and why the others are not
 
 To use the result:  PYTHONPATH=build/compiled python ...  It wins over the installed sources. Nothing in src/ changes.
@@ -114,6 +115,7 @@ def run_compiled(*arguments: str) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--test", action="store_true", help="run the tests against the compiled tree")
+    parser.add_argument("--built", action="store_true", help="build nothing, use what is there")
     parser.add_argument("--list", action="store_true", help="list the modules, build nothing")
     parser.add_argument("--level", default="3", choices=list("0123"), help="optimisation of the C compiler (3)")
     parser.add_argument("pytest", nargs="*", metavar="-- OPTION", help="options for pytest, with --test")
@@ -131,15 +133,16 @@ def main() -> int:
         print("compile: there is nothing to compile", file=sys.stderr)
         return 2
     began = time.perf_counter()
-    if status := build(modules, args.level):
+    if not args.built and (status := build(modules, args.level)):
         print(f"compile: the build failed after {time.perf_counter() - began:.1f} s", file=sys.stderr)
         return status
     dotted = [name.removesuffix(".py").replace("/", ".") for name in modules]
     if status := run_compiled("-c", CHECK, str(OUT), *dotted):
         print("compile: the build went through, but what it made does not load", file=sys.stderr)
         return status
-    took = time.perf_counter() - began
-    print(f"{len(modules)} modules compiled in {took:.1f} s: PYTHONPATH={OUT.relative_to(ROOT)}", flush=True)
+    if not args.built:
+        took = time.perf_counter() - began
+        print(f"{len(modules)} modules compiled in {took:.1f} s: PYTHONPATH={OUT.relative_to(ROOT)}", flush=True)
     if args.test:
         workers = ["-n", "auto"] if importlib.util.find_spec("xdist") else []
         return run_compiled("-m", "pytest", "-p", "no:cacheprovider", *workers, *TESTS, *args.pytest)

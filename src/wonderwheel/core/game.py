@@ -112,7 +112,9 @@ class Game:
         pending = self._pending(seat, question)
         self.play(pending.seat, self._key(pending, option))
 
-    def _pending(self, decider: int | None, number: int | None = None) -> Pending:
+    # What comes from outside is declared Any: compiled, a declared int takes True for 1 before it can be refused.
+
+    def _pending(self, decider: Any, number: Any = None) -> Pending:
         g = self.state
         if g.over:
             raise IllegalAnswer("the game is over")
@@ -133,7 +135,7 @@ class Game:
                 return pending
         raise IllegalAnswer(f"question {number!r} is no longer open")
 
-    def _key(self, pending: Pending, option: Option | int | str) -> int:
+    def _key(self, pending: Pending, option: Any) -> int:
         if isinstance(option, Option):
             if option.key in pending.keys:
                 return option.key
@@ -154,8 +156,8 @@ class Game:
         words = ", ".join(repr(self._label(pending.seat, key)) for key in pending.keys)
         raise IllegalAnswer(f"{label!r} is not an option now; the options are {words}")
 
-    def play(self, seat: int, key: int) -> None:
-        """Answer the question about `seat` by machine key: what bots and researchers use."""
+    def play(self, seat: int, key: Any) -> None:
+        """Answer the question about `seat` by machine key, a plain int: what bots and researchers use."""
         g = self.state
         pending = machine.pending_of(g, seat)
         # A bool or a float that equals a key would be kept in a register and change the hash.
@@ -204,7 +206,7 @@ class Game:
         self._check_seat(seat)
         self.apply(Input(CONCEDE, seat, 0))
 
-    def _check_seat(self, seat: int) -> None:
+    def _check_seat(self, seat: Any) -> None:
         if type(seat) is not int or not 0 <= seat < self.rules.seats:
             raise IllegalAnswer(f"there is no seat {seat!r}")
 
