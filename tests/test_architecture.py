@@ -193,7 +193,8 @@ def test_every_rule_mark_names_a_clause_we_know() -> None:
 
 
 def test_no_file_is_probably_two_files() -> None:
-    lengths = {module_name(path): len(path.read_text(encoding="utf-8").splitlines()) for path in sources()}
+    texts = {module_name(path): path.read_text(encoding="utf-8") for path in sources()}
+    lengths = {name: len(text.splitlines()) for name, text in texts.items() if "\nGenerated from" not in text[:200]}
     assert {name: count for name, count in lengths.items() if count > AT_MOST_LINES} == {}
 
 

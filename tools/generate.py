@@ -9,6 +9,7 @@ from pathlib import Path
 
 from wonderwheel.core.columns import KERNEL, generate
 from wonderwheel.games.one_card_wonder.columns import COLUMNS as ONE_CARD_WONDER
+from wonderwheel.games.wonders_of_the_first.columns import COLUMNS as WONDERS_OF_THE_FIRST
 
 SRC = Path(__file__).resolve().parent.parent / "src" / "wonderwheel"
 
@@ -31,6 +32,13 @@ def files() -> dict[Path, str]:
             "games/one_card_wonder/columns.py",
             KERNEL + ONE_CARD_WONDER,
             ONE_CARD_WONDER,
+        ),
+        SRC / "games" / "wonders_of_the_first" / "state.py": generate(
+            "WondersState",
+            "Wonders of The First: everything on the table.",
+            "wonders_of_the_first/columns.py",
+            KERNEL + WONDERS_OF_THE_FIRST,
+            WONDERS_OF_THE_FIRST,
         ),
     }
     return {path: formatted(source) for path, source in sources.items()}

@@ -203,6 +203,8 @@ class Chance(Asking):
         raise EngineError(f"chance {self.reason!r} has weights that do not add up")
 
     def accept(self, g: State, f: Frame, seat: int, key: int) -> None:
+        # A draw takes one number of the generator whoever answers it: what is shuffled later stays the same.
+        g.rng = advance(g.rng)
         f.r[self.register] = key
         f.pc += 1
         g.reveals += 1

@@ -20,7 +20,7 @@ def growth(codes: Sequence[int]) -> int:
     value only in one of its phases, so some strides are tried. Only the latest values count.
     """
     steps = min(STEPS, len(codes) - 1)
-    if steps < FEWEST or codes[-1] in (INFINITY.code, MINUS_INFINITY.code):
+    if steps < FEWEST or codes[-1] in (INFINITY.code, MINUS_INFINITY.code) or min(codes) == max(codes):
         return 0
     for stride in range(1, STRIDES + 1):
         if len(codes) < stride * steps + 1:

@@ -37,6 +37,10 @@ class Hooks:
         """The replacement effects that apply to a proposed event: (kind, controller, arguments...) each."""
         return []
 
+    def replaceable(self, g: Any, events: Sequence[Row]) -> bool:
+        """Whether a replacement effect might apply to one of these events. False: they are written at once."""
+        return True
+
     def last_known(self, g: Any, event: Row) -> Row:
         """What must be remembered about an event's objects as they are now, before it happens."""
         return ()

@@ -323,6 +323,25 @@ PROPOSAL_PROGRAMS = (
 )
 
 
+def write(g: State, events: list[Row]) -> int:
+    """Write a batch to which nothing applies, and tell the game once; gives how many happened."""
+    if not events:
+        return 0
+    rules = g.rules
+    last_known = [rules.last_known(g, event) for event in events]
+    changes = rules.changes()
+    happened: list[Row] = []
+    known: list[Row] = []
+    for event, last in zip(events, last_known, strict=True):
+        if changes[event[0]].commit(g, event):
+            happened.append(event)
+            known.append(last)
+    if happened:
+        g.dirty = 1
+        rules.noticed(g, happened, known)
+    return len(happened)
+
+
 # -- how a program proposes --------------------------------------------------------------------------------------------
 
 
@@ -345,8 +364,14 @@ class _Propose(Instruction):
         return new
 
     def step(self, g: State, f: Frame) -> bool:
+        events = self.events(g, f)
+        if not g.rules.replaceable(g, events):
+            happened = write(g, events)
+            if self.into >= 0:
+                f.r[self.into] = happened
+            return False
         t: list[Row] = [()] * self.tuples
-        t[_TODO] = pack(self.events(g, f))
+        t[_TODO] = pack(events)
         g.stack.append(Frame(self.number, 0, [0] * self.ints, t, self.into))
         return False
 

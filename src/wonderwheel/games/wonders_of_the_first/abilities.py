@@ -1,0 +1,219 @@
+"""The compiled form of abilities: what a card's text becomes before it is turned into programs.
+
+An ability is triggered, activated, static, a replacement, a spell's effect or a keyword. Effects are verbs with the
+nouns of `structure.py` in their slots. A card's abilities are numbered in the order of its text; the catalogue makes a
+program for each list of effects and names it after the card and the number, so that copies and grants are references
+and numbers.
+"""
+
+from __future__ import annotations
+
+from wonderwheel.games.wonders_of_the_first import effects as _effects
+from wonderwheel.games.wonders_of_the_first.effects import Effect
+from wonderwheel.games.wonders_of_the_first.structure import (
+    Cards,
+    Condition,
+    Event,
+    Node,
+    Objects,
+    Quantity,
+    Realm,
+)
+
+# -- changes: what a static ability or a lasting effect does to cards --------------------------------------------------
+
+
+class AddPower(Node, frozen=True):
+    amount: Quantity
+
+
+class SetBase(Node, frozen=True):
+    amount: Quantity
+
+
+class DefinePower(Node, frozen=True):
+    """What a printed * stands for; it works in every area."""
+
+    amount: Quantity
+
+
+class TimesPower(Node, frozen=True):
+    by: Quantity
+
+
+class AddClass(Node, frozen=True):
+    """A class by name, or `slot`: the named one, or those of cards."""
+
+    name: str = ""
+    like: Objects | None = None
+
+
+class AddType(Node, frozen=True):
+    name: str
+
+
+class MakeLegendary(Node, frozen=True):
+    """The cards are legendary besides."""
+
+
+class Nullified(Node, frozen=True):
+    """The cards' texts are blank."""
+
+
+class Grant(Node, frozen=True):
+    """The cards get an ability."""
+
+    ability: Ability
+
+
+class Cannot(Node, frozen=True):
+    """A verb that cannot happen to the cards: targeted, tapped, untapped, controlled, nullified, banished, destroyed,
+    sacrificed, moved, countered (with a kind), attack. `by`: opponent for effects and players other than the cards'
+    controller."""
+
+    verb: str
+    by: str = ""
+    counter: str = ""
+
+
+class CostsMore(Node, frozen=True):
+    """The cards cost so much more; less if it is negative."""
+
+    amount: Quantity
+
+
+class IsStone(Node, frozen=True):
+    """The cards count as stones."""
+
+    seizable: bool = True
+    counts: bool = True
+
+
+class Forbid(Node, frozen=True):
+    """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay."""
+
+    verb: str
+    player: str = ""
+    cards: Cards | None = None
+    where: Realm | None = None
+    price: Quantity | None = None
+    limit: int = 0
+
+
+class Allow(Node, frozen=True):
+    """A permission: play from deck top, ignore core, spend faith twice, ascend in round 6, symbiosis with any power,
+    decks open at the top, hoard one less, no power in battle."""
+
+    what: str
+    player: str = "you"
+    cards: Cards | None = None
+    amount: int = 0
+
+
+class ExtraTrigger(Node, frozen=True):
+    """Abilities of a kind trigger so many more times."""
+
+    kind: str
+    times: int = 1
+    cards: Cards | None = None
+
+
+Change = (
+    AddPower
+    | SetBase
+    | DefinePower
+    | TimesPower
+    | AddClass
+    | AddType
+    | MakeLegendary
+    | Nullified
+    | Grant
+    | Cannot
+    | CostsMore
+    | IsStone
+    | Forbid
+    | Allow
+    | ExtraTrigger
+)
+
+
+# -- abilities ---------------------------------------------------------------------------------------------------------
+
+
+class Gate(Node, frozen=True):
+    """An ability is on only while this holds: kingdom n, hoard n, awaken."""
+
+    kind: str
+    number: int = 0
+
+
+class Cost(Node, frozen=True):
+    """What an activated ability costs. `x` names the resource of which any number is paid."""
+
+    tap: bool = False
+    action: bool = False
+    sacrifice: bool = False
+    energy: int = 0
+    faith: int = 0
+    x: str = ""
+
+
+class Triggered(Node, frozen=True):
+    """`head` is the printed kind (on arrival, on attack ...); `area` where it works; `limit`: once each round."""
+
+    event: Event
+    effects: tuple[Effect, ...]
+    head: str = ""
+    gate: Gate | None = None
+    condition: Condition | None = None
+    limit: bool = False
+    area: str = "world"
+
+
+class Activated(Node, frozen=True):
+    cost: Cost
+    effects: tuple[Effect, ...]
+    harvest: bool = False
+    gate: Gate | None = None
+
+
+class Static(Node, frozen=True):
+    """`of`: the cards that are changed, or This or Wearer."""
+
+    of: Objects
+    changes: tuple[Change, ...]
+    gate: Gate | None = None
+    condition: Condition | None = None
+
+
+class Replacement(Node, frozen=True):
+    """If the event would happen to these cards, the effects happen instead. Kinds: destroyed, banished, dies,
+    targeted, countered, attack, seize. `area`: where the ability works, any for movement."""
+
+    event: Event
+    effects: tuple[Effect, ...]
+    may: bool = False
+    area: str = "world"
+
+
+class Spell(Node, frozen=True):
+    effects: tuple[Effect, ...]
+
+
+class Keyword(Node, frozen=True):
+    """flying, deathstrike, guardian, unstable, rage, call, heart of a legend, link (orbital or all), attuned."""
+
+    name: str
+    argument: str = ""
+    cards: Cards | None = None
+
+
+class AnyNumber(Node, frozen=True):
+    """A deck may hold any number of copies."""
+
+
+Ability = Triggered | Activated | Static | Replacement | Spell | Keyword | AnyNumber
+
+# Tables are read by the names that stand in annotations, and those of `effects` look for two that are made here.
+setattr(_effects, "Ability", Ability)  # noqa: B010  # an assignment would be an error of types
+setattr(_effects, "Change", Change)  # noqa: B010

@@ -1,0 +1,272 @@
+"""Attack and battle (404.3): the steps of a battle in their order."""
+
+from __future__ import annotations
+
+from wonderwheel.core.amounts import plus, times
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import Registers, call, choose, do, if_, may, program
+from wonderwheel.core.proposals import propose
+from wonderwheel.core.questions import Candidates, Refusal, refusal
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import happenings as h
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.checking import SETTLE_TRIGGERS, unsettled
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.modifiers import cannot
+from wonderwheel.games.wonders_of_the_first.noticing import moment, notice
+from wonderwheel.games.wonders_of_the_first.nouns import compare
+from wonderwheel.games.wonders_of_the_first.ruling import forbidding, price_of, ruling
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.verbs import END_OF_BATTLE
+from wonderwheel.games.wonders_of_the_first.verbs_more import BATTLE
+from wonderwheel.games.wonders_of_the_first.vocabulary import STONE
+
+NOT_ACTIVE = refusal("the realm is not active", "CR132-404.3.a", "CR132-active-realm.a")
+NO_WONDER = refusal("you have no Wonder there", "CR132-404.3.1.c")
+NO_ATTACKS = refusal("an effect says that there are no attacks", "CR132-404.3.1.i")
+
+_registers = Registers()
+_ATTACKER, _REALM, _FLOOR, _WINNER, _KEY, _OUTER_REALM, _OUTER_ATTACKER, _PAID = _registers.numbers(
+    "attacker", "realm", "waiting before", "winner", "stone", "outer realm", "outer attacker", "paid"
+)
+_ATTACKING = _registers.row("attacking Wonders")
+
+
+@rule("CR132-404.3.a", "CR132-404.3.1.c", "CR132-404.3.1.i", "CR132-101.6.a.3", "CR132-403.3.d")
+def why_no_attack(g: Table, seat: int, realm: int) -> Refusal | None:
+    """Why a player cannot attack in a realm."""
+    if not o.is_active(g, realm):
+        return NOT_ACTIVE
+    if not o.wonders_of(g, seat, realm):
+        return NO_WONDER
+    if g.granted:
+        if forbidding(g, "attack", seat, realm):
+            return NO_ATTACKS
+        if any(cannot(g, c, "attack", seat) for c in o.wonders_of(g, seat, realm)):
+            return NO_ATTACKS
+    return None
+
+
+@rule("CR132-battle.a", "CR132-404.3.1.a", "CR132-404.3.1.c.2", "CR132-404.3.1.d", "CR132-404.4.b")
+def _begin(g: Table, f: Frame) -> None:
+    """All Wonders of the attacker there attack together, tapped ones too; the other player defends."""
+    f.r[_FLOOR] = len(g.waiting)
+    f.r[_OUTER_REALM], f.r[_OUTER_ATTACKER] = g.battle_realm, g.attacker
+    g.battle_realm, g.attacker = f.r[_REALM], f.r[_ATTACKER]
+    f.t[_ATTACKING] = tuple(o.wonders_of(g, g.attacker, g.battle_realm))
+
+
+def _cards_of(g: Table, seat: int, realm: int) -> list[int]:
+    """All cards of a player there: items and lands have On Attack and On Battle abilities too."""
+    return [c for c in g.realms[realm] if g.controller[c] == seat]
+
+
+@rule("CR132-404.3.2.a", "CR132-404.3.2.a.2", "CR132-404.3.2.a.3", "CR132-on-attack.a", "CR132-on-attack.b")
+def _on_attack(g: Table, f: Frame) -> None:
+    """On Attack abilities of all the attacker's cards there trigger together."""
+    realm, seat = f.r[_REALM], f.r[_ATTACKER]
+    for card in _cards_of(g, seat, realm):
+        notice(g, Notice(h.ATTACKS, seat, card, 0, realm))
+    notice(g, Notice(h.PLAYER_ATTACKS, seat, -1, len(f.t[_ATTACKING]) * o.ONE, realm))
+
+
+@rule("CR132-404.3.2.b", "CR132-404.3.2.b.2", "CR132-on-defense.a", "CR132-on-defense.b")
+def _on_defense(g: Table, f: Frame) -> None:
+    realm, seat = f.r[_REALM], 1 - f.r[_ATTACKER]
+    for card in _cards_of(g, seat, realm):
+        notice(g, Notice(h.DEFENDS, seat, card, 0, realm))
+
+
+@rule("CR132-404.3.2.c", "CR132-404.3.2.c.2", "CR132-404.3.1.e", "CR132-on-battle.a", "CR132-on-battle.b")
+def _on_battle(g: Table, f: Frame) -> None:
+    """On Battle abilities on both sides, also when nobody defends."""
+    realm = f.r[_REALM]
+    for seat in (f.r[_ATTACKER], 1 - f.r[_ATTACKER]):
+        for card in _cards_of(g, seat, realm):
+            notice(g, Notice(h.BATTLES, seat, card, 0, realm))
+
+
+def battle_power(g: Table, seat: int, realm: int) -> int:
+    """The sum of what a player's Wonders add to a battle in a realm, as a code."""
+    total = 0
+    silent = _silent(g) if g.granted else []
+    for c in o.wonders_of(g, seat, realm):
+        if c not in silent:
+            total = plus(total, times(g.power[c], g.many[c]) if g.many[c] != o.ONE else g.power[c])
+    return total
+
+
+def _silent(g: Table) -> list[int]:
+    """Wonders that do not add their power to battles."""
+    from wonderwheel.games.wonders_of_the_first.abilities import Allow
+    from wonderwheel.games.wonders_of_the_first.context import Ctx
+
+    out: list[int] = []
+    for controller, source, change in ruling(g, Allow):
+        if change.node.what == "no power in battle" and change.scope is not None:
+            out += change.scope(g, Ctx(controller, source, g.realm[source]))
+    return out
+
+
+@rule(
+    "CR132-404.3.2.d",
+    "CR132-404.3.2.d.2",
+    "CR132-404.3.1.f",
+    "CR132-404.3.1.g",
+    "CR132-battle.a.2",
+    "CR132-404.3.b",
+)
+def winner_of(g: Table, attacker: int, realm: int) -> int:
+    """Who wins a battle now: the higher sum; any Wonders beat none; nobody on a tie."""
+    defender = 1 - attacker
+    ours, theirs = bool(o.wonders_of(g, attacker, realm)), bool(o.wonders_of(g, defender, realm))
+    if ours != theirs:
+        return attacker if ours else defender
+    mine, other = battle_power(g, attacker, realm), battle_power(g, defender, realm)
+    if mine == other or not ours:
+        return o.NOBODY
+    return attacker if compare(mine, ">", other) else defender
+
+
+def _check_for_victory(g: Table, f: Frame) -> None:
+    up_to_date(g)
+    attacker, realm = f.r[_ATTACKER], f.r[_REALM]
+    winner = f.r[_WINNER] = winner_of(g, attacker, realm)
+    powers = battle_power(g, attacker, realm), battle_power(g, 1 - attacker, realm)
+    g.emit(e.BATTLE_CHECKED, attacker, (realm, *powers, winner), "CR132-404.3.2.d")
+    if winner != o.NOBODY:
+        notice(g, Notice(h.WINS_BATTLE, winner, -1, 0, realm))
+
+
+@rule("CR132-deathstrike.b", "CR132-deathstrike.c", "CR132-deathstrike.d", "CR132-404.3.2.g")
+def _deathstrike(g: Table, f: Frame) -> None:
+    """What triggers for winning or tying: before the stone moves, and without judging the battle again."""
+    winner, realm = f.r[_WINNER], f.r[_REALM]
+    for seat in (f.r[_ATTACKER], 1 - f.r[_ATTACKER]):
+        if winner in (seat, o.NOBODY):
+            for card in o.wonders_of(g, seat, realm):
+                notice(g, Notice(h.WINS_OR_TIES, seat, card, 0, realm))
+
+
+@rule("CR132-404.3.2.e", "CR132-404.3.2.e.3", "CR132-seize-stone.b", "CR132-seize-stone.b.2", "CR132-seize-stone.c")
+def _stones_to_seize(g: Table, f: Frame) -> list[int]:
+    """Stones there that the winner does not control: in the centre, the other player's, cards that are stones."""
+    out: list[int] = []
+    for stone in o.stones_in(g, f.r[_REALM]):
+        rows = o.traits(g, stone - o.STONE_CARD, o.STONE) if stone >= o.STONE_CARD else []
+        if o.holder_of(g, stone) != f.r[_WINNER] and (not rows or any(row[2] & 1 for row in rows)):
+            out.append(stone)
+    return out
+
+
+@rule("CR132-404.3.2.e.4", "CR132-404.3.c", "CR132-deathstrike.c")
+def _a_stone_moves(g: Table, f: Frame) -> bool:
+    return f.r[_WINNER] != o.NOBODY and bool(_stones_to_seize(g, f))
+
+
+@rule("CR132-404.3.2.e", "CR132-404.3.2.e.2", "CR132-404.3.1.h", "CR132-seize-stone.d")
+def _which_stone(g: Table, f: Frame) -> Candidates:
+    return [(STONE.key(stone), None) for stone in _stones_to_seize(g, f)]
+
+
+def _price(g: Table, f: Frame) -> int:
+    return price_of(g, "seize", f.r[_WINNER], f.r[_REALM]) if g.granted else 0
+
+
+def _has_price(g: Table, f: Frame) -> bool:
+    f.r[_PAID] = 0
+    return _price(g, f) > 0
+
+
+def _can_pay(g: Table, f: Frame) -> bool:
+    return o.has_at_least(g.energy[f.r[_WINNER]], _price(g, f))
+
+
+@rule("CR132-pay-x.a")
+def _pay(g: Table, f: Frame) -> None:
+    """A stone that cannot be seized unless the winner pays."""
+    f.r[_PAID] = _price(g, f)
+    g.energy[f.r[_WINNER]] = o.less(g.energy[f.r[_WINNER]], f.r[_PAID])
+
+
+def _seize(g: Table, f: Frame) -> Row:
+    stone = STONE.argument(f.r[_KEY])
+    if f.r[_PAID] < _price(g, f):
+        return ()
+    return k.SEIZE, stone, f.r[_WINNER], o.holder_of(g, stone)
+
+
+@rule("CR132-404.3.2.f", "CR132-404.3.2.f.2", "CR132-flying.a", "CR132-flying.b")
+def _end_of_battle(g: Table, f: Frame) -> None:
+    """Fliers that attacked may move on; effects for the end of battle come now."""
+    realm, seat = f.r[_REALM], f.r[_ATTACKER]
+    for card in f.t[_ATTACKING]:
+        if g.place[card] == o.WORLD and g.controller[card] == seat:
+            notice(g, Notice(h.FLYING_ATTACK, seat, card, 0, g.realm[card]))
+    notice(g, Notice(h.BATTLE_END, seat, -1, 0, realm))
+    moment(g, END_OF_BATTLE, h.BATTLE_END)
+
+
+@rule("CR132-404.3.2.f.3")
+def _finish(g: Table, f: Frame) -> None:
+    g.emit(e.BATTLE_ENDED, f.r[_ATTACKER], (f.r[_REALM],), "CR132-404.3.2.f.3")
+    g.battle_realm, g.attacker = f.r[_OUTER_REALM], f.r[_OUTER_ATTACKER]
+
+
+def _restless(g: Table, f: Frame) -> bool:
+    return len(g.waiting) > f.r[_FLOOR] or unsettled(g, f)
+
+
+def _floor(g: Table, f: Frame) -> Row:
+    return (f.r[_FLOOR],)
+
+
+_settle = if_(_restless, call(SETTLE_TRIGGERS, _floor))
+
+BATTLE_PROGRAMS = (
+    program(
+        BATTLE,
+        _registers,
+        do(_begin),
+        do(_on_attack),
+        _settle,
+        do(_on_defense),
+        _settle,
+        do(_on_battle),
+        _settle,
+        do(_check_for_victory),
+        do(_deathstrike),
+        _settle,
+        if_(
+            _a_stone_moves,
+            choose(
+                _KEY,
+                _which_stone,
+                seat=lambda g, f: f.r[_WINNER],
+                reason="Which stone do you seize?",
+                clause="CR132-404.3.2.e",
+            ),
+            if_(
+                _has_price,
+                if_(
+                    _can_pay,
+                    may(
+                        do(_pay),
+                        seat=lambda g, f: f.r[_WINNER],
+                        reason="Pay to seize the stone?",
+                        clause="CR132-pay-x.a",
+                    ),
+                ),
+            ),
+            propose(_seize),
+        ),
+        _settle,
+        do(_end_of_battle),
+        _settle,
+        do(_finish),
+    ),
+)

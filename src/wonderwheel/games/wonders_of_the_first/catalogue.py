@@ -1,0 +1,272 @@
+"""The catalogue of one game: every card definition and ability, compiled once and shared by all clones.
+
+Nothing compiles while a game runs. A definition and an ability are numbers; a state holds only those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from wonderwheel.core.amounts import Amount
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.programs import Program, Step, do, if_, program
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import gates, matching, measures, nouns, verbs
+from wonderwheel.games.wonders_of_the_first import modifiers as m
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.cards import STAR, CardDef
+from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice, StaticChange
+from wonderwheel.games.wonders_of_the_first.context import Maker, Names
+from wonderwheel.games.wonders_of_the_first.happenings import HAPPENINGS, HEADS, NUMBER, SEIZES
+from wonderwheel.games.wonders_of_the_first.keywords import MARKS, celestial, written_out
+
+__all__ = ["Catalogue", "Compiled", "Notice", "StaticChange"]
+
+NEVER_NOTICED = ("flies",)
+_OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
+
+
+class Catalogue:
+    """Definitions by number (facts as columns), abilities by number, programs in the order in which they were made."""
+
+    def __init__(self, cards: Sequence[CardDef]) -> None:
+        self.words: nouns.Words = nouns.Words(Names(), Names(o.COUNTERS), Names(), Names())
+        self.defs: list[CardDef] = []
+        self.numbers: dict[str | CardDef, int] = {}
+        self.types: list[int] = []
+        self.powers: list[int] = []
+        self.costs: list[int] = []
+        self.orbitals: list[int] = []
+        self.class_ids: list[frozenset[int]] = []
+        self.is_equipment: list[bool] = []
+        self.has_equipment = False
+        self.printed: list[list[int]] = []
+        self.spells: list[int] = []
+        self.activated: list[list[int]] = []
+        self.statics: list[list[tuple[int, int, int]]] = []
+        self.statics_of_ability: dict[int, list[tuple[int, int, int]]] = {}
+        self.changes: dict[tuple[int, int], StaticChange] = {}
+        self.defined: list[nouns.Value | None] = []
+        self.keywords: list[frozenset[str]] = []
+        self.links: list[int] = []
+        self.attuned: list[list[a.Keyword]] = []
+        self.abilities: list[Compiled] = []
+        self.replacements: list[int] = []
+        self.replaced_kinds: frozenset[int] | None = None
+        self.listening: list[frozenset[int]] = []
+        self.heard = [False] * len(HAPPENINGS)
+        self.counted = [False] * len(HAPPENINGS)
+        self.elsewhere: list[list[int]] = [[] for _ in HAPPENINGS]
+        self.hearts = False
+        self.copies = False
+        self.blanks: dict[int, int] = {}
+        self.attunable = False
+        self.programs: list[Program] = []
+        self.celestial = self.add_ability(celestial(), -1, "celestial counter")
+        for card in cards:
+            self.add(card)
+
+    # -- definitions ---------------------------------------------------------------------------------------------------
+
+    @rule("CR132-101.1.a", "CR132-101.6.e", "CR132-101.7.a", "CR132-101.9.a")
+    def add(self, card: CardDef) -> int:
+        """The number of a definition; cards are told apart by their names (tokens by all that they are)."""
+        key = card if card.token else card.name
+        if key in self.numbers:
+            return self.numbers[key]
+        number = len(self.defs)
+        self.numbers[key] = number
+        self.words.titles.number(card.name)
+        self.defs.append(card)
+        self.types.append(card.types)
+        star = card.power is None or card.power == STAR
+        self.powers.append(0 if star else Amount.of(card.power if card.power is not None else 0).code)
+        self.costs.append(card.cost)
+        self.orbitals.append(card.orbitals)
+        self.class_ids.append(frozenset(self.words.classes.number(name) for name in card.classes))
+        self.is_equipment.append(bool(card.types & o.ITEM) and o.EQUIPMENT in card.classes)
+        self.has_equipment = self.has_equipment or self.is_equipment[-1]
+        self.printed.append([])
+        self.spells.append(-1)
+        self.activated.append([])
+        self.statics.append([])
+        self.defined.append(None)
+        self.links.append(0)
+        self.attuned.append([])
+        keywords = {each.name for each in card.abilities if isinstance(each, a.Keyword)}
+        self.keywords.append(frozenset(keywords))
+        self.listening.append(frozenset())
+        for node in card.abilities:
+            self._print(node, number)
+        self.listening[number] = frozenset(self.abilities[i].happening for i in self.printed[number])
+        return number
+
+    def _print(self, node: a.Ability, number: int) -> None:
+        """Put an ability on a card."""
+        if isinstance(node, a.AnyNumber):
+            return
+        if isinstance(node, a.Keyword):
+            if node.name in MARKS:
+                self._mark(node, number)
+            for each in written_out(node):
+                index = self.add_ability(each, number, f"{self.defs[number].name}: {node.name}", node.name)
+                self.printed[number].append(index)
+            return
+        index = self.add_ability(node, number, self.defs[number].name)
+        if isinstance(node, a.Spell):
+            self.spells[number] = index
+            return
+        self.printed[number].append(index)
+        if isinstance(node, a.Activated):
+            self.activated[number].append(index)
+
+    def _mark(self, keyword: a.Keyword, number: int) -> None:
+        if keyword.name == "link":
+            named = o.ALL_ORBITALS if keyword.argument == "all" else 1 << o.ORBITALS.index(keyword.argument)
+            self.links[number] |= named
+        elif keyword.name == "attuned":
+            self.attuned[number].append(keyword)
+            self.attunable = True
+        else:
+            self.hearts = True
+
+    # -- abilities -----------------------------------------------------------------------------------------------------
+
+    def add_ability(self, node: a.Ability, what: int, name: str, keyword: str = "") -> int:
+        """Compile an ability of a definition (-1: of none); gives its number."""
+        index = len(self.abilities)
+        compiled = Compiled(index, what, node, f"{name} ({index})", keyword)
+        self.abilities.append(compiled)
+        if isinstance(node, a.Triggered):
+            self._triggered(node, compiled)
+        elif isinstance(node, a.Activated):
+            compiled.kind = "harvest" if node.harvest else "tap" if node.cost.tap else "activated"
+            compiled.on = gates.gate(node.gate, self, what)
+            compiled.steps = self.program(compiled.name, node.effects)
+        elif isinstance(node, a.Spell):
+            compiled.kind = "spell"
+            compiled.steps = self.program(compiled.name, node.effects, spell=True)
+        elif isinstance(node, a.Static):
+            compiled.kind = "static"
+            self._static(node, compiled)
+        elif isinstance(node, a.Replacement):
+            compiled.kind = "replacement"
+            self._replacement(node, compiled)
+        elif isinstance(node, a.Keyword):
+            written = written_out(node)
+            if len(written) != 1:
+                raise SetupError(f"{name}: {node.name} cannot be granted")
+            self.abilities.pop()
+            return self.add_ability(written[0], what, f"{name}: {node.name}", node.name)
+        return index
+
+    @rule("CR132-501.b.2", "CR132-on-arrival.b", "CR132-on-arrival.e", "CR132-first-time.a")
+    def _triggered(self, node: a.Triggered, compiled: Compiled) -> None:
+        event = node.event
+        kind = NUMBER[event.kind]
+        if event.kind in NEVER_NOTICED:
+            raise SetupError(f"{compiled.name}: nothing can wait for {event.kind!r} yet")
+        compiled.kind = node.head or HEADS.get(kind, "triggered")
+        compiled.happening = kind
+        compiled.own = event.this
+        compiled.matches = matching.matcher(event, self.words)
+        compiled.on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
+        compiled.limit = node.limit
+        compiled.area = node.area if not (event.this and node.area == "world") else _OWN_AREA.get(event.kind, "world")
+        if event.nth:
+            compiled.nth, compiled.period = event.nth, event.period
+            compiled.past = measures.past(event, self.words, None)
+            self.counted[kind] = True
+        self.heard[kind] = True
+        if compiled.area != "world":
+            self.elsewhere[kind].append(compiled.index)
+        needs_source = compiled.kind == "on arrival" and compiled.area == "world"
+        compiled.steps = self.program(compiled.name, node.effects, needs_source)
+
+    def _condition(self, node: s.Condition | None) -> nouns.Test | None:
+        return None if node is None else measures.condition(node, self.words, None)
+
+    def _static(self, node: a.Static, compiled: Compiled) -> None:
+        on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
+        rows: list[tuple[int, int, int]] = []
+        for i, change in enumerate(node.changes):
+            modifier, number, value = gates.change(change, self)
+            scope = nouns.objects_now(node.of, self.words, None)
+            if (nouns.looks_at_power(change) or nouns.looks_at_power(node.of)) and modifier in m.LOOKING:
+                modifier = m.LOOKING[modifier]
+            self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
+            rows.append((compiled.index, i, modifier))
+            if isinstance(change, a.DefinePower) and compiled.what >= 0:
+                self.defined[compiled.what] = value
+        self.statics_of_ability[compiled.index] = rows
+        if compiled.what >= 0 and compiled.granted_to_others is False:
+            self.statics[compiled.what] += rows
+
+    def floating(self, changes: tuple[a.Change, ...], cards: s.Cards | None, name: str) -> int:
+        """An ability that stands for rules which an effect sets for a time."""
+        node = a.Static(s.All(cards) if cards is not None else s.This(), changes)
+        return self.add_ability(node, -1, name)
+
+    def _replacement(self, node: a.Replacement, compiled: Compiled) -> None:
+        compiled.area = node.area
+        compiled.own = node.event.this
+        compiled.matches = matching.matcher(node.event, self.words)
+        compiled.would = node.event.kind
+        self.replacements.append(compiled.index)
+        compiled.steps = self.program(compiled.name, node.effects, False, node.event.kind)
+
+    # -- programs ------------------------------------------------------------------------------------------------------
+
+    @rule("CR132-on-arrival.b", "CR132-on-arrival.c", "CR132-508.d")
+    def program(
+        self,
+        name: str,
+        effects: tuple[v.Effect, ...],
+        needs_source: bool = False,
+        instead_of: str = "",
+        spell: bool = False,
+    ) -> Program:
+        """The program of a list of effects. An On Arrival effect does nothing when its card is gone by then."""
+        maker = Maker(name)
+        steps: tuple[Step, ...] = tuple((verbs.spell_steps if spell else verbs.steps)(effects, maker, self))
+        if instead_of:
+            steps = verbs.instead(effects, steps, maker, self, instead_of)
+        if needs_source:
+            steps = (if_(verbs.source_is_there, *steps),)
+        made = program(name, maker.registers, do(verbs.load_slots(maker)), *steps)
+        self.programs.append(made)
+        return made
+
+    def listener(self, event: s.Event, effects: tuple[v.Effect, ...], maker: Maker) -> int:
+        """An effect that waits for an event; it begins with the slots of the effect that made it."""
+        index = len(self.abilities)
+        compiled = Compiled(index, -1, None, f"{maker.name}: later ({index})", "")
+        self.abilities.append(compiled)
+        compiled.kind = "delayed"
+        compiled.happening = NUMBER[event.kind] if event.kind else -1
+        if event.kind:
+            compiled.matches = matching.matcher(event, self.words)
+        inner = Maker(compiled.name)
+        for slot in maker.slots:
+            inner.slot(slot)
+        steps = verbs.steps(effects, inner, self)
+        compiled.steps = program(compiled.name, inner.registers, do(verbs.load_slots(inner)), *steps)
+        self.programs.append(compiled.steps)
+        return index
+
+    def finish(self) -> None:
+        """Twins with blank text, for copies of nullified cards; made only if something copies."""
+        if self.copies:
+            for number in range(len(self.defs)):
+                self.blanks[number] = self.add(replace(self.defs[number], abilities=(), token=True))
+
+    def count(self, kind: str) -> None:
+        """Keep a history of this kind of happening."""
+        self.counted[NUMBER[kind]] = True
+
+    def count_seizures(self) -> None:
+        self.counted[SEIZES] = True

@@ -1,0 +1,105 @@
+"""How changes of stones, realms and resources are written (201, 202, 301)."""
+
+from __future__ import annotations
+
+from wonderwheel.core.amounts import plus
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.packing import Row
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.changes_world import banish, move
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+
+@rule("CR132-201.b", "CR132-seize-stone.a", "CR132-seize-stone.c", "CR132-403.4.e.2", "CR132-404.3.b")
+def seize(g: Table, event: Row) -> bool:
+    """A stone won in battle goes to the winner's side, who begins the next round."""
+    stone, seat = event[1], event[2]
+    loser = o.holder_of(g, stone)
+    if loser == seat or not _give_stone(g, stone, seat):
+        return False
+    g.first = seat
+    g.emit(e.SEIZED, seat, (o.realm_of_stone(g, stone), loser), "CR132-seize-stone.a")
+    return True
+
+
+def _give_stone(g: Table, stone: int, seat: int) -> bool:
+    if o.holder_of(g, stone) == seat:
+        return False
+    if stone >= o.STONE_CARD:
+        g.controller[stone - o.STONE_CARD] = g.home[stone - o.STONE_CARD] = seat
+    else:
+        g.stone_holder[stone] = seat
+    return True
+
+
+def stone(g: Table, event: Row) -> bool:
+    if not _give_stone(g, event[1], event[2]):
+        return False
+    g.emit(e.STONE_MOVED, event[2], (o.realm_of_stone(g, event[1]), event[2]), "CR132-201.c")
+    return True
+
+
+@rule("CR132-201.c", "CR132-banish.b")
+def stone_away(g: Table, event: Row) -> bool:
+    stone = event[1]
+    if stone >= o.STONE_CARD:
+        return banish(g, (k.BANISH, stone - o.STONE_CARD, 0))
+    if g.stone_realm[stone] < 0:
+        return False
+    g.stone_realm[stone] = -1
+    g.stone_holder[stone] = o.NOBODY
+    g.emit(e.STONE_BANISHED, -1, (), "CR132-201.c")
+    return True
+
+
+@rule("CR132-201.c", "CR132-301.7.a.2")
+def stone_move(g: Table, event: Row) -> bool:
+    """To another realm; a stone that would enter an inactive one is banished."""
+    stone, realm = event[1], event[2]
+    if stone >= o.STONE_CARD:
+        return move(g, (k.MOVE, stone - o.STONE_CARD, realm))
+    if not o.is_active(g, realm):
+        return stone_away(g, (k.STONE_AWAY, stone)) and False
+    if g.stone_realm[stone] == realm:
+        return False
+    g.stone_realm[stone] = realm
+    g.emit(e.STONE_MOVED, g.stone_holder[stone], (realm, g.stone_holder[stone]), "CR132-201.c")
+    return True
+
+
+@rule("CR132-102.c", "CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-faith.a")
+def gain(g: Table, event: Row) -> bool:
+    """More (or less, but never below nothing) of a resource."""
+    seat, resource, amount, realm = event[1:5]
+    if resource == k.FREE_ATTACKS:
+        g.free_attacks[seat][realm + 1] += amount // o.ONE
+    else:
+        column = (g.energy, g.actions, g.faith)[resource]
+        after = plus(column[seat], amount)
+        column[seat] = after if after > 0 else 0
+    told = e.GAINED if amount > 0 else e.LOST
+    g.emit(told, seat, (resource, amount), ("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a")[min(resource, 2)])
+    return amount != 0
+
+
+def attack(g: Table, event: Row) -> bool:
+    """An attack is declared; the battle follows from it."""
+    return True
+
+
+@rule("CR132-301.8.a", "CR132-banish.d")
+def realm_away(g: Table, event: Row) -> bool:
+    """A realm is banished with every card and stone in it."""
+    realm = event[1]
+    if not o.is_active(g, realm):
+        return False
+    for card in list(g.realms[realm]):
+        banish(g, (k.BANISH, card, 0))
+    for stone, where in enumerate(g.stone_realm):
+        if where == realm:
+            stone_away(g, (k.STONE_AWAY, stone))
+    g.realm_state[realm] = o.CLOSED_FOR_GOOD
+    g.emit(e.REALM_BANISHED, -1, (realm,), "CR132-301.8.a")
+    return True

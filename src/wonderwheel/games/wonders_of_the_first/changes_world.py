@@ -1,0 +1,269 @@
+"""How proposed changes are written (chapters 2, 3, 5): one function for each kind, which says whether it happened."""
+
+from __future__ import annotations
+
+from wonderwheel.core.amounts import Amount, plus, times
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.events import EventKind
+from wonderwheel.core.layers import PERMANENT, start_effect
+from wonderwheel.core.packing import Row
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, F_NULL
+from wonderwheel.games.wonders_of_the_first.moving import put_into_realm, relocate, turn_face_up
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+
+def target(g: Table, event: Row) -> bool:
+    g.emit(e.TARGETED, event[2], (g.what[event[1]],), "CR132-target.a")
+    return True
+
+
+# -- leaving The World -------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-destroy.a", "CR132-dies.a", "CR132-abyss.a")
+def destroy(g: Table, event: Row) -> bool:
+    return _to_abyss_from_world(g, event[1], e.DESTROYED, "CR132-destroy.a")
+
+
+@rule("CR132-101.6.c", "CR132-power.b", "CR132-counters.c", "CR132-stun.d")
+def die(g: Table, event: Row) -> bool:
+    return _to_abyss_from_world(g, event[1], e.DIED, "CR132-101.6.c")
+
+
+@rule("CR132-sacrifice.a", "CR132-sacrifice.d")
+def sacrifice(g: Table, event: Row) -> bool:
+    return _to_abyss_from_world(g, event[1], e.SACRIFICED, "CR132-sacrifice.a")
+
+
+def _to_abyss_from_world(g: Table, card: int, told: EventKind, clause: str) -> bool:
+    if g.place[card] != o.WORLD:
+        return False
+    g.emit(told, g.controller[card], (g.what[card],), clause)
+    _into_abyss(g, card)
+    return True
+
+
+@rule("CR132-301.4.a.2", "CR132-301.4.b", "CR132-abyss.a.2", "CR132-203.c", "CR132-203.v", "CR132-tokens.c")
+def _into_abyss(g: Table, card: int) -> None:
+    """Into the owner's pile; a token stops existing instead."""
+    relocate(g, card, o.ABYSS)
+    if g.place[card] == o.NOWHERE:
+        g.emit(e.CEASED, g.owner[card], (g.what[card],), "CR132-203.c")
+
+
+@rule("CR132-301.5.a", "CR132-banish.a", "CR132-portal.a", "CR132-portal.b", "CR132-505.1.c")
+def banish(g: Table, event: Row) -> bool:
+    """From any area; a card on its way through a portal keeps what lasts."""
+    card = event[1]
+    if g.place[card] in (o.NOWHERE, o.BANISHED):
+        return False
+    g.emit(e.BANISHED, g.owner[card], (g.what[card],), "CR132-301.5.a")
+    relocate(g, card, o.BANISHED, bool(event[2]))
+    return True
+
+
+@rule("CR132-discard.a", "CR132-301.4.a")
+def discard(g: Table, event: Row) -> bool:
+    card = event[1]
+    if g.place[card] != o.HAND:
+        return False
+    _into_abyss(g, card)
+    g.emit(e.DISCARDED, g.owner[card], (g.what[card],), "CR132-discard.a")
+    return True
+
+
+@rule("CR132-deny.a")
+def deny(g: Table, event: Row) -> bool:
+    card = event[1]
+    if g.place[card] != o.DECK:
+        return False
+    _into_abyss(g, card)
+    g.emit(e.DENIED, g.owner[card], (g.what[card],), "CR132-deny.a")
+    return True
+
+
+def to_abyss(g: Table, event: Row) -> bool:
+    """A spell that has done its work, or a card put there by an effect."""
+    card = event[1]
+    if g.place[card] in (o.NOWHERE, o.ABYSS):
+        return False
+    _into_abyss(g, card)
+    g.emit(e.INTO_ABYSS, g.owner[card], (g.what[card],), "CR132-101.3.3.a")
+    return True
+
+
+@rule("CR132-301.3.c")
+def to_hand(g: Table, event: Row) -> bool:
+    """A card goes to its owner's hand, never to another's."""
+    card = event[1]
+    if g.place[card] in (o.NOWHERE, o.HAND):
+        return False
+    g.emit(e.TO_HAND, g.owner[card], (), "CR132-301.3.c", (g.what[card],), _who_sees(g, card))
+    relocate(g, card, o.HAND)
+    return True
+
+
+def _who_sees(g: Table, card: int) -> int:
+    return g.known[card] | 1 << g.owner[card]
+
+
+@rule("CR132-bury.a", "CR132-301.2.c")
+def to_deck(g: Table, event: Row) -> bool:
+    """Into the owner's deck: on top, to the bottom, or anywhere when it is shuffled afterwards."""
+    card, how = event[1], event[2]
+    if g.place[card] == o.NOWHERE:
+        return False
+    g.emit(e.TO_DECK, g.owner[card], (how,), "CR132-bury.a", (g.what[card],), _who_sees(g, card))
+    relocate(g, card, o.DECK)
+    deck = g.decks[g.owner[card]]
+    if how == k.BOTTOM and deck and deck[-1] == card:
+        deck.insert(0, deck.pop())
+    return True
+
+
+@rule("CR132-draw.a", "CR132-404.1.a", "CR132-301.3.a")
+def draw(g: Table, event: Row) -> bool:
+    """The top card goes into the hand."""
+    seat = event[1]
+    if not g.decks[seat]:
+        return False
+    card = g.decks[seat].pop()
+    g.place[card] = o.HAND
+    g.hands[seat].append(card)
+    g.emit(e.DREW, seat, (), "CR132-draw.a", (g.what[card],), g.known[card] | 1 << seat | 1 << g.deciders[seat])
+    return True
+
+
+# -- in The World ------------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-arrives.a", "CR132-active-realm.a.2", "CR132-301.7.a.2", "CR132-portal.d", "CR132-510.a")
+def arrive(g: Table, event: Row) -> bool:
+    """A card enters a realm from another area. What would enter an inactive realm is banished."""
+    card, realm, controller, flags = event[1:5]
+    if g.place[card] == o.WORLD:
+        return False
+    if not o.is_active(g, realm):
+        if g.place[card] not in (o.BANISHED, o.NOWHERE):
+            relocate(g, card, o.BANISHED)
+        return False
+    put_into_realm(g, card, realm, controller, flags)
+    what = g.what[card] if not flags & k.FACE_DOWN else -1
+    g.emit(e.ARRIVED, controller, (what, realm), "CR132-arrives.a")
+    return True
+
+
+@rule("CR132-move.a", "CR132-move.b", "CR132-equip.g", "CR132-301.6.d.2")
+def move(g: Table, event: Row) -> bool:
+    """From realm to realm, with equipment; a move to where the card lies fails."""
+    card, realm = event[1], event[2]
+    if g.place[card] != o.WORLD or g.realm[card] == realm or not o.is_active(g, realm):
+        return False
+    moving = [card, *(x for x in g.realms[g.realm[card]] if g.worn[x] == card)]
+    for each in moving:
+        g.realms[g.realm[each]].remove(each)
+        g.realms[realm].append(each)
+        g.realm[each] = realm
+    g.worn[card] = -1
+    g.emit(e.MOVED, g.controller[card], (g.what[card], realm), "CR132-move.a")
+    return True
+
+
+@rule("CR132-tap-ability.a.2", "CR132-tap-untap.a", "CR132-stun.b")
+def tap(g: Table, event: Row) -> bool:
+    return _turn(g, event[1], 1, e.TAPPED, "CR132-tap-untap.a")
+
+
+@rule("CR132-509.b", "CR132-509.d")
+def untap(g: Table, event: Row) -> bool:
+    return _turn(g, event[1], 0, e.UNTAPPED, "CR132-509.b")
+
+
+def _turn(g: Table, card: int, to: int, told: EventKind, clause: str) -> bool:
+    if g.place[card] != o.WORLD or g.tapped[card] == to:
+        return False
+    g.tapped[card] = to
+    g.emit(told, g.controller[card], (g.what[card],), clause)
+    return True
+
+
+@rule("CR132-204.a", "CR132-204.a.2", "CR132-on-play.e", "CR132-shield.e")
+def counter(g: Table, event: Row) -> bool:
+    """Counters lie on cards in The World, on cards being played, and on players."""
+    holder, kind, amount = event[1:4]
+    if holder >= 0 and g.place[holder] not in (o.WORLD, o.PLAYING):
+        return False
+    o.set_counters(g, holder, kind, plus(o.counters_on(g, holder, kind), amount))
+    g.emit(e.COUNTERED, _holder_seat(g, holder), (_told(g, holder), kind, amount), "CR132-204.a")
+    return True
+
+
+def uncounter(g: Table, event: Row) -> bool:
+    holder, kind, amount = event[1:4]
+    there = Amount.from_code(o.counters_on(g, holder, kind))
+    if there == 0:
+        return False
+    gone = min(there, Amount.from_code(amount)).code
+    o.set_counters(g, holder, kind, plus(there.code, times(gone, -o.ONE)))
+    g.emit(e.UNCOUNTERED, _holder_seat(g, holder), (_told(g, holder), kind, gone), "CR132-204.a")
+    return True
+
+
+def _holder_seat(g: Table, holder: int) -> int:
+    return -1 - holder if holder < 0 else g.controller[holder]
+
+
+def _told(g: Table, holder: int) -> int:
+    return g.what[holder] if holder >= 0 else holder
+
+
+@rule("CR132-nullify.r", "CR132-nullify.d", "CR132-nullify.h")
+def nullify(g: Table, event: Row) -> bool:
+    """For a time, or for good. A card that is nullified cannot become so once more, but the effect counts on."""
+    card, until = event[1], event[2]
+    if g.place[card] not in (o.WORLD, o.PLAYING):
+        return False
+    start_effect(g, F_NULL, -1, until, 0, 0, card)
+    g.emit(e.NULLIFIED, g.controller[card], (g.what[card],), "CR132-nullify.a")
+    return True
+
+
+@rule("CR132-505.1.a.2", "CR132-505.1.a.3", "CR132-505.1.f", "CR132-505.1.g")
+def control(g: Table, event: Row) -> bool:
+    """The card changes sides in its realm; without an end for good. What it wears stays on it and changes nothing."""
+    card, seat, until = event[1:4]
+    if g.place[card] != o.WORLD:
+        return False
+    if until == PERMANENT:
+        g.home[card] = seat
+    elif g.home[card] != seat:
+        start_effect(g, F_CONTROL, -1, until, seat, 0, card)
+    if g.controller[card] == seat:
+        return False
+    g.controller[card] = seat
+    g.emit(e.CONTROLLED, seat, (g.what[card],), "CR132-505.1.a.2")
+    return True
+
+
+def equip(g: Table, event: Row) -> bool:
+    equipment, wearer = event[1], event[2]
+    if g.place[equipment] != o.WORLD or g.place[wearer] != o.WORLD or g.realm[equipment] != g.realm[wearer]:
+        return False
+    if g.worn[equipment] == wearer:
+        return False
+    g.worn[equipment] = wearer
+    g.emit(e.EQUIPPED, g.controller[equipment], (g.what[equipment], g.what[wearer]), "CR132-equip.b")
+    return True
+
+
+def turn_up(g: Table, event: Row) -> bool:
+    card = event[1]
+    if g.place[card] != o.WORLD or not g.face_down[card]:
+        return False
+    turn_face_up(g, card)
+    g.origin[card] = o.ABYSS
+    g.emit(e.TURNED_UP, g.controller[card], (g.what[card],), "CR132-510.a.3")
+    return True

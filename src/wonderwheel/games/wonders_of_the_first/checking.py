@@ -1,0 +1,188 @@
+"""What the rules themselves do when something has changed: deaths, counters that cancel, control, idle equipment."""
+
+from __future__ import annotations
+
+from wonderwheel.core.amounts import Amount, plus, times
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.knowledge import reveal
+from wonderwheel.core.layers import SETTLE, end_effect, from_row
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import Registers, call, do, if_, program, while_
+from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.triggers import RESOLVE_WAITING
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.equipping import equip_idle
+from wonderwheel.games.wonders_of_the_first.happenings import NULLIFIED
+from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, FIXED, cannot
+from wonderwheel.games.wonders_of_the_first.noticing import notice
+from wonderwheel.games.wonders_of_the_first.ruling import allowance
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.stats import up_to_date
+
+CHECK, SETTLE_TRIGGERS = "check the table", "settle triggers"
+
+
+def is_negative(code: int) -> bool:
+    return code < 0 if code & 3 != 2 else Amount.from_code(code) < 0
+
+
+@rule("CR132-101.6.c", "CR132-101.6.c.2", "CR132-power.b.2", "CR132-counters.c.2")
+def dying(g: Table) -> list[int]:
+    """Wonders with negative power; with 0 they live."""
+    return [c for cards in g.realms for c in cards if is_negative(g.power[c]) and g.types[c] & o.WONDER]
+
+
+@rule("CR132-505.1.h", "CR132-505.1.i", "CR132-505.1.c")
+def misplaced(g: Table) -> list[Row]:
+    """Cards whose controller is not who it should be now: an effect has ended, or what forbade the return has.
+
+    A return to somebody who cannot control the card has to wait.
+    """
+    if not g.continuous and g.home == g.controller:
+        return []
+    wanted: dict[int, int] = {}
+    for row in g.continuous:
+        if row[4] == F_CONTROL:
+            for card in row[9:]:
+                wanted[card] = row[7]
+    out: list[Row] = []
+    for cards in g.realms:
+        for c in cards:
+            seat = wanted.get(c, g.home[c])
+            if seat != g.controller[c] and not cannot(g, c, "controlled", seat):
+                out.append((k.CONTROL, c, seat, 0) if c not in wanted else (k.CONTROL, c, seat, from_moment(g, c)))
+    return out
+
+
+def from_moment(g: Table, card: int) -> int:
+    """When the latest control effect on a card ends."""
+    moments = [row[2] for row in g.continuous if row[4] == F_CONTROL and card in row[9:]]
+    return moments[-1] if moments else 0
+
+
+@rule("CR132-counters.b")
+def cancelling(g: Table) -> list[int]:
+    """Cards with both + and - counters."""
+    holders = [row[0] for row in g.counters if row[1] <= o.MINUS]
+    return sorted({h for h in holders if holders.count(h) > 1})
+
+
+def unsettled(g: Table, f: Frame) -> bool:
+    """Whether the rules themselves have something to do. Nothing changed: nothing to do."""
+    if not g.dirty:
+        return False
+    heard = o.rules_of(g).catalogue.heard[NULLIFIED]
+    before = g.nullified[:] if heard else []
+    if not up_to_date(g):
+        return True
+    if heard:
+        _notice_nullified(g, before)
+    equip_idle(g)
+    if g.granted:
+        _open_tops(g)
+    if (g.counters and cancelling(g)) or dying(g) or misplaced(g) or _copies_to_forget(g):
+        g.dirty = 1
+        return True
+    return False
+
+
+@rule("CR132-reveal.a", "CR132-404.2.k")
+def _open_tops(g: Table) -> None:
+    """Who may play from the top of the deck knows it; a rule may open all tops to everybody."""
+    for seat in range(o.SEATS):
+        if not g.decks[seat]:
+            continue
+        if allowance(g, seat, "deck tops open"):
+            reveal(g, g.decks[seat][-1:], o.EVERYBODY)
+        elif allowance(g, seat, "play from deck top"):
+            reveal(g, g.decks[seat][-1:], 1 << seat)
+
+
+@rule("CR132-nullify.r", "CR132-nullify.q")
+def _notice_nullified(g: Table, before: list[int]) -> None:
+    """A card becomes nullified when it was not before, whatever does it, and whether or not it has a text."""
+    for card in o.world(g):
+        if g.nullified[card] and (card >= len(before) or not before[card]):
+            notice(g, Notice(NULLIFIED, g.controller[card], card, 0, g.realm[card]))
+
+
+def _copies_to_forget(g: Table) -> bool:
+    return bool(g.copied) and any(g.nullified[row[0]] for row in g.copied)
+
+
+@rule("CR132-counters.b")
+def _cancel(g: Table, f: Frame) -> None:
+    """Remove as many + as - counters."""
+    for card in cancelling(g):
+        fewer = min(Amount.from_code(o.counters_on(g, card, kind)) for kind in (o.PLUS, o.MINUS)).code
+        for kind in (o.PLUS, o.MINUS):
+            o.set_counters(g, card, kind, plus(o.counters_on(g, card, kind), times(fewer, -o.ONE)))
+        g.emit(e.CANCELLED, g.controller[card], (g.what[card], fewer), "CR132-counters.b")
+        g.dirty = 1
+
+
+@rule("CR132-symbiosis.g")
+def _forget_copies(g: Table, f: Frame) -> None:
+    """A nullified card loses the abilities that it had copied; they do not come back."""
+    lost = [row for row in g.copied if g.nullified[row[0]]]
+    if lost:
+        g.copied = [row for row in g.copied if row not in lost]
+        for row in lost:
+            for effect in [from_row(each) for each in g.continuous]:
+                if effect.modifier < FIXED and effect.source == row[0] and effect.arguments[0] == row[1]:
+                    end_effect(g, effect.timestamp)
+
+
+def _deaths(g: Table, f: Frame) -> list[Row]:
+    return [(k.DIE, c) for c in dying(g)]
+
+
+def _returns(g: Table, f: Frame) -> list[Row]:
+    return misplaced(g)
+
+
+_none = Registers()
+_settle = Registers()
+_FLOOR = _settle.number("left alone")
+
+
+def _waits(g: Table, f: Frame) -> bool:
+    return len(g.waiting) > f.r[_FLOOR]
+
+
+def _restless(g: Table, f: Frame) -> bool:
+    return len(g.waiting) > f.r[_FLOOR] or unsettled(g, f)
+
+
+CHECK_PROGRAMS = (
+    program(
+        CHECK,
+        _none,
+        while_(
+            unsettled,
+            call(SETTLE),
+            do(_cancel),
+            do(_forget_copies),
+            propose_all(_returns),
+            propose_all(_deaths),
+        ),
+    ),
+    program(
+        SETTLE_TRIGGERS,
+        _settle,
+        while_(
+            _restless,
+            if_(unsettled, call(CHECK)),
+            if_(_waits, call(RESOLVE_WAITING, lambda g, f: (-1, 1, f.r[_FLOOR]))),
+        ),
+    ),
+)
+
+
+def restless(g: Table, f: Frame) -> bool:
+    """Whether triggers wait or the rules have something to do: then SETTLE_TRIGGERS is called."""
+    return bool(g.waiting) or unsettled(g, f)

@@ -1,0 +1,115 @@
+"""Where an effect stands while it is worked out: whose it is, which card made it, what the event was about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.errors import EngineError
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import Registers, Step
+
+if TYPE_CHECKING:
+    from wonderwheel.core.frames import Frame
+
+# The first registers of every effect's program, in the order in which an ability waits.
+CONTROLLER, SOURCE, SERIAL, HERE, SUBJECT, AMOUNT, WHERE, X, PLAYER, BY = range(10)
+ARGUMENTS = 10
+DONE = 10
+_NAMES = (
+    "controller",
+    "source",
+    "serial",
+    "here",
+    "subject",
+    "amount",
+    "where",
+    "x",
+    "player",
+    "ability",
+    "times done",
+)
+
+
+class Ctx:
+    """What nouns, quantities and conditions look at. `f` is the effect's frame, or None for static abilities.
+
+    `before` are the derived values of the pass before, while static abilities are being derived. `last` is a card that
+    has just left The World and is judged as it last was there.
+    """
+
+    __slots__ = ("amount", "before", "controller", "f", "here", "last", "player", "source", "subject", "where", "x")
+
+    def __init__(self, controller: int, source: int, here: int) -> None:
+        self.controller = controller
+        self.source = source
+        self.here = here
+        self.subject = -1
+        self.last = -1
+        self.amount = 0
+        self.where = -1
+        self.x = 0
+        self.player = -1
+        self.f: Frame | None = None
+        self.before: Row = ()
+
+
+def context(f: Frame) -> Ctx:
+    """The context of an effect in progress."""
+    r = f.r
+    ctx = Ctx(r[CONTROLLER], r[SOURCE], r[HERE])
+    ctx.subject = r[SUBJECT]
+    ctx.amount = r[AMOUNT]
+    ctx.where = r[WHERE]
+    ctx.x = r[X]
+    ctx.player = r[PLAYER]
+    ctx.f = f
+    return ctx
+
+
+class Names:
+    """Numbers for the names that cards bring along: classes, factions, counters, words, card names."""
+
+    def __init__(self, known: tuple[str, ...] = ()) -> None:
+        self.words: list[str] = list(known)
+        self._numbers = {word.lower(): i for i, word in enumerate(known)}
+
+    def number(self, word: str) -> int:
+        key = word.lower()
+        if key not in self._numbers:
+            self._numbers[key] = len(self.words)
+            self.words.append(word)
+        return self._numbers[key]
+
+    def find(self, word: str) -> int:
+        """The number of a word, or -1."""
+        return self._numbers.get(word.lower(), -1)
+
+
+class Maker:
+    """One program being compiled: its registers, and the slots that hold cards, realms, stones or a choice."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.registers = Registers()
+        self.registers.numbers(*_NAMES)
+        self.slots: dict[str, int] = {}
+        # The steps that choose targets of a spell: they come first, when it is played. None: choose on resolution.
+        self.declared: list[Step] | None = None
+
+    def slot(self, name: str) -> int:
+        """The tuple register of a slot, made when it is first filled."""
+        if name not in self.slots:
+            self.slots[name] = self.registers.row(name)
+        return self.slots[name]
+
+    def filled(self, name: str) -> int:
+        """The tuple register of a slot that was filled before."""
+        if name not in self.slots:
+            raise EngineError(f"{self.name}: nothing was put into the slot {name!r} before")
+        return self.slots[name]
+
+    def number(self, name: str) -> int:
+        return self.registers.number(f"{name} {len(self.registers.int_names)}")
+
+    def row(self, name: str) -> int:
+        return self.registers.row(f"{name} {len(self.registers.tuple_names)}")

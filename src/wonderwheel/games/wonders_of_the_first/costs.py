@@ -1,0 +1,125 @@
+"""What playing a card costs (101.5, 404.2, link, core, attuned), and why a card cannot be played."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.questions import Refusal, refusal
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.context import Ctx
+from wonderwheel.games.wonders_of_the_first.ruling import forbidding, ruling
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+NO_ACTION = refusal("you have no action left", "CR132-404.2.c", "CR132-202.2.a.2")
+TOO_DEAR = refusal("you do not have enough energy", "CR132-404.2.c", "CR132-202.1.a.2")
+NO_LINK = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
+FORBIDDEN = refusal("an effect says that you can't play it", "CR132-508.a")
+
+
+@rule("CR132-link.a", "CR132-link.b", "CR132-link.g", "CR132-link.h", "CR132-101.8.a.2")
+def links(g: Table, seat: int) -> int:
+    """The orbitals whose link a player has: any card of theirs in The World, in whatever realm, not nullified."""
+    marks = o.rules_of(g).catalogue.links
+    mask = 0
+    for cards in g.realms:
+        for c in cards:
+            if g.controller[c] == seat and marks[g.what[c]] and not g.nullified[c] and not g.face_down[c]:
+                mask |= marks[g.what[c]]
+    return mask
+
+
+@rule("CR132-101.5.a", "CR132-link.b", "CR132-link.b.2", "CR132-link.c", "CR132-404.2.f")
+def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
+    """The printed cost, 1 less for a link of its orbital however many there are, changed by effects; never below 0."""
+    cost = o.rules_of(g).catalogue.costs[g.what[card]]
+    if linked & o.orbitals_of(g, card):
+        cost -= 1
+    if g.granted:
+        cost += _changes(g, seat, card)
+    return max(cost, 0)
+
+
+def _changes(g: Table, seat: int, card: int) -> int:
+    """What effects add to the cost of this card for this player."""
+    total = 0
+    for controller, source, change in ruling(g, a.CostsMore):
+        ctx = Ctx(controller, source, g.realm[source])
+        if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
+            total += change.value(g, ctx) // o.ONE
+    return total
+
+
+@rule("CR132-core.a", "CR132-link.d", "CR132-404.2.i", "CR132-404.2.i.2", "CR132-304.1.a", "CR132-core.b")
+def core_refusal(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
+    """A core card needs the link of its orbital, except in the prerelease format."""
+    rules = o.rules_of(g)
+    if not rules.catalogue.defs[g.what[card]].core or rules.ignores_core:
+        return None
+    if linked & o.orbitals_of(g, card) or rules.allowance(g, seat, "ignore core"):
+        return None
+    return NO_LINK
+
+
+@rule("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d", "CR132-attuned.e", "CR132-404.2.g")
+def needs_action(g: Table, seat: int, card: int) -> bool:
+    """Whether playing a card takes an action: an attuned card takes none when its requirement is met."""
+    catalogue = o.rules_of(g).catalogue
+    if not catalogue.attunable:
+        return True
+    for keyword in catalogue.attuned[g.what[card]]:
+        if is_attuned(g, seat, keyword):
+            return False
+    for controller, source, change in ruling(g, a.Grant):
+        ability = change.node.ability
+        if isinstance(ability, a.Keyword) and ability.name == "attuned":
+            ctx = Ctx(controller, source, g.realm[source])
+            if change.scope is not None and card in change.scope(g, ctx) and is_attuned(g, seat, ability):
+                return False
+    return True
+
+
+def is_attuned(g: Table, seat: int, keyword: a.Keyword) -> bool:
+    """Whether a player controls what attuned asks for: a land of the orbital, a card of the class or type."""
+    word = keyword.argument
+    if not word or not o.rules_of(g).edition.attuned_requirement:
+        return True
+    catalogue = o.rules_of(g).catalogue
+    mask = 1 << o.ORBITALS.index(word) if word in o.ORBITALS else 0
+    kind = o.TYPES.get(word.lower(), 0)
+    name = catalogue.words.classes.find(word)
+    for c in o.world(g):
+        if g.controller[c] != seat:
+            continue
+        if mask:
+            if g.types[c] & o.LAND and o.orbitals_of(g, c) & mask:
+                return True
+        elif kind:
+            if g.types[c] & kind:
+                return True
+        elif name >= 0 and o.has_class(g, c, name):
+            return True
+    return False
+
+
+@rule("CR132-404.2.c", "CR132-202.1.a.2", "CR132-202.2.a.2", "CR132-play.a.2", "CR132-404.2.k", "CR132-404.2.l")
+def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
+    """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
+    if g.actions[seat] == 0 and needs_action(g, seat, card):
+        return NO_ACTION
+    if not o.has_at_least(g.energy[seat], energy_to_play(g, seat, card, linked)):
+        return TOO_DEAR
+    core = core_refusal(g, seat, card, linked)
+    if core is not None:
+        return core
+    if g.granted and forbidding(g, "play", seat, -1, card) and not realms_for(g, seat, card):
+        return FORBIDDEN
+    return None
+
+
+@rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c")
+def realms_for(g: Table, seat: int, card: int) -> list[int]:
+    """The active realms into which a player may play this card; their number of cards does not matter."""
+    every = o.active_realms(g)
+    if not g.granted:
+        return every
+    return [r for r in every if not forbidding(g, "play", seat, r, card)]

@@ -1,0 +1,179 @@
+"""Editions: every point on which the rulebooks of Wonders of The First differ, as a named switch.
+
+A switch names its values, the clauses behind it and what it decides. `V132` holds the values of v1.3.2. Switches whose
+name begins with `reading_` settle a contradiction inside one rulebook, where the readings differ in play.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The value of every switch, as v1.3.2 has it."""
+
+    round_start_triggers: str = "after_income"
+    ascend_ends: str = "with_round_end_effects"
+    this_round_effects_end: str = "after_end_step"
+    final_count_sees_this_round: bool = True
+    end_of_game_step: bool = False
+    round_end_discard: str = "simultaneous"
+    pass_limit: int = 11
+    pass_counting: str = "consecutive"
+    seize_means: str = "won_in_battle"
+    game_tie_break: str = "lowest_single_controller"
+    battle_trigger_batches: str = "attack_defense_battle"
+    on_attack_from: str = "all_cards_in_realm"
+    whenever_is_on_x: bool = True
+    deathstrike_step: str = "check_for_victory"
+    deathstrike_is_on_battle: bool = False
+    flying_step: str = "end_of_battle"
+    empty_side_rule: str = "wonders_beat_none"
+    attuned_requirement: bool = True
+    discount_source: str = "link_ability"
+    free_play_ignores_modifiers: bool = True
+    free_attack_forced: bool = True
+    faith_once_per_round: bool = True
+    kingdom_counts: str = "matching_orbital"
+    shield_targeting: str = "any"
+    sacrifice_is_destruction: bool = False
+    created_tokens_arrive: str = "all"
+    on_arrival_source_check: bool = True
+    equip_in_arrival_batch: bool = True
+    default_nullify_duration: str = "this_round"
+    renullify_is_event: bool = False
+    copy_values: str = "printed"
+    symbiosis_chains: bool = True
+    symbiosis_targets: bool = True
+    banished_realm: str = "inactive"
+    inactive_realms_in_world: bool = False
+    step_through_realms: bool = True
+    token_orbital_from_creator: str = "stand_ins"
+    printed_tokens_from: str = "archive"
+    story_tokens: bool = True
+    reading_nullify_this_round: str = "until_round_is_over"
+    reading_shield_may: bool = True
+    reading_passes_forced_count: bool = True
+    reading_negative_power_is_destruction: bool = False
+    reading_seek_waives_core: bool = True
+
+
+@dataclass(frozen=True)
+class Switch:
+    """What a player is told about a switch: its values, the clauses that it reads, what it decides."""
+
+    values: tuple[bool | int | str, ...]
+    clauses: tuple[str, ...]
+    doc: str
+
+
+V132 = Edition()
+PRESETS = {"v1.3.2": V132}
+_YES_NO = (True, False)
+SWITCHES: dict[str, Switch] = {
+    "round_start_triggers": Switch(
+        ("after_income", "before_income"),
+        ("CR132-403.1.h", "CR132-on-round-x.a"),
+        "whether On Round Start and On Round N come after energy and actions or before",
+    ),
+    "ascend_ends": Switch(
+        ("with_round_end_effects", "with_this_round_effects"),
+        ("CR132-ascend.d", "CR132-403.5.b.2"),
+        "at which moment of the end of the round ascend stops",
+    ),
+    "this_round_effects_end": Switch(
+        ("after_end_step", "with_round_end_effects", "after_round_end_triggers"),
+        ("CR132-403.5.h", "CR132-on-round-end.a.2"),
+        "when effects that last this round stop",
+    ),
+    "final_count_sees_this_round": Switch(
+        _YES_NO, ("CR132-403.5.g", "CR132-403.5.i"), "whether the last count of stones comes before those effects stop"
+    ),
+    "end_of_game_step": Switch(_YES_NO, ("CR132-403.5.g",), "whether a step for the end of the game follows round 7"),
+    "round_end_discard": Switch(
+        ("simultaneous", "last_active_first"), ("CR132-403.5.f.2",), "how players discard down to seven"
+    ),
+    "pass_limit": Switch((11, 21, 0), ("CR132-404.5.1.a",), "passes of one player that end the round; 0 for no limit"),
+    "pass_counting": Switch(("consecutive", "total"), ("CR132-404.5.1.a",), "which passes of a player are counted"),
+    "seize_means": Switch(
+        ("won_in_battle", "any_gain"), ("CR132-seize-stone.a", "CR132-403.4.e.2"), "which gains of a stone are seizures"
+    ),
+    "game_tie_break": Switch(
+        ("lowest_single_controller", "realm_1_only"), ("CR132-405.b",), "which realm decides between equal stones"
+    ),
+    "battle_trigger_batches": Switch(
+        ("attack_defense_battle", "single_batch"), ("CR132-404.3.2.a",), "batches of triggers in a battle"
+    ),
+    "on_attack_from": Switch(
+        ("all_cards_in_realm", "attackers_only"), ("CR132-404.3.2.a",), "whose On Attack abilities trigger"
+    ),
+    "whenever_is_on_x": Switch(
+        _YES_NO, ("CR132-404.3.2.a.3", "CR132-first-time.a"), "whether abilities with whenever are On abilities"
+    ),
+    "deathstrike_step": Switch(
+        ("check_for_victory", "end_of_battle"), ("CR132-deathstrike.b",), "when deathstrike destroys"
+    ),
+    "deathstrike_is_on_battle": Switch(_YES_NO, ("CR132-on-battle.a.2",), "whether deathstrike is On Battle"),
+    "flying_step": Switch(("end_of_battle", "end_of_turn"), ("CR132-flying.a",), "when a flier moves"),
+    "empty_side_rule": Switch(
+        ("wonders_beat_none", "attack_beats_none"), ("CR132-404.3.1.f",), "what a side without Wonders means"
+    ),
+    "attuned_requirement": Switch(_YES_NO, ("CR132-attuned.a",), "whether attuned looks at its requirement"),
+    "discount_source": Switch(("link_ability", "land"), ("CR132-link.b", "CR132-link.h"), "what makes cards cheaper"),
+    "free_play_ignores_modifiers": Switch(_YES_NO, ("CR132-101.5.b",), "whether a free card ignores dearer costs"),
+    "free_attack_forced": Switch(_YES_NO, ("CR132-free-attack.a",), "whether free attacks are spent first"),
+    "faith_once_per_round": Switch(_YES_NO, ("CR132-202.3.b",), "whether faith is spent at most once a round"),
+    "kingdom_counts": Switch(
+        ("matching_orbital", "any_land"), ("CR132-kingdom.a",), "which lands a kingdom ability counts"
+    ),
+    "shield_targeting": Switch(("any", "enemy_only"), ("CR132-shield.b",), "whose targeting a shield answers"),
+    "sacrifice_is_destruction": Switch(_YES_NO, ("CR132-sacrifice.d",), "whether a sacrifice is seen as destruction"),
+    "created_tokens_arrive": Switch(
+        ("all", "copies_only", "none"), ("CR132-on-arrival.d",), "which created tokens arrive"
+    ),
+    "on_arrival_source_check": Switch(
+        _YES_NO, ("CR132-on-arrival.b",), "whether an On Arrival effect needs its card to be there still"
+    ),
+    "equip_in_arrival_batch": Switch(_YES_NO, ("CR132-equip.b",), "whether equipping is ordered with arrivals"),
+    "default_nullify_duration": Switch(
+        ("this_round", "indefinite"), ("CR132-nullify.d",), "how long nullify lasts when it does not say"
+    ),
+    "renullify_is_event": Switch(_YES_NO, ("CR132-nullify.r",), "whether a nullified card can become nullified"),
+    "copy_values": Switch(("printed", "current"), ("CR132-507.e",), "which values a copy has"),
+    "symbiosis_chains": Switch(_YES_NO, ("CR132-symbiosis.l",), "whether copied abilities can be copied on"),
+    "symbiosis_targets": Switch(_YES_NO, ("CR132-symbiosis.j",), "whether symbiosis targets"),
+    "banished_realm": Switch(
+        ("inactive", "active_in_banishment"), ("CR132-301.8.b", "CR132-active-realm.b"), "what a banished realm is"
+    ),
+    "inactive_realms_in_world": Switch(_YES_NO, ("CR132-world.b",), "whether unopened realms belong to The World"),
+    "step_through_realms": Switch(_YES_NO, ("CR132-move.c",), "whether a long move enters the realms between"),
+    "token_orbital_from_creator": Switch(("stand_ins", "all"), ("CR132-203.j",), "which tokens take over an orbital"),
+    "printed_tokens_from": Switch(
+        ("archive", "token_deck", "any_owned"), ("CR132-303.3.b",), "where printed tokens come from"
+    ),
+    "story_tokens": Switch(_YES_NO, ("CR132-story-token.b",), "whether story tokens exist"),
+    "reading_nullify_this_round": Switch(
+        ("until_round_is_over", "with_round_end_effects"),
+        ("CR132-nullify.e", "CR132-403.5.i"),
+        "when a nullify that says this round stops",
+    ),
+    "reading_shield_may": Switch(_YES_NO, ("CR132-shield.b",), "whether using a shield is a choice"),
+    "reading_passes_forced_count": Switch(
+        _YES_NO, ("CR132-404.5.b", "CR132-404.5.1.a"), "whether automatic passes count towards the limit"
+    ),
+    "reading_negative_power_is_destruction": Switch(
+        _YES_NO, ("CR132-101.6.c",), "whether dying of negative power is destruction"
+    ),
+    "reading_seek_waives_core": Switch(_YES_NO, ("CR132-seek.d.2", "CR132-404.2.k"), "whether seek ignores core"),
+}
+
+
+def unsupported(edition: Edition) -> list[str]:
+    """Switches with a value that this engine does not play yet: a game with one is refused when it is set up."""
+    played = {"pass_limit", "pass_counting", "faith_once_per_round", "attuned_requirement", "kingdom_counts"}
+    return [
+        field.name
+        for field in fields(edition)
+        if field.name not in played and getattr(edition, field.name) != getattr(V132, field.name)
+    ]

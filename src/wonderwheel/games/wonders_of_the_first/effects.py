@@ -1,0 +1,363 @@
+"""Effects: the verbs of card texts, with the nouns of `structure.py` in their slots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.games.wonders_of_the_first.effects_table import TableEffect
+from wonderwheel.games.wonders_of_the_first.structure import (
+    Cards,
+    Condition,
+    Event,
+    Node,
+    Number,
+    Objects,
+    Player,
+    Quantity,
+    Realm,
+)
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.abilities import Ability, Change
+
+ONE = Number(1)
+DURATIONS = ("", "this turn", "this round", "next round", "this game", "while here", "with round end")
+
+
+class Destroy(Node, frozen=True):
+    what: Objects
+
+
+class Banish(Node, frozen=True):
+    what: Objects
+
+
+class Sacrifice(Node, frozen=True):
+    """The cards' controller sacrifices them."""
+
+    what: Objects
+
+
+class Tap(Node, frozen=True):
+    what: Objects
+
+
+class Untap(Node, frozen=True):
+    what: Objects
+
+
+class Stun(Node, frozen=True):
+    what: Objects
+
+
+class ToHand(Node, frozen=True):
+    what: Objects
+
+
+class ToDeck(Node, frozen=True):
+    """Into the owner's deck: top, bottom (bury) or shuffled in."""
+
+    what: Objects
+    how: str = "bottom"
+
+
+class ToAbyss(Node, frozen=True):
+    """From wherever they are; from a hand this is a discard, from a deck a deny."""
+
+    what: Objects
+
+
+class PutIntoRealm(Node, frozen=True):
+    """Cards from any area arrive without being played. `under`: who controls them, their owner if empty."""
+
+    what: Objects
+    where: Realm = Realm()
+    under: str = "you"
+    face_down: bool = False
+
+
+class MoveTo(Node, frozen=True):
+    what: Objects
+    where: Realm = Realm()
+
+
+class MoveTowards(Node, frozen=True):
+    """One realm towards here."""
+
+    what: Objects
+
+
+class Portal(Node, frozen=True):
+    what: Objects
+    where: Realm = Realm()
+
+
+class Nullify(Node, frozen=True):
+    what: Objects
+    until: str = ""
+
+
+class NullifyEffect(Node, frozen=True):
+    """The effect (a waiting ability, or a card being played) that the event is about does nothing."""
+
+
+class GainControl(Node, frozen=True):
+    what: Objects
+    who: Player = Player()
+    until: str = ""
+
+
+class PutCounters(Node, frozen=True):
+    kind: str
+    what: Objects
+    number: Quantity = ONE
+    up_to: bool = False
+
+
+class RemoveCounters(Node, frozen=True):
+    """All of a kind if there is no number; of every kind if there is no kind."""
+
+    what: Objects
+    kind: str = ""
+    number: Quantity | None = None
+
+
+class MoveCounters(Node, frozen=True):
+    kind: str
+    source: Objects
+    to: Objects
+
+
+class PlayerCounters(Node, frozen=True):
+    kind: str
+    who: Player = Player()
+    number: Quantity = ONE
+
+
+class Distribute(Node, frozen=True):
+    """Counters, one at a time, among targets."""
+
+    kind: str
+    number: Quantity
+    among: Objects
+
+
+class Get(Node, frozen=True):
+    """The cards get changes for a time: a fixed set, taken now."""
+
+    what: Objects
+    changes: tuple[Change, ...]
+    until: str = "this round"
+
+
+class Rule(Node, frozen=True):
+    """Changes that also reach what comes later, for a time."""
+
+    changes: tuple[Change, ...]
+    of: Cards | None = None
+    until: str = "this round"
+
+
+class Strip(Node, frozen=True):
+    """Effects that last this round leave the cards."""
+
+    what: Objects
+
+
+class Token(Node, frozen=True):
+    """What a created token is at least."""
+
+    name: str = ""
+    type: str = "wonder"
+    power: Quantity = ONE
+    classes: tuple[str, ...] = ()
+    cost: int = 0
+    abilities: tuple[Ability, ...] = ()
+    like: Objects | None = None
+    story: bool = False
+
+
+class CreateToken(Node, frozen=True):
+    token: Token
+    number: Quantity = ONE
+    where: Realm = Realm()
+    spread: bool = False
+    slot: str = "it"
+
+
+class CreateCopy(Node, frozen=True):
+    of: Objects
+    where: Realm = Realm()
+    number: Quantity = ONE
+    slot: str = "it"
+
+
+class BecomeCopy(Node, frozen=True):
+    what: Objects
+    of: Objects
+
+
+class Equip(Node, frozen=True):
+    equipment: Objects
+    wearer: Objects
+
+
+class Seek(Node, frozen=True):
+    number: Quantity
+    cards: Cards = Cards(area="deck")
+
+
+class PlayFree(Node, frozen=True):
+    """Play a card from another area for no cost; core does not apply."""
+
+    what: Objects
+    where: Realm | None = None
+
+
+class Attack(Node, frozen=True):
+    """A battle begins there, without an action; `sacrifice`: this is sacrificed at its end."""
+
+    where: Realm = Realm()
+    sacrifice: bool = False
+
+
+class Scatter(Node, frozen=True):
+    """Shuffle cards and lay them face down, as evenly as possible, into all realms; then turn them up."""
+
+    what: Objects
+    turn_up: bool = True
+
+
+class Symbiosis(Node, frozen=True):
+    cards: Cards = Cards(types=("wonder",), other=True)
+    most: int = 1
+
+
+class TriggerAbility(Node, frozen=True):
+    """Trigger an ability of a kind (on arrival, ascend, ...) of a card, so often."""
+
+    kind: str
+    of: Objects
+    times: int = 1
+
+
+class CopySpell(Node, frozen=True):
+    """The effect of the spell is carried out once more."""
+
+    what: Objects
+
+
+class Remember(Node, frozen=True):
+    """This card remembers cards (`Linked`)."""
+
+    what: Objects
+
+
+class SetChoice(Node, frozen=True):
+    """A player chooses a word, class, orbital, type, number or card name; into a slot, or on the card if it is ""."""
+
+    of: str
+    words: tuple[str, ...] = ()
+    slot: str = ""
+    by: Player = Player()
+
+
+class May(Node, frozen=True):
+    effects: tuple[Effect, ...]
+    by: Player = Player()
+
+
+class If(Node, frozen=True):
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+class ChooseOne(Node, frozen=True):
+    modes: tuple[tuple[Effect, ...], ...]
+    by: Player = Player()
+
+
+class ForEach(Node, frozen=True):
+    """Once per card (in the slot) or realm ("here" is that realm)."""
+
+    of: Objects | Realm
+    effects: tuple[Effect, ...]
+    slot: str = "it"
+
+
+class Repeat(Node, frozen=True):
+    times: Quantity
+    effects: tuple[Effect, ...]
+
+
+class RepeatWhile(Node, frozen=True):
+    """Do the effects; again as long as the last one happened."""
+
+    effects: tuple[Effect, ...]
+
+
+class Later(Node, frozen=True):
+    """At a moment: end of battle, end of turn, end of round, next round start. Slots keep their cards."""
+
+    moment: str
+    effects: tuple[Effect, ...]
+
+
+class NextTime(Node, frozen=True):
+    """The next time (or every time, if not `once`) an event happens, within a time."""
+
+    event: Event
+    effects: tuple[Effect, ...]
+    until: str = ""
+    once: bool = True
+
+
+Effect = (
+    Destroy
+    | Banish
+    | Sacrifice
+    | Tap
+    | Untap
+    | Stun
+    | ToHand
+    | ToDeck
+    | ToAbyss
+    | PutIntoRealm
+    | MoveTo
+    | MoveTowards
+    | Portal
+    | Nullify
+    | NullifyEffect
+    | GainControl
+    | PutCounters
+    | RemoveCounters
+    | MoveCounters
+    | PlayerCounters
+    | Distribute
+    | Get
+    | Rule
+    | Strip
+    | CreateToken
+    | CreateCopy
+    | BecomeCopy
+    | Equip
+    | Seek
+    | PlayFree
+    | Attack
+    | Scatter
+    | Symbiosis
+    | TriggerAbility
+    | CopySpell
+    | Remember
+    | SetChoice
+    | May
+    | If
+    | ChooseOne
+    | ForEach
+    | Repeat
+    | RepeatWhile
+    | Later
+    | NextTime
+    | TableEffect
+)

@@ -1,0 +1,121 @@
+"""Equip: equipment finds a Wonder of its controller in its realm, by triggered effects of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import Registers, choose, do, if_, may, program
+from wonderwheel.core.proposals import propose
+from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wonders_of_the_first import happenings as h
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+EQUIP, MOVE_EQUIPMENT = "equip", "move equipment"
+
+_registers = Registers()
+_SEAT, _EQUIPMENT, _SERIAL, _WEARER = _registers.numbers("controller", "equipment", "serial", "wearer")
+
+
+def is_equipment(g: Table, card: int) -> bool:
+    """Whether a card in The World is equipment: an item of that class."""
+    return bool(g.types[card] & o.ITEM) and o.rules_of(g).catalogue.is_equipment[g.what[card]] and not g.face_down[card]
+
+
+def _wait(g: Table, name: str, *arguments: int) -> None:
+    row = (g.rules.ids[name], *arguments)
+    if row not in g.waiting:
+        g.waiting.append(row)
+        g.causes.append((g.cause, h.ARRIVES))
+
+
+@rule("CR132-equip.a", "CR132-equip.b", "CR132-equip.f", "CR132-101.3.4.a")
+def equip_after_arrival(g: Table, arrived: Sequence[int]) -> None:
+    """With the arrivals: idle equipment equips; worn equipment may move to a Wonder that has just arrived."""
+    if not o.rules_of(g).catalogue.has_equipment:
+        return
+    equip_idle(g)
+    for card in arrived:
+        if g.place[card] != o.WORLD or not g.types[card] & o.WONDER:
+            continue
+        for other in g.realms[g.realm[card]]:
+            if is_equipment(g, other) and g.worn[other] >= 0 and g.worn[other] != card:
+                seat = g.controller[other]
+                if seat == g.controller[card] == g.controller[g.worn[other]]:
+                    _wait(g, MOVE_EQUIPMENT, seat, other, g.serial[other], card)
+
+
+@rule("CR132-equip.b", "CR132-equip.e", "CR132-equip.e.2")
+def equip_idle(g: Table) -> bool:
+    """Let equipment that nobody wears wait to equip, where its controller has a Wonder. Says whether any does."""
+    if not o.rules_of(g).catalogue.has_equipment:
+        return False
+    before = len(g.waiting)
+    for card in o.world(g):
+        if g.worn[card] < 0 and is_equipment(g, card) and wearers(g, card):
+            _wait(g, EQUIP, g.controller[card], card, g.serial[card])
+    return len(g.waiting) > before
+
+
+def wearers(g: Table, equipment: int) -> list[int]:
+    return o.wonders_of(g, g.controller[equipment], g.realm[equipment])
+
+
+def _can_equip(g: Table, f: Frame) -> bool:
+    card = f.r[_EQUIPMENT]
+    return g.serial[card] == f.r[_SERIAL] and g.place[card] == o.WORLD and g.worn[card] < 0 and bool(wearers(g, card))
+
+
+def _can_move(g: Table, f: Frame) -> bool:
+    card, wearer = f.r[_EQUIPMENT], f.r[_WEARER]
+    there = g.serial[card] == f.r[_SERIAL] and g.place[card] == o.WORLD and g.place[wearer] == o.WORLD
+    return there and g.worn[card] not in (-1, wearer) and g.realm[card] == g.realm[wearer]
+
+
+@rule("CR132-equip.d")
+def _which_wonder(g: Table, f: Frame) -> Candidates:
+    return [(CARD.key(c), None) for c in wearers(g, f.r[_EQUIPMENT])]
+
+
+def _chosen(g: Table, f: Frame) -> None:
+    f.r[_WEARER] = CARD.argument(f.r[_WEARER])
+
+
+def _equipping(g: Table, f: Frame) -> Row:
+    return k.EQUIP, f.r[_EQUIPMENT], f.r[_WEARER]
+
+
+def _controller(g: Table, f: Frame) -> int:
+    return f.r[_SEAT]
+
+
+EQUIP_PROGRAMS = (
+    program(
+        EQUIP,
+        _registers,
+        if_(
+            _can_equip,
+            choose(_WEARER, _which_wonder, seat=_controller, reason="Which Wonder wears it?", clause="CR132-equip.d"),
+            do(_chosen),
+            propose(_equipping),
+        ),
+    ),
+    program(
+        MOVE_EQUIPMENT,
+        _registers,
+        if_(
+            _can_move,
+            may(
+                propose(_equipping),
+                seat=_controller,
+                reason="Move the equipment to the Wonder that arrived?",
+                clause="CR132-equip.f",
+            ),
+        ),
+    ),
+)

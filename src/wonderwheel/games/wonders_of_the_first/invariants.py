@@ -1,0 +1,81 @@
+"""What must hold at every question of a running game."""
+
+from __future__ import annotations
+
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.stats import up_to_date
+
+
+def faults(g: Table) -> list[str]:
+    """Broken invariants in words."""
+    if not g.what:
+        return []
+    found = _places(g) + _resources(g)
+    if not g.over:
+        found += _derived(g)
+    return found
+
+
+def _places(g: Table) -> list[str]:
+    """Every card lies in exactly the place that its columns name; decks keep their cards; tokens only in The World."""
+    found: list[str] = []
+    where: dict[int, int] = {}
+    lists = [
+        (o.DECK, g.decks),
+        (o.HAND, g.hands),
+        (o.WORLD, g.realms),
+        (o.ABYSS, g.abyss),
+        (o.ARCHIVE, g.archives),
+        (o.BANISHED, [g.banished]),
+        (o.PLAYING, [g.playing]),
+    ]
+    for place, groups in lists:
+        for i, cards in enumerate(groups):
+            for c in cards:
+                if c in where:
+                    found.append(f"card {c} lies in two places")
+                where[c] = place
+                if place == o.WORLD and g.realm[c] != i:
+                    found.append(f"card {c} lies in realm {i} and thinks it is in {g.realm[c]}")
+                if place in (o.DECK, o.HAND, o.ABYSS, o.ARCHIVE) and g.owner[c] != i:
+                    found.append(f"card {c} lies with somebody who does not own it")
+                if g.token[c] and place not in (o.WORLD, o.ARCHIVE):
+                    found.append(f"token {c} lies in area {place}")
+    found += [
+        f"card {c} should lie in area {area}" for c, area in enumerate(g.place) if where.get(c, o.NOWHERE) != area
+    ]
+    for seat in range(o.SEATS):
+        owned = sum(1 for c, owner in enumerate(g.owner) if owner == seat and not g.token[c])
+        if owned != len(g.brought[seat]):
+            found.append(f"seat {seat} has {owned} cards")
+    for realm in range(o.REALMS):
+        if g.realms[realm] and g.realm_state[realm] != o.OPEN:
+            found.append(f"cards lie in the inactive realm {realm}")
+    return found
+
+
+def _resources(g: Table) -> list[str]:
+    names = (("energy", g.energy), ("actions", g.actions), ("faith", g.faith))
+    found = [f"negative {name}" for name, column in names if min(column) < 0]
+    if any(min(row) < 0 for row in g.free_attacks):
+        found.append("negative free attacks")
+    if len(g.causes) != len(g.waiting):
+        found.append("an ability waits without a cause")
+    return found
+
+
+def _derived(g: Table) -> list[str]:
+    """Derived power is what a derivation from nothing gives."""
+    if g.dirty:
+        return []
+    again = g.clone()
+    again.dirty = 1
+    if not up_to_date(again):
+        return []
+    world = o.world(g)
+    return [
+        f"card {c}: power {g.power[c]}, derived {again.power[c]}"
+        for c in world
+        if (g.power[c], g.types[c], g.nullified[c]) != (again.power[c], again.types[c], again.nullified[c])
+    ]

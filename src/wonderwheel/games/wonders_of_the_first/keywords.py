@@ -1,0 +1,95 @@
+"""Keyword abilities (chapter 7) written out with the words that every other card text uses.
+
+Links, attuned and the heart of a legend are marks that other rules look up; they have no effect of their own.
+"""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+MARKS = ("link", "attuned", "heart of a legend")
+_HERE = s.Realm("here")
+_ENEMY_HERE = s.Cards(types=("wonder",), controller="opponent", where=_HERE)
+_ARRIVES = s.Event("arrives", this=True)
+
+
+@rule("CR132-flying.a", "CR132-flying.b", "CR132-404.3.2.f.2")
+def _flying() -> tuple[a.Ability, ...]:
+    move = v.May((v.MoveTo(s.This(), s.Realm("adjacent")),))
+    return (a.Triggered(s.Event("flying attack", this=True), (move,), head="on attack"),)
+
+
+@rule("CR132-deathstrike.a", "CR132-deathstrike.b", "CR132-deathstrike.f")
+def _deathstrike() -> tuple[a.Ability, ...]:
+    return (a.Triggered(s.Event("wins or ties", this=True), (v.Destroy(s.Target(_ENEMY_HERE)),), head="deathstrike"),)
+
+
+@rule("CR132-guardian.a")
+def _guardian() -> tuple[a.Ability, ...]:
+    grow = v.Get(s.This(), (a.AddPower(s.Number(2)),), "this round")
+    return tuple(
+        a.Triggered(s.Event(kind, cards=s.Cards(types=("wonder",), controller="opponent"), where=_HERE), (grow,))
+        for kind in ("arrives", "enters")
+    )
+
+
+@rule("CR132-unstable.a")
+def _unstable() -> tuple[a.Ability, ...]:
+    return (a.Triggered(s.Event("round end"), (v.Sacrifice(s.This()),), head="on round end"),)
+
+
+@rule("CR132-rage.a", "CR132-rage.a.2", "CR132-rage.a.3", "CR132-rage.b", "CR132-rage.c")
+def _rage() -> tuple[a.Ability, ...]:
+    return (a.Triggered(_ARRIVES, (v.May((v.Attack(_HERE, sacrifice=True),)),), head="on arrival"),)
+
+
+@rule("CR132-call.a", "CR132-call.a.2")
+def _call() -> tuple[a.Ability, ...]:
+    """A Wonder of whoever controls a stone here may come one realm nearer."""
+
+    def stone(who: str) -> s.Condition:
+        return s.Compare(s.StonesHeld(s.Player(who), _HERE), ">=", s.Number(1))
+
+    def come(who: str) -> v.Effect:
+        cards = s.Cards(types=("wonder",), controller=who, where=s.Realm("other"))
+        return v.May((v.MoveTowards(s.Target(cards)),))
+
+    mine = v.If(stone("you"), (come("you"),), (v.If(stone("opponent"), (come("opponent"),)),))
+    both = v.If(s.Every((stone("you"), stone("opponent"))), (come(""),), (mine,))
+    return (a.Triggered(_ARRIVES, (both,), head="on arrival"),)
+
+
+@rule("CR132-symbiosis.a", "CR132-symbiosis.i")
+def _symbiosis() -> tuple[a.Ability, ...]:
+    return (a.Triggered(_ARRIVES, (v.Symbiosis(),), head="symbiosis"),)
+
+
+@rule("CR132-celestial-counter.a", "CR132-204.d", "CR132-ascend.d")
+def celestial() -> a.Triggered:
+    """What a celestial counter gives: ascend, +4."""
+    grow = v.Get(s.This(), (a.AddPower(s.Number(4)),), "with round end")
+    return a.Triggered(s.Event("ascend"), (grow,), head="ascend")
+
+
+_WRITTEN_OUT = {
+    "flying": _flying,
+    "deathstrike": _deathstrike,
+    "guardian": _guardian,
+    "unstable": _unstable,
+    "rage": _rage,
+    "call": _call,
+    "symbiosis": _symbiosis,
+}
+
+
+def written_out(keyword: a.Keyword) -> tuple[a.Ability, ...]:
+    """The abilities that a keyword stands for; none for a mark."""
+    if keyword.name in MARKS:
+        return ()
+    if keyword.name not in _WRITTEN_OUT:
+        raise SetupError(f"no keyword {keyword.name!r}")
+    return _WRITTEN_OUT[keyword.name]()

@@ -1,0 +1,62 @@
+"""Whether a happening is the one that an ability waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first import nouns
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.context import Ctx
+from wonderwheel.games.wonders_of_the_first.happenings import DESTROYED, DIES, LEAVES, SACRIFICED
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+LEFT = (DIES, DESTROYED, SACRIFICED, LEAVES)  # the card is spoken of as it last was in The World
+Matcher = Callable[["Table", Ctx, Notice], bool]
+
+
+@rule("CR132-501.b", "CR132-101.3.5.b", "CR132-on-attack.b", "CR132-on-death.b", "CR132-on-harvest.b")
+def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
+    """A test of a happening for the ability in the context, or None when every happening of the kind will do."""
+    tests: list[Matcher] = []
+    if event.player:
+        tests.append(lambda g, ctx, n: n.player in nouns.side(event.player, ctx))
+    if event.wearer:
+        tests.append(lambda g, ctx, n: n.card >= 0 and g.worn[ctx.source] == n.card)
+    if event.where is not None:
+        where = nouns.realms(event.where, words, None)
+        tests.append(lambda g, ctx, n: n.realm in where(g, ctx))
+    if event.source:
+        area = o.AREAS.index(event.source)
+        tests.append(lambda g, ctx, n: n.area == area)
+    if event.least:
+        tests.append(lambda g, ctx, n: nouns.compare(n.amount, ">=", event.least * o.ONE))
+    if event.counter:
+        kind = words.counters.number(event.counter)
+        tests.append(lambda g, ctx, n: n.area == kind)
+    if event.cards is not None:
+        tests.append(_card_matcher(event.cards, words))
+    if not tests:
+        return None
+    if len(tests) == 1:
+        return tests[0]
+    return lambda g, ctx, n: all(test(g, ctx, n) for test in tests)
+
+
+def _card_matcher(cards: s.Cards, words: nouns.Words) -> Matcher:
+    """A card is judged as it is now or, when it has just left The World, as it last was there."""
+    test = nouns.card_test(cards, words, None)
+
+    def fits(g: Table, ctx: Ctx, n: Notice) -> bool:
+        if n.card < 0:
+            return False
+        if n.kind in LEFT:
+            ctx.last = n.card
+        return test(g, ctx, n.card)
+
+    return fits

@@ -1,0 +1,313 @@
+"""Triggered effects (501, 511): what happened is noticed, counted, and lets abilities wait for their batch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.packing import Row
+from wonderwheel.games.wonders_of_the_first import happenings as h
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.catalogue import Compiled, Notice
+from wonderwheel.games.wonders_of_the_first.context import Ctx
+from wonderwheel.games.wonders_of_the_first.equipping import equip_after_arrival
+from wonderwheel.games.wonders_of_the_first.moving import hide, mix_hand
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+LEAVING = frozenset(
+    {k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY, k.REALM_AWAY}
+)
+AT_MOMENT, LISTENS = range(2)
+
+
+def abilities_of(g: Table, card: int) -> list[int]:
+    """The abilities that a card in The World has now: printed and copied unless nullified, and granted ones."""
+    if g.face_down[card]:
+        return []
+    out: list[int] = []
+    if not g.nullified[card]:
+        out += o.rules_of(g).catalogue.printed[g.what[card]]
+        if g.copied:
+            out += [row[1] for row in g.copied if row[0] == card]
+    if g.granted:
+        out += [row[2] for row in g.granted if row[0] == card and row[1] == o.ABILITY]
+    if g.counters:
+        celestial = o.counters_on(g, card, o.CELESTIAL)
+        if celestial:
+            out += [o.rules_of(g).catalogue.celestial] * (celestial // o.ONE)
+    return out
+
+
+def last_known(g: Table, event: Row) -> Row:
+    """A card about to leave The World, as it last is there: controller, realm, abilities."""
+    if event[0] in LEAVING and event[0] != k.REALM_AWAY and g.place[event[1]] == o.WORLD:
+        card = event[1]
+        return (g.controller[card], g.realm[card], *abilities_of(g, card))
+    if event[0] == k.MOVE:
+        return (g.realm[event[1]],)
+    return ()
+
+
+# -- one happening -----------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-501.a", "CR132-501.b", "CR132-501.e", "CR132-505.2.a", "CR132-301.6.b", "CR132-302.g")
+def notice(g: Table, n: Notice, gone: Sequence[Row] = ()) -> None:
+    """Let every ability wait that this triggers. `gone` are cards that left with it: handle, then last-known row."""
+    catalogue = o.rules_of(g).catalogue
+    kind = n.kind
+    if catalogue.counted[kind]:
+        what = g.what[n.card] if n.card >= 0 else -1
+        g.history.append((kind, g.round, g.turn, n.player, n.card, what, n.realm))
+    if g.delayed:
+        _notice_delayed(g, n)
+    if not catalogue.heard[kind]:
+        return
+    every = catalogue.abilities
+    listening = catalogue.listening
+    others = _with_other_abilities(g) if g.granted or g.copied or g.counters else ()
+    for card in o.world(g):
+        if g.face_down[card] or (kind not in listening[g.what[card]] and card not in others):
+            continue
+        for index in abilities_of(g, card):
+            if every[index].happening == kind:
+                _consider(g, every[index], card, g.controller[card], g.realm[card], n)
+    for card, *known in gone:
+        for index in known[2:]:
+            if every[index].happening == kind:
+                _consider(g, every[index], card, known[0], known[1], n)
+    for index in catalogue.elsewhere[kind]:
+        _notice_elsewhere(g, every[index], n)
+
+
+def _with_other_abilities(g: Table) -> set[int]:
+    """Cards that may have abilities which are not printed on them."""
+    cards = {row[0] for row in g.granted if row[1] == o.ABILITY}
+    cards.update(row[0] for row in g.copied)
+    cards.update(row[0] for row in g.counters if row[1] == o.CELESTIAL)
+    return cards
+
+
+@rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a")
+def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
+    """Abilities that work outside The World: of the card itself as it moves, or of cards lying in an area."""
+    if ability.area == "moving":
+        if n.card >= 0 and g.what[n.card] == ability.what:
+            _consider(g, ability, n.card, g.owner[n.card], -1, n)
+        return
+    places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks}
+    cards = g.playing if ability.area == "playing" else [c for each in places[ability.area] for c in each]
+    for card in cards:
+        if g.what[card] == ability.what and not (ability.area == "playing" and g.nullified[card]):
+            _consider(g, ability, card, g.owner[card], n.realm if ability.area == "playing" else -1, n)
+
+
+@rule("CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
+def _consider(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> None:
+    """Whether the ability is on and means this happening; then it waits, as often as it triggers."""
+    if ability.own and n.card != card:
+        return
+    ctx = Ctx(controller, card, here)
+    ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
+    if ability.matches is not None and not ability.matches(g, ctx, n):
+        return
+    if ability.on is not None and not ability.on(g, ctx):
+        return
+    if ability.past is not None and ability.past(g, ctx, ability.period) != ability.nth:
+        return
+    if ability.limit:
+        key = (-1, g.round, g.turn, controller, card, ability.index, g.serial[card])
+        if any(row[0] == -1 and row[1] == g.round and row[4:] == key[4:] for row in g.history):
+            return
+        g.history.append(key)
+    for _ in range(_times(g, ability, card, controller)):
+        enqueue(g, ability, card, controller, here, n)
+
+
+@rule("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.b", "CR132-heart-of-a-legend.c")
+def _times(g: Table, ability: Compiled, card: int, controller: int) -> int:
+    """Once; twice for a card with the heart of a legend beside another legendary Wonder; more by other effects."""
+    catalogue = o.rules_of(g).catalogue
+    times = 1
+    if catalogue.hearts and ability.index in catalogue.printed[g.what[card]] and not g.nullified[card]:
+        has_heart = "heart of a legend" in catalogue.keywords[g.what[card]]
+        times += has_heart and any(
+            c != card and g.controller[c] == controller and g.types[c] & o.WONDER and o.is_legendary(g, c)
+            for c in o.world(g)
+        )
+    if g.granted:
+        times += o.rules_of(g).extra_triggers(g, ability, card, controller)
+    return times
+
+
+def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> None:
+    """Let an ability wait for the next batch."""
+    g.waiting.append(
+        (
+            ability.program,
+            controller,
+            card,
+            g.serial[card],
+            here,
+            n.card,
+            n.amount,
+            n.realm,
+            0,
+            n.player,
+            ability.index,
+        )
+    )
+    g.causes.append((g.cause, n.kind))
+    if o.rules_of(g).catalogue.heard[h.ABILITY_TRIGGERS] and n.kind != h.ABILITY_TRIGGERS:
+        notice(g, Notice(h.ABILITY_TRIGGERS, controller, card, ability.index * o.ONE, here))
+
+
+# -- effects that wait for an event or a moment ------------------------------------------------------------------------
+
+
+@rule("CR132-next.a", "CR132-next.b")
+def _notice_delayed(g: Table, n: Notice) -> None:
+    """The next time: it triggers once, for one object, however many fit at the same moment."""
+    catalogue = o.rules_of(g).catalogue
+    spent: list[Row] = []
+    for row in g.delayed:
+        if row[0] != LISTENS or row[1] != n.kind:
+            continue
+        ability = catalogue.abilities[row[4]]
+        ctx = Ctx(row[5], row[7], row[9])
+        ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
+        if ability.matches is None or ability.matches(g, ctx, n):
+            wake(g, row, n)
+            if row[10]:
+                spent.append(row)
+    if spent:
+        g.delayed = [row for row in g.delayed if row not in spent]
+
+
+def wake(g: Table, row: Row, n: Notice) -> None:
+    """Let a delayed effect wait for the next batch; what its slots held is kept until it begins."""
+    ability = o.rules_of(g).catalogue.abilities[row[4]]
+    g.clock += 1
+    g.held.append((g.clock, *row[12:]))
+    subject = row[6] if row[0] == AT_MOMENT else n.card
+    g.waiting.append(
+        (ability.program, row[5], row[7], row[8], row[9], subject, n.amount, n.realm, row[11], n.player, -g.clock)
+    )
+    g.causes.append((g.cause, n.kind))
+
+
+def moment(g: Table, when: int, kind: int) -> None:
+    """Delayed effects whose moment has come."""
+    if not g.delayed:
+        return
+    due = [row for row in g.delayed if row[0] == AT_MOMENT and row[1] == when]
+    g.delayed = [row for row in g.delayed if row not in due]
+    for row in due:
+        wake(g, row, Notice(kind, g.active))
+
+
+# -- a batch of changes ------------------------------------------------------------------------------------------------
+
+
+def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
+    """A batch has happened: notice each change; then cards that have gone into hiding are hidden."""
+    gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
+    arrived: list[int] = []
+    for event, last in zip(events, known, strict=True):
+        kind = event[0]
+        if kind in LEAVING:
+            _left(g, event, last, gone)
+        elif kind == k.ARRIVE:
+            _arrived(g, event)
+            arrived.append(event[1])
+        elif kind == k.MOVE:
+            card = event[1]
+            notice(g, Notice(h.EXITS, g.controller[card], card, 0, last[0]))
+            notice(g, Notice(h.ENTERS, g.controller[card], card, 0, event[2]))
+        elif kind in _SIMPLE:
+            card = event[1]
+            notice(g, Notice(_SIMPLE[kind], g.controller[card], card, 0, g.realm[card]))
+        elif kind == k.DRAW:
+            notice(g, Notice(h.DRAWN, event[1], g.hands[event[1]][-1]))
+            mix_hand(g, event[1])
+        elif kind == k.COUNTER and event[1] >= 0:
+            card = event[1]
+            notice(g, Notice(h.COUNTERS_PUT, g.controller[card], card, event[3], g.realm[card], event[2]))
+        elif kind == k.GAIN:
+            _gained(g, event)
+        elif kind in (k.SEIZE, k.STONE):
+            _stone_changed(g, event)
+    if arrived:
+        equip_after_arrival(g, arrived)
+
+
+_SIMPLE = {
+    k.TAP: h.TAPPED,
+    k.UNTAP: h.UNTAPPED,
+    k.EQUIP: h.EQUIPPED,
+    k.CONTROL: h.CONTROL_CHANGES,
+    k.TURN_UP: h.ARRIVES,
+    k.TARGET: h.TARGETED,
+}
+
+
+@rule("CR132-dies.a.2", "CR132-on-death.a", "CR132-destroy.a.2", "CR132-203.d", "CR132-tokens.d", "CR132-banish.a.2")
+def _left(g: Table, event: Row, last: Row, gone: Sequence[Row]) -> None:
+    """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
+    kind, card = event[0], event[1]
+    if kind == k.REALM_AWAY:
+        return
+    player, realm = (last[0], last[1]) if last else (g.owner[card], -1)
+    source = o.WORLD if last else o.NOWHERE
+    if kind in (k.DESTROY, k.DIE, k.SACRIFICE) or (kind == k.TO_ABYSS and last):
+        if kind == k.DESTROY:
+            notice(g, Notice(h.DESTROYED, player, card, 0, realm), gone)
+        elif kind == k.SACRIFICE:
+            notice(g, Notice(h.SACRIFICED, player, card, 0, realm), gone)
+        notice(g, Notice(h.DIES, player, card, 0, realm), gone)
+    elif kind == k.BANISH:
+        notice(g, Notice(h.BANISHED, player, card, 0, realm), gone)
+    elif kind == k.DISCARD:
+        notice(g, Notice(h.DISCARDED, player, card))
+        source = o.HAND
+    elif kind == k.DENY:
+        notice(g, Notice(h.ETERNAL, player, card))
+        notice(g, Notice(h.DENIES, player, card))
+        source = o.DECK
+    if last:
+        notice(g, Notice(h.LEAVES, player, card, 0, realm), gone)
+    if kind in (k.DESTROY, k.DIE, k.SACRIFICE, k.TO_ABYSS, k.DISCARD, k.DENY):
+        notice(g, Notice(h.TO_ABYSS, player, card, 0, realm, source), gone)
+    if g.place[card] in (o.HAND, o.DECK):
+        hide(g, card)
+        if g.place[card] == o.HAND:
+            mix_hand(g, g.owner[card])
+
+
+@rule("CR132-on-arrival.a", "CR132-on-arrival.d", "CR132-tokens.e", "CR132-507.f.2", "CR132-arrives.a.2")
+def _arrived(g: Table, event: Row) -> None:
+    """Every card that arrives, tokens too; one that lies face down does not."""
+    card, realm, controller, flags = event[1:5]
+    if flags & k.FACE_DOWN:
+        return
+    notice(g, Notice(h.ARRIVES, controller, card, 0, realm, g.origin[card] & 7))
+
+
+def _gained(g: Table, event: Row) -> None:
+    seat, resource, amount = event[1:4]
+    if amount > 0 and resource != k.FREE_ATTACKS and event[5]:
+        kind = (h.GAINS_ENERGY, h.GAINS_ACTIONS, h.GAINS_FAITH)[resource]
+        notice(g, Notice(kind, seat, -1, amount))
+
+
+@rule("CR132-seize-stone.a")
+def _stone_changed(g: Table, event: Row) -> None:
+    stone, seat = event[1], event[2]
+    realm = o.realm_of_stone(g, stone)
+    if event[0] == k.SEIZE:
+        notice(g, Notice(h.SEIZES, seat, -1, stone * o.ONE, realm))
+        if len(event) > 3 and event[3] >= 0:
+            notice(g, Notice(h.LOSES_STONE, event[3], -1, stone * o.ONE, realm))
+    if seat >= 0:
+        notice(g, Notice(h.GAINS_STONE, seat, -1, stone * o.ONE, realm))

@@ -1,0 +1,205 @@
+"""Areas, types and traits as numbers, and the plain questions that rules ask about cards and realms (101, 301)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.amounts import Amount
+from wonderwheel.core.clauses import rule
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.rules import WondersRules
+    from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+REALMS = 7
+ROUNDS = 7
+SEATS = 2
+NOBODY = -1
+EVERYBODY = 3
+
+# Areas (301). A card being played lies nowhere else; a token that has ceased to exist lies nowhere.
+NOWHERE, DECK, HAND, WORLD, ABYSS, BANISHED, ARCHIVE, PLAYING = range(8)
+AREAS = ("nowhere", "deck", "hand", "world", "abyss", "banishment", "archive", "playing")
+PLAYED = 8  # added to the area of origin of a card that was played
+
+WONDER, LAND, ITEM, SPELL = 1, 2, 4, 8
+TYPES = {"wonder": WONDER, "land": LAND, "item": ITEM, "spell": SPELL}
+TYPE_NAMES = {WONDER: "Wonder", LAND: "land", ITEM: "item", SPELL: "spell"}
+PERMANENT_TYPES = WONDER | LAND | ITEM
+EQUIPMENT = "Equipment"
+
+ORBITALS = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless")
+ALL_ORBITALS = (1 << len(ORBITALS)) - 1
+
+UNOPENED, OPEN, CLOSED_FOR_GOOD = range(3)
+
+# Counters with a meaning of their own (204); cards may define others, numbered after these.
+PLUS, MINUS, SHIELD, NULL, CELESTIAL, PROTECTOR, GROWTH = range(7)
+COUNTERS = ("+1", "-1", "shield", "null", "celestial", "protector", "growth")
+
+# Kinds of rows in the derived column `granted`.
+ABILITY, CLASS, TYPE, LEGENDARY, CANNOT, COST, STONE, RULE = range(8)
+
+STONE_CARD = 1000  # a card that is a stone is named by this plus its handle
+ONE = Amount.of(1).code
+TWO = 2 * ONE
+FOUR = 4 * ONE
+
+
+def rules_of(g: Table) -> WondersRules:
+    rules: WondersRules = g.rules
+    return rules
+
+
+def in_world(g: Table, card: int) -> bool:
+    return g.place[card] == WORLD
+
+
+@rule("CR132-active-realm.a", "CR132-301.7.b", "CR132-301.8.b", "CR132-banish.d", "CR132-world.b")
+def active_realms(g: Table) -> list[int]:
+    """Realms that are part of The World: opened and not banished."""
+    return [realm for realm in range(REALMS) if g.realm_state[realm] == OPEN]
+
+
+@rule("CR132-active-realm.a.2", "CR132-active-realm.a.4", "CR132-301.7.a")
+def is_active(g: Table, realm: int) -> bool:
+    return 0 <= realm < REALMS and g.realm_state[realm] == OPEN
+
+
+def world(g: Table) -> list[int]:
+    """Every card in The World, realm by realm, in the order of arrival."""
+    out: list[int] = []
+    for cards in g.realms:
+        if cards:
+            out += cards
+    return out
+
+
+@rule("CR132-enemy.a", "CR132-allied-wonders.a", "CR132-505.1.a", "CR132-wonder.a")
+def wonders_of(g: Table, seat: int, realm: int) -> list[int]:
+    """The Wonders that a player controls in a realm."""
+    return [c for c in g.realms[realm] if g.controller[c] == seat and g.types[c] & WONDER]
+
+
+@rule("CR132-unopposed.a")
+def is_unopposed(g: Table, seat: int, realm: int) -> bool:
+    return not wonders_of(g, 1 - seat, realm)
+
+
+def adjacent(g: Table, realm: int) -> list[int]:
+    """Active realms right beside this one."""
+    return [other for other in (realm - 1, realm + 1) if is_active(g, other)]
+
+
+# -- counters ----------------------------------------------------------------------------------------------------------
+
+
+def counters_on(g: Table, holder: int, kind: int) -> int:
+    """The amount (code) of counters of a kind on a card, or on a player (-1 - seat)."""
+    for row in g.counters:
+        if row[0] == holder and row[1] == kind:
+            return row[2]
+    return 0
+
+
+def set_counters(g: Table, holder: int, kind: int, code: int) -> None:
+    kept = [row for row in g.counters if row[0] != holder or row[1] != kind]
+    if code:
+        kept.append((holder, kind, code))
+        kept.sort()
+    g.counters = kept
+
+
+# -- traits ------------------------------------------------------------------------------------------------------------
+
+
+def traits(g: Table, card: int, kind: int) -> list[tuple[int, ...]]:
+    """The derived rows about a card of one kind."""
+    if not g.granted:
+        return []
+    return [row for row in g.granted if row[0] == card and row[1] == kind]
+
+
+@rule("CR132-101.2.b", "CR132-101.3.5.a", "CR132-class.a")
+def has_class(g: Table, card: int, name: int) -> bool:
+    """Whether a card has a class, printed or added."""
+    if name in rules_of(g).catalogue.class_ids[g.what[card]]:
+        return True
+    return any(row[2] == name for row in traits(g, card, CLASS))
+
+
+def classes_of(g: Table, card: int) -> set[int]:
+    """Every class of a card."""
+    out = set(rules_of(g).catalogue.class_ids[g.what[card]])
+    out.update(row[2] for row in traits(g, card, CLASS))
+    return out
+
+
+@rule("CR132-101.8.2.a", "CR132-203.j")
+def orbitals_of(g: Table, card: int) -> int:
+    """A bit mask: none for cards without an orbital; a stand-in has its creator's."""
+    own = g.orbital[card]
+    return own if own >= 0 else rules_of(g).catalogue.orbitals[g.what[card]]
+
+
+@rule("CR132-510.a.2")
+def types_of(g: Table, card: int) -> int:
+    """A bit mask of types; in The World it is derived, elsewhere what is printed. A face-down card has none."""
+    if g.place[card] == WORLD:
+        return g.types[card]
+    return rules_of(g).catalogue.types[g.what[card]]
+
+
+def is_legendary(g: Table, card: int) -> bool:
+    if rules_of(g).catalogue.defs[g.what[card]].tier == "legendary":
+        return True
+    return bool(traits(g, card, LEGENDARY))
+
+
+# -- stones ------------------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-201.d", "CR132-stone.a", "CR132-301.7.a.2")
+def stones_in(g: Table, realm: int) -> list[int]:
+    """Stones in a realm, cards that are stones after the others."""
+    out = [s for s, where in enumerate(g.stone_realm) if where == realm]
+    if g.granted:
+        out += [STONE_CARD + c for c in g.realms[realm] if traits(g, c, STONE)]
+    return out
+
+
+def holder_of(g: Table, stone: int) -> int:
+    return g.controller[stone - STONE_CARD] if stone >= STONE_CARD else g.stone_holder[stone]
+
+
+def realm_of_stone(g: Table, stone: int) -> int:
+    return g.realm[stone - STONE_CARD] if stone >= STONE_CARD else g.stone_realm[stone]
+
+
+def stones_of(g: Table, seat: int) -> list[int]:
+    """Every stone in an active realm that a player controls."""
+    out = [s for s, holder in enumerate(g.stone_holder) if holder == seat and is_active(g, g.stone_realm[s])]
+    if g.granted:
+        out += [STONE_CARD + c for c in world(g) if g.controller[c] == seat and traits(g, c, STONE)]
+    return out
+
+
+@rule("CR132-505.3.a")
+def controller_of_realm(g: Table, realm: int) -> int:
+    """Who controls strictly the most stones there, or nobody."""
+    held = [holder_of(g, stone) for stone in stones_in(g, realm)]
+    mine, theirs = held.count(0), held.count(1)
+    return NOBODY if mine == theirs else int(theirs > mine)
+
+
+# -- resources ---------------------------------------------------------------------------------------------------------
+
+
+def has_at_least(code: int, number: int) -> bool:
+    """Whether an amount (by its code) is at least a whole number; infinity always is."""
+    return code == 1 or code >= number * ONE
+
+
+def less(code: int, number: int) -> int:
+    """An amount minus a whole number, at least nothing; infinity stays."""
+    return code if code == 1 else max(0, code - number * ONE)

@@ -1,0 +1,150 @@
+"""Playing a card (404.2, play, on play): declared, paid, On Play effects, and only then it resolves."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import Registers, call, call_computed, choose, do, if_, program
+from wonderwheel.core.proposals import propose
+from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import happenings as h
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.checking import SETTLE_TRIGGERS
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.costs import energy_to_play, links, needs_action, realms_for
+from wonderwheel.games.wonders_of_the_first.moving import relocate
+from wonderwheel.games.wonders_of_the_first.noticing import notice
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs import ON_PLAY
+from wonderwheel.games.wonders_of_the_first.verbs_more import FROM_DECK, FROM_HAND, PLAY_CARD
+from wonderwheel.games.wonders_of_the_first.vocabulary import REALM
+
+_registers = Registers()
+_SEAT, _CARD, _HOW, _WHERE, _X, _KEY = _registers.numbers("player", "card", "how", "realm", "x", "answer")
+
+
+def is_permanent(g: Table, card: int) -> bool:
+    return bool(o.rules_of(g).catalogue.types[g.what[card]] & o.PERMANENT_TYPES)
+
+
+def _has_to_choose(g: Table, f: Frame) -> bool:
+    return f.r[_WHERE] < 0 and is_permanent(g, f.r[_CARD])
+
+
+@rule("CR132-on-play.b")
+def _which_realm(g: Table, f: Frame) -> Candidates:
+    return [(REALM.key(r), None) for r in realms_for(g, f.r[_SEAT], f.r[_CARD]) or o.active_realms(g)]
+
+
+def _declare(g: Table, f: Frame) -> None:
+    f.r[_WHERE] = REALM.argument(f.r[_KEY])
+
+
+@rule("CR132-404.2.c", "CR132-play.b", "CR132-101.5.b", "CR132-404.2.j", "CR132-seek.d.2", "CR132-link.f")
+def _pay(g: Table, f: Frame) -> None:
+    """Reveal the card and pay: energy and an action from the hand, nothing when it is played for free."""
+    seat, card, how = f.r[_SEAT], f.r[_CARD], f.r[_HOW]
+    if how in (FROM_HAND, FROM_DECK):
+        energy = energy_to_play(g, seat, card, links(g, seat))
+        takes_action = needs_action(g, seat, card)
+        g.energy[seat] = o.less(g.energy[seat], energy)
+        if takes_action:
+            g.actions[seat] = o.less(g.actions[seat], 1)
+    relocate(g, card, o.PLAYING)
+    g.controller[card] = g.home[card] = seat
+    g.types[card] = o.rules_of(g).catalogue.types[g.what[card]]
+    g.nullified[card] = 0
+    g.emit(e.PLAYED, seat, (g.what[card], f.r[_WHERE]), "CR132-play.a")
+
+
+def _on_play_of_card(g: Table, f: Frame) -> Row:
+    return f.r[_SEAT], f.r[_CARD], f.r[_WHERE]
+
+
+_on_play_registers = Registers()
+_PLAYER, _PLAYED, _REALM, _BEFORE = _on_play_registers.numbers("player", "card", "realm", "waiting before")
+
+
+@rule("CR132-on-play.a", "CR132-on-play.a.2", "CR132-on-play.d", "CR132-502.b", "CR132-502.c", "CR132-play.b")
+def _on_play(g: Table, f: Frame) -> None:
+    """On Play effects, of the card and of others, come before the card resolves. A copy was not played."""
+    f.r[_BEFORE] = len(g.waiting)
+    if g.place[f.r[_PLAYED]] == o.PLAYING:
+        notice(g, Notice(h.PLAYED, f.r[_PLAYER], f.r[_PLAYED], 0, f.r[_REALM]))
+
+
+def _triggers_wait(g: Table, f: Frame) -> bool:
+    return len(g.waiting) > f.r[_BEFORE] or bool(g.dirty and g.continuous)
+
+
+def _settle(g: Table, f: Frame) -> Row:
+    return (f.r[_BEFORE],)
+
+
+def _is_still_played(g: Table, f: Frame) -> bool:
+    return g.place[f.r[_CARD]] == o.PLAYING
+
+
+def _is_permanent(g: Table, f: Frame) -> bool:
+    return is_permanent(g, f.r[_CARD])
+
+
+@rule("CR132-404.2.d", "CR132-play.a", "CR132-nullify.h", "CR132-505.2.a")
+def _arrives(g: Table, f: Frame) -> Row:
+    card = f.r[_CARD]
+    seat = g.home[card]
+    return k.ARRIVE, card, f.r[_WHERE], seat, k.WAS_PLAYED
+
+
+@rule("CR132-101.3.3.a", "CR132-nullify.h", "CR132-nullify.h.2", "CR132-302.a")
+def _has_effect(g: Table, f: Frame) -> bool:
+    """A spell with a text runs it: the text itself lets On Play effects come in between."""
+    card = f.r[_CARD]
+    return not is_permanent(g, card) and o.rules_of(g).catalogue.spells[g.what[card]] >= 0
+
+
+def _effect(g: Table, f: Frame) -> Row:
+    rules = o.rules_of(g)
+    card, seat = f.r[_CARD], f.r[_SEAT]
+    index = rules.catalogue.spells[g.what[card]]
+    program_of = rules.catalogue.abilities[index].program
+    return program_of, seat, card, g.serial[card], f.r[_WHERE], card, 0, f.r[_WHERE], f.r[_X], seat, index
+
+
+@rule("CR132-101.3.3.a", "CR132-404.2.d")
+def _into_abyss(g: Table, f: Frame) -> Row:
+    return (k.TO_ABYSS, f.r[_CARD]) if g.place[f.r[_CARD]] == o.PLAYING else ()
+
+
+PLAYING_PROGRAMS = (
+    program(
+        PLAY_CARD,
+        _registers,
+        if_(
+            _has_to_choose,
+            choose(
+                _KEY,
+                _which_realm,
+                seat=lambda g, f: f.r[_SEAT],
+                reason="Into which realm?",
+                clause="CR132-404.2.d",
+            ),
+            do(_declare),
+        ),
+        do(_pay),
+        if_(_has_effect, call_computed(_effect), otherwise=(call(ON_PLAY, _on_play_of_card),)),
+        if_(
+            _is_still_played,
+            if_(_is_permanent, propose(_arrives), otherwise=(propose(_into_abyss),)),
+        ),
+    ),
+    program(
+        ON_PLAY,
+        _on_play_registers,
+        do(_on_play),
+        if_(_triggers_wait, call(SETTLE_TRIGGERS, _settle)),
+    ),
+)

@@ -1,0 +1,225 @@
+"""Replacement effects (504): "can't", shields, protectors, and texts that say instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import Registers, choose, do, program
+from wonderwheel.core.proposals import CANNOT, INSTEAD, MAY, Replacing, become, propose
+from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.context import Ctx
+from wonderwheel.games.wonders_of_the_first.modifiers import cannot
+from wonderwheel.games.wonders_of_the_first.noticing import abilities_of
+from wonderwheel.games.wonders_of_the_first.ruling import forbidding
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+SHIELD, PROTECTOR = "remove a shield", "remove a protector counter"
+R_CANNOT, R_SHIELD, R_PROTECTOR = range(3)
+_FIRST_TEXT = 3
+
+_VERB_OF = {
+    k.TARGET: "targeted",
+    k.DESTROY: "destroyed",
+    k.SACRIFICE: "sacrificed",
+    k.BANISH: "banished",
+    k.TAP: "tapped",
+    k.UNTAP: "untapped",
+    k.MOVE: "moved",
+    k.COUNTER: "countered",
+    k.NULLIFY: "nullified",
+    k.CONTROL: "controlled",
+}
+_ANSWERED = frozenset({k.TARGET, k.DESTROY, k.SEIZE})
+_FORBIDDABLE = frozenset({*_VERB_OF, k.ATTACK, k.SEIZE})
+_FORBIDS = frozenset({o.CANNOT, o.RULE})
+_WOULD = {
+    "destroyed": (k.DESTROY,),
+    "banished": (k.BANISH,),
+    "dies": (k.DESTROY, k.DIE, k.SACRIFICE),
+    "targeted": (k.TARGET,),
+    "counters put": (k.COUNTER,),
+    "player attacks": (k.ATTACK,),
+    "seizes": (k.SEIZE,),
+    "arrives": (k.ARRIVE,),
+    "put into the abyss": (k.DESTROY, k.DIE, k.SACRIFICE, k.DISCARD, k.DENY, k.TO_ABYSS),
+}
+
+
+def table(catalogue: Catalogue) -> tuple[Replacing, ...]:
+    """The kinds of replacement effect of one game: the rules' own, then one for each text."""
+    texts = [
+        Replacing(
+            catalogue.abilities[i].name,
+            MAY if catalogue.abilities[i].node.may else INSTEAD,
+            program=catalogue.abilities[i].name,
+        )
+        for i in catalogue.replacements
+    ]
+    return (
+        Replacing("can't", CANNOT),
+        Replacing("shield", MAY, program=SHIELD),
+        Replacing("protector", INSTEAD, program=PROTECTOR),
+        *texts,
+    )
+
+
+def replaceable(g: Table, events: Sequence[Row]) -> bool:
+    """Whether anything might apply: a counter that answers, a prohibition, a text."""
+    if not events:
+        return False
+    kinds = {event[0] for event in events}
+    catalogue = o.rules_of(g).catalogue
+    if catalogue.replacements and not kinds.isdisjoint(would_be(catalogue)):
+        return True
+    if g.counters and not kinds.isdisjoint(_ANSWERED) and any(row[1] in (o.SHIELD, o.PROTECTOR) for row in g.counters):
+        return True
+    return bool(g.granted) and not kinds.isdisjoint(_FORBIDDABLE) and any(row[1] in _FORBIDS for row in g.granted)
+
+
+def would_be(catalogue: Catalogue) -> frozenset[int]:
+    """The kinds of change that some text replaces."""
+    if catalogue.replaced_kinds is None:
+        words = [catalogue.abilities[i].would for i in catalogue.replacements]
+        catalogue.replaced_kinds = frozenset(kind for word in words for kind in _WOULD[word])
+    return catalogue.replaced_kinds
+
+
+def replacements(g: Table, event: Row) -> list[Row]:
+    """What applies to a proposed event, as rows of (kind, controller, ...)."""
+    kind = event[0]
+    out: list[Row] = []
+    if g.granted and _is_forbidden(g, event):
+        return [(R_CANNOT, 0)]
+    if kind in (k.TARGET, k.DESTROY):
+        out += _shields(g, event)
+    elif kind == k.SEIZE:
+        out += _protectors(g, event)
+    texts = o.rules_of(g).catalogue.replacements
+    for i, index in enumerate(texts):
+        out += _texts(g, event, _FIRST_TEXT + i, index)
+    return out
+
+
+@rule("CR132-508.a", "CR132-508.b", "CR132-505.1.h", "CR132-404.3.1.i")
+def _is_forbidden(g: Table, event: Row) -> bool:
+    """Whether something says that this can't happen: that wins over every effect."""
+    kind = event[0]
+    if kind == k.ATTACK:
+        return bool(forbidding(g, "attack", event[1], event[2]))
+    if kind == k.SEIZE:
+        return bool(forbidding(g, "seize", event[2], o.realm_of_stone(g, event[1])))
+    verb = _VERB_OF.get(kind)
+    if verb is None or event[1] < 0:
+        return False
+    by = event[2] if kind in (k.TARGET, k.CONTROL) else g.active
+    return cannot(g, event[1], verb, by, event[2] if kind == k.COUNTER else -1)
+
+
+@rule("CR132-shield.a", "CR132-shield.b", "CR132-shield.c", "CR132-shield.d", "CR132-symbiosis.j")
+def _shields(g: Table, event: Row) -> list[Row]:
+    """Destroyed or targeted, by whomever: the controller may remove a shield instead. A sacrifice is neither."""
+    card = event[1]
+    if not o.counters_on(g, card, o.SHIELD):
+        return []
+    return [(R_SHIELD, g.controller[card], card)]
+
+
+@rule("CR132-protector.a", "CR132-protector.b", "CR132-protector.c", "CR132-protector.d")
+def _protectors(g: Table, event: Row) -> list[Row]:
+    """When an attacker would seize a stone, a protector of the other side there loses a counter instead."""
+    seat, realm = event[2], o.realm_of_stone(g, event[1])
+    if seat != g.attacker or g.battle_realm != realm:
+        return []
+    if any(g.controller[c] != seat and o.counters_on(g, c, o.PROTECTOR) for c in g.realms[realm]):
+        return [(R_PROTECTOR, 1 - seat, realm)]
+    return []
+
+
+@rule("CR132-504.a", "CR132-504.c", "CR132-301.6.c", "CR132-301.6.c.2", "CR132-302.h")
+def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
+    """Texts that say instead: of cards in The World, or from any area for a card's own movement."""
+    ability = o.rules_of(g).catalogue.abilities[index]
+    node: a.Replacement = ability.node
+    if event[0] not in _WOULD[ability.would]:
+        return []
+    subject = event[1] if event[0] not in (k.ATTACK, k.SEIZE) else -1
+    if ability.own and ability.area == "any":
+        holders = [subject] if subject >= 0 and g.what[subject] == ability.what else []
+    else:
+        holders = [c for c in o.world(g) if index in abilities_of(g, c)]
+    out: list[Row] = []
+    for card in holders:
+        controller = g.controller[card] if g.place[card] == o.WORLD else g.owner[card]
+        if g.place[card] == o.WORLD and g.nullified[card]:
+            continue
+        if ability.own and card != subject:
+            continue
+        amount = event[3] if event[0] == k.COUNTER else 0
+        player = event[1] if event[0] == k.ATTACK else g.controller[subject] if subject >= 0 else event[2]
+        realm = g.realm[subject] if subject >= 0 else event[2]
+        ctx = Ctx(controller, card, g.realm[card])
+        area = event[2] if event[0] == k.COUNTER else g.place[subject] if subject >= 0 else -1
+        notice = Notice(0, player, subject, amount, realm, area)
+        if ability.matches is None or ability.matches(g, ctx, notice):
+            here = g.realm[card]
+            out.append((kind, controller, card, g.serial[card], here, subject, amount, realm, 0, player, index))
+    if node.may and len(out) > 1:
+        return out[:1]
+    return out
+
+
+# -- what shields and protectors do ------------------------------------------------------------------------------------
+
+_registers = Registers()
+_SEAT, _WHERE, _KEY = _registers.numbers("controller", "card or realm", "answer")
+
+
+def _remove_shield(g: Table, f: Frame) -> Row:
+    return k.UNCOUNTER, f.r[_WHERE], o.SHIELD, o.ONE
+
+
+def _instead_nothing(g: Table, f: Frame) -> None:
+    become(g, [])
+
+
+@rule("CR132-protector.c")
+def _which_protector(g: Table, f: Frame) -> Candidates:
+    return [
+        (CARD.key(c), None)
+        for c in g.realms[f.r[_WHERE]]
+        if g.controller[c] == f.r[_SEAT] and o.counters_on(g, c, o.PROTECTOR)
+    ]
+
+
+def _remove_protector(g: Table, f: Frame) -> Row:
+    card = CARD.argument(f.r[_KEY])
+    g.emit(e.PROTECTED, f.r[_SEAT], (g.what[card],), "CR132-protector.c")
+    return k.UNCOUNTER, card, o.PROTECTOR, o.ONE
+
+
+REPLACING_PROGRAMS = (
+    program(SHIELD, _registers, propose(_remove_shield), do(_instead_nothing)),
+    program(
+        PROTECTOR,
+        _registers,
+        choose(
+            _KEY,
+            _which_protector,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="Which protector loses a counter?",
+            clause="CR132-protector.c",
+        ),
+        propose(_remove_protector),
+        do(_instead_nothing),
+    ),
+)

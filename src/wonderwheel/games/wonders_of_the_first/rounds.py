@@ -1,0 +1,223 @@
+"""Rounds (403): the beginning in its order, turns until all have passed, the end in its order."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.layers import END_OF_ROUND, expire
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import Registers, ask_simultaneously, call, do, if_, program, repeat_until, while_
+from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import happenings as h
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING
+from wonderwheel.games.wonders_of_the_first.checking import SETTLE_TRIGGERS, restless
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.noticing import moment, notice
+from wonderwheel.games.wonders_of_the_first.ruling import allowance, forbidding
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.turns import TURN
+from wonderwheel.games.wonders_of_the_first.verbs import AT_END_OF_ROUND, NEXT_ROUND_START
+from wonderwheel.games.wonders_of_the_first.verbs_cards import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+from wonderwheel.games.wonders_of_the_first.winning import check_for_victory
+
+GAME, ROUND = "game", "round"
+HAND_LIMIT = 7
+ACTIONS_PER_ROUND = 3
+ASCENDS_IN = 7
+
+_registers = Registers()
+_PICKS = _registers.row("discards of this pass")
+_CHOSEN = _registers.row("discards so far")
+
+
+# -- beginning of round (403.1) ----------------------------------------------------------------------------------------
+
+
+@rule("CR132-403.1.b", "CR132-301.1.b", "CR132-301.1.b.2", "CR132-403.2.a", "CR132-403.2.b", "CR132-403.5.k")
+def _open_realm(g: Table, f: Frame) -> None:
+    """The next round begins: its realm opens, unless it is banished, and the first player is active."""
+    g.round += 1
+    g.active = g.first
+    g.in_a_row = 0
+    g.passes = [0] * o.SEATS
+    g.faith_spent = [0] * o.SEATS
+    g.last_taker = o.NOBODY
+    g.dirty = 1
+    g.emit(e.ROUND_BEGAN, g.first, (g.round,), "CR132-403.c")
+    realm = g.round - 1
+    if g.realm_state[realm] == o.UNOPENED:
+        g.realm_state[realm] = o.OPEN
+        g.emit(e.REALM_OPENED, -1, (realm,), "CR132-403.1.b")
+
+
+@rule(
+    "CR132-403.1.c",
+    "CR132-403.1.d",
+    "CR132-403.1.f",
+    "CR132-403.1.g",
+    "CR132-202.1.b",
+    "CR132-202.2.b",
+)
+def _income(g: Table, f: Frame) -> list[Row]:
+    """Energy for the round and for each stone, and three actions."""
+    up_to_date(g)
+    out: list[Row] = []
+    for seat in range(o.SEATS):
+        stones = len(o.stones_of(g, seat))
+        if g.granted and forbidding(g, "gain energy from stones", seat, -1):
+            stones = 0
+        out.append((k.GAIN, seat, k.ENERGY, (g.round + stones) * o.ONE, -1, 0))
+        out.append((k.GAIN, seat, k.ACTIONS, ACTIONS_PER_ROUND * o.ONE, -1, 0))
+    return out
+
+
+@rule("CR132-403.1.h", "CR132-403.1.i", "CR132-403.1.j", "CR132-on-round-start.a", "CR132-ascend.a", "CR132-ascend.b")
+def _on_round_start(g: Table, f: Frame) -> None:
+    """On Round Start, On Round N and ascend in one event, after income and before the draw."""
+    notice(g, Notice(h.ROUND_START, g.first, -1, g.round * o.ONE))
+    early = g.round == ASCENDS_IN - 1 and any(allowance(g, seat, "ascend in round 6") for seat in range(o.SEATS))
+    if g.round == ASCENDS_IN or early:
+        notice(g, Notice(h.ASCEND, g.first, -1, g.round * o.ONE))
+    moment(g, NEXT_ROUND_START, h.ROUND_START)
+
+
+@rule("CR132-403.1.k")
+def _everybody_draws(g: Table, f: Frame) -> list[Row]:
+    return [(k.DRAW, g.first), (k.DRAW, 1 - g.first)]
+
+
+# -- turns -------------------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-403.2.c", "CR132-403.2.a", "CR132-403.1.l")
+def _next_player(g: Table, f: Frame) -> None:
+    if not round_is_over(g, f):
+        g.active = 1 - g.active
+
+
+@rule("CR132-403.4.a", "CR132-403.4.b", "CR132-404.5.e", "CR132-404.5.1.a")
+def round_is_over(g: Table, f: Frame) -> bool:
+    """All have passed one after the other, or one player has passed too often."""
+    limit = o.rules_of(g).edition.pass_limit
+    return g.in_a_row >= o.SEATS or bool(limit and max(g.passes) >= limit)
+
+
+# -- round end (403.5) -------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-403.5.b", "CR132-403.5.c", "CR132-403.5.c.2", "CR132-on-round-end.a")
+def _on_round_end(g: Table, f: Frame) -> None:
+    """On Round End effects; whoever passed last is active and puts them in order."""
+    g.ended = 1
+    notice(g, Notice(h.ROUND_END, g.active, -1, g.round * o.ONE))
+    moment(g, AT_END_OF_ROUND, h.ROUND_END)
+
+
+@rule("CR132-403.5.b.2", "CR132-ascend.d", "CR132-nullify.e", "CR132-ascend.a.2")
+def _round_specific_effects_end(g: Table, f: Frame) -> None:
+    if g.continuous:
+        expire(g, ROUND_END_STEP)
+
+
+@rule("CR132-403.5.d", "CR132-403.5.e", "CR132-202.1.c", "CR132-202.2.c", "CR132-free-attack.d", "CR132-202.3.c")
+def _lose_unspent(g: Table, f: Frame) -> None:
+    """Actions, energy and free attacks are lost; faith stays."""
+    g.actions = [0] * o.SEATS
+    g.energy = [0] * o.SEATS
+    g.free_attacks = [[0] * (o.REALMS + 1) for _ in range(o.SEATS)]
+    f.t[_CHOSEN] = ()
+
+
+@rule("CR132-403.5.f", "CR132-403.4.d")
+def _too_many(g: Table, f: Frame) -> Row:
+    """Players who still have to choose a card to discard."""
+    out: list[int] = []
+    for seat in range(o.SEATS):
+        chosen = [c for c in f.t[_CHOSEN] if g.owner[c] == seat]
+        if len(g.hands[seat]) - len(chosen) > HAND_LIMIT:
+            out.append(seat)
+    return tuple(out)
+
+
+def _somebody_discards(g: Table, f: Frame) -> bool:
+    return bool(_too_many(g, f))
+
+
+def _which_card(g: Table, f: Frame, seat: int) -> Candidates:
+    return o.rules_of(g).one_of_each(g, CARD, [c for c in g.hands[seat] if c not in f.t[_CHOSEN]])
+
+
+def _note_choices(g: Table, f: Frame) -> None:
+    f.t[_CHOSEN] = (*f.t[_CHOSEN], *(CARD.argument(key) for key in f.t[_PICKS] if key >= 0))
+    f.t[_PICKS] = ()
+
+
+@rule("CR132-403.5.f.2")
+def _discard_together(g: Table, f: Frame) -> list[Row]:
+    return [(k.DISCARD, c) for c in f.t[_CHOSEN]]
+
+
+@rule("CR132-403.5.g", "CR132-403.a")
+def _is_last_round(g: Table, f: Frame) -> bool:
+    return g.round >= o.ROUNDS
+
+
+def _count_stones(g: Table, f: Frame) -> None:
+    up_to_date(g)
+    check_for_victory(g, f)
+
+
+@rule("CR132-403.5.h", "CR132-403.5.j", "CR132-this-round.a")
+def _round_is_over(g: Table, f: Frame) -> None:
+    """The round is over: what lasts this round stops."""
+    if g.continuous:
+        expire(g, END_OF_ROUND)
+    if g.delayed:
+        g.delayed = [row for row in g.delayed if row[0] == 0 or row[2] != END_OF_ROUND]
+    f.t[_CHOSEN] = ()
+    g.ended = 0
+    g.emit(e.ROUND_ENDED, -1, (g.round,), "CR132-403.5.h")
+
+
+_settle = if_(restless, call(SETTLE_TRIGGERS))
+
+ROUND_PROGRAM = program(
+    ROUND,
+    _registers,
+    do(_open_realm),
+    _settle,
+    propose_all(_income),
+    do(_on_round_start),
+    _settle,
+    propose_all(_everybody_draws),
+    _settle,
+    repeat_until(round_is_over, call(TURN), do(_next_player)),
+    do(_on_round_end),
+    _settle,
+    do(_round_specific_effects_end),
+    _settle,
+    do(_lose_unspent),
+    while_(
+        _somebody_discards,
+        ask_simultaneously(
+            _PICKS,
+            _too_many,
+            _which_card,
+            reason="Which card do you discard?",
+            clause="CR132-403.5.f",
+        ),
+        do(_note_choices),
+    ),
+    propose_all(_discard_together),
+    _settle,
+    if_(_is_last_round, do(_count_stones)),
+    do(_round_is_over),
+)
+
+GAME_PROGRAM = program(GAME, Registers(), call(BEGINNING), while_(lambda g, f: True, call(ROUND)))

@@ -1,0 +1,375 @@
+"""Wonders of The First at the table: what the kernel asks of a game, answered."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+from wonderwheel.core.chance import Dice, advance, below
+from wonderwheel.core.columns import KERNEL, Column
+from wonderwheel.core.dealing import deal
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.events import Event
+from wonderwheel.core.knowledge import knows
+from wonderwheel.core.layers import LAYER_PROGRAMS, Continuous, Modifier
+from wonderwheel.core.packing import Row
+from wonderwheel.core.proposals import PROPOSAL_PROGRAMS, Change, Replacing
+from wonderwheel.core.questions import Candidates, Refusal, Verb, refusal
+from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup
+from wonderwheel.core.state import State
+from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
+from wonderwheel.games.wonders_of_the_first import costs, decks, labels, noticing, replacing, ruling, telling
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.activating import ACTIVATING_PROGRAMS, may_spend_faith, spend_faith
+from wonderwheel.games.wonders_of_the_first.battle import BATTLE_PROGRAMS, why_no_attack
+from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM
+from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
+from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.changes import CHANGES
+from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, unsettled
+from wonderwheel.games.wonders_of_the_first.columns import COLUMNS
+from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
+from wonderwheel.games.wonders_of_the_first.editions import PRESETS, unsupported
+from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
+from wonderwheel.games.wonders_of_the_first.events import EVENTS
+from wonderwheel.games.wonders_of_the_first.happenings import PLAYER_ATTACKS, PORTALED
+from wonderwheel.games.wonders_of_the_first.invariants import faults
+from wonderwheel.games.wonders_of_the_first.looking import look
+from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
+from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
+from wonderwheel.games.wonders_of_the_first.position import FILLER, place
+from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
+from wonderwheel.games.wonders_of_the_first.state import WondersState
+from wonderwheel.games.wonders_of_the_first.stats import applies, derived, reset
+from wonderwheel.games.wonders_of_the_first.turns import TURN_PROGRAMS, make_announced_card_playable
+from wonderwheel.games.wonders_of_the_first.vocabulary import VOCABULARY
+from wonderwheel.games.wonders_of_the_first.winning import check_decks, concede
+
+PROGRAMS = (
+    GAME_PROGRAM,
+    BEGINNING_PROGRAM,
+    ROUND_PROGRAM,
+    *TURN_PROGRAMS,
+    *PLAYING_PROGRAMS,
+    *BATTLE_PROGRAMS,
+    *ACTIVATING_PROGRAMS,
+    *EQUIP_PROGRAMS,
+    *CHECK_PROGRAMS,
+    *replacing.REPLACING_PROGRAMS,
+    *KERNEL_PROGRAMS,
+    *PROPOSAL_PROGRAMS,
+    *LAYER_PROGRAMS,
+)
+OPTIONS = (
+    OptionSpec("edition", "v1.3.2", tuple(PRESETS), "which rulebook is played"),
+    OptionSpec(
+        "format",
+        "constructed",
+        decks.FORMATS,
+        "how decks are built; free: as they are",
+        ("CR132-303.a", "CR132-304.1.a", "CR132-304.1.b"),
+    ),
+    OptionSpec("deck_1", "", (), "the first player's deck: 3 Card name; 2 Other name | tokens of the archive"),
+    OptionSpec("deck_2", "", (), "the second player's deck"),
+    OptionSpec(
+        "chooser",
+        0,
+        (),
+        "who says who begins: 0 the winner of a coin flip, else the loser of the last game",
+        ("CR132-401.a", "CR132-401.b"),
+        between=(0, 2),
+    ),
+)
+LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
+_CLAUSES = {
+    WHICH_ABILITY_FIRST: "CR132-502.a",
+    "Which effect applies first?": "CR132-504.a",
+    "Use this effect instead?": "CR132-504.a",
+    "These effects replace each other without end. Which one is prevented?": "CR132-504.d",
+    "These effects change each other without end. Which one is prevented?": "CR132-503.c.2",
+    "This goes on without end. How many more times?": "CR132-503.b.2",
+    "Which effect is prevented?": "CR132-503.c.2",
+}
+
+
+class WondersRules(Rules):
+    """Wonders of The First with its edition, format and decks chosen."""
+
+    turn_depth = 3
+    matters_of_taste = frozenset({"CR132-401.b.3"})
+
+    def __init__(
+        self, setup: Setup, maker: Callable[[Setup], Rules] | None = None, cards: Sequence[CardDef] = ()
+    ) -> None:
+        """`cards` are added to those of the components; `maker` makes these rules again from their setup."""
+        pool = {**card_pool(setup.components), **{card.name: card for card in cards}}
+        self.catalogue: Catalogue
+        self.edition = PRESETS[str(setup.option("edition"))]
+        odd = unsupported(self.edition)
+        if odd:
+            raise SetupError(f"this edition's {odd[0]} is not played yet")
+        form = str(setup.option("format"))
+        self.ignores_core = form == "prerelease"
+        self.loose = form == "free"
+        lists = [read_deck(setup, seat, pool, form) for seat in range(o.SEATS)]
+        used = [card for deck, archive in lists for card in (*deck, *archive)]
+        extra = [*pool.values(), FILLER] if self.loose else []
+        self.catalogue = Catalogue([*used, *extra])
+        self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
+        self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
+        self.catalogue.finish()
+        self.catalogue.counted[PLAYER_ATTACKS] = True
+        self.chooser = int(setup.option("chooser")) - 1
+        self._replacing = replacing.table(self.catalogue)
+        programs = (*PROGRAMS, *self.catalogue.programs)
+        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses(), EVENTS, maker or make_rules)
+        for ability in self.catalogue.abilities:
+            ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
+
+    def blank(self) -> WondersState:
+        g = WondersState(self)
+        g.yields = [self.default_yields] * o.SEATS
+        g.deciders = list(range(o.SEATS))
+        g.decks = [[] for _ in range(o.SEATS)]
+        g.hands, g.abyss, g.archives = (
+            [row[:] for row in g.decks],
+            [row[:] for row in g.decks],
+            [row[:] for row in g.decks],
+        )
+        g.brought = [row[:] for row in g.decks]
+        g.realms = [[] for _ in range(o.REALMS)]
+        g.realm_state = [o.UNOPENED] * o.REALMS
+        g.energy, g.actions, g.faith = ([0] * o.SEATS for _ in range(3))
+        g.faith_spent, g.passes = [0] * o.SEATS, [0] * o.SEATS
+        g.free_attacks = [[0] * (o.REALMS + 1) for _ in range(o.SEATS)]
+        g.turn_takers = [-1] * o.SEATS
+        g.battle_realm = g.attacker = g.last_taker = -1
+        return g
+
+    def begin(self, g: State) -> None:
+        g.push(self.ids["game"], ())
+
+    def label(self, g: Any, seat: int, key: int) -> str:
+        return labels.label(g, seat, key)
+
+    def tell(self, event: Event) -> str:
+        return telling.tell(self, event)
+
+    def clause_of(self, reason: str) -> str:
+        return _CLAUSES.get(reason, "")
+
+    def concede(self, g: Any, seat: int) -> None:
+        concede(g, seat)
+
+    def place(self, g: Any, position: dict[str, Any]) -> None:
+        place(self, g, position)
+
+    def look(self, g: Any) -> dict[str, object]:
+        return look(self, g)
+
+    def faults(self, g: Any) -> list[str]:
+        return faults(g)
+
+    def turns(self, g: Any) -> int:
+        return int(g.turn)
+
+    # -- what a seat sees ----------------------------------------------------------------------------------------------
+
+    def shown(self, g: Any, seat: int, column: Column, index: int) -> bool:
+        if column.visible == "object":
+            return knows(g, seat, index)
+        return super().shown(g, seat, column, index)
+
+    def deal(self, g: Any, seat: int, dice: Dice) -> None:
+        """What a seat does not know of a player's cards is dealt anew, among the cards of that player's deck."""
+        for owner in range(o.SEATS):
+            left = g.brought[owner][:]
+            hidden: list[int] = []
+            for card, what in enumerate(g.what):
+                if g.owner[card] != owner or g.token[card]:
+                    continue
+                if what < 0:
+                    hidden.append(card)
+                else:
+                    left.remove(g.was[card] if g.was[card] >= 0 else what)
+            for card, what in zip(hidden, deal(g, seat, hidden, left, dice), strict=True):
+                g.what[card] = what
+            make_announced_card_playable(g, hidden, dice)
+
+    def identity(self, g: Any, handle: int) -> int:
+        return int(g.what[handle])
+
+    # -- mechanisms of the kernel --------------------------------------------------------------------------------------
+
+    def changes(self) -> tuple[Change, ...]:
+        return CHANGES
+
+    def replacing(self) -> tuple[Replacing, ...]:
+        return self._replacing
+
+    def replaceable(self, g: Any, events: Sequence[Row]) -> bool:
+        return replacing.replaceable(g, events)
+
+    def replacements(self, g: Any, event: Row) -> list[Row]:
+        return replacing.replacements(g, event)
+
+    def last_known(self, g: Any, event: Row) -> Row:
+        return noticing.last_known(g, event)
+
+    def noticed(self, g: Any, events: Sequence[Row], known: Sequence[Row]) -> None:
+        noticing.noticed(g, events, known)
+        if not (g.decks[0] and g.decks[1]):
+            check_decks(g)
+
+    def orderer(self, g: Any, abilities: Sequence[Row]) -> int:
+        return int(g.active)
+
+    def tidy(self, g: Any) -> Row:
+        return (self.ids[CHECK],) if unsettled(g, g.stack[-1]) else ()
+
+    def loop_chooser(self, g: Any) -> int:
+        return int(g.active)
+
+    def loop_refusal(self) -> Refusal:
+        return LOOP_MUST_END
+
+    def measures(self, g: Any) -> list[Row]:
+        rows: list[Row] = []
+        for i, column in enumerate((g.energy, g.actions, g.faith)):
+            rows += [(i, seat, code) for seat, code in enumerate(column)]
+        rows += [(3 + row[1], row[0], row[2]) for row in g.counters]
+        return rows
+
+    def set_measure(self, g: Any, name: Row, code: int) -> None:
+        if name[0] < 3:
+            (g.energy, g.actions, g.faith)[name[0]][name[1]] = code
+        else:
+            o.set_counters(g, name[1], name[0] - 3, code)
+
+    def modifiers(self) -> tuple[Modifier, ...]:
+        return MODIFIERS
+
+    def applies(self, g: Any, effect: Continuous) -> bool:
+        return applies(g, effect)
+
+    def reset(self, g: Any) -> None:
+        reset(g)
+
+    def derived(self, g: Any) -> Row:
+        return derived(g)
+
+    # -- what effects ask ----------------------------------------------------------------------------------------------
+
+    def links(self, g: WondersState, seat: int) -> int:
+        return costs.links(g, seat)
+
+    def has_ability(self, g: WondersState, card: int, what: str) -> bool:
+        """Whether a card has a keyword or an ability of a kind."""
+        if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card]:
+            return True
+        every = self.catalogue.abilities
+        return any(what in (every[i].keyword, every[i].kind) for i in noticing.abilities_of(g, card))
+
+    def abilities_of(self, g: WondersState, card: int) -> list[int]:
+        return noticing.abilities_of(g, card)
+
+    def allowance(self, g: WondersState, seat: int, what: str) -> int:
+        return ruling.allowance(g, seat, what) if g.granted else 0
+
+    def allows_card(self, g: WondersState, card: int, what: str) -> bool:
+        return ruling.allows_card(g, card, what)
+
+    def extra_triggers(self, g: WondersState, ability: Compiled, card: int, controller: int) -> int:
+        return ruling.extra_triggers(g, ability.kind, card, controller)
+
+    def why_no_attack(self, g: WondersState, seat: int, realm: int) -> Refusal | None:
+        return why_no_attack(g, seat, realm)
+
+    def notice(self, g: WondersState, n: Notice) -> None:
+        noticing.notice(g, n)
+
+    def enqueue(self, g: WondersState, ability: Compiled, card: int, n: Notice) -> None:
+        noticing.enqueue(g, ability, card, g.controller[card], g.realm[card], n)
+
+    def portaled(self, g: WondersState, seat: int, card: int) -> None:
+        noticing.notice(g, Notice(PORTALED, seat, card, 0, g.realm[card]))
+
+    def shuffle(self, g: WondersState, seat: int) -> None:
+        shuffle_deck(g, seat)
+
+    def mix_hand(self, g: WondersState, seat: int) -> None:
+        mix_hand(g, seat)
+
+    def roll(self, g: WondersState, n: int) -> int:
+        """A number below n, by the state's own chance."""
+        g.rng = advance(g.rng)
+        g.reveals += 1
+        return below(g.rng, n)
+
+    def may_spend(self, g: WondersState, seat: int, resource: int) -> bool:
+        return resource != k.FAITH or may_spend_faith(g, seat)
+
+    def spend(self, g: WondersState, seat: int, resource: int, code: int) -> None:
+        if resource == k.FAITH:
+            spend_faith(g, seat, code)
+        else:
+            CHANGES[k.GAIN].commit(g, (k.GAIN, seat, resource, -code, -1, 1))
+
+    def receive(self, g: WondersState, seat: int, resource: int, code: int) -> None:
+        CHANGES[k.GAIN].commit(g, (k.GAIN, seat, resource, code, -1, 1))
+
+    def one_of_each(self, g: WondersState, verb: Verb, cards: Sequence[int]) -> Candidates:
+        """One option for each different card: copies in the same hidden place are the same to whoever chooses."""
+        seen: set[int] = set()
+        out: Candidates = []
+        for c in cards:
+            if g.what[c] not in seen:
+                seen.add(g.what[c])
+                out.append((verb.key(c), None))
+        return out
+
+
+@lru_cache(maxsize=16)
+def card_pool(components: str) -> dict[str, CardDef]:
+    """Every card by name: those of the components."""
+    return {card.name: card for card in cards_from_text(components, "components")} if components else {}
+
+
+def read_deck(setup: Setup, seat: int, pool: dict[str, CardDef], form: str) -> tuple[list[CardDef], list[CardDef]]:
+    """A player's deck and archive, checked: SetupError names what is wrong and the clause."""
+    where = f"deck_{seat + 1}"
+    deck, archive = decks.parse_deck(str(setup.option(where)), pool, where)
+    errors = decks.deck_errors(deck, form) + (decks.archive_errors(archive) if archive else [])
+    if errors:
+        raise SetupError(f"{where}: {'; '.join(errors)}")
+    return deck, archive
+
+
+@lru_cache(maxsize=1)
+def clauses() -> dict[str, str]:
+    """Clause id -> our own statement of it."""
+    text = files("wonderwheel.games.wonders_of_the_first").joinpath("clauses.toml").read_text(encoding="utf-8")
+    found: dict[str, str] = tomllib.loads(text)["clauses"]
+    return found
+
+
+@lru_cache(maxsize=64)
+def make_rules(setup: Setup) -> Rules:
+    """The rules for a setup; the same setup shares one immutable object."""
+    return WondersRules(setup)
+
+
+GAME = GameDef(
+    "wonders_of_the_first",
+    "Wonders of The First",
+    2,
+    2,
+    OPTIONS,
+    make_rules,
+    "Seven rounds, seven realms: play Wonders, attack, and hold the most stones at the end.",
+)

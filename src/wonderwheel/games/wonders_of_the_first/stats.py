@@ -1,0 +1,103 @@
+"""Stats as they are now (101.6, 102, nullify): derived from what is printed, counters and continuous effects."""
+
+from __future__ import annotations
+
+from wonderwheel.core.amounts import plus, times
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.layers import WHILE_SOURCE, Continuous, derive
+from wonderwheel.core.packing import Row
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.modifiers import (
+    FIXED,
+    M_NULL,
+    M_PROTECT,
+    context_of,
+    static_change,
+)
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+
+@rule("CR132-101.6.f", "CR132-101.6.g", "CR132-nullify.j", "CR132-null-counter.a", "CR132-nullify.f", "CR132-204.g")
+def reset(g: Table) -> None:
+    """Every card in The World as it is printed, with its counters."""
+    catalogue = o.rules_of(g).catalogue
+    printed, powers = catalogue.types, catalogue.powers
+    for cards in g.realms:
+        for c in cards:
+            what = g.what[c]
+            g.types[c] = 0 if g.face_down[c] else printed[what]
+            g.base[c] = g.power[c] = powers[what]
+            g.nullified[c] = 0
+    for c in g.playing:
+        g.nullified[c] = 0
+        g.types[c] = printed[g.what[c]]
+    g.granted = []
+    for row in g.counters:
+        if row[0] >= 0:
+            _count(g, row[0], row[1], row[2])
+
+
+@rule("CR132-204.c", "CR132-204.e", "CR132-counters.a", "CR132-growth-counter.a")
+def _count(g: Table, c: int, kind: int, code: int) -> None:
+    """What counters with a meaning of their own do to the stats of a card."""
+    if kind == o.PLUS:
+        g.power[c] = plus(g.power[c], code)
+    elif kind == o.MINUS:
+        g.power[c] = plus(g.power[c], times(code, -o.ONE))
+    elif kind == o.NULL:
+        g.nullified[c] = 1
+    elif kind == o.GROWTH and g.types[c] & o.LAND:
+        lands = [x for x in o.world(g) if g.controller[x] == g.controller[c] and g.types[x] & o.LAND]
+        g.types[c] |= o.WONDER
+        g.base[c] = len(lands) * o.ONE
+        g.power[c] = plus(g.power[c], g.base[c])
+        g.granted.append((c, o.LEGENDARY, 0, c, g.controller[c]))
+
+
+def derived(g: Table) -> Row:
+    """Every derived value as an amount: powers first, so that a handle is an index."""
+    flags = [n * o.ONE for n in g.nullified]
+    return (*g.power, *g.base, *flags, *[t * o.ONE for t in g.types])
+
+
+@rule("CR132-302.a", "CR132-nullify.a", "CR132-nullify.n", "CR132-nullify.p.2", "CR132-kingdom.a", "CR132-hoard.a.2")
+def applies(g: Table, effect: Continuous) -> bool:
+    """Whether a continuous effect works: its card lies in The World, its text is not blank, its gate is open.
+
+    A card that nullifies itself stays nullified, so its own blank text does not stop the nullifying.
+    """
+    if effect.modifier >= FIXED:
+        return True
+    source = effect.source
+    if effect.expires == WHILE_SOURCE:
+        if g.place[source] != o.WORLD or g.face_down[source]:
+            return False
+        if g.nullified[source] and effect.modifier != M_PROTECT and not _nullifies_itself(g, effect):
+            return False
+    on = static_change(g, effect).on
+    return on is None or on(g, context_of(g, effect))
+
+
+def _nullifies_itself(g: Table, effect: Continuous) -> bool:
+    return effect.modifier == M_NULL and effect.source in static_change(g, effect).scope(g, context_of(g, effect))
+
+
+def up_to_date(g: Table) -> bool:
+    """Derive what is out of date; False when effects turn each other over without end and somebody has to choose."""
+    if not g.dirty:
+        return True
+    if not g.continuous:
+        reset(g)
+        g.dirty = 0
+        return True
+    return derive(g)
+
+
+def total_power(g: Table, seat: int, realm: int) -> int:
+    """The sum of the power of a player's Wonders in a realm, as a code."""
+    total = 0
+    for c in g.realms[realm]:
+        if g.controller[c] == seat and g.types[c] & o.WONDER:
+            power = times(g.power[c], g.many[c]) if g.many[c] != o.ONE else g.power[c]
+            total = plus(total, power)
+    return total

@@ -1,0 +1,392 @@
+"""What a card's text means, as data: nouns, quantities, conditions. Effects and abilities stand in `abilities.py`.
+
+The card language compiles a text to these structures; `compiling` turns them into programs and functions. They are
+immutable, compare by value, and convert to and from plain data (`msgspec.convert`, `msgspec.to_builtins`) with the tag
+`is`, so that a card can be written as a table and a golden listing can be read.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+
+def _tag(name: str) -> str:
+    """`AddPower` is written `add power`."""
+    return re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
+
+
+class Node(msgspec.Struct, frozen=True, tag=_tag, tag_field="is", forbid_unknown_fields=True):
+    """The base of everything that a text is made of."""
+
+
+# -- players and realms ------------------------------------------------------------------------------------------------
+
+
+class Player(Node, frozen=True):
+    """One or more players, from the view of the effect's controller: you, opponent, each, target, target opponent,
+    owner, controller (both of `of`), event, attacker, defender, active, slot."""
+
+    which: str = "you"
+    of: Objects | None = None
+    slot: str = ""
+
+
+class Realm(Node, frozen=True):
+    """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent.
+
+    `adjacent` asks for one beside here, `adjacent to here` means all of them.
+
+    `where` narrows the choice: a condition in which "here" is the realm looked at. Only active realms count.
+    """
+
+    which: str = "here"
+    number: int = 0
+    of: Objects | None = None
+    slot: str = ""
+    where: Condition | None = None
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+class Measure(Node, frozen=True):
+    """A comparison with a quantity: <, <=, ==, >=, >."""
+
+    op: str
+    than: Quantity
+
+
+class Cards(Node, frozen=True):
+    """A noun phrase: all that is said must hold. Empty fields say nothing. `types` and `orbitals`: one of them.
+
+    `chosen` names a slot whose value must fit; `chosen_kind`: it is a class, orbital, type, card or number (cost).
+    `did` is an event of this round in which the card took part. `has` is a keyword or a kind of ability ("flying",
+    "tap", "on arrival").
+    """
+
+    types: tuple[str, ...] = ()
+    not_types: tuple[str, ...] = ()
+    classes: tuple[str, ...] = ()
+    not_classes: tuple[str, ...] = ()
+    orbitals: tuple[str, ...] = ()
+    tier: str = ""
+    faction: str = ""
+    name: str = ""
+    not_name: str = ""
+    controller: str = ""
+    owner: str = ""
+    area: str = "world"
+    where: Realm | None = None
+    cost: Measure | None = None
+    power: Measure | None = None
+    tapped: bool | None = None
+    equipped: bool | None = None
+    token: bool | None = None
+    nullified: bool | None = None
+    core: bool | None = None
+    role: str = ""
+    has: str = ""
+    counter: str = ""
+    did: str = ""
+    chosen: str = ""
+    chosen_kind: str = "class"
+    shares_class_with: Objects | None = None
+    other: bool = False
+    either: tuple[Cards, ...] = ()
+
+
+# -- objects: which cards an effect speaks of --------------------------------------------------------------------------
+
+
+class This(Node, frozen=True):
+    """The card with the text."""
+
+
+class EventCard(Node, frozen=True):
+    """The card that the event is about."""
+
+
+class Wearer(Node, frozen=True):
+    """The Wonder that wears this equipment."""
+
+
+class Slot(Node, frozen=True):
+    """What was put into a slot before: "it", "them", "that Wonder"."""
+
+    name: str
+
+
+class All(Node, frozen=True):
+    """Every card that fits."""
+
+    cards: Cards = Cards()
+
+
+class Target(Node, frozen=True):
+    """Chosen by the controller on resolution, each one a target. `most` 0 means any number."""
+
+    cards: Cards = Cards()
+    least: int = 1
+    most: int = 1
+    slot: str = "it"
+    another: str = ""
+
+
+class Choose(Node, frozen=True):
+    """Chosen, not targeted, by a player (the controller if not said); `among` cards that are known already."""
+
+    cards: Cards = Cards()
+    least: int = 1
+    most: int = 1
+    slot: str = "it"
+    by: Player = Player()
+    among: Objects | None = None
+
+
+class Random(Node, frozen=True):
+    """Picked by chance."""
+
+    cards: Cards = Cards()
+    number: int = 1
+    slot: str = "it"
+
+
+class Top(Node, frozen=True):
+    """The top cards of a player's deck."""
+
+    number: Quantity
+    of: Player = Player()
+
+
+class Linked(Node, frozen=True):
+    """The cards that this card remembers (`Remember`)."""
+
+
+Objects = This | EventCard | Wearer | Slot | All | Target | Choose | Random | Top | Linked
+
+
+class Stones(Node, frozen=True):
+    """Stones, cards that are stones among them. `holder`: you, opponent, none, not you, or empty for any."""
+
+    holder: str = ""
+    where: Realm | None = None
+    pick: str = "all"
+    slot: str = "stone"
+
+
+# -- quantities --------------------------------------------------------------------------------------------------------
+
+
+class Number(Node, frozen=True):
+    """A number as text or integer: 3, "1/2", "inf"."""
+
+    n: int | str
+
+
+class Count(Node, frozen=True):
+    """How many cards these are."""
+
+    of: Objects
+
+
+class Stat(Node, frozen=True):
+    """Sum of a stat (power, base power, cost) over cards."""
+
+    stat: str
+    of: Objects
+
+
+class StonesHeld(Node, frozen=True):
+    """How many stones a player controls, or how many there are in a realm."""
+
+    of: Player = Player()
+    where: Realm | None = None
+
+
+class RoundNumber(Node, frozen=True):
+    """The number of the round."""
+
+
+class Resource(Node, frozen=True):
+    """How much energy, actions, faith a player has."""
+
+    kind: str
+    of: Player = Player()
+
+
+class CountersOn(Node, frozen=True):
+    """How many counters of a kind lie on cards; all kinds if it is empty."""
+
+    of: Objects
+    kind: str = ""
+
+
+class X(Node, frozen=True):
+    """The number chosen while paying."""
+
+
+class EventAmount(Node, frozen=True):
+    """The amount that the event was about."""
+
+
+class Done(Node, frozen=True):
+    """How often the last effect happened: "that many"."""
+
+
+class Times(Node, frozen=True):
+    """A product."""
+
+    a: Quantity
+    b: Quantity
+
+
+class Plus(Node, frozen=True):
+    """A sum."""
+
+    a: Quantity
+    b: Quantity
+
+
+class AtMost(Node, frozen=True):
+    """A quantity with a cap."""
+
+    a: Quantity
+    most: Quantity
+
+
+class Happened(Node, frozen=True):
+    """How often an event has happened in this round, turn or game."""
+
+    event: Event
+    period: str = "round"
+
+
+Quantity = (
+    Number
+    | Count
+    | Stat
+    | StonesHeld
+    | RoundNumber
+    | Resource
+    | CountersOn
+    | X
+    | EventAmount
+    | Done
+    | Times
+    | Plus
+    | AtMost
+    | Happened
+)
+
+
+# -- conditions --------------------------------------------------------------------------------------------------------
+
+
+class Compare(Node, frozen=True):
+    """A quantity compared with another."""
+
+    a: Quantity
+    op: str
+    b: Quantity
+
+
+class IfDone(Node, frozen=True):
+    """The last effect happened: "if you do"."""
+
+
+class Fits(Node, frozen=True):
+    """At least one of these cards fits."""
+
+    of: Objects
+    cards: Cards
+
+
+class HasLink(Node, frozen=True):
+    """You have the orbital's link."""
+
+    orbital: str
+
+
+class ChoiceIs(Node, frozen=True):
+    """The slot holds this word; the empty slot is the choice that the card remembers."""
+
+    word: str
+    slot: str = ""
+
+
+class Parity(Node, frozen=True):
+    """The round (or this card's realm) has an odd or an even number."""
+
+    of: str
+    odd: bool
+
+
+class ArrivedFrom(Node, frozen=True):
+    """The card arrived from this area; `played`: and was (not) played."""
+
+    of: Objects
+    area: str = ""
+    played: bool | None = None
+
+
+class Unopposed(Node, frozen=True):
+    """No enemies are in this card's realm."""
+
+
+class PrisonerIsFree(Node, frozen=True):
+    """It is not."""
+
+
+class Not(Node, frozen=True):
+    condition: Condition
+
+
+class Every(Node, frozen=True):
+    conditions: tuple[Condition, ...]
+
+
+class Some(Node, frozen=True):
+    conditions: tuple[Condition, ...]
+
+
+Condition = (
+    Compare
+    | IfDone
+    | Fits
+    | HasLink
+    | ChoiceIs
+    | Parity
+    | ArrivedFrom
+    | Unopposed
+    | PrisonerIsFree
+    | Not
+    | Every
+    | Some
+)
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+class Event(Node, frozen=True):
+    """Something that happens; its kinds are listed in `happenings.py`.
+
+    `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
+    happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from. `least` is
+    the smallest amount. `counter` narrows counters, `by` is whose effect it was.
+    """
+
+    kind: str
+    cards: Cards | None = None
+    player: str = ""
+    this: bool = False
+    wearer: bool = False
+    where: Realm | None = None
+    source: str = ""
+    nth: int = 0
+    period: str = "game"
+    least: int = 0
+    counter: str = ""
+    by: str = ""

@@ -1,0 +1,121 @@
+"""The words of events: one sentence for each kind, from its facts and the secret facts that are still in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.amounts import Amount
+from wonderwheel.core.events import Event
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import kinds as k
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.rules import WondersRules
+
+_SIMPLE = {
+    e.COIN_FLIPPED: "{who} wins the coin flip.",
+    e.BEGINS: "{who} takes the first turn.",
+    e.SHUFFLED: "{who} shuffles.",
+    e.TURN_ENDED: "{who}'s turn ends.",
+    e.STONE_BANISHED: "A stone is banished.",
+    e.PREVENTED: "An effect is prevented.",
+    e.CONCEDED: "{who} concedes.",
+    e.DECKED: "{who} has no cards left in the deck.",
+    e.WON: "{who} wins, {0} stones to {1}.",
+    e.DRAWN_GAME: "The game is drawn, {0} stones to {1}.",
+    e.MULLIGAN: "{who} exchanges {0} cards.",
+    e.ROUND_BEGAN: "Round {0} begins; {who} is first.",
+    e.ROUND_ENDED: "Round {0} is over.",
+    e.TURN_BEGAN: "{who}'s turn.",
+    e.LOOKED: "{who} looks at {0} cards.",
+    e.CHOSE: "{who} makes a choice.",
+    e.REPLACED: "An effect applies instead.",
+    e.ENDED: "Effects end.",
+}
+_CARD = {
+    e.RESOLVED: "{card} resolves.",
+    e.DESTROYED: "{card} is destroyed.",
+    e.DIED: "{card} dies.",
+    e.SACRIFICED: "{who} sacrifices {card}.",
+    e.BANISHED: "{card} is banished.",
+    e.DISCARDED: "{who} discards {card}.",
+    e.DENIED: "{who} denies {card}.",
+    e.INTO_ABYSS: "{card} goes to The Abyss.",
+    e.CEASED: "{card} stops existing.",
+    e.TAPPED: "{card} is tapped.",
+    e.UNTAPPED: "{card} is untapped.",
+    e.NULLIFIED: "{card} is nullified.",
+    e.CONTROLLED: "{who} gains control of {card}.",
+    e.PROTECTED: "{card} loses a protector counter: the stone stays.",
+    e.ACTIVATED: "{who} uses {card}.",
+    e.HARVESTED: "{who} harvests {card}.",
+    e.TARGETED: "{card} becomes a target.",
+    e.TRIGGERED: "{card} triggers.",
+    e.REVEALED: "{card} is revealed.",
+    e.TURNED_UP: "{card} is turned face up.",
+}
+
+
+def tell(rules: WondersRules, event: Event) -> str:
+    """An event in words."""
+    who = rules.seat_name(event.actor) if event.actor >= 0 else "Nobody"
+    if event.kind in _SIMPLE:
+        return _SIMPLE[event.kind].format(*event.facts, who=who)
+    if event.kind in _CARD:
+        return _CARD[event.kind].format(card=_card(rules, event.facts[0]), who=who)
+    return _SPECIAL[event.kind](rules, event, who)
+
+
+def _card(rules: WondersRules, what: int) -> str:
+    return rules.catalogue.defs[what].name if what >= 0 else "a card"
+
+
+def _secret(rules: WondersRules, event: Event) -> str:
+    return _card(rules, event.secret[0]) if event.secret else "a card"
+
+
+def _amount(code: int) -> str:
+    return str(Amount.from_code(abs(code) if not code & 3 else code))
+
+
+def _holder(rules: WondersRules, holder: int) -> str:
+    return _card(rules, holder) if holder >= 0 else rules.seat_name(-1 - holder)
+
+
+Teller = Callable[["WondersRules", Event, str], str]
+_SPECIAL: dict[object, Teller] = {
+    e.LAYOUT_CHOSEN: lambda r, ev, who: f"{who} has realm 1 on the {'right' if ev.facts[0] else 'left'}.",
+    e.REALM_OPENED: lambda r, ev, who: f"Realm {ev.facts[0] + 1} opens.",
+    e.REALM_BANISHED: lambda r, ev, who: f"Realm {ev.facts[0] + 1} is banished.",
+    e.GAINED: lambda r, ev, who: f"{who} gains {_amount(ev.facts[1])} {k.RESOURCES[ev.facts[0]]}.",
+    e.LOST: lambda r, ev, who: f"{who} loses {_amount(ev.facts[1])} {k.RESOURCES[ev.facts[0]]}.",
+    e.PASSED: lambda r, ev, who: f"{who} passes{' automatically' if ev.facts[0] else ''}.",
+    e.DREW: lambda r, ev, who: f"{who} draws {_secret(r, ev)}.",
+    e.TO_HAND: lambda r, ev, who: f"{_secret(r, ev)} goes to {who}'s hand.",
+    e.TO_DECK: lambda r, ev, who: f"{_secret(r, ev)} goes into {who}'s deck.",
+    e.PLAYED: lambda r, ev, who: (
+        f"{who} plays {_card(r, ev.facts[0])}" + (f" into realm {ev.facts[1] + 1}." if ev.facts[1] >= 0 else ".")
+    ),
+    e.ARRIVED: lambda r, ev, who: f"{_card(r, ev.facts[0])} arrives in realm {ev.facts[1] + 1}.",
+    e.MOVED: lambda r, ev, who: f"{_card(r, ev.facts[0])} moves to realm {ev.facts[1] + 1}.",
+    e.COUNTERED: lambda r, ev, who: (
+        f"{_amount(ev.facts[2])} {r.catalogue.words.counters.words[ev.facts[1]]} counters on {_holder(r, ev.facts[0])}."
+    ),
+    e.UNCOUNTERED: lambda r, ev, who: (
+        f"{_holder(r, ev.facts[0])} loses {_amount(ev.facts[2])} "
+        f"{r.catalogue.words.counters.words[ev.facts[1]]} counters."
+    ),
+    e.CANCELLED: lambda r, ev, who: f"{_amount(ev.facts[1])} + and - counters on {_card(r, ev.facts[0])} cancel.",
+    e.EQUIPPED: lambda r, ev, who: f"{_card(r, ev.facts[0])} equips {_card(r, ev.facts[1])}.",
+    e.ATTACKED: lambda r, ev, who: f"{who} attacks in realm {ev.facts[0] + 1}{' for free' if ev.facts[1] else ''}.",
+    e.BATTLE_CHECKED: lambda r, ev, who: (
+        f"Realm {ev.facts[0] + 1}: {Amount.from_code(ev.facts[1])} against {Amount.from_code(ev.facts[2])}: "
+        + (f"{r.seat_name(ev.facts[3])} wins." if ev.facts[3] >= 0 else "a tie.")
+    ),
+    e.SEIZED: lambda r, ev, who: f"{who} seizes a stone in realm {ev.facts[0] + 1}.",
+    e.STONE_MOVED: lambda r, ev, who: f"A stone moves in realm {ev.facts[0] + 1}.",
+    e.BATTLE_ENDED: lambda r, ev, who: f"The battle in realm {ev.facts[0] + 1} is over.",
+    e.SOUGHT: lambda r, ev, who: f"{who} seeks among {', '.join(_card(r, c) for c in ev.facts) or 'nothing'}.",
+    e.TURN_TAKEN_OVER: lambda r, ev, who: f"{who} decides in {r.seat_name(ev.facts[0])}'s turn.",
+}

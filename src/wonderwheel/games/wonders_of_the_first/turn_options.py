@@ -1,0 +1,88 @@
+"""What a turn can be used for (403.3, 404): every way that can be thought of, with why it is not possible now."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.activating import usable, why_not_activate
+from wonderwheel.games.wonders_of_the_first.battle import why_no_attack
+from wonderwheel.games.wonders_of_the_first.costs import links, why_not_play
+from wonderwheel.games.wonders_of_the_first.ruling import allowance, price_of
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES, DRAW
+from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVATE_KEY
+from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK as ATTACK_KEY
+from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST_KEY
+from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
+
+NO_ACTION = refusal("you have no action left", "CR132-403.3.a", "CR132-202.2.a.2")
+NOT_PAID = refusal("you cannot pay what an attack there costs", "CR132-508.a", "CR132-pay-x.a")
+
+
+def free_attack(g: Table, seat: int, realm: int) -> bool:
+    return g.free_attacks[seat][0] > 0 or g.free_attacks[seat][realm + 1] > 0
+
+
+@rule("CR132-403.3.a", "CR132-403.3.d", "CR132-404.3.a", "CR132-free-attack.c")
+def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
+    if g.actions[seat] == 0 and not free_attack(g, seat, realm):
+        return NO_ACTION
+    if g.granted and not o.has_at_least(g.energy[seat], price_of(g, "attack", seat, realm)):
+        return NOT_PAID
+    return why_no_attack(g, seat, realm)
+
+
+@rule("CR132-404.4.d", "CR132-403.3.e", "CR132-403.3.f", "CR132-403.3.g")
+def activations(g: Table, seat: int) -> Candidates:
+    """Every activated ability of the player's cards; harvests by card."""
+    out: Candidates = []
+    every = o.rules_of(g).catalogue.abilities
+    for cards in g.realms:
+        for c in cards:
+            if g.controller[c] != seat or g.face_down[c]:
+                continue
+            for i, index in enumerate(usable(g, c)):
+                ability = every[index]
+                key = HARVEST_KEY.key(c) if ability.node.harvest else ACTIVATE_KEY.key(c * ABILITIES + i)
+                if not any(key == other for other, _ in out):
+                    out.append((key, why_not_activate(g, seat, c, ability)))
+    return out
+
+
+@rule("CR132-403.3.a", "CR132-403.3.b", "CR132-403.3.c", "CR132-403.3.h", "CR132-actions.a.2", "CR132-404.1.a")
+def turn_options(g: Table, f: Frame) -> Candidates:
+    """Pass, draw, play a card, attack, activate an ability, harvest: each with why it is not possible now."""
+    seat = g.active
+    no_action = NO_ACTION if g.actions[seat] == 0 else None
+    out: Candidates = [(PASS, None), (DRAW, no_action)]
+    linked = links(g, seat)
+    seen: set[int] = set()
+    for c in g.hands[seat]:
+        what = g.what[c]
+        if what not in seen:
+            seen.add(what)
+            out.append((PLAY_KEY.key(c), why_not_play(g, seat, c, linked)))
+    if g.granted and g.decks[seat] and allowance(g, seat, "play from deck top"):
+        top = g.decks[seat][-1]
+        out.append((PLAY_KEY.key(top), why_not_play(g, seat, top, linked)))
+    for realm in range(o.REALMS):
+        if g.realm_state[realm] == o.OPEN and (g.realms[realm] or no_action is None):
+            out.append((ATTACK_KEY.key(realm), attack_refusal(g, seat, realm)))
+    return out + activations(g, seat)
+
+
+@rule("CR132-403.4.c", "CR132-404.5.b", "CR132-404.5.c")
+def passes_automatically(g: Table, f: Frame) -> bool:
+    """No action and, for all to see, no other way to use the turn. A hand that may hold attuned cards is asked."""
+    seat = g.active
+    if g.actions[seat] != 0:
+        return False
+    if g.hands[seat] and o.rules_of(g).catalogue.attunable:
+        return False
+    if g.granted and allowance(g, seat, "play from deck top"):
+        return False
+    if any(why is None for _, why in activations(g, seat)):
+        return False
+    return all(attack_refusal(g, seat, realm) is not None for realm in range(o.REALMS))

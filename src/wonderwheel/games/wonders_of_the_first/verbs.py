@@ -1,0 +1,317 @@
+"""Effects turned into steps: choices and the order of things. Verbs about cards and the table stand elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.layers import END_OF_ROUND, END_OF_TURN, PERMANENT
+from wonderwheel.core.packing import Row, pack, unpack
+from wonderwheel.core.programs import Step, call, choose, do, for_each, if_, may, while_
+from wonderwheel.core.proposals import become, proposed
+from wonderwheel.core.questions import NUMBER, Candidates
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import (
+    measures,
+    verbs_cards,
+    verbs_counters,
+    verbs_more,
+    verbs_table,
+    verbs_tokens,
+)
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.choosing import pick, pick_player, pick_realm
+from wonderwheel.games.wonders_of_the_first.context import (
+    BY,
+    CONTROLLER,
+    DONE,
+    HERE,
+    SERIAL,
+    SOURCE,
+    SUBJECT,
+    Maker,
+    X,
+    context,
+)
+from wonderwheel.games.wonders_of_the_first.happenings import NUMBER as HAPPENING
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, MODE
+
+# Moments at which delayed effects begin.
+ON_PLAY = "on play"
+MOMENTS = ("end of battle", "end of turn", "end of round", "next round start")
+END_OF_BATTLE, AT_END_OF_TURN, AT_END_OF_ROUND, NEXT_ROUND_START = range(4)
+
+
+def source_is_there(g: Table, f: Frame) -> bool:
+    """The card that made the effect is still in The World, the same object."""
+    source = f.r[SOURCE]
+    return g.place[source] == o.WORLD and g.serial[source] == f.r[SERIAL]
+
+
+def load_slots(maker: Maker) -> Callable[[Table, Frame], None]:
+    """The first step of every effect: a delayed one takes what its slots held when it was made."""
+    slots = maker.slots
+
+    def load(g: Table, f: Frame) -> None:
+        name = -f.r[BY]
+        if name <= 0:
+            return
+        for row in g.held:
+            if row[0] == name:
+                for register, values in zip(slots.values(), unpack(row[1:]), strict=False):
+                    f.t[register] = values
+        g.held = [row for row in g.held if row[0] != name]
+
+    return load
+
+
+def keep_slots(maker: Maker, f: Frame) -> Row:
+    return pack([f.t[register] for register in maker.slots.values()])
+
+
+def steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[Step]:
+    """The steps of effects, in their order."""
+    out: list[Step] = []
+    for effect in effects:
+        out += _one(effect, maker, catalogue)
+    return out
+
+
+@rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2")
+def spell_steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[Step]:
+    """A spell: targets and realms are declared, On Play effects come, and unless it is nullified it resolves."""
+    maker.declared = []
+    body: list[Step] = []
+    for effect in effects:
+        if type(effect) in _FLOW:
+            declared, maker.declared = maker.declared, None
+            body += _one(effect, maker, catalogue)
+            maker.declared = declared
+        else:
+            body += _one(effect, maker, catalogue)
+    first = [*(maker.declared or []), call(ON_PLAY, lambda g, f: (f.r[CONTROLLER], f.r[SOURCE], f.r[HERE]))]
+    maker.declared = None
+    return [*first, if_(_resolves, *body)]
+
+
+def _resolves(g: Table, f: Frame) -> bool:
+    return not (g.place[f.r[SOURCE]] == o.PLAYING and g.nullified[f.r[SOURCE]])
+
+
+def _one(effect: Any, maker: Maker, catalogue: Any) -> list[Step]:
+    if isinstance(effect, t.Gain) and effect.next_round:
+        now = t.Gain(effect.kind, effect.amount, effect.who, effect.where)
+        return _later(v.Later("next round start", (now,)), maker, catalogue)
+    for table in _TABLES:
+        build = table.get(type(effect))
+        if build is not None:
+            made: list[Step] = build(effect, maker, catalogue)
+            return made
+    raise SetupError(f"{maker.name}: the effect {type(effect).__name__} cannot be carried out yet")
+
+
+def _nothing_done(g: Table, f: Frame) -> None:
+    f.r[DONE] = 0
+
+
+@rule("CR132-508.d", "CR132-501.e.2")
+def _may(effect: v.May, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seat = pick_player(effect.by, maker, catalogue)
+    body = steps(effect.effects, maker, catalogue)
+    chooser = verbs_table.first(seat)
+    ask = may(*body, seat=chooser, reason="Do you want this?", clause="CR132-501.e.2")
+    return [*asked, do(_nothing_done), ask]
+
+
+def _if(effect: v.If, maker: Maker, catalogue: Any) -> list[Step]:
+    test = measures.condition(effect.condition, catalogue.words, maker)
+    then = steps(effect.then, maker, catalogue)
+    other = steps(effect.otherwise, maker, catalogue)
+    return [if_(lambda g, f: test(g, context(f)), *then, otherwise=other)]
+
+
+def _choose_one(effect: v.ChooseOne, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seat = pick_player(effect.by, maker, catalogue)
+    key = maker.number("mode")
+
+    def modes(g: Table, f: Frame) -> Candidates:
+        return [(MODE.key(i), None) for i in range(len(effect.modes))]
+
+    out: list[Step] = [
+        *asked,
+        choose(key, modes, seat=verbs_table.first(seat), reason="Choose one", clause="CR132-501.e.2", forced=False),
+    ]
+    for i, mode in enumerate(effect.modes):
+        out.append(if_(_is_mode(key, MODE.key(i)), *steps(mode, maker, catalogue)))
+    return out
+
+
+def _is_mode(register: int, key: int) -> Callable[[Table, Frame], bool]:
+    return lambda g, f: f.r[register] == key
+
+
+def _for_each(effect: v.ForEach, maker: Maker, catalogue: Any) -> list[Step]:
+    each = maker.number("each")
+    if isinstance(effect.of, s.Realm):
+        before = maker.number("here before")
+        asked, found = pick_realm(effect.of, maker, catalogue)
+
+        def enter(g: Table, f: Frame) -> None:
+            f.r[HERE] = f.r[each]
+
+        def remember(g: Table, f: Frame) -> None:
+            f.r[before] = f.r[HERE]
+
+        def restore(g: Table, f: Frame) -> None:
+            f.r[HERE] = f.r[before]
+
+        body = steps(effect.effects, maker, catalogue)
+        loop = for_each(each, lambda g, f: tuple(found(g, f)), do(enter), *body)
+        return [*asked, do(remember), loop, do(restore)]
+    asked, cards = pick(effect.of, maker, catalogue)
+    slot = maker.slot(effect.slot)
+
+    def take(g: Table, f: Frame) -> None:
+        f.t[slot] = (f.r[each],)
+
+    body = steps(effect.effects, maker, catalogue)
+    return [*asked, for_each(each, lambda g, f: tuple(cards(g, f)), do(take), *body)]
+
+
+def _repeat(effect: v.Repeat, maker: Maker, catalogue: Any) -> list[Step]:
+    left = maker.number("times left")
+    number = measures.quantity(effect.times, catalogue.words, maker)
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[left] = number(g, context(f)) // o.ONE
+
+    def count(g: Table, f: Frame) -> None:
+        f.r[left] -= 1
+
+    return [do(begin), while_(lambda g, f: f.r[left] > 0, do(count), *steps(effect.effects, maker, catalogue))]
+
+
+def _repeat_while(effect: v.RepeatWhile, maker: Maker, catalogue: Any) -> list[Step]:
+    def once_more(g: Table, f: Frame) -> None:
+        f.r[DONE] = 1
+
+    return [do(once_more), while_(lambda g, f: f.r[DONE] > 0, *steps(effect.effects, maker, catalogue))]
+
+
+def _later(effect: v.Later, maker: Maker, catalogue: Any) -> list[Step]:
+    when = MOMENTS.index(effect.moment)
+    index = catalogue.listener(s.Event(""), effect.effects, maker)
+
+    def delay(g: Table, f: Frame) -> None:
+        seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
+        head = (0, when, PERMANENT, 0, index, seat, subject, source, f.r[SERIAL], f.r[HERE], 1, f.r[X])
+        g.delayed.append((*head, *keep_slots(maker, f)))
+
+    return [do(delay)]
+
+
+@rule("CR132-next.a", "CR132-403.5.j")
+def _next_time(effect: v.NextTime, maker: Maker, catalogue: Any) -> list[Step]:
+    kind = HAPPENING[effect.event.kind]
+    index = catalogue.listener(effect.event, effect.effects, maker)
+    until = {"this turn": END_OF_TURN, "this round": END_OF_ROUND}.get(effect.until, PERMANENT)
+    once = int(effect.once)
+
+    def listen(g: Table, f: Frame) -> None:
+        head = (1, kind, until, 0, index, f.r[CONTROLLER], -1, f.r[SOURCE], f.r[SERIAL], f.r[HERE], once, f.r[X])
+        g.delayed.append((*head, *keep_slots(maker, f)))
+
+    return [do(listen)]
+
+
+@rule("CR132-101.8.2.b")
+def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]:
+    """A word of the card, a class, one of the six orbitals, a type, a number or a card's name."""
+    asked, seat = pick_player(effect.by, maker, catalogue)
+    key = maker.number("choice")
+    slot = maker.slot(effect.slot) if effect.slot else -1
+    words = catalogue.words
+    given = [words.choices.number(word) for word in effect.words]
+
+    def numbers() -> list[int]:
+        if effect.of == "class":
+            return list(range(len(words.classes.words)))
+        if effect.of == "orbital":
+            return list(range(len(o.ORBITALS)))
+        if effect.of == "type":
+            return list(range(len(o.TYPES)))
+        if effect.of == "card":
+            return list(range(len(words.titles.words)))
+        return given
+
+    def candidates(g: Table, f: Frame) -> Candidates:
+        if effect.of == "number":
+            return [(NUMBER.key(n), None) for n in range(21)]
+        return [(CHOICE.key(n), None) for n in numbers()]
+
+    def take(g: Table, f: Frame) -> None:
+        value = NUMBER.argument(f.r[key]) if effect.of == "number" else CHOICE.argument(f.r[key])
+        if slot >= 0:
+            f.t[slot] = (value,)
+        else:
+            g.choice[f.r[SOURCE]] = value
+            g.dirty = 1
+        g.emit(e.CHOSE, f.r[CONTROLLER], (value,), "CR132-501.e.2")
+
+    reason = f"Choose a {effect.of}"
+    ask = choose(key, candidates, seat=verbs_table.first(seat), reason=reason, clause="CR132-501.e.2", forced=False)
+    return [*asked, ask, do(take)]
+
+
+@rule("CR132-504.a", "CR132-504.a.2")
+def instead(
+    effects: tuple[Any, ...], made: tuple[Step, ...], maker: Maker, catalogue: Any, kind: str
+) -> tuple[Step, ...]:
+    """The steps of a replacement effect: what is replaced does not happen.
+
+    One that only changes a number of counters changes the event itself, so that it is not asked about its own result.
+    """
+    if kind == "counters put" and len(effects) == 1 and isinstance(effects[0], v.PutCounters):
+        number = measures.quantity(effects[0].number, catalogue.words, maker)
+
+        def change(g: Table, f: Frame) -> None:
+            event = proposed(g)
+            become(g, [(k.COUNTER, event[1], event[2], number(g, context(f)))])
+
+        return (do(change),)
+
+    def nothing(g: Table, f: Frame) -> None:
+        become(g, [])
+
+    return (*made, do(nothing))
+
+
+_FLOW: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+    v.May: _may,
+    v.If: _if,
+    v.ChooseOne: _choose_one,
+    v.ForEach: _for_each,
+    v.Repeat: _repeat,
+    v.RepeatWhile: _repeat_while,
+    v.Later: _later,
+    v.NextTime: _next_time,
+    v.SetChoice: _set_choice,
+}
+_TABLES = (
+    _FLOW,
+    verbs_cards.VERBS,
+    verbs_counters.VERBS,
+    verbs_more.VERBS,
+    verbs_table.VERBS,
+    verbs_tokens.VERBS,
+)
+EFFECTS = frozenset(kind for table in _TABLES for kind in table)
+"""Every effect that can be carried out; a text with another one is refused when its card is loaded."""

@@ -1,0 +1,282 @@
+"""Verbs that run something: seek, free plays, attacks, face-down cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.knowledge import mix
+from wonderwheel.core.layers import PERMANENT
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import (
+    Step,
+    call,
+    call_computed,
+    choose,
+    do,
+    for_each,
+    if_,
+    while_,
+)
+from wonderwheel.core.proposals import propose, propose_all
+from wonderwheel.core.questions import DONE as STOP
+from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import happenings as h
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import measures, nouns
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.choosing import (
+    pick,
+    pick_player,
+    pick_realm,
+    seat_of_controller,
+)
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.context import (
+    AMOUNT,
+    CONTROLLER,
+    DONE,
+    HERE,
+    SERIAL,
+    SOURCE,
+    SUBJECT,
+    Maker,
+    context,
+)
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs_table import reveal_top
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
+
+PLAY_CARD, BATTLE, SETTLE_TRIGGERS = "play a card", "battle", "settle triggers"
+FROM_HAND, FREE, FROM_SEEK, FROM_DECK = range(4)
+
+
+# -- seek, free plays, attacks -----------------------------------------------------------------------------------------
+
+
+@rule("CR132-seek.a", "CR132-seek.b", "CR132-seek.b.2", "CR132-seek.d", "CR132-seek.e", "CR132-bury.a")
+def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
+    """Reveal, play one for nothing in this realm if it fits, bury the rest."""
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    test = nouns.card_test(replace_area(effect.cards), catalogue.words, maker)
+    slot, key, floor = maker.slot("sought"), maker.number("sought card"), maker.number("waiting before")
+    rest, buried = maker.row("to be buried"), maker.number("buried card")
+
+    def show(g: Table, f: Frame) -> None:
+        f.r[floor] = len(g.waiting)
+        f.t[slot] = tuple(reveal_top(g, f.r[CONTROLLER], number(g, context(f)) // o.ONE))
+        g.emit(e.SOUGHT, f.r[CONTROLLER], tuple(g.what[c] for c in f.t[slot]), "CR132-seek.a")
+
+    def which(g: Table, f: Frame) -> Candidates:
+        ctx = context(f)
+        fitting = [c for c in f.t[slot] if g.place[c] == o.DECK and test(g, ctx, c)]
+        return [(STOP, None), *o.rules_of(g).one_of_each(g, CARD, fitting)]
+
+    def is_chosen(g: Table, f: Frame) -> bool:
+        return f.r[key] != STOP
+
+    def play(g: Table, f: Frame) -> Row:
+        realm = g.realm[f.r[SOURCE]] if g.realm[f.r[SOURCE]] >= 0 else f.r[HERE]
+        return f.r[CONTROLLER], CARD.argument(f.r[key]), FROM_SEEK, realm
+
+    def lay_aside(g: Table, f: Frame) -> None:
+        f.t[rest] = tuple(c for c in f.t[slot] if g.place[c] == o.DECK)
+
+    def which_next(g: Table, f: Frame) -> Candidates:
+        return o.rules_of(g).one_of_each(g, CARD, f.t[rest])
+
+    def bury(g: Table, f: Frame) -> Row:
+        card = CARD.argument(f.r[buried])
+        f.t[rest] = tuple(c for c in f.t[rest] if c != card)
+        return k.TO_DECK, card, k.BOTTOM
+
+    def tell(g: Table, f: Frame) -> None:
+        f.r[DONE] = int(f.r[key] != STOP)
+        o.rules_of(g).notice(g, Notice(h.SEEKS, f.r[CONTROLLER], -1, len(f.t[slot]) * o.ONE))
+
+    order = choose(
+        buried, which_next, seat=seat_of_controller, reason="Which card is buried next?", clause="CR132-bury.a"
+    )
+
+    ask = choose(
+        key, which, seat=seat_of_controller, reason="Which card do you play?", clause="CR132-seek.b", forced=False
+    )
+    return [
+        do(show),
+        call(SETTLE_TRIGGERS, lambda g, f: (f.r[floor],)),
+        ask,
+        if_(is_chosen, call(PLAY_CARD, play)),
+        do(lay_aside),
+        while_(lambda g, f: bool(f.t[rest]), order, propose(bury)),
+        do(tell),
+    ]
+
+
+def replace_area(cards: s.Cards) -> s.Cards:
+    """What is sought lies in the deck, whatever the phrase says."""
+    fields = {name: getattr(cards, name) for name in cards.__struct_fields__}
+    return s.Cards(**{**fields, "area": "deck", "owner": "", "controller": ""})
+
+
+@rule("CR132-101.5.b", "CR132-404.2.j")
+def _play_free(effect: v.PlayFree, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, cards = pick(effect.what, maker, catalogue)
+    card = maker.number("free card")
+
+    def play(g: Table, f: Frame) -> Row:
+        return f.r[CONTROLLER], f.r[card], FREE, -1
+
+    return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), call(PLAY_CARD, play))]
+
+
+@rule("CR132-rage.b", "CR132-rage.b.2", "CR132-rage.b.3", "CR132-404.3.1.i")
+def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
+    """An attack that costs nothing, unless attacks are forbidden there; its battle is fought at once."""
+    asked, realms = pick_realm(effect.where, maker, catalogue)
+    hit = maker.number("attacked")
+    index = -1
+    if effect.sacrifice:
+        index = catalogue.listener(s.Event(""), (v.Sacrifice(s.This()),), maker)
+
+    def declare(g: Table, f: Frame) -> Row:
+        found = realms(g, f)
+        if not found or o.rules_of(g).why_no_attack(g, f.r[CONTROLLER], found[0]) is not None:
+            return ()
+        return k.ATTACK, f.r[CONTROLLER], found[0]
+
+    def doom(g: Table, f: Frame) -> None:
+        if index >= 0:
+            row = (0, 0, PERMANENT, 0, index, f.r[CONTROLLER], -1, f.r[SOURCE], f.r[SERIAL], f.r[HERE], 1, 0)
+            g.delayed.append(row)
+
+    def none(g: Table, f: Frame) -> None:
+        f.r[hit] = 0
+
+    fight = (do(doom), call(BATTLE, lambda g, f: (f.r[CONTROLLER], realms(g, f)[0])))
+    return [*asked, do(none), propose(declare, into=hit), if_(lambda g, f: f.r[hit] > 0, *fight)]
+
+
+# -- face-down cards (506, 510) ----------------------------------------------------------------------------------------
+
+
+@rule("CR132-506.a", "CR132-506.b", "CR132-506.c", "CR132-510.a", "CR132-510.a.3")
+def _scatter(effect: v.Scatter, maker: Maker, catalogue: Any) -> list[Step]:
+    """Mixed, dealt face down as evenly as possible (the player says where the odd ones go), then turned up together."""
+    asked, cards = pick(effect.what, maker, catalogue)
+    slot, goals, left = maker.row("scattered"), maker.row("their realms"), maker.number("to place")
+    key = maker.number("realm")
+
+    def gather(g: Table, f: Frame) -> None:
+        f.t[slot] = tuple(cards(g, f))
+        f.t[goals] = ()
+        f.r[left] = len(f.t[slot])
+        if len(f.t[slot]) > 1:
+            mix(g, list(f.t[slot]), 0)
+
+    def where(g: Table, f: Frame) -> Candidates:
+        active = o.active_realms(g)
+        fewest = min(f.t[goals].count(r) for r in active)
+        return [(REALM.key(r), None) for r in active if f.t[goals].count(r) == fewest]
+
+    def place(g: Table, f: Frame) -> None:
+        f.t[goals] = (*f.t[goals], REALM.argument(f.r[key]))
+        f.r[left] -= 1
+
+    def arrivals(g: Table, f: Frame) -> list[Row]:
+        pairs = zip(f.t[slot], f.t[goals], strict=True)
+        return [(k.ARRIVE, c, realm, g.owner[c], k.FACE_DOWN) for c, realm in pairs]
+
+    def turn(g: Table, f: Frame) -> list[Row]:
+        return [(k.TURN_UP, c) for c in f.t[slot]] if effect.turn_up else []
+
+    ask = choose(key, where, seat=seat_of_controller, reason="Where does the next card go?", clause="CR132-506.a")
+    return [
+        *asked,
+        do(gather),
+        while_(lambda g, f: f.r[left] > 0, ask, do(place)),
+        propose_all(arrivals, into=DONE),
+        propose_all(turn),
+    ]
+
+
+# -- abilities and effects as objects ----------------------------------------------------------------------------------
+
+
+@rule("CR132-507.c")
+def _trigger_ability(effect: v.TriggerAbility, maker: Maker, catalogue: Any) -> list[Step]:
+    """Trigger an ability of a card again; that is no copy."""
+    asked, cards = pick(effect.of, maker, catalogue)
+
+    def again(g: Table, f: Frame) -> None:
+        rules = o.rules_of(g)
+        f.r[DONE] = 0
+        for card in cards(g, f):
+            for index in rules.abilities_of(g, card):
+                ability = rules.catalogue.abilities[index]
+                if ability.kind == effect.kind:
+                    for _ in range(effect.times):
+                        rules.enqueue(g, ability, card, Notice(ability.happening, g.controller[card], card))
+                        f.r[DONE] += 1
+
+    return [*asked, do(again)]
+
+
+@rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
+def _copy_spell(effect: v.CopySpell, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, cards = pick(effect.what, maker, catalogue)
+    card = maker.number("spell")
+
+    def run(g: Table, f: Frame) -> Row:
+        rules = o.rules_of(g)
+        index = rules.catalogue.spells[g.what[f.r[card]]]
+        program = rules.catalogue.abilities[index].program
+        return program, f.r[CONTROLLER], f.r[card], g.serial[f.r[card]], f.r[HERE], -1, 0, -1, 0, f.r[CONTROLLER], index
+
+    def is_spell(g: Table, f: Frame) -> bool:
+        return o.rules_of(g).catalogue.spells[g.what[f.r[card]]] >= 0
+
+    return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(is_spell, call_computed(run)))]
+
+
+@rule("CR132-nullify.k", "CR132-nullify.l")
+def _nullify_effect(effect: v.NullifyEffect, maker: Maker, catalogue: Any) -> list[Step]:
+    """The ability that has just triggered (or the spell being played) does nothing."""
+
+    def blank(g: Table, f: Frame) -> None:
+        ability = f.r[AMOUNT] // o.ONE
+        source = f.r[SUBJECT]
+        before = len(g.waiting)
+        kept = [(w, c) for w, c in zip(g.waiting, g.causes, strict=True) if w[2] != source or w[-1] != ability]
+        g.waiting = [w for w, _ in kept]
+        g.causes = [c for _, c in kept]
+        f.r[DONE] = before - len(g.waiting)
+
+    return [do(blank)]
+
+
+def _player_counters(effect: v.PlayerCounters, maker: Maker, catalogue: Any) -> list[Step]:
+    kind = catalogue.words.counters.number(effect.kind)
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    asked, seats = pick_player(effect.who, maker, catalogue)
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        return [(k.COUNTER, -1 - seat, kind, number(g, context(f))) for seat in seats(g, f)]
+
+    return [*asked, propose_all(events, into=DONE)]
+
+
+VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+    v.Seek: _seek,
+    v.PlayFree: _play_free,
+    v.Attack: _attack,
+    v.Scatter: _scatter,
+    v.TriggerAbility: _trigger_ability,
+    v.CopySpell: _copy_spell,
+    v.NullifyEffect: _nullify_effect,
+    v.PlayerCounters: _player_counters,
+}

@@ -1,0 +1,351 @@
+"""Verbs about players, stones, decks and realms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.amounts import plus, times
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.knowledge import reveal
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import Step, call, choose, do, each_player, if_, while_
+from wonderwheel.core.proposals import propose, propose_all
+from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import happenings as h
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import measures, nouns
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.choosing import Getter, pick_player, pick_realm, pick_stones
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, Maker, context
+from wonderwheel.games.wonders_of_the_first.modifiers import cannot
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+SETTLE_TRIGGERS = "settle triggers"
+_RESOURCE = {name: i for i, name in enumerate(k.RESOURCES)}
+
+
+def first(seats: Getter) -> Callable[[Table, Frame], int]:
+    """The first of these players, or the effect's controller."""
+    return lambda g, f: (seats(g, f) or [f.r[CONTROLLER]])[0]
+
+
+@rule("CR132-draw.a", "CR132-draw.a.2", "CR132-draw.b", "CR132-405.c")
+def _draw(effect: t.Draw, maker: Maker, catalogue: Any) -> list[Step]:
+    """One card at a time, with triggers in between; a deck that runs out ends the game at once."""
+    return _one_by_one(effect.who, effect.number, maker, catalogue, lambda g, seat: (k.DRAW, seat))
+
+
+@rule("CR132-deny.a")
+def _deny(effect: t.Deny, maker: Maker, catalogue: Any) -> list[Step]:
+    """From the top of the deck into The Abyss, one at a time; the slot "denied" holds them."""
+    slot = maker.slot("denied")
+
+    def clear(g: Table, f: Frame) -> None:
+        f.t[slot] = ()
+
+    def event(g: Table, seat: int) -> Row:
+        return (k.DENY, g.decks[seat][-1]) if g.decks[seat] else ()
+
+    def note(g: Table, f: Frame, row: Row) -> None:
+        if row:
+            f.t[slot] = (*f.t[slot], row[1])
+
+    return [do(clear), *_one_by_one(effect.who, effect.number, maker, catalogue, event, note)]
+
+
+def _one_by_one(
+    who: s.Player,
+    number: Any,
+    maker: Maker,
+    catalogue: Any,
+    event: Callable[[Table, int], Row],
+    note: Callable[[Table, Frame, Row], None] | None = None,
+) -> list[Step]:
+    asked, seats = pick_player(who, maker, catalogue)
+    amount = measures.quantity(number, catalogue.words, maker)
+    seat, left, hit = maker.number("player"), maker.number("left"), maker.number("hit")
+    floor = maker.number("waiting before")
+
+    def none(g: Table, f: Frame) -> None:
+        f.r[DONE] = 0
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[left] = amount(g, context(f)) // o.ONE
+
+    def proposal(g: Table, f: Frame) -> Row:
+        row = event(g, f.r[seat])
+        if note is not None:
+            note(g, f, row)
+        return row
+
+    def count(g: Table, f: Frame) -> None:
+        f.r[left] -= 1
+        f.r[DONE] += f.r[hit]
+
+    def note_waiting(g: Table, f: Frame) -> None:
+        f.r[floor] = len(g.waiting)
+
+    def triggered(g: Table, f: Frame) -> bool:
+        return len(g.waiting) > f.r[floor]
+
+    between = if_(triggered, call(SETTLE_TRIGGERS, lambda g, f: (f.r[floor],)))
+    once = while_(lambda g, f: f.r[left] > 0, do(note_waiting), propose(proposal, into=hit), do(count), between)
+    return [*asked, do(none), each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once)]
+
+
+@rule("CR132-discard.a", "CR132-508.d")
+def _discard(effect: t.Discard, maker: Maker, catalogue: Any) -> list[Step]:
+    """Chosen by the discarding player, by the effect's controller (`by` = you), or by chance."""
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    amount = measures.quantity(effect.number, catalogue.words, maker)
+    test = nouns.card_test(effect.cards, catalogue.words, maker)
+    seat, left, key = maker.number("player"), maker.number("left"), maker.number("card")
+    chosen = maker.row("discards")
+
+    def possible(g: Table, f: Frame) -> list[int]:
+        ctx = context(f)
+        return [c for c in g.hands[f.r[seat]] if c not in f.t[chosen] and test(g, ctx, c)]
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[left] = min(amount(g, context(f)) // o.ONE, len(possible(g, f)))
+        f.t[chosen] = ()
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return o.rules_of(g).one_of_each(g, CARD, possible(g, f))
+
+    def chooser(g: Table, f: Frame) -> int:
+        return f.r[CONTROLLER] if effect.by == "you" else f.r[seat]
+
+    def take(g: Table, f: Frame) -> None:
+        f.t[chosen] = (*f.t[chosen], CARD.argument(f.r[key]))
+        f.r[left] -= 1
+
+    def at_random(g: Table, f: Frame) -> None:
+        f.r[key] = CARD.key(possible(g, f)[o.rules_of(g).roll(g, len(possible(g, f)))])
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        return [(k.DISCARD, c) for c in f.t[chosen]]
+
+    by_chance = effect.by == "random"
+    ask = (
+        do(at_random)
+        if by_chance
+        else choose(key, which, seat=chooser, reason="Which card is discarded?", clause="CR132-discard.a", forced=False)
+    )
+    once = while_(lambda g, f: f.r[left] > 0, ask, do(take))
+    return [
+        *asked,
+        each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once, propose_all(events, into=DONE)),
+    ]
+
+
+# -- resources ---------------------------------------------------------------------------------------------------------
+
+
+def _gain(effect: t.Gain, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    more, where = pick_realm(effect.where, maker, catalogue) if effect.where is not None else ([], None)
+    amount = measures.quantity(effect.amount, catalogue.words, maker)
+    resource = _RESOURCE[effect.kind]
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        code = amount(g, context(f))
+        realm = (where(g, f) or [-1])[0] if where is not None else -1
+        return [(k.GAIN, seat, resource, code, realm, 1) for seat in seats(g, f)] if code else []
+
+    return [*asked, *more, propose_all(events, into=DONE)]
+
+
+def _set_resource(effect: t.SetResource, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    amount = measures.quantity(effect.amount, catalogue.words, maker)
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        code, resource = amount(g, context(f)), _RESOURCE[effect.kind]
+        out: list[Row] = []
+        for seat in seats(g, f):
+            change = plus(code, times(measures.resource(g, seat, effect.kind), -o.ONE))
+            if change:
+                out.append((k.GAIN, seat, resource, change, -1, 1))
+        return out
+
+    return [*asked, propose_all(events, into=DONE)]
+
+
+@rule("CR132-pay-x.a", "CR132-pay-x.a.2", "CR132-pay-x.a.3", "CR132-202.3.b", "CR132-faith.b")
+def _pay(effect: t.Pay, maker: Maker, catalogue: Any) -> list[Step]:
+    """Energy unless another resource is named; the price goes to a player or is lost. Too little: nothing is paid."""
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    to = nouns.players(effect.to, catalogue.words, maker) if effect.to is not None else None
+    amount = measures.quantity(effect.amount, catalogue.words, maker)
+
+    def pay(g: Table, f: Frame) -> None:
+        f.r[DONE] = 0
+        price, resource = amount(g, context(f)), _RESOURCE[effect.kind]
+        for seat in seats(g, f):
+            if nouns.compare(measures.resource(g, seat, effect.kind), ">=", price) and o.rules_of(g).may_spend(
+                g, seat, resource
+            ):
+                o.rules_of(g).spend(g, seat, resource, price)
+                f.r[DONE] += 1
+                for receiver in to(g, context(f)) if to is not None else ():
+                    o.rules_of(g).receive(g, receiver, resource, price)
+
+    return [*asked, do(pay)]
+
+
+# -- stones and realms -------------------------------------------------------------------------------------------------
+
+
+def _stones(kind: int) -> Callable[[Any, Maker, Any], list[Step]]:
+    def build(effect: Any, maker: Maker, catalogue: Any) -> list[Step]:
+        asked, stones = pick_stones(effect.what, maker, catalogue)
+        more: list[Step] = []
+        target: Getter | None = None
+        if isinstance(effect, t.GainStone):
+            more, target = pick_player(effect.who, maker, catalogue)
+        elif isinstance(effect, t.MoveStone):
+            more, target = pick_realm(effect.where, maker, catalogue)
+
+        def events(g: Table, f: Frame) -> list[Row]:
+            if target is None:
+                rest: tuple[int, ...] = (-1,) if isinstance(effect, t.StoneToCentre) else ()
+            else:
+                found = target(g, f)
+                if not found:
+                    return []
+                rest = (found[0],)
+            return [(kind, stone, *rest) for stone in stones(g, f)]
+
+        return [*asked, *more, propose_all(events, into=DONE)]
+
+    return build
+
+
+def _swap_stones(effect: t.SwapStones, maker: Maker, catalogue: Any) -> list[Step]:
+    if effect.until:
+        raise SetupError(f"{maker.name}: stones cannot be swapped back yet")
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        me = f.r[CONTROLLER]
+        mine, theirs = o.stones_of(g, me), o.stones_of(g, 1 - me)
+        return [*((k.STONE, x, 1 - me) for x in mine), *((k.STONE, x, me) for x in theirs)]
+
+    return [propose_all(events, into=DONE)]
+
+
+@rule("CR132-banish.c", "CR132-301.8.a")
+def _banish_realm(effect: t.BanishRealm, maker: Maker, catalogue: Any) -> list[Step]:
+    """All or nothing: if something there cannot be banished, the realm is not."""
+    asked, realms = pick_realm(effect.where, maker, catalogue)
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        return [
+            (k.REALM_AWAY, r)
+            for r in realms(g, f)
+            if not any(cannot(g, c, "banished", f.r[CONTROLLER]) for c in g.realms[r])
+        ]
+
+    return [*asked, propose_all(events, into=DONE)]
+
+
+# -- decks and hands ---------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-reveal.a", "CR132-reveal.a.2", "CR132-seek.a")
+def reveal_top(g: Table, seat: int, number: int) -> list[int]:
+    """Show the top cards of a deck to everybody; they stay there. Gives them, the top first."""
+    cards = g.decks[seat][::-1][:number]
+    reveal(g, cards, o.EVERYBODY)
+    for c in cards:
+        g.emit(e.REVEALED, seat, (g.what[c],), "CR132-reveal.a")
+        o.rules_of(g).notice(g, Notice(h.REVEALED, seat, c))
+    return cards
+
+
+def _reveal_top(effect: t.RevealTop, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    amount = measures.quantity(effect.number, catalogue.words, maker)
+    slot = maker.slot(effect.slot)
+
+    def show(g: Table, f: Frame) -> None:
+        number = amount(g, context(f)) // o.ONE
+        f.t[slot] = tuple(c for seat in seats(g, f) for c in reveal_top(g, seat, number))
+
+    return [*asked, do(show)]
+
+
+def _look_top(effect: t.LookTop, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    amount = measures.quantity(effect.number, catalogue.words, maker)
+    slot = maker.slot(effect.slot)
+
+    def look(g: Table, f: Frame) -> None:
+        number = amount(g, context(f)) // o.ONE
+        cards = [c for seat in seats(g, f) for c in g.decks[seat][::-1][:number]]
+        reveal(g, cards, 1 << f.r[CONTROLLER])
+        g.emit(e.LOOKED, f.r[CONTROLLER], (len(cards),), "CR132-reveal.a")
+        f.t[slot] = tuple(cards)
+
+    return [*asked, do(look)]
+
+
+def _look_hand(effect: t.LookHand, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+
+    def look(g: Table, f: Frame) -> None:
+        for seat in seats(g, f):
+            reveal(g, g.hands[seat], o.EVERYBODY if effect.reveal else 1 << f.r[CONTROLLER])
+            g.emit(e.LOOKED, f.r[CONTROLLER], (len(g.hands[seat]),), "CR132-301.3.b")
+
+    return [*asked, do(look)]
+
+
+def _shuffle(effect: t.Shuffle, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+
+    def shuffle(g: Table, f: Frame) -> None:
+        for seat in seats(g, f):
+            o.rules_of(g).shuffle(g, seat)
+
+    return [*asked, do(shuffle)]
+
+
+@rule("CR132-505.4.a")
+def _control_turn(effect: t.ControlTurn, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+
+    def take_over(g: Table, f: Frame) -> None:
+        for seat in seats(g, f):
+            g.turn_takers[seat] = f.r[CONTROLLER]
+
+    return [*asked, do(take_over)]
+
+
+VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+    t.Draw: _draw,
+    t.Deny: _deny,
+    t.Discard: _discard,
+    t.Gain: _gain,
+    t.SetResource: _set_resource,
+    t.Pay: _pay,
+    t.GainStone: _stones(k.STONE),
+    t.BanishStone: _stones(k.STONE_AWAY),
+    t.MoveStone: _stones(k.STONE_MOVE),
+    t.StoneToCentre: _stones(k.STONE),
+    t.SwapStones: _swap_stones,
+    t.BanishRealm: _banish_realm,
+    t.RevealTop: _reveal_top,
+    t.LookTop: _look_top,
+    t.LookHand: _look_hand,
+    t.Shuffle: _shuffle,
+    t.ControlTurn: _control_turn,
+}

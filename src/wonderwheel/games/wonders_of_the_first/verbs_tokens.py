@@ -1,0 +1,281 @@
+"""Verbs that make something: tokens, copies, symbiosis (203, 507)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.layers import PERMANENT, start_effect
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import (
+    Step,
+    choose,
+    do,
+    if_,
+    while_,
+)
+from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.questions import DONE as STOP
+from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import happenings as h
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import measures, nouns
+from wonderwheel.games.wonders_of_the_first import modifiers as m
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.cards import CardDef
+from wonderwheel.games.wonders_of_the_first.choosing import (
+    pick,
+    pick_realm,
+    seat_of_controller,
+)
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.context import (
+    CONTROLLER,
+    DONE,
+    SOURCE,
+    Ctx,
+    Maker,
+    context,
+)
+from wonderwheel.games.wonders_of_the_first.moving import begin_ability, begin_statics, new_card
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
+
+# -- tokens (203) ------------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-203.f", "CR132-203.g", "CR132-203.h", "CR132-203.i", "CR132-tokens.f", "CR132-tokens.g")
+def stand_in(token: v.Token) -> CardDef:
+    """The basic token: only what the effect says; a Wonder of power 1 and cost 0 where it says nothing."""
+    types = o.TYPES[token.type]
+    fixed = token.power.n if isinstance(token.power, s.Number) and isinstance(token.power.n, int) else 0
+    power = fixed if types & o.WONDER else None
+    name = token.name or " ".join(["token", *token.classes])
+    abilities = token.abilities
+    return CardDef(name, types, classes=token.classes, cost=token.cost, power=power, token=True, abilities=abilities)
+
+
+@rule("CR132-203.e", "CR132-203.n", "CR132-303.3.b", "CR132-tokens.e", "CR132-tokens.i", "CR132-tokens.j")
+def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[Step]:
+    """Each token is a stand-in or a printed one of the archive that meets the requirements."""
+    token = effect.token
+    what = catalogue.add(stand_in(token))
+    power = measures.quantity(token.power, catalogue.words, maker)
+    dynamic = not (isinstance(token.power, s.Number) and isinstance(token.power.n, int))
+    like = nouns.objects_now(token.like, catalogue.words, maker) if token.like is not None else None
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    asked, where = pick_realm(effect.where, maker, catalogue)
+    slot, left, key = maker.slot(effect.slot), maker.number("tokens left"), maker.number("printed")
+    place, goals = maker.number("realm of a token"), maker.row("realms of tokens")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[left] = number(g, context(f)) // o.ONE if where(g, f) else 0
+        f.t[slot] = f.t[goals] = ()
+
+    def printed(g: Table, f: Frame) -> list[int]:
+        wanted = classes(g, f)
+        return [c for c in g.archives[f.r[CONTROLLER]] if _meets(g, f, c, token, what, wanted, power(g, context(f)))]
+
+    def classes(g: Table, f: Frame) -> set[int]:
+        out = set(catalogue.class_ids[what])
+        for card in like(g, context(f)) if like is not None else ():
+            out |= o.classes_of(g, card)
+        return out
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return [(STOP, None), *o.rules_of(g).one_of_each(g, CARD, printed(g, f))]
+
+    def stand(g: Table, f: Frame) -> None:
+        f.r[key] = STOP
+
+    def make(g: Table, f: Frame) -> None:
+        f.r[left] -= 1
+        if f.r[key] != STOP:
+            f.t[slot] = (*f.t[slot], CARD.argument(f.r[key]))
+            return
+        card = new_card(g, what, f.r[CONTROLLER], o.NOWHERE, 1)
+        g.orbital[card] = o.orbitals_of(g, f.r[SOURCE])
+        if dynamic:
+            start_effect(g, m.F_BASE, -1, PERMANENT, power(g, context(f)), 0, card)
+        for each in sorted(classes(g, f) - catalogue.class_ids[what]):
+            start_effect(g, m.F_CLASS, -1, PERMANENT, each, 0, card)
+        f.t[slot] = (*f.t[slot], card)
+
+    def spread(g: Table, f: Frame) -> Candidates:
+        return [(REALM.key(r), None) for r in where(g, f)]
+
+    def settle(g: Table, f: Frame) -> None:
+        f.t[goals] = (*f.t[goals], REALM.argument(f.r[place]) if effect.spread else where(g, f)[0])
+
+    def arrivals(g: Table, f: Frame) -> list[Row]:
+        pairs = zip(f.t[slot], f.t[goals], strict=True)
+        return [(k.ARRIVE, c, realm, f.r[CONTROLLER], k.WAS_CREATED | k.KEEPS_EFFECTS) for c, realm in pairs]
+
+    def tell(g: Table, f: Frame) -> None:
+        if f.r[DONE]:
+            o.rules_of(g).notice(g, Notice(h.CREATES_TOKENS, f.r[CONTROLLER], -1, f.r[DONE] * o.ONE))
+
+    ask_where: tuple[Step, ...] = ()
+    if effect.spread:
+        reason = "Where does the token go?"
+        ask_where = (choose(place, spread, seat=seat_of_controller, reason=reason, clause="CR132-203.e"),)
+    ask = choose(
+        key, which, seat=seat_of_controller, reason="A stand-in, or which printed token?", clause="CR132-203.e"
+    )
+    once = while_(
+        lambda g, f: f.r[left] > 0,
+        if_(lambda g, f: bool(printed(g, f)), ask, otherwise=(do(stand),)),
+        do(make),
+        *ask_where,
+        do(settle),
+    )
+    return [*asked, do(begin), once, propose_all(arrivals, into=DONE), do(tell)]
+
+
+@rule("CR132-203.o", "CR132-203.r", "CR132-203.s", "CR132-303.3.b.2", "CR132-story-token.b", "CR132-tokens.l")
+def _meets(g: Table, f: Frame, card: int, token: v.Token, what: int, classes: set[int], power: int) -> bool:
+    """Whether a printed token has at least what the effect asks for."""
+    catalogue = o.rules_of(g).catalogue
+    printed = catalogue.defs[g.what[card]]
+    if card in f.t[0] or printed.types & catalogue.types[what] != catalogue.types[what]:
+        return False
+    if token.story:
+        return printed.story == catalogue.defs[g.what[f.r[SOURCE]]].name
+    if printed.story:
+        return False
+    if token.name and not printed.name.startswith(token.name):
+        return False
+    return classes <= catalogue.class_ids[g.what[card]] and catalogue.powers[g.what[card]] == power
+
+
+# -- copies (507) ------------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-507.d", "CR132-507.e", "CR132-507.h", "CR132-507.k", "CR132-507.i")
+def _printed_or_blank(g: Table, card: int) -> int:
+    """The definition that a copy has: what is printed; with blank text if the card is nullified just now."""
+    what = g.what[card]
+    return o.rules_of(g).catalogue.blanks[what] if g.nullified[card] else what
+
+
+@rule("CR132-507.a", "CR132-507.d", "CR132-507.f", "CR132-507.f.2")
+def _create_copy(effect: v.CreateCopy, maker: Maker, catalogue: Any) -> list[Step]:
+    catalogue.copies = True
+    asked, cards = pick(effect.of, maker, catalogue)
+    more, where = pick_realm(effect.where, maker, catalogue)
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    slot, goals = maker.slot(effect.slot), maker.row("realms of copies")
+
+    def make(g: Table, f: Frame) -> None:
+        made: list[int] = []
+        realms: list[int] = []
+        for card in cards(g, f):
+            for realm in where(g, f):
+                for _ in range(number(g, context(f)) // o.ONE):
+                    token = new_card(g, _printed_or_blank(g, card), f.r[CONTROLLER], o.NOWHERE, 1)
+                    g.orbital[token] = g.orbital[card]
+                    made.append(token)
+                    realms.append(realm)
+        f.t[slot], f.t[goals] = tuple(made), tuple(realms)
+
+    def arrivals(g: Table, f: Frame) -> list[Row]:
+        flags = k.WAS_CREATED | k.IS_COPY | k.KEEPS_EFFECTS
+        pairs = zip(f.t[slot], f.t[goals], strict=True)
+        return [(k.ARRIVE, c, realm, f.r[CONTROLLER], flags) for c, realm in pairs]
+
+    def tell(g: Table, f: Frame) -> None:
+        if f.r[DONE]:
+            o.rules_of(g).notice(g, Notice(h.CREATES_TOKENS, f.r[CONTROLLER], -1, f.r[DONE] * o.ONE))
+
+    return [*asked, *more, do(make), propose_all(arrivals, into=DONE), do(tell)]
+
+
+@rule("CR132-507.g")
+def _become_copy(effect: v.BecomeCopy, maker: Maker, catalogue: Any) -> list[Step]:
+    """The old characteristics are overwritten until the card leaves its area."""
+    catalogue.copies = True
+    asked, cards = pick(effect.what, maker, catalogue)
+    more, of = pick(effect.of, maker, catalogue)
+
+    def overwrite(g: Table, f: Frame) -> None:
+        models = of(g, f)
+        f.r[DONE] = 0
+        for card in cards(g, f) if models else ():
+            g.continuous = [row for row in g.continuous if row[5] != card or row[4] >= m.FIXED]
+            g.copied = [row for row in g.copied if row[0] != card]
+            g.was[card] = g.what[card] if g.was[card] < 0 else g.was[card]
+            g.what[card] = _printed_or_blank(g, models[0])
+            begin_statics(g, card)
+            g.dirty = 1
+            f.r[DONE] += 1
+
+    return [*asked, *more, do(overwrite)]
+
+
+# -- symbiosis ---------------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-symbiosis.b", "CR132-symbiosis.c", "CR132-symbiosis.t", "CR132-symbiosis.h")
+def _symbiosis(effect: v.Symbiosis, maker: Maker, catalogue: Any) -> list[Step]:
+    """Target Wonders of the same power (unless one says that its power does not matter), and copy their abilities."""
+    target = s.Target(effect.cards, 1, effect.most, "symbiont")
+    asked, cards = pick(target, maker, catalogue)
+    found = nouns.cards_in(effect.cards, catalogue.words, maker)
+
+    def fits(g: Table, f: Frame, card: int) -> bool:
+        same = g.power[card] == g.power[f.r[SOURCE]]
+        return same or o.rules_of(g).allows_card(g, card, "symbiosis with any power")
+
+    def any_fits(g: Table, f: Frame) -> bool:
+        return g.place[f.r[SOURCE]] == o.WORLD and any(fits(g, f, c) for c in found(g, context(f)))
+
+    def copy(g: Table, f: Frame) -> None:
+        f.r[DONE] = 0
+        for card in cards(g, f):
+            if fits(g, f, card):
+                f.r[DONE] += copy_abilities(g, f.r[SOURCE], card)
+
+    return [if_(any_fits, *asked, do(copy))]
+
+
+@rule(
+    "CR132-symbiosis.d",
+    "CR132-symbiosis.d.2",
+    "CR132-symbiosis.e",
+    "CR132-symbiosis.f",
+    "CR132-symbiosis.k",
+    "CR132-symbiosis.l",
+)
+def copy_abilities(g: Table, card: int, model: int) -> int:
+    """Printed abilities and those copied before; never symbiosis itself, On Play, or what other effects grant."""
+    rules = o.rules_of(g)
+    every = rules.catalogue.abilities
+    indices = [] if g.nullified[model] else list(rules.catalogue.printed[g.what[model]])
+    if rules.edition.symbiosis_chains:
+        indices += [row[1] for row in g.copied if row[0] == model]
+    copied = 0
+    for index in indices:
+        ability = every[index]
+        if ability.kind in ("symbiosis", "on play"):
+            continue
+        g.copied.append((card, index, model, g.serial[model]))
+        begin_ability(g, card, index)
+        copied = 1
+        if ability.kind == "on arrival" and ability.own:
+            ctx = Ctx(g.controller[card], card, g.realm[card])
+            if ability.on is None or ability.on(g, ctx):
+                rules.enqueue(g, ability, card, Notice(h.ARRIVES, g.controller[card], card, 0, g.realm[card]))
+    g.dirty = 1
+    return copied
+
+
+VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+    v.CreateToken: _create_token,
+    v.CreateCopy: _create_copy,
+    v.BecomeCopy: _become_copy,
+    v.Symbiosis: _symbiosis,
+}

@@ -1,0 +1,63 @@
+"""Winning the game (405): stones after round 7, the tie-break, empty decks, concession."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.machine import WIN, finish
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+
+def _end(g: Table, winner: int, clause: str, stones: tuple[int, int]) -> None:
+    if winner == o.NOBODY:
+        g.emit(e.DRAWN_GAME, -1, stones, clause)
+        finish(g, [WIN // 2, WIN // 2])
+    else:
+        g.emit(e.WON, winner, stones, clause)
+        finish(g, [WIN if seat == winner else 0 for seat in range(o.SEATS)])
+
+
+def counting_stones(g: Table, seat: int) -> int:
+    """Stones that count at the end: all that a player controls, unless one says that it does not count."""
+    total = 0
+    for stone in o.stones_of(g, seat):
+        rows = o.traits(g, stone - o.STONE_CARD, o.STONE) if stone >= o.STONE_CARD else []
+        total += not rows or any(row[2] & 2 for row in rows)
+    return total
+
+
+@rule("CR132-405.a", "CR132-405.b", "CR132-405.b.2", "CR132-stone.a.2", "CR132-403.5.g", "CR132-505.3.a")
+def check_for_victory(g: Table, f: Frame) -> None:
+    """Most stones win; else the lowest realm with a single controller decides; else the game is drawn."""
+    stones = (counting_stones(g, 0), counting_stones(g, 1))
+    if stones[0] != stones[1]:
+        _end(g, int(stones[1] > stones[0]), "CR132-405.a", stones)
+        return
+    for realm in range(o.REALMS):
+        holder = o.controller_of_realm(g, realm) if o.is_active(g, realm) else o.NOBODY
+        if holder != o.NOBODY:
+            _end(g, holder, "CR132-405.b", stones)
+            return
+    _end(g, o.NOBODY, "CR132-405.b.2", stones)
+
+
+@rule("CR132-405.c", "CR132-405.d")
+def check_decks(g: Table) -> None:
+    """Whoever has no card in the deck loses at once; if both have none, nobody wins."""
+    empty = [seat for seat in range(o.SEATS) if not g.decks[seat]]
+    if not empty or g.over:
+        return
+    for seat in empty:
+        g.emit(e.DECKED, seat, (), "CR132-405.c")
+    stones = (len(o.stones_of(g, 0)), len(o.stones_of(g, 1)))
+    _end(g, o.NOBODY if len(empty) > 1 else 1 - empty[0], "CR132-405.d", stones)
+
+
+@rule("CR132-405.d", "CR132-505.4.b.2")
+def concede(g: Table, seat: int) -> None:
+    """The other player wins. It is always one's own to say."""
+    g.out |= 1 << seat
+    g.emit(e.CONCEDED, seat, (), "CR132-405.d")
+    _end(g, 1 - seat, "CR132-405.d", (len(o.stones_of(g, 0)), len(o.stones_of(g, 1))))

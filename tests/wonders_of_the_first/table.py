@@ -1,0 +1,83 @@
+"""A table for tests of single rules: cards written in a line, a position, answers by label."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wonderwheel.core import machine
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.abilities import Ability
+from wonderwheel.games.wonders_of_the_first.cards import CardDef
+from wonderwheel.games.wonders_of_the_first.rules import GAME, WondersRules
+
+
+def wonder(name: str, power: int | str = 1, *abilities: Ability, **facts: Any) -> CardDef:
+    return CardDef(name, o.WONDER, power=power, abilities=abilities, **facts)
+
+
+def land(name: str, *abilities: Ability, **facts: Any) -> CardDef:
+    return CardDef(name, o.LAND, abilities=abilities, **facts)
+
+
+def item(name: str, *abilities: Ability, **facts: Any) -> CardDef:
+    return CardDef(name, o.ITEM, abilities=abilities, **facts)
+
+
+def spell(name: str, *abilities: Ability, **facts: Any) -> CardDef:
+    return CardDef(name, o.SPELL, abilities=abilities, **facts)
+
+
+class At:
+    """A game in the middle of a round, with answers by label and a look at the table."""
+
+    def __init__(self, cards: list[CardDef], position: dict[str, Any], options: dict[str, Any] | None = None) -> None:
+        setup = GAME.setup(2, {"format": "free", **(options or {})})
+        self.rules = WondersRules(setup, None, cards)
+        state = self.rules.blank()
+        state.rng = 1
+        self.rules.place(state, position)
+        state.log = []
+        machine.run(state)
+        self.game = Game(self.rules, Start(setup, 0), state=state)
+        self.game.log = state.log
+
+    @property
+    def g(self) -> Any:
+        return self.game.state
+
+    def options(self) -> list[str]:
+        return [str(option) for question in self.game.questions for option in question.options]
+
+    def say(self, *labels: str) -> At:
+        """Answer the open questions, one after the other, by a label or the beginning of one."""
+        for label in labels:
+            question = self.game.questions[0]
+            fits = [option for option in question.options if str(option).lower() == label.lower()]
+            fits = fits or [option for option in question.options if str(option).lower().startswith(label.lower())]
+            assert fits, f"{label!r} is not among {[str(x) for x in question.options]} ({question.reason})"
+            self.game.answer(fits[0], seat=question.decider)
+            assert not self.rules.faults(self.g), self.rules.faults(self.g)
+        return self
+
+    def look(self, name: str) -> Any:
+        return self.rules.look(self.g)[name]
+
+    def told(self) -> list[str]:
+        return [self.rules.tell(event) for event in self.game.log or []]
+
+    def why_not(self, action: str, seat: int = 0) -> tuple[str, ...]:
+        refusal = self.game.why_not(seat, action)
+        return () if refusal is None else refusal.clauses
+
+
+def at(*cards: CardDef, world: list[str] | None = None, **position: Any) -> At:
+    """A table. `world` lists cards as "1 Name" or "2 Name @3" (player, name, realm 1 if not said)."""
+    rows = list(position.pop("card", []))
+    for entry in world or []:
+        player, _, rest = entry.partition(" ")
+        name, _, realm = rest.partition(" @")
+        rows.append({"name": name, "player": int(player), "realm": int(realm or 1)})
+    options = position.pop("options", None)
+    return At(list(cards), {"round": 3, "card": rows, **position}, options)
