@@ -5,6 +5,7 @@ Every scenario is run twice, plainly and shaken (copied, saved and loaded before
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,11 @@ from typing import Any
 import pytest
 
 SCENARIOS = Path(__file__).resolve().parent / "scenarios"
+
+# Started in the background, this process may have inherited an ignored Ctrl-C, and so would every program that a test
+# starts: a test that presses it would wait for ever.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
