@@ -18,7 +18,7 @@ from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.noticing import moment, notice
 from wonderwheel.games.wonders_of_the_first.nouns import compare
-from wonderwheel.games.wonders_of_the_first.ruling import forbidding, price_of, ruling
+from wonderwheel.games.wonders_of_the_first.ruling import forbidding, pay_for, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.verbs import END_OF_BATTLE
@@ -57,6 +57,7 @@ def _begin(g: Table, f: Frame) -> None:
     f.r[_FLOOR] = len(g.waiting)
     f.r[_OUTER_REALM], f.r[_OUTER_ATTACKER] = g.battle_realm, g.attacker
     g.battle_realm, g.attacker = f.r[_REALM], f.r[_ATTACKER]
+    g.dirty = 1
     f.t[_ATTACKING] = tuple(o.wonders_of(g, g.attacker, g.battle_realm))
 
 
@@ -190,7 +191,7 @@ def _can_pay(g: Table, f: Frame) -> bool:
 def _pay(g: Table, f: Frame) -> None:
     """A stone that cannot be seized unless the winner pays."""
     f.r[_PAID] = _price(g, f)
-    g.energy[f.r[_WINNER]] = o.less(g.energy[f.r[_WINNER]], f.r[_PAID])
+    pay_for(g, "seize", f.r[_WINNER], f.r[_REALM])
 
 
 def _seize(g: Table, f: Frame) -> Row:

@@ -39,6 +39,9 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
         tests.append(lambda g, ctx, n: n.area != elsewhere)
     if event.battle:
         tests.append(lambda g, ctx, n: g.battle_realm >= 0)
+    if event.having is not None:
+        having = nouns.cards_in(event.having, words, None)
+        tests.append(lambda g, ctx, n: any(g.controller[c] == n.player for c in having(g, ctx)))
     if event.least:
         tests.append(lambda g, ctx, n: nouns.compare(n.amount, ">=", event.least * o.ONE))
     if event.counter:

@@ -225,6 +225,8 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             card = event[1]
             notice(g, Notice(h.EXITS, g.controller[card], card, 0, last[0]))
             notice(g, Notice(h.ENTERS, g.controller[card], card, 0, event[2]))
+        elif kind == k.EQUIP:
+            _equipped(g, event[1], event[2])
         elif kind in _SIMPLE:
             card = event[1]
             notice(g, Notice(_SIMPLE[kind], g.controller[card], card, 0, g.realm[card]))
@@ -245,11 +247,17 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
 _SIMPLE = {
     k.TAP: h.TAPPED,
     k.UNTAP: h.UNTAPPED,
-    k.EQUIP: h.EQUIPPED,
     k.CONTROL: h.CONTROL_CHANGES,
     k.TURN_UP: h.ARRIVES,
     k.TARGET: h.TARGETED,
 }
+
+
+@rule("CR132-equip.b")
+def _equipped(g: Table, equipment: int, wearer: int) -> None:
+    """Equipment and its wearer come together: both have become equipped."""
+    for card in (equipment, wearer):
+        notice(g, Notice(h.EQUIPPED, g.controller[card], card, 0, g.realm[card]))
 
 
 @rule("CR132-dies.a.2", "CR132-on-death.a", "CR132-destroy.a.2", "CR132-203.d", "CR132-tokens.d", "CR132-banish.a.2")

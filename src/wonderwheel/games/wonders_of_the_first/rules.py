@@ -92,6 +92,8 @@ OPTIONS = (
         between=(0, 2),
     ),
 )
+# Harvest is a tap ability too (CR132-tap-ability.b).
+_KINDS_OF = {"tap": ("tap", "harvest")}
 DEFAULT_DECKS = ("petraia", "solfera")
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
 _CLAUSES = {
@@ -281,7 +283,8 @@ class WondersRules(Rules):
         if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card]:
             return True
         every = self.catalogue.abilities
-        return any(what in (every[i].keyword, every[i].kind) for i in noticing.abilities_of(g, card))
+        kinds = _KINDS_OF.get(what, (what,))
+        return any(every[i].keyword == what or every[i].kind in kinds for i in noticing.abilities_of(g, card))
 
     def abilities_of(self, g: WondersState, card: int) -> list[int]:
         return noticing.abilities_of(g, card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from wonderwheel.core.amounts import plus
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import nouns
@@ -30,9 +31,9 @@ def ruling(g: Table, kind: type) -> Iterator[tuple[int, int, StaticChange]]:
 
 
 @rule("CR132-508.a", "CR132-404.3.1.i")
-def forbidding(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> list[Any]:
-    """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card."""
-    return [node for node, _ in _prohibitions(g, verb, seat, realm, card) if node.price is None]
+def forbidding(g: Table, verb: str, seat: int, realm: int, card: int = -1, holder: int = -1) -> list[Any]:
+    """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card, to a stone."""
+    return [node for node, _ in _prohibitions(g, verb, seat, realm, card, holder) if node.price is None]
 
 
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2")
@@ -41,8 +42,23 @@ def price_of(g: Table, verb: str, seat: int, realm: int) -> int:
     return sum(price // o.ONE for node, price in _prohibitions(g, verb, seat, realm, -1) if node.price is not None)
 
 
-def _prohibitions(g: Table, verb: str, seat: int, realm: int, card: int) -> list[tuple[Any, int]]:
-    out: list[tuple[Any, int]] = []
+@rule("CR132-pay-x.a", "CR132-pay-x.a.3")
+def pay_for(g: Table, verb: str, seat: int, realm: int) -> None:
+    """Pay those prices: to whoever the rule names, or into nothing."""
+    for node, price, receiver in _rules_about(g, verb, seat, realm, -1, -1):
+        if node.price is not None:
+            g.energy[seat] = o.less(g.energy[seat], price // o.ONE)
+            if node.to_you:
+                g.energy[receiver] = plus(g.energy[receiver], price)
+
+
+def _prohibitions(g: Table, verb: str, seat: int, realm: int, card: int, holder: int = -1) -> list[tuple[Any, int]]:
+    return [(node, price) for node, price, _ in _rules_about(g, verb, seat, realm, card, holder)]
+
+
+def _rules_about(g: Table, verb: str, seat: int, realm: int, card: int, holder: int) -> list[tuple[Any, int, int]]:
+    """The prohibitions that apply, with their prices and whose they are."""
+    out: list[tuple[Any, int, int]] = []
     words = o.rules_of(g).catalogue.words
     for controller, source, change in ruling(g, a.Forbid):
         node = change.node
@@ -55,7 +71,9 @@ def _prohibitions(g: Table, verb: str, seat: int, realm: int, card: int) -> list
             continue
         if node.limit and _attacks(g, seat, realm) < node.limit:
             continue
-        out.append((node, change.value(g, ctx) if change.value is not None else 0))
+        if node.held and (holder != controller or g.battle_realm < 0):
+            continue
+        out.append((node, change.value(g, ctx) if change.value is not None else 0, controller))
     return out
 
 
@@ -64,12 +82,12 @@ def _attacks(g: Table, seat: int, realm: int) -> int:
 
 
 def allowance(g: Table, seat: int, what: str) -> int:
-    """How many permissions of this name a player has."""
+    """How many permissions of this name a player has; one may count for several."""
     total = 0
     for controller, source, change in ruling(g, a.Allow):
         node = change.node
         if node.what == what and seat in nouns.side(node.player, Ctx(controller, source, g.realm[source])):
-            total += 1
+            total += node.amount or 1
     return total
 
 

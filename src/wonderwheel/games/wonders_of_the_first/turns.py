@@ -21,7 +21,7 @@ from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.costs import links, realms_for, why_not_play
 from wonderwheel.games.wonders_of_the_first.noticing import moment, notice
 from wonderwheel.games.wonders_of_the_first.playing import is_permanent
-from wonderwheel.games.wonders_of_the_first.ruling import price_of
+from wonderwheel.games.wonders_of_the_first.ruling import pay_for
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.turn_options import activations, passes_automatically, turn_options
 from wonderwheel.games.wonders_of_the_first.verbs import AT_END_OF_TURN
@@ -213,7 +213,7 @@ def _pay_for_attack(g: Table, f: Frame) -> None:
     seat, realm = g.active, ATTACK_KEY.argument(f.r[_ACTION])
     free = g.free_attacks[seat]
     if g.granted:
-        g.energy[seat] = o.less(g.energy[seat], price_of(g, "attack", seat, realm))
+        pay_for(g, "attack", seat, realm)
     if free[realm + 1]:
         free[realm + 1] -= 1
     elif free[0]:

@@ -36,7 +36,7 @@ from wonderwheel.games.wonders_of_the_first.choosing import (
     pick_realm,
     seat_of_controller,
 )
-from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.context import (
     AMOUNT,
     CONTROLLER,
@@ -49,8 +49,8 @@ from wonderwheel.games.wonders_of_the_first.context import (
     context,
 )
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.verbs_table import reveal_top
-from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
+from wonderwheel.games.wonders_of_the_first.verbs_table import first, reveal_top
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, MODE, REALM
 
 PLAY_CARD, BATTLE, SETTLE_TRIGGERS = "play a card", "battle", "settle triggers"
 FROM_HAND, FREE, FROM_SEEK, FROM_DECK = range(4)
@@ -66,6 +66,7 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
     test = nouns.card_test(replace_area(effect.cards), catalogue.words, maker)
     slot, key, floor = maker.slot("sought"), maker.number("sought card"), maker.number("waiting before")
     rest, buried = maker.row("to be buried"), maker.number("buried card")
+    found = maker.slot("found")
 
     def show(g: Table, f: Frame) -> None:
         f.r[floor] = len(g.waiting)
@@ -97,6 +98,7 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
 
     def tell(g: Table, f: Frame) -> None:
         f.r[DONE] = int(f.r[key] != STOP)
+        f.t[found] = () if f.r[key] == STOP else (CARD.argument(f.r[key]),)
         o.rules_of(g).notice(g, Notice(h.SEEKS, f.r[CONTROLLER], -1, len(f.t[slot]) * o.ONE))
 
     order = choose(
@@ -168,6 +170,7 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
 def _scatter(effect: v.Scatter, maker: Maker, catalogue: Any) -> list[Step]:
     """Mixed, dealt face down as evenly as possible (the player says where the odd ones go), then turned up together."""
     asked, cards = pick(effect.what, maker, catalogue)
+    _, player = pick_player(effect.who, maker, catalogue)
     slot, goals, left = maker.row("scattered"), maker.row("their realms"), maker.number("to place")
     key = maker.number("realm")
 
@@ -194,7 +197,7 @@ def _scatter(effect: v.Scatter, maker: Maker, catalogue: Any) -> list[Step]:
     def turn(g: Table, f: Frame) -> list[Row]:
         return [(k.TURN_UP, c) for c in f.t[slot]] if effect.turn_up else []
 
-    ask = choose(key, where, seat=seat_of_controller, reason="Where does the next card go?", clause="CR132-506.a")
+    ask = choose(key, where, seat=first(player), reason="Where does the next card go?", clause="CR132-506.a")
     return [
         *asked,
         do(gather),
@@ -209,21 +212,32 @@ def _scatter(effect: v.Scatter, maker: Maker, catalogue: Any) -> list[Step]:
 
 @rule("CR132-507.c")
 def _trigger_ability(effect: v.TriggerAbility, maker: Maker, catalogue: Any) -> list[Step]:
-    """Trigger an ability of a card again; that is no copy."""
+    """Trigger abilities of a card again, or one of them that is chosen; that is no copy."""
     asked, cards = pick(effect.of, maker, catalogue)
+    key = maker.number("which ability")
+
+    def fitting(g: Table, f: Frame) -> list[tuple[int, Compiled]]:
+        rules = o.rules_of(g)
+        every = [(card, rules.catalogue.abilities[i]) for card in cards(g, f) for i in rules.abilities_of(g, card)]
+        return [(card, ability) for card, ability in every if ability.kind == effect.kind]
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return [(MODE.key(i), None) for i in range(len(fitting(g, f)))]
 
     def again(g: Table, f: Frame) -> None:
-        rules = o.rules_of(g)
-        f.r[DONE] = 0
-        for card in cards(g, f):
-            for index in rules.abilities_of(g, card):
-                ability = rules.catalogue.abilities[index]
-                if ability.kind == effect.kind:
-                    for _ in range(effect.times):
-                        rules.enqueue(g, ability, card, Notice(ability.happening, g.controller[card], card))
-                        f.r[DONE] += 1
+        found = fitting(g, f)
+        if effect.one and found:
+            found = [found[MODE.argument(f.r[key])]]
+        for card, ability in found:
+            notice = Notice(ability.happening, g.controller[card], card, 0, g.realm[card])
+            for _ in range(effect.times):
+                o.rules_of(g).enqueue(g, ability, card, notice)
+        f.r[DONE] = len(found) * effect.times
 
-    return [*asked, do(again)]
+    if not effect.one:
+        return [*asked, do(again)]
+    ask = choose(key, which, seat=seat_of_controller, reason="Which ability?", clause="CR132-507.c")
+    return [*asked, if_(lambda g, f: bool(fitting(g, f)), ask), do(again)]
 
 
 @rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
