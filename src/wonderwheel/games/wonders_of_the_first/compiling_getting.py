@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import compiling_effects as effects
 from wonderwheel.games.wonders_of_the_first import compiling_things as things
@@ -163,8 +164,20 @@ def statics(node: base.Effect, scope: Scope) -> Said:
         if isinstance(node, g.Get) and isinstance(of, s.This) and _is_keyword(node):
             out += [(of, (a.Grant(keyword(mod.keyword)),)) for mod in node.mods if isinstance(mod, g.KeywordMod)]
             continue
+        of = _where_it_is_played_from(node, of)
         out.append((of, said(node, scope, True)))
     return out
+
+
+@rule("CR132-attuned.a")
+def _where_it_is_played_from(node: g.About, of: s.Objects) -> s.Objects:
+    """Attuned matters while a card is played: cards that get it are meant wherever they are."""
+    keywords = [mod.keyword for mod in node.mods if isinstance(mod, g.KeywordMod)] if isinstance(node, g.Get) else []
+    if not isinstance(of, s.All) or of.cards.area != "world" or not any(isinstance(k, ab.Attuned) for k in keywords):
+        return of
+    if of.cards.where is not None or len(keywords) > 1:
+        refuse(node)
+    return s.All(things.with_fields(of.cards, node, area="anywhere"))
 
 
 def _is_keyword(node: g.Get) -> bool:

@@ -27,7 +27,7 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
     if event.player:
         tests.append(lambda g, ctx, n: n.player in nouns.side(event.player, ctx))
     if event.wearer:
-        tests.append(lambda g, ctx, n: n.card >= 0 and g.worn[ctx.source] == n.card)
+        tests.append(lambda g, ctx, n: n.card >= 0 and (g.worn[ctx.source] == n.card or ctx.source in n.worn))
     if event.where is not None:
         where = nouns.realms(event.where, words, None)
         tests.append(lambda g, ctx, n: n.realm in where(g, ctx))

@@ -19,6 +19,7 @@ LEAVING = frozenset(
     {k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY, k.REALM_AWAY}
 )
 AT_MOMENT, LISTENS = range(2)
+_WORN = -1  # what is worn stands below it in a last-known row, abilities above
 
 
 def abilities_of(g: Table, card: int) -> list[int]:
@@ -40,10 +41,11 @@ def abilities_of(g: Table, card: int) -> list[int]:
 
 
 def last_known(g: Table, event: Row) -> Row:
-    """A card about to leave The World, as it last is there: controller, realm, abilities."""
+    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears."""
     if event[0] in LEAVING and event[0] != k.REALM_AWAY and g.place[event[1]] == o.WORLD:
         card = event[1]
-        return (g.controller[card], g.realm[card], *abilities_of(g, card))
+        worn = [_WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
+        return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
     if event[0] == k.MOVE:
         return (g.realm[event[1]],)
     return ()
@@ -75,7 +77,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = ()) -> None:
                 _consider(g, every[index], card, g.controller[card], g.realm[card], n)
     for card, *known in gone:
         for index in known[2:]:
-            if every[index].happening == kind:
+            if index >= 0 and every[index].happening == kind:
                 _consider(g, every[index], card, known[0], known[1], n)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
@@ -268,12 +270,13 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row]) -> None:
         return
     player, realm = (last[0], last[1]) if last else (g.owner[card], -1)
     source = o.WORLD if last else o.NOWHERE
+    worn = tuple(_WORN - x for x in last[2:] if x <= _WORN)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE) or (kind == k.TO_ABYSS and last):
         if kind == k.DESTROY:
-            notice(g, Notice(h.DESTROYED, player, card, 0, realm), gone)
+            notice(g, Notice(h.DESTROYED, player, card, 0, realm, worn=worn), gone)
         elif kind == k.SACRIFICE:
-            notice(g, Notice(h.SACRIFICED, player, card, 0, realm), gone)
-        notice(g, Notice(h.DIES, player, card, 0, realm), gone)
+            notice(g, Notice(h.SACRIFICED, player, card, 0, realm, worn=worn), gone)
+        notice(g, Notice(h.DIES, player, card, 0, realm, worn=worn), gone)
     elif kind == k.BANISH:
         notice(g, Notice(h.BANISHED, player, card, 0, realm), gone)
     elif kind == k.DISCARD:
@@ -284,7 +287,7 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row]) -> None:
         notice(g, Notice(h.DENIES, player, card))
         source = o.DECK
     if last:
-        notice(g, Notice(h.LEAVES, player, card, 0, realm), gone)
+        notice(g, Notice(h.LEAVES, player, card, 0, realm, worn=worn), gone)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE, k.TO_ABYSS, k.DISCARD, k.DENY):
         notice(g, Notice(h.TO_ABYSS, player, card, 0, realm, source), gone)
     if g.place[card] in (o.HAND, o.DECK):

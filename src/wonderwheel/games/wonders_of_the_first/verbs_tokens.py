@@ -78,7 +78,8 @@ def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[S
 
     def printed(g: Table, f: Frame) -> list[int]:
         wanted = classes(g, f)
-        return [c for c in g.archives[f.r[CONTROLLER]] if _meets(g, f, c, token, what, wanted, power(g, context(f)))]
+        left = [c for c in g.archives[f.r[CONTROLLER]] if c not in f.t[slot]]
+        return [c for c in left if _meets(g, f, c, token, what, wanted, power(g, context(f)))]
 
     def classes(g: Table, f: Frame) -> set[int]:
         out = set(catalogue.class_ids[what])
@@ -141,7 +142,7 @@ def _meets(g: Table, f: Frame, card: int, token: v.Token, what: int, classes: se
     """Whether a printed token has at least what the effect asks for."""
     catalogue = o.rules_of(g).catalogue
     printed = catalogue.defs[g.what[card]]
-    if card in f.t[0] or printed.types & catalogue.types[what] != catalogue.types[what]:
+    if printed.types & catalogue.types[what] != catalogue.types[what]:
         return False
     if token.story:
         return printed.story == catalogue.defs[g.what[f.r[SOURCE]]].name
