@@ -24,9 +24,9 @@ def run(g: State) -> None:
                 return
             raise EngineError("the last program ended without a result")
         f = stack[-1]
-        step = code[f.program][f.pc]
-        f.pc += 1
-        if step(g, f):
+        pc = f.pc
+        f.pc = pc + 1
+        if code[f.program][pc](g, f):
             return
     raise EngineError(f"the program {g.rules.programs[stack[-1].program].name!r} does not come to an end")
 

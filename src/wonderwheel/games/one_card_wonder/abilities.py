@@ -11,7 +11,7 @@ from collections.abc import Callable
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.programs import Registers, call, call_computed, do, for_each, program, while_
-from wonderwheel.core.triggers import RESOLVE_WAITING, anything_waits, wait
+from wonderwheel.core.triggers import RESOLVE_WAITING, wait
 from wonderwheel.games.one_card_wonder.components import Effect
 from wonderwheel.games.one_card_wonder.kinds import WILD
 from wonderwheel.games.one_card_wonder.pieces import perks, tables
@@ -33,7 +33,7 @@ def begin_action(action: int) -> Callable[[Table, Frame], None]:
     return begin
 
 
-def end_action(g: Table) -> None:
+def end_action(g: Table, f: Frame) -> None:
     """Equal positions have equal hashes: nothing of a finished action is kept."""
     g.action = NO_ACTION
     g.gained = [0] * KINDS
@@ -82,8 +82,9 @@ _OWNER, _CLAIMED = _collecting.numbers("owner", "claimed")
 
 
 @rule("OCW-support.7", "OCW-support.6")
-def collect(g: Table, f: Frame) -> None:
-    """Every complete building of the active player whose ability applies to this action, and has not yet."""
+def abilities_apply(g: Table, f: Frame) -> bool:
+    """Every complete building of the active player whose ability applies to this action, and has not yet, waits for
+    its turn. Whether there is any."""
     seat = f.r[_OWNER]
     fired = g.fired  # all effects of a building are triggered together
     for number, i in perks(g, seat).triggered[g.action]:
@@ -93,18 +94,14 @@ def collect(g: Table, f: Frame) -> None:
         if condition_holds(g, effect):
             g.fired |= 1 << number
             wait(g, "use ability", seat, number, i, f.r[_CLAIMED])
+    return bool(g.waiting)
 
 
 ABILITIES_OF_THE_ACTION = program(
     "abilities of the action",
     _collecting,
-    do(collect),
-    while_(
-        anything_waits,
-        call(RESOLVE_WAITING, lambda g, f: (f.r[_OWNER],)),
-        do(collect),
-    ),
-    do(lambda g, f: end_action(g)),
+    while_(abilities_apply, call(RESOLVE_WAITING, lambda g, f: (f.r[_OWNER],))),
+    do(end_action),
 )
 
 _using = Registers()

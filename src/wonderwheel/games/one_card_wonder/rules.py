@@ -38,14 +38,13 @@ from wonderwheel.games.one_card_wonder.state import OneCardWonderState
 from wonderwheel.games.one_card_wonder.tables import Tables
 from wonderwheel.games.one_card_wonder.trading import TRADING, trading_refusal
 from wonderwheel.games.one_card_wonder.traits import traits
-from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, TURN_PROGRAMS, concede
+from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, concede, turn_programs
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES, VOCABULARY
 from wonderwheel.games.one_card_wonder.words import label, tell
 
 PROGRAMS = (
     GAME_PROGRAM,
     SETUP,
-    *TURN_PROGRAMS,
     TRADING,
     *LEADER_PROGRAMS,
     PRODUCING,
@@ -98,11 +97,12 @@ class OneCardWonderRules(Rules):
     matters_of_taste = frozenset({"OCW-setup.12", "OCW-setup.17"})  # the wonder and the mat
 
     def __init__(self, setup: Setup) -> None:
-        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, PROGRAMS, WINDOWS, clauses(), EVENTS, make_rules)
+        self.leaders = bool(setup.option("leaders"))
+        programs = (*PROGRAMS, *turn_programs(setup.seats, self.leaders))
+        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, WINDOWS, clauses(), EVENTS, make_rules)
         components = parse(setup.components, "components") if setup.components else load()
         self.tables = Tables(components)
         self.outlook = Outlook(self.tables)
-        self.leaders = bool(setup.option("leaders"))
         simple = sum(1 for wonder in components.wonders if wonder.level == 1)
         if setup.option("first_game") and simple <= setup.seats:
             raise SetupError(
