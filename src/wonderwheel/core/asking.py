@@ -98,7 +98,8 @@ class Ask(Asking):
         return True
 
     def accept(self, g: State, f: Frame, seat: int, key: int) -> None:
-        note_choice(g, f, seat, key)
+        if g.trail:
+            note_choice(g, f, seat, key)
         f.r[self.register] = key
         f.pc += 1
         if g.mark:

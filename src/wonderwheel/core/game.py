@@ -61,21 +61,16 @@ class Game:
         """The open questions, one per waiting seat; none when the game is over."""
         g = self.state
         can_cancel = machine.can_cancel(g)
-        deciders = g.deciders
-        return [
-            Question(
-                self._number(p.seat),
-                p.seat,
-                deciders[p.seat] if p.seat >= 0 else CHANCE,
-                p.ask.reason,
-                p.ask.clause or self.rules.clause_of(p.ask.reason),
-                p.keys,
-                can_cancel,
-                p.weights,
-                self._label,
+        out = []
+        for p in g.pending:
+            seat, ask = p.seat, p.ask
+            decider = g.deciders[seat] if seat >= 0 else CHANCE
+            clause = ask.clause or self.rules.clause_of(ask.reason)
+            label = self._label
+            out.append(
+                Question(self._number(seat), seat, decider, ask.reason, clause, p.keys, can_cancel, p.weights, label)
             )
-            for p in g.pending
-        ]
+        return out
 
     def question(self, seat: int) -> Question | None:
         """The open question that this seat has to answer, if any."""

@@ -10,7 +10,7 @@ from wonderwheel.core.errors import EngineError, IllegalAnswer
 if TYPE_CHECKING:
     from wonderwheel.core.state import State
 
-RUNAWAY = 2_000_000  # instructions between two questions: far above any rule, it only stops a faulty program
+RUNAWAY = range(2_000_000)  # instructions between two questions: far above any rule, it only stops a faulty program
 
 
 def run(g: State) -> None:
@@ -18,7 +18,7 @@ def run(g: State) -> None:
     g.pending = []
     stack = g.stack
     code = g.rules.code
-    for _ in range(RUNAWAY):
+    for _ in RUNAWAY:
         if not stack:
             if g.over:
                 return
@@ -39,7 +39,7 @@ def run_within(g: State, depth: int) -> None:
     g.pending = []
     stack = g.stack
     code = g.rules.code
-    for _ in range(RUNAWAY):
+    for _ in RUNAWAY:
         if len(stack) < depth:
             return
         f = stack[-1]

@@ -17,7 +17,7 @@ from wonderwheel.core.programs import (
     repeat_until,
 )
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
-from wonderwheel.games.one_card_wonder.abilities import begin_action
+from wonderwheel.games.one_card_wonder.abilities import abilities_of_the_action, begin_action
 from wonderwheel.games.one_card_wonder.events import BUILDING_BUILT, STAGE_MARKED, WON
 from wonderwheel.games.one_card_wonder.kinds import COIN
 from wonderwheel.games.one_card_wonder.leaders import reveal_refusal
@@ -197,7 +197,7 @@ BUILDING_ACTION = program(
         ),
     ),
     commit(),
-    call("abilities of the action", lambda g, f: (f.r[_SEAT],)),
+    *abilities_of_the_action(_SEAT),
 )
 
 # -- by a leader: one building with a part of its cost left out; one stage for nothing ----------------------------

@@ -30,9 +30,11 @@ NO_WAIVER = refusal("nothing lets you leave out a part of this cost", "OCW-build
 
 def cost_of(g: Table, seat: int, item: int) -> Cost:
     """The cost of a stage or building, named by the key that chooses it."""
+    t = tables(g)
+    wonder = g.wonder[seat]
     if STAGE.has(item):
-        return tables(g).stage_costs[g.wonder[seat]][STAGE.argument(item)]
-    return tables(g).building_costs(g.mat[seat], g.wonder[seat])[BUILDING.argument(item)]
+        return t.stage_costs[wonder][STAGE.argument(item)]
+    return t.building_costs(g.mat[seat], wonder)[BUILDING.argument(item)]
 
 
 @rule("OCW-build.1", "OCW-coins.2", "OCW-coins.3", "OCW-notes.wild.1", "OCW-notes.wild.2", "OCW-notes.wild.3")

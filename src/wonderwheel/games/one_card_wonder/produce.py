@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.programs import Registers, call, chance, choose, commit, do, program, while_
+from wonderwheel.core.programs import Registers, chance, choose, commit, do, program, while_
 from wonderwheel.core.questions import Candidates, refusal
-from wonderwheel.games.one_card_wonder.abilities import begin_action
+from wonderwheel.games.one_card_wonder.abilities import abilities_of_the_action, begin_action
 from wonderwheel.games.one_card_wonder.events import DREW, KEPT, TO_SUPPLY_PUT
 from wonderwheel.games.one_card_wonder.pieces import gain, perks, surplus_of
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
@@ -127,5 +127,5 @@ PRODUCING = program(
     ),
     do(keep),
     surplus_of(_SEAT),
-    call("abilities of the action", lambda g, f: (f.r[_SEAT],)),
+    *abilities_of_the_action(_SEAT),
 )

@@ -16,7 +16,7 @@ from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
 from wonderwheel.core.state import State
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.games.one_card_wonder import position
-from wonderwheel.games.one_card_wonder.abilities import ABILITIES_OF_THE_ACTION, CARRY_OUT, USE_ABILITY
+from wonderwheel.games.one_card_wonder.abilities import CARRY_OUT, USE_ABILITY
 from wonderwheel.games.one_card_wonder.build import BUILD_PROGRAMS
 from wonderwheel.games.one_card_wonder.claim import CLAIMING
 from wonderwheel.games.one_card_wonder.columns import COLUMNS
@@ -52,7 +52,6 @@ PROGRAMS = (
     *BUILD_PROGRAMS,
     PAYMENT,
     SELLING,
-    ABILITIES_OF_THE_ACTION,
     USE_ABILITY,
     CARRY_OUT,
     *EFFECT_PROGRAMS,

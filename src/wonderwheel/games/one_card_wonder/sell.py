@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.programs import Registers, call, choose, commit, do, program, repeat_until
+from wonderwheel.core.programs import Registers, choose, commit, do, program, repeat_until
 from wonderwheel.core.questions import DONE, Candidates, refusal
-from wonderwheel.games.one_card_wonder.abilities import begin_action
+from wonderwheel.games.one_card_wonder.abilities import abilities_of_the_action, begin_action
 from wonderwheel.games.one_card_wonder.events import SOLD
 from wonderwheel.games.one_card_wonder.kinds import COIN
 from wonderwheel.games.one_card_wonder.pieces import gain, perks, spend, surplus_of
@@ -112,5 +112,5 @@ SELLING = program(
     do(begin_action(SELL_ACTION)),
     do(sell),
     surplus_of(_SEAT),
-    call("abilities of the action", lambda g, f: (f.r[_SEAT],)),
+    *abilities_of_the_action(_SEAT),
 )

@@ -207,10 +207,15 @@ def pass_the_bag(g: Table, f: Frame) -> None:
     if g.again == g.active and not g.out >> g.active & 1:
         return
     g.again = -1
-    n = len(g.stock)
-    g.active = (g.active + 1) % n
+    g.active = (g.active + 1) % len(g.stock)
+    if g.out:
+        skip_who_left(g, f)
+
+
+def skip_who_left(g: Table, f: Frame) -> None:
+    """The bag goes to the next player still in the game."""
     while g.out >> g.active & 1:
-        g.active = (g.active + 1) % n
+        g.active = (g.active + 1) % len(g.stock)
 
 
 def at_the_limit(g: Table, f: Frame) -> bool:
@@ -228,11 +233,8 @@ GAME_PROGRAM = program(
     "game",
     _game,
     call("setup"),
-    repeat_until(
-        at_the_limit,
-        if_(lambda g, f: not g.out >> g.active & 1, call(TURN)),
-        do(pass_the_bag),
-    ),
+    do(skip_who_left),
+    repeat_until(at_the_limit, call(TURN), do(pass_the_bag)),
     do(nobody_wins),
 )
 
