@@ -199,7 +199,7 @@ def test_a_card_is_a_protector_as_long_as_it_has_the_counter() -> None:
     assert table.look("realm1.stones") == [1]
 
 
-LEAVE = {
+LEAVE: dict[str, v.Effect] = {
     "hand": v.ToHand(s.Target(WONDERS)),
     "abyss": v.Destroy(s.Target(WONDERS)),
     "banishment": v.Banish(s.Target(WONDERS)),

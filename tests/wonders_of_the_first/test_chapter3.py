@@ -20,14 +20,14 @@ from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.editions import SWITCHES, V132
 
 
-
 def mine(area: str) -> s.Choose:
     return s.Choose(s.Cards(name="Wolf", owner="you", area=area))
 
 
 def seen(game: Game, seat: int) -> dict[str, object]:
     view = game.view(seat)
-    return view.rules.look(view.state)
+    looked: dict[str, object] = view.rules.look(view.state)
+    return looked
 
 
 @clause("CR132-301.a", "CR132-301.6.d", "CR132-301.5.a", "CR132-banish.a")
@@ -90,7 +90,7 @@ def test_each_player_plays_with_the_deck_that_he_brought() -> None:
     assert [g.owner.count(seat) for seat in (0, 1)] == [50, 50]
 
 
-FOREIGN = {
+FOREIGN: dict[str, tuple[v.Effect, str]] = {
     "deck": (v.ToDeck(s.Target(OURS), "top"), "p2.deck"),
     "hand": (v.ToHand(s.Target(OURS)), "p2.hand"),
     "abyss": (v.Destroy(s.Target(OURS)), "p2.abyss"),
@@ -151,8 +151,8 @@ def test_what_is_banished_is_out_of_the_game() -> None:
 @clause("CR132-301.6.c.2", "CR132-302.h", "CR132-301.6.c")
 @pytest.mark.parametrize("area", ["hand", "deck", "abyss", "world"])
 def test_instead_of_moving_works_from_every_area(area: str) -> None:
-    instead = a.Replacement(s.Event("banished", this=True), (v.PutIntoRealm(s.This(), s.Realm("number", 2)),), area="any")
-    drake = wonder("Drake", 3, instead)
+    there = v.PutIntoRealm(s.This(), s.Realm("number", 2))
+    drake = wonder("Drake", 3, a.Replacement(s.Event("banished", this=True), (there,), area="any"))
     every = s.All(s.Cards(name="Drake", owner="you", area=area))
     exile = spell("Exile", a.Spell((v.Banish(every),)))
     player = {"hand": ["Exile"], "deck": ["Wolf", "Wolf"]}

@@ -133,7 +133,8 @@ def test_an_archive_is_open_to_both_players_and_stays_as_it_was_brought() -> Non
 @clause("CR132-301.2.a.2")
 def test_what_a_deck_may_be_depends_on_the_format() -> None:
     token = land("Unknown Ground", token=True)
-    deck = [*[wonder(f"Walker {i}") for i in range(17)] * 3][:49] + [token]
+    walkers = [wonder(f"Walker {i}") for i in range(17)] * 3
+    deck = [*walkers[:49], token]
     assert deck_errors(deck, "constructed") == [
         "Unknown Ground is a token and cannot start in a main deck (CR132-203.b)"
     ]
