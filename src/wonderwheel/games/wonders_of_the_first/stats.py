@@ -25,8 +25,11 @@ def reset(g: Table) -> None:
     for cards in g.realms:
         for c in cards:
             what = g.what[c]
-            g.types[c] = 0 if g.face_down[c] else printed[what]
-            g.base[c] = g.power[c] = powers[what]
+            if g.face_down[c]:
+                g.types[c] = g.base[c] = g.power[c] = 0
+            else:
+                g.types[c] = printed[what]
+                g.base[c] = g.power[c] = powers[what]
             g.nullified[c] = 0
     for c in g.playing:
         g.nullified[c] = 0
