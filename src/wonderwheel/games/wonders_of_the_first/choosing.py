@@ -185,9 +185,11 @@ def pick_realm(realm: s.Realm, maker: Maker, catalogue: Any, again: bool = False
         key, slot = maker.number("realm"), maker.slot(realm.slot or "realm")
         where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
         beside = realm.which == "adjacent"
+        of = nouns.objects_now(realm.of, catalogue.words, maker) if realm.of is not None else None
 
         def possible(g: Table, f: Frame) -> list[int]:
-            here = g.realm[f.r[SOURCE]] if g.realm[f.r[SOURCE]] >= 0 else f.r[HERE]
+            card = f.r[SOURCE] if of is None else (of(g, context(f)) or [f.r[SOURCE]])[0]
+            here = g.realm[card] if g.realm[card] >= 0 else f.r[HERE]
             every = o.adjacent(g, here) if beside else o.active_realms(g)
             if where is None:
                 return every

@@ -80,9 +80,12 @@ class Compiled:
 
 
 class StaticChange:
-    """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on."""
+    """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on.
 
-    __slots__ = ("modifier", "node", "number", "on", "scope", "value")
+    `like` gives the cards whose classes are taken over.
+    """
+
+    __slots__ = ("like", "modifier", "node", "number", "on", "scope", "value")
 
     def __init__(
         self, modifier: int, scope: Several, value: Value | None, number: int, on: Test | None, node: Any
@@ -93,3 +96,4 @@ class StaticChange:
         self.number = number
         self.on = on
         self.node = node
+        self.like: Several | None = None

@@ -77,8 +77,11 @@ class PutIntoRealm(Node, frozen=True):
 
 
 class MoveTo(Node, frozen=True):
+    """`flying`: this is the move of a flier, which others may wait for."""
+
     what: Objects
     where: Realm = Realm()
+    flying: bool = False
 
 
 class MoveTowards(Node, frozen=True):
@@ -98,13 +101,22 @@ class Nullify(Node, frozen=True):
 
 
 class NullifyEffect(Node, frozen=True):
-    """The effect (a waiting ability, or a card being played) that the event is about does nothing."""
+    """The effect that the event is about does nothing: the ability that has triggered, or (`targeting`, in a
+    replacement of "targeted") the one that is being carried out and is about to target."""
+
+    targeting: bool = False
 
 
 class GainControl(Node, frozen=True):
     what: Objects
     who: Player = Player()
     until: str = ""
+
+
+class ToCentre(Node, frozen=True):
+    """The cards move to the centre of their realms: nobody controls them."""
+
+    what: Objects
 
 
 class PutCounters(Node, frozen=True):
@@ -330,6 +342,7 @@ Effect = (
     | Nullify
     | NullifyEffect
     | GainControl
+    | ToCentre
     | PutCounters
     | RemoveCounters
     | MoveCounters

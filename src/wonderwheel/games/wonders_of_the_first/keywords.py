@@ -19,7 +19,7 @@ _ARRIVES = s.Event("arrives", this=True)
 
 @rule("CR132-flying.a", "CR132-flying.b", "CR132-404.3.2.f.2")
 def _flying() -> tuple[a.Ability, ...]:
-    move = v.May((v.MoveTo(s.This(), s.Realm("adjacent")),))
+    move = v.May((v.MoveTo(s.This(), s.Realm("adjacent"), flying=True),))
     return (a.Triggered(s.Event("flying attack", this=True), (move,), head="on attack"),)
 
 

@@ -100,9 +100,9 @@ def side(word: str, ctx: Ctx) -> tuple[int, ...]:
     if word in _BOTH:
         return _BOTH[word]
     if word == "you":
-        return (ctx.controller,)
+        return (ctx.controller,) if ctx.controller >= 0 else ()
     if word == "opponent":
-        return (1 - ctx.controller,)
+        return (1 - ctx.controller,) if ctx.controller >= 0 else ()
     if word == "event":
         return (ctx.player,)
     raise EngineError(f"no player {word!r}")

@@ -162,7 +162,7 @@ def _cards(rules: WondersRules, g: Table, cards: list[dict[str, Any]]) -> None:
         realm, controller = int(table.get("realm", 1)) - 1, int(table.get("player", 1)) - 1
         if not o.is_active(g, realm):
             raise ScenarioError(f"{table.get('name')}: realm {realm + 1} is not active (CR132-active-realm.a.2)")
-        owner = int(table.get("owner", controller + 1)) - 1
+        owner = int(table.get("owner", max(controller, 0) + 1)) - 1
         what = number_of(rules, str(table["name"]))
         token = int(bool(table.get("token", rules.catalogue.defs[what].token)))
         card = new_card(g, what, owner, o.NOWHERE, token)

@@ -36,7 +36,7 @@ class Player(Node, frozen=True):
 class Realm(Node, frozen=True):
     """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent.
 
-    `adjacent` asks for one beside here, `adjacent to here` means all of them.
+    `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them.
 
     `where` narrows the choice: a condition in which "here" is the realm looked at. Only active realms count.
     """
@@ -335,6 +335,10 @@ class Unopposed(Node, frozen=True):
     """No enemies are in this card's realm."""
 
 
+class IsCopied(Node, frozen=True):
+    """Some card has the abilities of this one by symbiosis."""
+
+
 class PrisonerIsFree(Node, frozen=True):
     """It is not."""
 
@@ -360,6 +364,7 @@ Condition = (
     | Parity
     | ArrivedFrom
     | Unopposed
+    | IsCopied
     | PrisonerIsFree
     | Not
     | Every
