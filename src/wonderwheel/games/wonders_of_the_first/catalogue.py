@@ -213,7 +213,7 @@ class Catalogue:
         compiled.matches = matching.matcher(node.event, self.words)
         compiled.would = node.event.kind
         self.replacements.append(compiled.index)
-        compiled.steps = self.program(compiled.name, node.effects, False, "" if node.first else node.event.kind)
+        compiled.steps = self.program(compiled.name, node.effects, False, None if node.first else node.event)
 
     # -- programs ------------------------------------------------------------------------------------------------------
 
@@ -223,13 +223,13 @@ class Catalogue:
         name: str,
         effects: tuple[v.Effect, ...],
         needs_source: bool = False,
-        instead_of: str = "",
+        instead_of: s.Event | None = None,
         spell: bool = False,
     ) -> Program:
         """The program of a list of effects. An On Arrival effect does nothing when its card is gone by then."""
         maker = Maker(name)
         steps: tuple[Step, ...] = tuple((verbs.spell_steps if spell else verbs.steps)(effects, maker, self))
-        if instead_of:
+        if instead_of is not None:
             steps = verbs.instead(effects, steps, maker, self, instead_of)
         if needs_source:
             steps = (if_(verbs.source_is_there, *steps),)
@@ -247,7 +247,7 @@ class Catalogue:
         if event.kind:
             compiled.matches = matching.matcher(event, self.words)
         inner = Maker(compiled.name)
-        begin = begin_delayed(inner, [inner.slot(slot) for slot in maker.slots])
+        begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])
         steps = verbs.steps(effects, inner, self)
         compiled.steps = program(compiled.name, inner.registers, *begin, *steps)
         self.programs.append(compiled.steps)

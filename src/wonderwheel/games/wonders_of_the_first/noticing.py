@@ -234,7 +234,8 @@ def wake(g: Table, row: Row, n: Notice, cards: Sequence[int] = ()) -> None:
     ability = o.rules_of(g).catalogue.abilities[row[4]]
     g.clock += 1
     g.held.append((g.clock, *pack([tuple(cards), tuple([g.serial[c] for c in cards])]), *row[12:]))
-    subject = row[6] if row[0] == AT_MOMENT else n.card
+    same = row[6] >= 0 and g.serial[row[6]] == row[3]
+    subject = n.card if row[0] != AT_MOMENT else row[6] if same else -1
     g.waiting.append(
         (ability.program, row[5], row[7], row[8], row[9], subject, n.amount, n.realm, row[11], n.player, -g.clock)
     )

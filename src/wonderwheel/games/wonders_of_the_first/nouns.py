@@ -14,7 +14,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import measures
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import DONE, Ctx, Maker, Names
+from wonderwheel.games.wonders_of_the_first.context import DONE, GONE, SERIAL, Ctx, Maker, Names
 from wonderwheel.games.wonders_of_the_first.happenings import NUMBER
 
 if TYPE_CHECKING:
@@ -301,7 +301,7 @@ def _slot(ctx: Ctx, maker: Maker, name: str) -> tuple[int, ...]:
 def objects_now(objects: Any, words: Words, maker: Maker | None) -> Several:
     """The cards that need no choice: this, the event's card, the wearer, a slot, all that fit, the top of a deck."""
     if isinstance(objects, s.This):
-        return lambda g, ctx: [ctx.source]
+        return lambda g, ctx: [] if ctx.f is not None and ctx.f.r[SERIAL] == GONE else [ctx.source]
     if isinstance(objects, s.EventCard):
         return lambda g, ctx: [ctx.subject] if ctx.subject >= 0 else []
     if isinstance(objects, s.Wearer):

@@ -191,7 +191,7 @@ def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]
     """A word of the card, a class, one of the six orbitals, a type, a number or a card's name."""
     asked, seat = pick_player(effect.by, maker, catalogue)
     key = maker.number("choice")
-    slot = maker.slot(effect.slot) if effect.slot else -1
+    slot = maker.slot(effect.slot, cards=False) if effect.slot else -1
     words = catalogue.words
     given = [words.choices.number(word) for word in effect.words]
 
@@ -225,15 +225,19 @@ def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]
     return [*asked, ask, do(take)]
 
 
+def _changes_number(effect: Any, event: s.Event) -> bool:
+    return isinstance(effect, v.PutCounters) and effect.kind == event.counter and isinstance(effect.what, s.EventCard | s.This)
+
+
 @rule("CR132-504.a", "CR132-504.a.2")
 def instead(
-    effects: tuple[Any, ...], made: tuple[Step, ...], maker: Maker, catalogue: Any, kind: str
+    effects: tuple[Any, ...], made: tuple[Step, ...], maker: Maker, catalogue: Any, event: s.Event
 ) -> tuple[Step, ...]:
     """The steps of a replacement effect: what is replaced does not happen.
 
     One that only changes a number of counters changes the event itself, so that it is not asked about its own result.
     """
-    if kind == "counters put" and len(effects) == 1 and isinstance(effects[0], v.PutCounters):
+    if event.kind == "counters put" and len(effects) == 1 and _changes_number(effects[0], event):
         number = measures.quantity(effects[0].number, catalogue.words, maker)
 
         def change(g: Table, f: Frame) -> None:

@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.context import (
     BY,
     CONTROLLER,
+    GONE,
     HERE,
     PLAYER,
     SERIAL,
@@ -35,8 +36,16 @@ MOMENTS = ("end of battle", "end of turn", "end of round", "next round start")
 END_OF_BATTLE, AT_END_OF_TURN, AT_END_OF_ROUND, NEXT_ROUND_START = range(4)
 
 
-def keep_slots(maker: Maker, f: Frame) -> Row:
-    return pack([f.t[register] for register in maker.slots.values()])
+def keep_slots(g: Table, f: Frame, maker: Maker) -> Row:
+    """What the slots of an effect hold now: for each slot what is in it, and for cards what object each is."""
+    rows: list[Row] = []
+    for name, register in maker.slots.items():
+        rows += [f.t[register], _objects(g, f.t[register]) if name in maker.card_slots else ()]
+    return pack(rows)
+
+
+def _objects(g: Table, cards: Row) -> Row:
+    return tuple([g.serial[c] for c in cards])
 
 
 def later(effect: v.Later, maker: Maker, catalogue: Any) -> list[Step]:
@@ -45,8 +54,9 @@ def later(effect: v.Later, maker: Maker, catalogue: Any) -> list[Step]:
 
     def delay(g: Table, f: Frame) -> None:
         seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
-        head = (0, when, PERMANENT, 0, index, seat, subject, source, f.r[SERIAL], f.r[HERE], 1, f.r[X])
-        g.delayed.append((*head, *keep_slots(maker, f)))
+        was = g.serial[subject] if subject >= 0 else 0
+        head = (0, when, PERMANENT, was, index, seat, subject, source, g.serial[source], f.r[HERE], 1, f.r[X])
+        g.delayed.append((*head, *keep_slots(g, f, maker)))
 
     return [do(delay)]
 
@@ -59,16 +69,25 @@ def next_time(effect: v.NextTime, maker: Maker, catalogue: Any) -> list[Step]:
     once = int(effect.once)
 
     def listen(g: Table, f: Frame) -> None:
-        head = (1, kind, until, 0, index, f.r[CONTROLLER], -1, f.r[SOURCE], f.r[SERIAL], f.r[HERE], once, f.r[X])
-        g.delayed.append((*head, *keep_slots(maker, f)))
+        source = f.r[SOURCE]
+        head = (1, kind, until, 0, index, f.r[CONTROLLER], -1, source, g.serial[source], f.r[HERE], once, f.r[X])
+        g.delayed.append((*head, *keep_slots(g, f, maker)))
 
     return [do(listen)]
 
 
-@rule("CR132-next.b")
+def _same(g: Table, cards: Row, serials: Row) -> Row:
+    """Those of the cards that are still the same objects."""
+    return tuple(c for c, serial in zip(cards, serials, strict=True) if g.serial[c] == serial)
+
+
+@rule("CR132-next.b", "CR132-505.1.b", "CR132-505.1.c")
 def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
     """The first steps of a delayed effect: its slots hold what they held when it was made, and if several cards fit at
-    the same moment, their controller says which one is meant (the active player, if they are not one player's)."""
+    the same moment, their controller says which one is meant (the active player, if they are not one player's).
+
+    A card that has left its area since then is another object, of which the effect does not speak.
+    """
     cards, serials, key = maker.row("those that fit"), maker.row("as they were"), maker.number("which one")
 
     def load(g: Table, f: Frame) -> None:
@@ -76,12 +95,15 @@ def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
         for row in g.held:
             if row[0] == name:
                 f.t[cards], f.t[serials], *held = unpack(row[1:])
-                for register, values in zip(slots, held, strict=False):
-                    f.t[register] = values
+                for i, register in enumerate(slots):
+                    values, objects = held[2 * i], held[2 * i + 1]
+                    f.t[register] = _same(g, values, objects) if objects else values
         g.held = [row for row in g.held if row[0] != name]
+        if g.serial[f.r[SOURCE]] != f.r[SERIAL]:
+            f.r[SERIAL] = GONE
 
-    def there(g: Table, f: Frame) -> list[int]:
-        return [c for c, serial in zip(f.t[cards], f.t[serials], strict=True) if g.serial[c] == serial]
+    def there(g: Table, f: Frame) -> Row:
+        return _same(g, f.t[cards], f.t[serials])
 
     def which(g: Table, f: Frame) -> Candidates:
         return [(CARD.key(c), None) for c in there(g, f)]

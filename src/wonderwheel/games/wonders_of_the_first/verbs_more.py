@@ -41,6 +41,7 @@ from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, HER
 from wonderwheel.games.wonders_of_the_first.ruling import pay_price, price_of
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs_decks import into_deck, reveal_top
+from wonderwheel.games.wonders_of_the_first.verbs_later import END_OF_BATTLE, keep_slots
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
 PLAY_CARD, BATTLE, SETTLE_TRIGGERS = "play a card", "battle", "settle triggers"
@@ -145,8 +146,8 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
 
     def doom(g: Table, f: Frame) -> None:
         if index >= 0:
-            row = (0, 0, PERMANENT, 0, index, f.r[CONTROLLER], -1, f.r[SOURCE], f.r[SERIAL], f.r[HERE], 1, 0)
-            g.delayed.append(row)
+            head = (0, END_OF_BATTLE, PERMANENT, 0, index, f.r[CONTROLLER], -1, f.r[SOURCE], f.r[SERIAL], f.r[HERE], 1, 0)
+            g.delayed.append((*head, *keep_slots(g, f, maker)))
 
     def none(g: Table, f: Frame) -> None:
         f.r[hit] = f.r[paid] = 0

@@ -234,7 +234,7 @@ def _swap_stones(effect: t.SwapStones, maker: Maker, catalogue: Any) -> list[Ste
     said: whoever holds one by then; one that nobody holds any more stays where it is."""
     if effect.until not in ("", "this round"):
         raise SetupError(f"{maker.name}: stones are swapped back at the end of the round, not {effect.until!r}")
-    slot = maker.filled(effect.slot) if effect.slot else maker.slot("swapped stones")
+    slot = maker.filled(effect.slot) if effect.slot else maker.slot("swapped stones", cards=False)
 
     def keep(g: Table, f: Frame) -> None:
         if not effect.slot:
