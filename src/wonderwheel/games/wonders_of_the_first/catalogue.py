@@ -21,7 +21,7 @@ from wonderwheel.games.wonders_of_the_first.cards import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice, StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Maker, Names
 from wonderwheel.games.wonders_of_the_first.happenings import HAPPENINGS, HEADS, NUMBER, SEIZES
-from wonderwheel.games.wonders_of_the_first.keywords import MARKS, celestial, written_out
+from wonderwheel.games.wonders_of_the_first.keywords import MARKS, celestial, counts_as, written_out
 from wonderwheel.games.wonders_of_the_first.verbs_effects import check_nullifying
 from wonderwheel.games.wonders_of_the_first.verbs_later import begin_delayed
 
@@ -145,7 +145,8 @@ class Catalogue:
         if isinstance(node, a.Triggered):
             self._triggered(node, compiled)
         elif isinstance(node, a.Activated):
-            compiled.kind = "harvest" if node.harvest else "tap" if node.cost.tap else "activated"
+            tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else "activated"
+            compiled.kind = "harvest" if node.harvest else tapped
             compiled.on = gates.gate(node.gate, self, what)
             compiled.steps = self.program(compiled.name, node.effects)
         elif isinstance(node, a.Spell):
@@ -157,6 +158,7 @@ class Catalogue:
         elif isinstance(node, a.Replacement):
             compiled.kind = "replacement"
             self._replacement(node, compiled)
+        compiled.kinds = counts_as(node, compiled.kind)
         return index
 
     @rule("CR132-501.b.2", "CR132-on-arrival.b", "CR132-on-arrival.e", "CR132-first-time.a")
@@ -177,7 +179,7 @@ class Catalogue:
         self.heard[kind] = True
         if compiled.area != "world":
             self.elsewhere[kind].append(compiled.index)
-        needs_source = compiled.kind == "on arrival" and compiled.area == "world"
+        needs_source = compiled.kind in ("on arrival", "symbiosis") and compiled.area == "world"
         compiled.steps = self.program(compiled.name, node.effects, needs_source)
 
     def _condition(self, node: s.Condition | None) -> nouns.Test | None:

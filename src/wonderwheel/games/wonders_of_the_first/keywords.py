@@ -68,6 +68,20 @@ def _symbiosis() -> tuple[a.Ability, ...]:
     return (a.Triggered(_ARRIVES, (v.Symbiosis(),), head="symbiosis"),)
 
 
+@rule("CR132-509.c", "CR132-tap-ability.b", "CR132-tap-ability.c.2", "CR132-sacrifice.e", "CR132-symbiosis.i")
+def counts_as(node: object, kind: str) -> frozenset[str]:
+    """Every kind that an ability counts as: a harvest is a tap free ability, symbiosis is on arrival."""
+    kinds = {kind}
+    if kind == "symbiosis":
+        kinds.add("on arrival")
+    if isinstance(node, a.Activated):
+        how = "action" if node.cost.action else "free"
+        kinds |= {"tap", f"tap {how}"} if node.cost.tap else set()
+        kinds |= {"sacrifice", f"sacrifice {how}"} if node.cost.sacrifice else set()
+        kinds |= {"faith"} if node.cost.faith or node.cost.x == "faith" else set()
+    return frozenset(kinds)
+
+
 @rule("CR132-celestial-counter.a", "CR132-204.d", "CR132-ascend.d")
 def celestial() -> a.Triggered:
     """What a celestial counter gives: ascend, +4."""

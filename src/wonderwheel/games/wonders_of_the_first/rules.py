@@ -277,7 +277,7 @@ class WondersRules(Rules):
         if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card]:
             return True
         every = self.catalogue.abilities
-        return any(what in (every[i].keyword, every[i].kind) for i in noticing.abilities_of(g, card))
+        return any(what == every[i].keyword or what in every[i].kinds for i in noticing.abilities_of(g, card))
 
     def abilities_of(self, g: WondersState, card: int) -> list[int]:
         return noticing.abilities_of(g, card)
@@ -289,7 +289,7 @@ class WondersRules(Rules):
         return ruling.allows_card(g, card, what)
 
     def extra_triggers(self, g: WondersState, ability: Compiled, card: int, controller: int) -> int:
-        return ruling.extra_triggers(g, ability.kind, card, controller)
+        return ruling.extra_triggers(g, ability.kinds, card, controller)
 
     def why_no_attack(self, g: WondersState, seat: int, realm: int) -> Refusal | None:
         return why_no_attack(g, seat, realm)

@@ -102,14 +102,15 @@ def allows_card(g: Table, card: int, what: str) -> bool:
     return any(source == card and change.node.what == what for _, source, change in ruling(g, a.Allow))
 
 
-def extra_triggers(g: Table, kind: str, card: int, controller: int) -> int:
-    """How many more times an ability of this kind triggers."""
+@rule("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
+def extra_triggers(g: Table, kinds: frozenset[str], card: int, controller: int) -> int:
+    """How many more times an ability of these kinds triggers."""
     total = 0
     words = o.rules_of(g).catalogue.words
     for seat, source, change in ruling(g, a.ExtraTrigger):
         node = change.node
         ctx = Ctx(seat, source, g.realm[source])
-        if node.kind != kind or (node.cards is None and seat != controller):
+        if node.kind not in kinds or (node.cards is None and seat != controller):
             continue
         if node.cards is None or nouns.card_test(node.cards, words, None)(g, ctx, card):
             total += node.times

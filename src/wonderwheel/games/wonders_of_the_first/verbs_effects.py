@@ -37,7 +37,7 @@ def _trigger_ability(effect: v.TriggerAbility, maker: Maker, catalogue: Any) -> 
         for card in cards(g, f):
             for index in rules.abilities_of(g, card):
                 ability = rules.catalogue.abilities[index]
-                if ability.kind == effect.kind:
+                if effect.kind in ability.kinds:
                     for _ in range(effect.times):
                         rules.enqueue(g, ability, card, Notice(ability.happening, g.controller[card], card))
                         f.r[DONE] += 1
