@@ -89,7 +89,8 @@ class IsStone(Node, frozen=True):
 
 
 class Forbid(Node, frozen=True):
-    """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay."""
+    """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay the price (to
+    the controller of this card if `to_you`, else it is lost)."""
 
     verb: str
     player: str = ""
@@ -97,6 +98,7 @@ class Forbid(Node, frozen=True):
     where: Realm | None = None
     price: Quantity | None = None
     limit: int = 0
+    to_you: bool = False
 
 
 class Allow(Node, frozen=True):
@@ -187,12 +189,14 @@ class Static(Node, frozen=True):
 
 class Replacement(Node, frozen=True):
     """If the event would happen to these cards, the effects happen instead. Kinds: destroyed, banished, dies,
-    targeted, countered, attack, seize. `area`: where the ability works, any for movement."""
+    targeted, countered, attack, seize. `area`: where the ability works, any for movement. `first`: the effects come
+    first, and then the event happens all the same unless they have nullified it."""
 
     event: Event
     effects: tuple[v.Effect, ...]
     may: bool = False
     area: str = "world"
+    first: bool = False
 
 
 class Spell(Node, frozen=True):

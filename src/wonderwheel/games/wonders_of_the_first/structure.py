@@ -37,7 +37,8 @@ class Realm(Node, frozen=True):
     """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent,
     near (here and beside it), lowest.
 
-    `adjacent` asks for one beside here, `adjacent to here` means all of them. A choice is made `among` some realms.
+    `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them. A choice
+    is made `among` some realms.
     `where` narrows the choice: a condition in which "here" is the realm looked at. Only active realms count.
     """
 
@@ -354,6 +355,10 @@ class Unopposed(Node, frozen=True):
     """No enemies are in this card's realm."""
 
 
+class IsCopied(Node, frozen=True):
+    """Some card has the abilities of this one by symbiosis."""
+
+
 class Not(Node, frozen=True):
     condition: Condition
 
@@ -367,7 +372,7 @@ class Some(Node, frozen=True):
 
 
 Condition = (
-    Compare | IfDone | Fits | IsEquipped | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed |
+    Compare | IfDone | Fits | IsEquipped | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed | IsCopied |
     Not | Every | Some
 )  # fmt: skip
 
