@@ -107,6 +107,9 @@ class Rules(Hooks):
     turn_depth = 1
     """How many frames the stack holds at least while a turn lasts: a bot that looks ahead stops below it."""
 
+    breadth = 1
+    """How many lines within one choice of several elements a bot should follow at least, so that none is missed."""
+
     matters_of_taste: frozenset[str] = frozenset()
     """Clauses of the questions whose answers are meant to be equally good: bots answer them at random, for variety."""
 
