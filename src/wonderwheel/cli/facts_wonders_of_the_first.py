@@ -24,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.survey import (
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY
 
 TITLE = "Wonders of The First"
+LIMIT_IS_NEAR = 3  # passes before the limit: from there on it is worth a line
 
 
 def facts(scene: Scene) -> list[str]:
@@ -81,7 +82,7 @@ def passes(scene: Scene, g: Table) -> list[str]:
     if g.in_a_row:
         out.append(f"{_capital(short(scene, 1 - g.active))} passed: another pass ends the round.")
     for seat in range(o.SEATS):
-        if limit and g.passes[seat] > 1:
+        if limit and g.passes[seat] >= limit - LIMIT_IS_NEAR:
             have = "have" if seat == scene.seat else "has"
             name = _capital(short(scene, seat))
             out.append(f"{name} {have} passed {g.passes[seat]} times this round; the limit is {limit}.")

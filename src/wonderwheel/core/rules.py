@@ -39,7 +39,10 @@ class Setup(NamedTuple):
 
 @dataclass(frozen=True)
 class OptionSpec:
-    """A named switch of a game: its default, what else it may be, the clauses whose reading it decides."""
+    """A named switch of a game: its default, what else it may be, the clauses whose reading it decides.
+
+    `file`: whoever types the value may name a file instead, and its text is the value.
+    """
 
     name: str
     default: bool | int | str
@@ -47,6 +50,7 @@ class OptionSpec:
     doc: str
     clauses: tuple[str, ...] = ()
     between: tuple[int, int] | None = None
+    file: bool = False
 
     def checked(self, value: object) -> bool | int | str:
         if type(value) is type(self.default) and isinstance(value, (bool, int, str)):

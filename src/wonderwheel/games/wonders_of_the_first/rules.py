@@ -76,8 +76,8 @@ OPTIONS = (
         "how decks are built; free: as they are",
         ("CR132-303.a", "CR132-304.1.a", "CR132-304.1.b"),
     ),
-    OptionSpec("deck_1", "", (), "the first player's deck: 3 Card name; 2 Other name | tokens of the archive"),
-    OptionSpec("deck_2", "", (), "the second player's deck"),
+    OptionSpec("deck_1", "", (), "the first player's deck: 3 Card name; 2 Other | archive", file=True),
+    OptionSpec("deck_2", "", (), "the second player's deck", file=True),
     OptionSpec(
         "chooser",
         0,
