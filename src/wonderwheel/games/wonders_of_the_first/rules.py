@@ -35,8 +35,10 @@ from wonderwheel.games.wonders_of_the_first.columns import COLUMNS
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, unsupported
 from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
+from wonderwheel.games.wonders_of_the_first.estimate import Outlook
 from wonderwheel.games.wonders_of_the_first.events import EVENTS
 from wonderwheel.games.wonders_of_the_first.happenings import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
+from wonderwheel.games.wonders_of_the_first.hints import hint
 from wonderwheel.games.wonders_of_the_first.invariants import faults
 from wonderwheel.games.wonders_of_the_first.looking import look
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
@@ -81,8 +83,9 @@ OPTIONS = (
         (),
         "the first player's deck: a ready-made one (petraia, thalwind, solfera, umbrathene, heliosynth, boundless) or "
         "a list, 3 Card name; 2 Other name | tokens of the archive; if empty, petraia",
+        file=True,
     ),
-    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera"),
+    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera", file=True),
     OptionSpec(
         "chooser",
         0,
@@ -109,6 +112,7 @@ class WondersRules(Rules):
     """Wonders of The First with its edition, format and decks chosen."""
 
     turn_depth = 3
+    breadth = o.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3"})
 
     def __init__(
@@ -132,6 +136,7 @@ class WondersRules(Rules):
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
         self.catalogue.finish()
         self.catalogue.counted[PLAYER_ATTACKS] = True
+        self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1
         self._replacing = replacing.table(self.catalogue)
         programs = (*PROGRAMS, *self.catalogue.programs)
@@ -183,6 +188,16 @@ class WondersRules(Rules):
 
     def faults(self, g: Any) -> list[str]:
         return faults(g)
+
+    def estimate(self, g: Any, seat: int) -> float:
+        return self.outlook.estimate(g, seat)
+
+    def hint(self, known: Any, seat: int, key: int) -> str:
+        return hint(known, seat, key)
+
+    def is_effect(self, program: int) -> bool:
+        """Whether a program carries out the effects of a card."""
+        return program in self.effects
 
     def turns(self, g: Any) -> int:
         return int(g.turn)
