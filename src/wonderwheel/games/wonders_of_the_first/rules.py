@@ -35,8 +35,10 @@ from wonderwheel.games.wonders_of_the_first.columns import COLUMNS
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, unsupported
 from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
+from wonderwheel.games.wonders_of_the_first.estimate import Outlook
 from wonderwheel.games.wonders_of_the_first.events import EVENTS
 from wonderwheel.games.wonders_of_the_first.happenings import PLAYER_ATTACKS, PORTALED
+from wonderwheel.games.wonders_of_the_first.hints import hint
 from wonderwheel.games.wonders_of_the_first.invariants import faults
 from wonderwheel.games.wonders_of_the_first.looking import look
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
@@ -75,8 +77,8 @@ OPTIONS = (
         "how decks are built; free: as they are",
         ("CR132-303.a", "CR132-304.1.a", "CR132-304.1.b"),
     ),
-    OptionSpec("deck_1", "", (), "the first player's deck: 3 Card name; 2 Other name | tokens of the archive"),
-    OptionSpec("deck_2", "", (), "the second player's deck"),
+    OptionSpec("deck_1", "", (), "the first player's deck: 3 Card name; 2 Other | archive", file=True),
+    OptionSpec("deck_2", "", (), "the second player's deck", file=True),
     OptionSpec(
         "chooser",
         0,
@@ -102,6 +104,7 @@ class WondersRules(Rules):
     """Wonders of The First with its edition, format and decks chosen."""
 
     turn_depth = 3
+    breadth = o.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3"})
 
     def __init__(
@@ -125,12 +128,14 @@ class WondersRules(Rules):
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
         self.catalogue.finish()
         self.catalogue.counted[PLAYER_ATTACKS] = True
+        self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1
         self._replacing = replacing.table(self.catalogue)
         programs = (*PROGRAMS, *self.catalogue.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses(), EVENTS, maker or make_rules)
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
+        self.effects = frozenset(ability.program for ability in self.catalogue.abilities)
 
     def blank(self) -> WondersState:
         g = WondersState(self)
@@ -178,6 +183,16 @@ class WondersRules(Rules):
 
     def faults(self, g: Any) -> list[str]:
         return faults(g)
+
+    def estimate(self, g: Any, seat: int) -> float:
+        return self.outlook.estimate(g, seat)
+
+    def hint(self, known: Any, seat: int, key: int) -> str:
+        return hint(known, seat, key)
+
+    def is_effect(self, program: int) -> bool:
+        """Whether a program carries out the effects of a card."""
+        return program in self.effects
 
     def turns(self, g: Any) -> int:
         return int(g.turn)
