@@ -43,6 +43,7 @@ from wonderwheel.games.wonders_of_the_first.invariants import faults
 from wonderwheel.games.wonders_of_the_first.looking import look
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.picture import picture
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.position import FILLER, place
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
@@ -185,6 +186,9 @@ class WondersRules(Rules):
 
     def look(self, g: Any) -> dict[str, object]:
         return look(self, g)
+
+    def picture(self, known: Any, seat: int) -> dict[str, Any]:
+        return {**picture(known, seat)}
 
     def faults(self, g: Any) -> list[str]:
         return faults(g)
