@@ -95,8 +95,9 @@ class IsStone(Node, frozen=True):
 
 
 class Forbid(Node, frozen=True):
-    """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay (`to_you`: to the
-    card's controller). `held`: seize a stone that its controller holds, in a battle."""
+    """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay the price (to
+    the controller of this card if `to_you`, else it is lost). `held`: seize a stone that its controller holds, in a
+    battle."""
 
     verb: str
     player: str = ""
@@ -197,12 +198,14 @@ class Static(Node, frozen=True):
 
 class Replacement(Node, frozen=True):
     """If the event would happen to these cards, the effects happen instead. Kinds: destroyed, banished, dies,
-    targeted, countered, attack, seize. `area`: where the ability works, any for movement."""
+    targeted, countered, attack, seize. `area`: where the ability works, any for movement. `first`: the effects come
+    first, and then the event happens all the same unless they have nullified it."""
 
     event: Event
     effects: tuple[v.Effect, ...]
     may: bool = False
     area: str = "world"
+    first: bool = False
 
 
 class Spell(Node, frozen=True):

@@ -9,12 +9,13 @@ from wonderwheel.games.wonders_of_the_first import nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.compiled import StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Ctx
-from wonderwheel.games.wonders_of_the_first.ruling import forbidding, ruling
+from wonderwheel.games.wonders_of_the_first.ruling import forbidding, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 NO_ACTION = refusal("you have no action left", "CR132-404.2.c", "CR132-202.2.a.2")
 TOO_DEAR = refusal("you do not have enough energy", "CR132-404.2.c", "CR132-202.1.a.2")
 NO_LINK = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
+NOT_PAID = refusal("you cannot pay what an effect asks for it", "CR132-508.a", "CR132-pay-x.a")
 FORBIDDEN = refusal("an effect says that you can't play it", "CR132-508.a")
 
 
@@ -133,9 +134,28 @@ def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
     if core is not None:
         return core
     own = o.rules_of(g).catalogue.own_costs[g.what[card]]
-    if (own or (g.granted and forbidding(g, "play", seat, -1, card))) and not realms_for(g, seat, card):
+    if own and not realms_for(g, seat, card):
         return FORBIDDEN
+    if g.granted:
+        if forbidding(g, "play", seat, -1, card) and not realms_for(g, seat, card):
+            return FORBIDDEN
+        if not affordable_realms(g, seat, card, linked):
+            return NOT_PAID
     return None
+
+
+@rule("CR132-pay-x.a", "CR132-508.a")
+def affordable_realms(g: Table, seat: int, card: int, linked: int) -> list[int]:
+    """The realms for which a player can pay, where playing a card there has a price besides its cost.
+
+    A spell goes to no realm: [-1] if it can be paid for.
+    """
+    permanent = o.rules_of(g).catalogue.types[g.what[card]] & o.PERMANENT_TYPES
+    every = realms_for(g, seat, card) if permanent else [-1]
+    if not g.granted:
+        return every
+    cost = energy_to_play(g, seat, card, linked)
+    return [r for r in every if o.has_at_least(g.energy[seat], cost + price_of(g, "play", seat, r, card))]
 
 
 @rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c")

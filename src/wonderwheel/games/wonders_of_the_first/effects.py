@@ -74,8 +74,11 @@ class PutIntoRealm(Node, frozen=True):
 
 
 class MoveTo(Node, frozen=True):
+    """`flying`: this is the move of a flier, which others may wait for."""
+
     what: Objects
     where: Realm = Realm()
+    flying: bool = False
 
 
 class MoveTowards(Node, frozen=True):
@@ -95,13 +98,22 @@ class Nullify(Node, frozen=True):
 
 
 class NullifyEffect(Node, frozen=True):
-    """The effect (a waiting ability, or a card being played) that the event is about does nothing."""
+    """The effect that the event is about does nothing: the ability that has triggered, or (`targeting`, in a
+    replacement of "targeted") the one that is being carried out and is about to target."""
+
+    targeting: bool = False
 
 
 class GainControl(Node, frozen=True):
     what: Objects
     who: Player = Player()
     until: str = ""
+
+
+class ToCentre(Node, frozen=True):
+    """The cards move to the centre of their realms: nobody controls them."""
+
+    what: Objects
 
 
 class PutCounters(Node, frozen=True):
@@ -350,9 +362,9 @@ class NextTime(Node, frozen=True):
 
 Effect = (
     Destroy | Banish | Sacrifice | Tap | Untap | Stun | ToHand | ToDeck | ToAbyss | PutIntoRealm | MoveTo |
-    MoveTowards | Portal | Nullify | NullifyEffect | GainControl | PutCounters | RemoveCounters | MoveCounters |
-    PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip | Seek |
-    PlayFree | Attack | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember | SetChoice | Keep | Reorder |
-    ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat | RepeatWhile | Later | NextTime |
-    TableEffect
+    MoveTowards | Portal | Nullify | NullifyEffect | GainControl | ToCentre | PutCounters | RemoveCounters |
+    MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip |
+    Seek | PlayFree | Attack | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember | SetChoice | Keep |
+    Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat | RepeatWhile | Later |
+    NextTime | TableEffect
 )  # fmt: skip

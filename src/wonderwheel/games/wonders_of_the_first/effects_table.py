@@ -85,10 +85,13 @@ class StoneToCentre(Node, frozen=True):
 
 
 class SwapStones(Node, frozen=True):
-    """Two players' stones change hands, and back at the end of the round if `until` says so."""
+    """Two players' stones change hands, and those stones once more at the end of the round if `until` says so.
+
+    `slot`: the stones in this slot, not all."""
 
     who: Player = Player("opponent")
     until: str = ""
+    slot: str = ""
 
 
 class RevealTop(Node, frozen=True):

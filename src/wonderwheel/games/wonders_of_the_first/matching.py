@@ -12,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.happenings import DESTROYED, DIES, LEAVES, SACRIFICED
+from wonderwheel.games.wonders_of_the_first.ruling import doer
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -47,6 +48,8 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
     if event.counter:
         kind = words.counters.number(event.counter)
         tests.append(lambda g, ctx, n: n.area == kind)
+    if event.by:
+        tests.append(lambda g, ctx, n: doer(g) in nouns.side(event.by, ctx))
     if event.cards is not None:
         tests.append(_card_matcher(event.cards, words))
     if not tests:

@@ -207,6 +207,8 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
         return _is_copied
     if isinstance(node, s.Unopposed):
         return lambda g, ctx: o.is_unopposed(g, ctx.controller, ctx.here)
+    if isinstance(node, s.IsCopied):
+        return _is_copied
     if isinstance(node, s.Not):
         inner = condition(node.condition, words, maker)
         return lambda g, ctx: not inner(g, ctx)
@@ -218,10 +220,10 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
     raise EngineError(f"{type(node).__name__} is no condition")
 
 
-@rule("CR132-symbiosis.a")
+@rule("CR132-symbiosis.t", "CR132-symbiosis.u", "CR132-symbiosis.v")
 def _is_copied(g: Table, ctx: Ctx) -> bool:
-    """Some other card in The World copies this one, the same object."""
-    return any(row[2] == ctx.source != row[0] and row[3] == g.serial[ctx.source] for row in g.copied)
+    """Some card in The World has copied this one by symbiosis, and this is still the same card."""
+    return any(row[2] == ctx.source and row[3] == g.serial[ctx.source] and row[0] != row[2] for row in g.copied)
 
 
 def _arrived_from(node: s.ArrivedFrom, words: nouns.Words, maker: Maker | None) -> nouns.Test:

@@ -14,7 +14,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import measures, nouns_more
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import DONE, Ctx, Maker, Names
+from wonderwheel.games.wonders_of_the_first.context import DONE, GONE, SERIAL, Ctx, Maker, Names
 from wonderwheel.games.wonders_of_the_first.happenings import NUMBER
 
 if TYPE_CHECKING:
@@ -104,9 +104,9 @@ def side(word: str, ctx: Ctx) -> tuple[int, ...]:
     if word in _BOTH:
         return _BOTH[word]
     if word == "you":
-        return (ctx.controller,)
+        return (ctx.controller,) if ctx.controller >= 0 else ()
     if word == "opponent":
-        return (1 - ctx.controller,)
+        return (1 - ctx.controller,) if ctx.controller >= 0 else ()
     if word == "event":
         return (ctx.player,)
     raise EngineError(f"no player {word!r}")
@@ -285,7 +285,7 @@ def slot_of(ctx: Ctx, maker: Maker, name: str) -> tuple[int, ...]:
 def objects_now(objects: Any, words: Words, maker: Maker | None) -> Several:
     """The cards that need no choice: this, the event's card, the wearer, a slot, all that fit, the top of a deck."""
     if isinstance(objects, s.This):
-        return lambda g, ctx: [ctx.source]
+        return lambda g, ctx: [] if ctx.f is not None and ctx.f.r[SERIAL] == GONE else [ctx.source]
     if isinstance(objects, s.EventCard):
         return lambda g, ctx: [ctx.subject] if ctx.subject >= 0 else []
     if isinstance(objects, s.Wearer):

@@ -30,17 +30,20 @@ from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM
 from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.changes import CHANGES
-from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, unsettled
+from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, refresh, unsettled
 from wonderwheel.games.wonders_of_the_first.columns import COLUMNS
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, unsupported
 from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
+from wonderwheel.games.wonders_of_the_first.estimate import Outlook
 from wonderwheel.games.wonders_of_the_first.events import EVENTS
-from wonderwheel.games.wonders_of_the_first.happenings import PLAYER_ATTACKS, PORTALED
+from wonderwheel.games.wonders_of_the_first.happenings import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
+from wonderwheel.games.wonders_of_the_first.hints import hint
 from wonderwheel.games.wonders_of_the_first.invariants import faults
 from wonderwheel.games.wonders_of_the_first.looking import look
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.picture import picture
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.position import FILLER, place
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
@@ -81,8 +84,9 @@ OPTIONS = (
         (),
         "the first player's deck: a ready-made one (petraia, thalwind, solfera, umbrathene, heliosynth, boundless) or "
         "a list, 3 Card name; 2 Other name | tokens of the archive; if empty, petraia",
+        file=True,
     ),
-    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera"),
+    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera", file=True),
     OptionSpec(
         "chooser",
         0,
@@ -92,8 +96,6 @@ OPTIONS = (
         between=(0, 2),
     ),
 )
-# Harvest is a tap ability too (CR132-tap-ability.b).
-_KINDS_OF = {"tap": ("tap", "harvest")}
 DEFAULT_DECKS = ("petraia", "solfera")
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
 _CLAUSES = {
@@ -111,6 +113,7 @@ class WondersRules(Rules):
     """Wonders of The First with its edition, format and decks chosen."""
 
     turn_depth = 3
+    breadth = o.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3"})
 
     def __init__(
@@ -134,12 +137,14 @@ class WondersRules(Rules):
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
         self.catalogue.finish()
         self.catalogue.counted[PLAYER_ATTACKS] = True
+        self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1
         self._replacing = replacing.table(self.catalogue)
         programs = (*PROGRAMS, *self.catalogue.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses(), EVENTS, maker or make_rules)
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
+        self.effect_programs = frozenset(ability.program for ability in self.catalogue.abilities)
 
     def blank(self) -> WondersState:
         g = WondersState(self)
@@ -182,8 +187,21 @@ class WondersRules(Rules):
     def look(self, g: Any) -> dict[str, object]:
         return look(self, g)
 
+    def picture(self, known: Any, seat: int) -> dict[str, Any]:
+        return {**picture(known, seat)}
+
     def faults(self, g: Any) -> list[str]:
         return faults(g)
+
+    def estimate(self, g: Any, seat: int) -> float:
+        return self.outlook.estimate(g, seat)
+
+    def hint(self, known: Any, seat: int, key: int) -> str:
+        return hint(known, seat, key)
+
+    def is_effect(self, program: int) -> bool:
+        """Whether a program carries out the effects of a card."""
+        return program in self.effect_programs
 
     def turns(self, g: Any) -> int:
         return int(g.turn)
@@ -239,6 +257,9 @@ class WondersRules(Rules):
     def orderer(self, g: Any, abilities: Sequence[Row]) -> int:
         return int(g.active)
 
+    def held_back(self, g: Any, abilities: Sequence[Row]) -> Sequence[int]:
+        return noticing.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ()
+
     def tidy(self, g: Any) -> Row:
         return (self.ids[CHECK],) if unsettled(g, g.stack[-1]) else ()
 
@@ -283,8 +304,7 @@ class WondersRules(Rules):
         if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card]:
             return True
         every = self.catalogue.abilities
-        kinds = _KINDS_OF.get(what, (what,))
-        return any(every[i].keyword == what or every[i].kind in kinds for i in noticing.abilities_of(g, card))
+        return any(what == every[i].keyword or what in every[i].kinds for i in noticing.abilities_of(g, card))
 
     def abilities_of(self, g: WondersState, card: int) -> list[int]:
         return noticing.abilities_of(g, card)
@@ -296,7 +316,7 @@ class WondersRules(Rules):
         return ruling.allows_card(g, card, what)
 
     def extra_triggers(self, g: WondersState, ability: Compiled, card: int, controller: int) -> int:
-        return ruling.extra_triggers(g, ability.kind, card, controller)
+        return ruling.extra_triggers(g, ability.kinds, card, controller)
 
     def why_no_attack(self, g: WondersState, seat: int, realm: int) -> Refusal | None:
         return why_no_attack(g, seat, realm)
@@ -321,6 +341,9 @@ class WondersRules(Rules):
         g.rng = advance(g.rng)
         g.reveals += 1
         return below(g.rng, n)
+
+    def refresh(self, g: WondersState) -> None:
+        refresh(g)
 
     def may_spend(self, g: WondersState, seat: int, resource: int) -> bool:
         return resource != k.FAITH or may_spend_faith(g, seat)

@@ -37,7 +37,8 @@ class Realm(Node, frozen=True):
     """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent,
     near (here and beside it), lowest.
 
-    `adjacent` asks for one beside here, `adjacent to here` means all of them. A choice is made `among` some realms.
+    `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them. A choice
+    is made `among` some realms.
     `where` narrows the choice: a condition in which "here" is the realm looked at. Only active realms count.
     """
 
@@ -341,7 +342,7 @@ class TookLastTurn(Node, frozen=True):
 
 
 class IsCopied(Node, frozen=True):
-    """Symbiosis copies this card."""
+    """Some card has the abilities of this one by symbiosis."""
 
 
 class Not(Node, frozen=True):
@@ -371,7 +372,7 @@ class Event(Node, frozen=True):
     `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
     happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from (or not:
     `not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: during one. `having`: such a
-    card attacks too.
+    card attacks too. `by` is whose effect it was.
     """
 
     kind: str
@@ -385,6 +386,7 @@ class Event(Node, frozen=True):
     period: str = "game"
     least: int = 0
     counter: str = ""
+    by: str = ""
     not_source: str = ""
     battle: bool = False
     having: Cards | None = None
