@@ -102,8 +102,10 @@ class Outlook:
                 gains[seat].append(weight * (1.0 if mine + theirs < len(holders) else 2.0))
             elif ahead < 0 and fighters[1 - seat] and theirs < len(holders):
                 gains[1 - seat].append(weight * (1.0 if mine + theirs < len(holders) else 2.0))
-        return worth + OWN_GAIN * _best(gains[seat], _attacks(g, seat)) - THREAT * _best(
-            gains[1 - seat], _attacks(g, 1 - seat)
+        return (
+            worth
+            + OWN_GAIN * _best(gains[seat], _attacks(g, seat))
+            - THREAT * _best(gains[1 - seat], _attacks(g, 1 - seat))
         )
 
     def _player(self, g: Table, seat: int) -> float:
