@@ -18,7 +18,7 @@ from wonderwheel.core.layers import LAYER_PROGRAMS, Continuous, Modifier
 from wonderwheel.core.packing import Row
 from wonderwheel.core.proposals import PROPOSAL_PROGRAMS, Change, Replacing
 from wonderwheel.core.questions import Candidates, Refusal, Verb, refusal
-from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup
+from wonderwheel.core.rules import GameDef, Rules, Setup
 from wonderwheel.core.state import State
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.games.wonders_of_the_first import costs, decks, labels, noticing, replacing, ruling, telling
@@ -43,6 +43,7 @@ from wonderwheel.games.wonders_of_the_first.invariants import faults
 from wonderwheel.games.wonders_of_the_first.looking import look
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.position import FILLER, place
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
@@ -67,34 +68,6 @@ PROGRAMS = (
     *KERNEL_PROGRAMS,
     *PROPOSAL_PROGRAMS,
     *LAYER_PROGRAMS,
-)
-OPTIONS = (
-    OptionSpec("edition", "v1.3.2", tuple(PRESETS), "which rulebook is played"),
-    OptionSpec("switches", "", (), "points of the edition set otherwise: pass_limit=21, kingdom_counts=any_land"),
-    OptionSpec(
-        "format",
-        "constructed",
-        decks.FORMATS,
-        "how decks are built; free: as they are",
-        ("CR132-303.a", "CR132-304.1.a", "CR132-304.1.b"),
-    ),
-    OptionSpec(
-        "deck_1",
-        "",
-        (),
-        "the first player's deck: a ready-made one (petraia, thalwind, solfera, umbrathene, heliosynth, boundless) or "
-        "a list, 3 Card name; 2 Other name | tokens of the archive; if empty, petraia",
-        file=True,
-    ),
-    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera", file=True),
-    OptionSpec(
-        "chooser",
-        0,
-        (),
-        "who says who begins: 0 the winner of a coin flip, else the loser of the last game",
-        ("CR132-401.a", "CR132-401.b"),
-        between=(0, 2),
-    ),
 )
 DEFAULT_DECKS = ("petraia", "solfera")
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
