@@ -36,6 +36,7 @@ LINK = 0.25  # a link of an orbital, over a whole game
 TEXT = 0.05  # an ability in The World that lasts, over a whole game
 READY = 0.02  # an activated ability that is not used up
 COST = 0.02  # per energy of a card without power: a dear card does more
+STOCK = 0.02  # a card in the deck: whatever throws it away should bring something
 SHORT = 0.4  # per card that the deck has too few of
 SPARE_CARDS = 4  # cards that a deck should keep beyond the draws of the rounds to come
 TEMPO = 0.02  # to have taken the latest turn: it is what the first turn of the next round hangs on
@@ -81,6 +82,7 @@ class Outlook:
         later = CONTROL * left / (left + 1.0)
         worth = 0.0
         gains: list[list[float]] = [[], []]
+        stones = _holders(g)
         power, fighters = [0.0, 0.0], [0, 0]
         for realm, cards in enumerate(g.realms):
             if g.realm_state[realm] != o.OPEN:
@@ -93,7 +95,7 @@ class Outlook:
                     power[side] += number(g.power[c]) * (1.0 if g.many[c] == o.ONE else number(g.many[c]))
                     fighters[side] += 1
             ahead = power[seat] - power[1 - seat] + 0.5 * ((fighters[seat] > 0) - (fighters[1 - seat] > 0))
-            holders = [o.holder_of(g, stone) for stone in o.stones_in(g, realm)]
+            holders = stones[realm]
             mine, theirs = holders.count(seat), holders.count(1 - seat)
             weight = HELD + EARLY * (o.REALMS - realm)
             worth += weight * (mine - theirs) + later * weight * max(len(holders), 1) * ahead / (abs(ahead) + SPREAD)
@@ -130,10 +132,22 @@ class Outlook:
                     worth += READY * self.usable[what]
                 linked |= self.links[what]
         worth += LINK * share * sqrt(linked.bit_count())
-        worth -= SHORT * max(0, left + SPARE_CARDS - len(g.decks[seat]))
+        worth += STOCK * len(g.decks[seat]) - SHORT * max(0, left + SPARE_CARDS - len(g.decks[seat]))
         if g.last_taker == seat:
             worth += TEMPO
         return worth
+
+
+def _holders(g: Table) -> list[list[int]]:
+    """Per realm, who holds each stone there, cards that are stones included."""
+    out: list[list[int]] = [[] for _ in range(o.REALMS)]
+    for where, holder in zip(g.stone_realm, g.stone_holder, strict=True):
+        if where >= 0:
+            out[where].append(holder)
+    for c in {row[0] for row in g.granted if row[1] == o.STONE} if g.granted else ():
+        if g.place[c] == o.WORLD:
+            out[g.realm[c]].append(g.controller[c])
+    return out
 
 
 def _attacks(g: Table, seat: int) -> float:
