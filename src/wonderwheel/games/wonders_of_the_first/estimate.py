@@ -11,8 +11,10 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.amounts import Amount
+from wonderwheel.core.layers import END_OF_ROUND, END_OF_TURN
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.modifiers import F_ADD
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
 
 if TYPE_CHECKING:
@@ -41,6 +43,7 @@ SHORT = 0.4  # per card that the deck has too few of
 SPARE_CARDS = 4  # cards that a deck should keep beyond the draws of the rounds to come
 TEMPO = 0.02  # to have taken the latest turn: it is what the first turn of the next round hangs on
 HAND_LIMIT = 7
+TURN_DEPTH = 3  # frames while a turn lasts: the game, the round, the turn
 
 
 def number(code: int) -> float:
@@ -83,22 +86,27 @@ class Outlook:
         worth = 0.0
         gains: list[list[float]] = [[], []]
         stones = _holders(g)
-        power, fighters = [0.0, 0.0], [0, 0]
+        passing = _passing_power(g) if g.continuous else {}
+        power, lasting, fighters = [0.0, 0.0], [0.0, 0.0], [0, 0]
         for realm, cards in enumerate(g.realms):
             if g.realm_state[realm] != o.OPEN:
                 continue
-            power[0] = power[1] = 0.0
+            power[0] = power[1] = lasting[0] = lasting[1] = 0.0
             fighters[0] = fighters[1] = 0
             for c in cards:
                 if g.types[c] & o.WONDER and g.controller[c] >= 0:
                     side = g.controller[c]
-                    power[side] += number(g.power[c]) * (1.0 if g.many[c] == o.ONE else number(g.many[c]))
+                    each = number(g.power[c]) * (1.0 if g.many[c] == o.ONE else number(g.many[c]))
+                    power[side] += each
+                    lasting[side] += each - passing[c] if c in passing else each
                     fighters[side] += 1
-            ahead = power[seat] - power[1 - seat] + 0.5 * ((fighters[seat] > 0) - (fighters[1 - seat] > 0))
+            present = 0.5 * ((fighters[seat] > 0) - (fighters[1 - seat] > 0))
+            ahead = power[seat] - power[1 - seat] + present
+            stays = lasting[seat] - lasting[1 - seat] + present
             holders = stones[realm]
             mine, theirs = holders.count(seat), holders.count(1 - seat)
             weight = HELD + EARLY * (o.REALMS - realm)
-            worth += weight * (mine - theirs) + later * weight * max(len(holders), 1) * ahead / (abs(ahead) + SPREAD)
+            worth += weight * (mine - theirs) + later * weight * max(len(holders), 1) * stays / (abs(stays) + SPREAD)
             # Who is ahead can take a stone with an action: from the centre it is one more, from the other two.
             if ahead > 0 and fighters[seat] and mine < len(holders):
                 gains[seat].append(weight * (1.0 if mine + theirs < len(holders) else 2.0))
@@ -113,7 +121,7 @@ class Outlook:
     def _player(self, g: Table, seat: int) -> float:
         left = o.ROUNDS - g.round
         share = left / o.ROUNDS
-        over = g.in_a_row > 0 and g.ended == 0
+        over = seat == _passer(g)
         actions = number(g.actions[seat])
         worth = min(actions, 6.0) * (PASSED_ACTION if over else ACTION)
         if actions > 0:
@@ -148,6 +156,24 @@ def _holders(g: Table) -> list[list[int]]:
         if g.place[c] == o.WORLD:
             out[g.realm[c]].append(g.controller[c])
     return out
+
+
+def _passing_power(g: Table) -> dict[int, float]:
+    """Power that cards have only until the turn or the round is over."""
+    out: dict[int, float] = {}
+    for row in g.continuous:
+        if row[4] == F_ADD and row[2] in (END_OF_TURN, END_OF_ROUND):
+            for c in row[9:]:
+                out[c] = out.get(c, 0.0) + number(row[7])
+    return out
+
+
+def _passer(g: Table) -> int:
+    """Who passed last, so that the other player may end the round; -1 if the last turn was no pass."""
+    if not g.in_a_row or g.ended:
+        return -1
+    between_turns = len(g.stack) < TURN_DEPTH
+    return g.active if between_turns else 1 - g.active
 
 
 def _attacks(g: Table, seat: int) -> float:

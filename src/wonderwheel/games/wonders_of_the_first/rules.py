@@ -35,7 +35,7 @@ from wonderwheel.games.wonders_of_the_first.columns import COLUMNS
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
 from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
-from wonderwheel.games.wonders_of_the_first.estimate import Outlook
+from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.events import EVENTS
 from wonderwheel.games.wonders_of_the_first.happenings import PLAYER_ATTACKS, PORTALED
 from wonderwheel.games.wonders_of_the_first.hints import hint
@@ -85,7 +85,7 @@ _CLAUSES = {
 class WondersRules(Rules):
     """Wonders of The First with its edition, format and decks chosen."""
 
-    turn_depth = 3
+    turn_depth = TURN_DEPTH
     breadth = o.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3"})
 
