@@ -27,7 +27,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.activating import ACTIVATING_PROGRAMS, may_spend_faith, spend_faith
 from wonderwheel.games.wonders_of_the_first.battle import BATTLE_PROGRAMS, why_no_attack
 from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM, FIRST_HAND
-from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
+from wonderwheel.games.wonders_of_the_first.cards import CardDef, borrowed, cards_from_text
 from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.changes import CHANGES
 from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, refresh, unsettled
@@ -348,8 +348,12 @@ def card_pool(components: str) -> dict[str, CardDef]:
     """The cards of the components by name; one with the name of a shipped card takes its place."""
     if not components:
         return {}
-    cards = cards_from_text(components, "components", shipped_names())
-    return {name: card for card in cards for name in (card.name, *card.also)}
+    cards = list(cards_from_text(components, "components", shipped_names()))
+    for name in borrowed(components, "components"):
+        if name not in shipped():
+            raise SetupError(f"components: there is no shipped card called {name!r}")
+        cards.append(shipped()[name])
+    return {name: card for card in reversed(cards) for name in (card.name, *card.also)}
 
 
 def _loose_cards(setup: Setup, cards: Sequence[CardDef]) -> list[CardDef]:
