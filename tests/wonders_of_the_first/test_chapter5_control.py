@@ -111,7 +111,7 @@ def minded() -> At:
 
 
 def known(table: At, seat: int, cards: list[int]) -> list[bool]:
-    view = table.game.view(seat).state
+    view = table.seen(seat)
     return [view.what[c] >= 0 for c in cards]
 
 

@@ -153,12 +153,12 @@ def _check(table: dict[str, Any], where: str) -> None:
         }.get(key, True)
         if not right:
             wanted = {
-                **dict.fromkeys(_WORDS, "words"),
+                **dict.fromkeys(_WORDS, "a text"),
                 **dict.fromkeys(_NUMBERS, "a whole number from 0"),
                 **dict.fromkeys(_FLAGS, "true or false"),
-                **dict.fromkeys(_ROWS, "a list of words"),
+                **dict.fromkeys(_ROWS, "a list of texts"),
             }[key]
-            raise SetupError(f"{where}: {name}: {key} is {value!r}; it must be {wanted}")
+            raise SetupError(f"{where}: {name}: {key!r} must be {wanted}, not {value!r}")
     strange = [each for each in table.get("assumed", ()) if each not in _FACTS]
     if strange:
         raise SetupError(f"{where}: {name}: no fact {strange[0]!r} can be assumed")
@@ -172,7 +172,7 @@ def _power(power: object, types: int, where: str) -> int | str | None:
     if power is None or power == STAR:
         return None if power is None else STAR
     if type(power) is not int:
-        raise SetupError(f"{where}: power is {power!r}; it must be a whole number or * (CR132-101.6.b)")
+        raise SetupError(f"{where}: 'power' must be a whole number or *, not {power!r} (CR132-101.6.b)")
     return power
 
 
@@ -212,7 +212,7 @@ def tables_from(text: str, where: str) -> list[tuple[str, dict[str, Any]]]:
         raise SetupError(f"{where}: there is no entry {odd[0]!r}, only [[card]]")
     tables = document.get("card", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise SetupError(f"{where}: a card is a table [[card]]")
+        raise SetupError(f"{where}: cards are written as [[card]] tables")
     lines = [text.count("\n", 0, match.end()) + 1 for match in _CARD_LINE.finditer(text)]
     places = [f"{where}, line {line}" for line in lines] if len(lines) == len(tables) else [where] * len(tables)
     return list(zip(places, tables, strict=True))

@@ -347,7 +347,7 @@ class NextTime(Node, frozen=True):
 Effect = (
     Destroy | Banish | Sacrifice | Tap | Untap | Stun | ToHand | ToDeck | ToAbyss | PutIntoRealm | MoveTo |
     MoveTowards | Portal | Nullify | NullifyEffect | GainControl | ToCentre | PutCounters | RemoveCounters |
-    MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip | Seek |
-    PlayFree | Attack | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember | SetChoice | Keep |
+    MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy |
+    Equip | Seek | PlayFree | Attack | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember | SetChoice | Keep |
     ChoosePlayer | PayAny | May | If | ChooseOne | ForEach | Repeat | RepeatWhile | Later | NextTime | TableEffect
 )  # fmt: skip

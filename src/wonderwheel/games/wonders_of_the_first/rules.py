@@ -201,7 +201,7 @@ class WondersRules(Rules):
 
     def is_effect(self, program: int) -> bool:
         """Whether a program carries out the effects of a card."""
-        return program in self.effects
+        return program in self.effect_programs
 
     def turns(self, g: Any) -> int:
         return int(g.turn)

@@ -386,6 +386,7 @@ class Event(Node, frozen=True):
     `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
     happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from (or not:
     `not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: during one.
+    `by` is whose effect it was.
     """
 
     kind: str
@@ -401,3 +402,4 @@ class Event(Node, frozen=True):
     counter: str = ""
     not_source: str = ""
     battle: bool = False
+    by: str = ""
