@@ -32,7 +32,8 @@ __all__ = ["Catalogue", "Compiled", "Notice", "StaticChange"]
 def _works_while_played(change: a.Change) -> bool:
     """Whether a card's own rule is about playing it: such a rule works while it is not in The World yet."""
     attuned = isinstance(change, a.Grant) and isinstance(change.ability, a.Keyword) and change.ability.name == "attuned"
-    return attuned or isinstance(change, a.CostsMore)
+    where_not = isinstance(change, a.Forbid) and (change.verb, change.player, change.cards) == ("play", "you", None)
+    return attuned or where_not or isinstance(change, a.CostsMore | a.DefineCost)
 
 
 _OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
@@ -63,6 +64,7 @@ class Catalogue:
         self.links: list[int] = []
         self.attuned: list[list[a.Keyword]] = []
         self.own_costs: list[list[StaticChange]] = []
+        self.defined_costs: dict[int, nouns.Value | None] = {}
         self.abilities: list[Compiled] = []
         self.replacements: list[int] = []
         self.replaced_kinds: frozenset[int] | None = None
@@ -151,6 +153,7 @@ class Catalogue:
         index = len(self.abilities)
         compiled = Compiled(index, what, node, f"{name} ({index})", keyword)
         self.abilities.append(compiled)
+        self._remember_what_it_counts(node)
         check_nullifying(node, name)
         if isinstance(node, a.Triggered):
             self._triggered(node, compiled)
@@ -170,6 +173,20 @@ class Catalogue:
             self._replacement(node, compiled)
         compiled.kinds = counts_as(node, compiled.kind)
         return index
+
+    @rule("CR132-511.a")
+    def _remember_what_it_counts(self, node: object) -> None:
+        """Keep a history of every kind of happening that an ability asks about."""
+        if isinstance(node, s.Happened):
+            self.count(node.event.kind)
+        elif isinstance(node, s.Cards) and node.did:
+            self.count(node.did)
+        if isinstance(node, s.Node):
+            for name in node.__struct_fields__:
+                self._remember_what_it_counts(getattr(node, name))
+        elif isinstance(node, tuple):
+            for each in node:
+                self._remember_what_it_counts(each)
 
     @rule("CR132-501.b.2", "CR132-on-arrival.b", "CR132-on-arrival.e", "CR132-first-time.a")
     def _triggered(self, node: a.Triggered, compiled: Compiled) -> None:
@@ -203,6 +220,8 @@ class Catalogue:
             scope = gates.scope(node.of, change, self)
             if (nouns.looks_at_power(change) or nouns.looks_at_power(node.of)) and modifier in m.LOOKING:
                 modifier = m.LOOKING[modifier]
+            if isinstance(change, a.DefineCost) and compiled.what >= 0:
+                self.defined_costs[compiled.what] = value
             made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
             if isinstance(change, a.AddClass) and change.like is not None:
                 made.like = nouns.objects_now(change.like, self.words, None)

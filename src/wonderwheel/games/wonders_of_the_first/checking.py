@@ -42,7 +42,7 @@ def misplaced(g: Table) -> list[Row]:
 
     A return to somebody who cannot control the card has to wait.
     """
-    if not g.continuous and g.home == g.controller:
+    if g.home == g.controller and not any(row[4] == F_CONTROL for row in g.continuous):
         return []
     wanted: dict[int, int] = {}
     for row in g.continuous:

@@ -12,6 +12,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.frames import Frame
+from wonderwheel.core.knowledge import knows
 from wonderwheel.core.programs import Step, cancel_point, choose, commit, do, for_each, if_, while_
 from wonderwheel.core.proposals import propose
 from wonderwheel.core.questions import DONE, Candidates, refusal
@@ -19,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import measures, nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, HERE, SOURCE, Maker, context
+from wonderwheel.games.wonders_of_the_first.context import AMOUNT, CONTROLLER, HERE, SOURCE, Maker, context
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
@@ -65,6 +66,20 @@ def pick(objects: Any, maker: Maker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
+def _told_apart(g: Table, seat: int, cards: list[int]) -> list[int]:
+    """The cards without further copies in the same hand or deck: to whoever knows them they are the same."""
+    out: list[int] = []
+    seen: set[tuple[int, int, int]] = set()
+    for c in cards:
+        if g.place[c] in (o.HAND, o.DECK) and knows(g, seat, c):
+            same = (g.place[c], g.owner[c], g.what[c])
+            if same in seen:
+                continue
+            seen.add(same)
+        out.append(c)
+    return out
+
+
 def _pick_cards(
     node: s.Target | s.Choose,
     found: Getter,
@@ -80,10 +95,9 @@ def _pick_cards(
     def candidates(g: Table, f: Frame) -> Candidates:
         taken = f.t[slot]
         out: Candidates = []
-        for c in found(g, f):
-            if c not in taken:
-                why = CANNOT_BE_TARGETED if may_target and cannot(g, c, "targeted", f.r[CONTROLLER]) else None
-                out.append((CARD.key(c), why))
+        for c in _told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
+            why = CANNOT_BE_TARGETED if may_target and cannot(g, c, "targeted", f.r[CONTROLLER]) else None
+            out.append((CARD.key(c), why))
         if len(taken) >= node.least:
             out.append((DONE, None))
         return out
@@ -216,6 +230,8 @@ def pick_realm(realm: s.Realm, maker: Maker, catalogue: Any, again: bool = False
 
 def pick_stones(stones: s.Stones, maker: Maker, catalogue: Any) -> Picked:
     """All stones that fit, or one chosen among them (`pick` = "target" or "choose"), or those in a slot."""
+    if stones.pick == "event":
+        return [], lambda g, f: [f.r[AMOUNT] // o.ONE]
     if stones.pick == "slot":
         kept = maker.filled(stones.slot)
         return [], lambda g, f: list(f.t[kept])

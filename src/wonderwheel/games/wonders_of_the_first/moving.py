@@ -144,7 +144,7 @@ def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int)
     g.controller[card] = controller
     if not (flags & k.KEEPS_EFFECTS and g.home[card] >= 0):
         g.home[card] = controller
-    g.origin[card] = (o.HAND if origin == o.PLAYING else origin) | (o.PLAYED if flags & k.WAS_PLAYED else 0)
+    g.origin[card] = (g.origin[card] & 7 if origin == o.PLAYING else origin) | (o.PLAYED if flags & k.WAS_PLAYED else 0)
     g.tapped[card] = 0
     if flags & k.FACE_DOWN:
         g.face_down[card] = 1

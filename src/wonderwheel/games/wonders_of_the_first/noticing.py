@@ -19,6 +19,7 @@ LEAVING = frozenset(
     {k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY, k.REALM_AWAY}
 )
 AT_MOMENT, LISTENS = range(2)
+_WORN = -1  # what is worn stands below it in a last-known row, abilities above
 WAITING = 11  # numbers of an ability that waits; those of the rules themselves (equip) have fewer
 Together = list[tuple[Row, Notice]]
 """Next-time effects with what they saw, while things happen at the same moment."""
@@ -43,10 +44,11 @@ def abilities_of(g: Table, card: int) -> list[int]:
 
 
 def last_known(g: Table, event: Row) -> Row:
-    """A card about to leave The World, as it last is there: controller, realm, abilities."""
+    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears."""
     if event[0] in LEAVING and event[0] != k.REALM_AWAY and g.place[event[1]] == o.WORLD:
         card = event[1]
-        return (g.controller[card], g.realm[card], *abilities_of(g, card))
+        worn = [_WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
+        return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
     if event[0] == k.MOVE:
         return (g.realm[event[1]],)
     return ()
@@ -81,7 +83,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
                 _consider(g, every[index], card, g.controller[card], g.realm[card], n)
     for card, *known in gone:
         for index in known[2:]:
-            if every[index].happening == kind:
+            if index >= 0 and every[index].happening == kind:
                 _consider(g, every[index], card, known[0], known[1], n)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
@@ -271,6 +273,8 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             card = event[1]
             notice(g, Notice(h.EXITS, g.controller[card], card, 0, last[0]), (), together)
             notice(g, Notice(h.ENTERS, g.controller[card], card, 0, event[2]), (), together)
+        elif kind == k.EQUIP:
+            _equipped(g, event[1], event[2])
         elif kind in _SIMPLE:
             card = event[1]
             notice(g, Notice(_SIMPLE[kind], g.controller[card], card, 0, g.realm[card]), (), together)
@@ -293,11 +297,17 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
 _SIMPLE = {
     k.TAP: h.TAPPED,
     k.UNTAP: h.UNTAPPED,
-    k.EQUIP: h.EQUIPPED,
     k.CONTROL: h.CONTROL_CHANGES,
     k.TURN_UP: h.ARRIVES,
     k.TARGET: h.TARGETED,
 }
+
+
+@rule("CR132-equip.b")
+def _equipped(g: Table, equipment: int, wearer: int) -> None:
+    """Equipment and its wearer come together: both have become equipped."""
+    for card in (equipment, wearer):
+        notice(g, Notice(h.EQUIPPED, g.controller[card], card, 0, g.realm[card]))
 
 
 @rule("CR132-dies.a.2", "CR132-on-death.a", "CR132-destroy.a.2", "CR132-203.d", "CR132-tokens.d", "CR132-banish.a.2")
@@ -308,12 +318,13 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         return
     player, realm = (last[0], last[1]) if last else (g.owner[card], -1)
     source = o.WORLD if last else o.NOWHERE
+    worn = tuple(_WORN - x for x in last[2:] if x <= _WORN)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE) or (kind == k.TO_ABYSS and last):
         if kind == k.DESTROY:
-            notice(g, Notice(h.DESTROYED, player, card, 0, realm), gone, together)
+            notice(g, Notice(h.DESTROYED, player, card, 0, realm, worn=worn), gone, together)
         elif kind == k.SACRIFICE:
-            notice(g, Notice(h.SACRIFICED, player, card, 0, realm), gone, together)
-        notice(g, Notice(h.DIES, player, card, 0, realm), gone, together)
+            notice(g, Notice(h.SACRIFICED, player, card, 0, realm, worn=worn), gone, together)
+        notice(g, Notice(h.DIES, player, card, 0, realm, worn=worn), gone, together)
     elif kind == k.BANISH:
         notice(g, Notice(h.BANISHED, player, card, 0, realm), gone, together)
     elif kind == k.DISCARD:
@@ -324,7 +335,7 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         notice(g, Notice(h.DENIES, player, card), (), together)
         source = o.DECK
     if last:
-        notice(g, Notice(h.LEAVES, player, card, 0, realm), gone, together)
+        notice(g, Notice(h.LEAVES, player, card, 0, realm, worn=worn), gone, together)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE, k.TO_ABYSS, k.DISCARD, k.DENY):
         notice(g, Notice(h.TO_ABYSS, player, card, 0, realm, source), gone, together)
     if g.place[card] in (o.HAND, o.DECK):

@@ -117,7 +117,8 @@ def _is_forbidden(g: Table, event: Row) -> bool:
     if kind == k.ATTACK:
         return bool(forbidding(g, "attack", event[1], event[2]))
     if kind == k.SEIZE:
-        return bool(forbidding(g, "seize", event[2], o.realm_of_stone(g, event[1])))
+        held = event[3] if len(event) > 3 else o.holder_of(g, event[1])
+        return bool(forbidding(g, "seize", event[2], o.realm_of_stone(g, event[1]), holder=held))
     verb = _VERB_OF.get(kind)
     if verb is None or event[1] < 0:
         return False
