@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, SWORD, WOLF, WONDERS, number_of, on, plus
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, SWORD, WOLF, WONDERS, number_of, on, plus, sees
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
@@ -111,8 +111,7 @@ def minded() -> At:
 
 
 def known(table: At, seat: int, cards: list[int]) -> list[bool]:
-    view = table.game.view(seat).state
-    return [view.what[c] >= 0 for c in cards]
+    return [sees(table, seat, c) for c in cards]
 
 
 @clause("CR132-505.4.a", "CR132-505.4.b")

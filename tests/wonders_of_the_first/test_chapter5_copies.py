@@ -69,7 +69,7 @@ def test_a_card_that_becomes_a_copy_is_overwritten_once_and_for_all() -> None:
 
 @clause("CR132-507.i", "CR132-507.d")
 def test_a_text_with_its_own_name_speaks_of_the_copy() -> None:
-    """"When Imp dies" on the copy is about the copy, and the model's is about the model."""
+    """ "When Imp dies" on the copy is about the copy, and the model's is about the model."""
     imp = wonder("Imp", 1, on("dies", t.Gain("faith")), a.Static(THIS, (plus(1),)))
     kill = spell("Kill", a.Spell((v.Destroy(s.Target(s.Cards(name="Imp"))),)))
     table = at(MIRROR, imp, kill, world=["2 Imp"], player=[{"hand": ["Mirror", "Kill"]}])

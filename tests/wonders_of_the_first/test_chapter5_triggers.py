@@ -17,6 +17,7 @@ from tests.wonders_of_the_first.words import (
     WONDERS,
     n,
     on,
+    sees,
     whenever,
 )
 from wonderwheel.games.wonders_of_the_first import abilities as a
@@ -138,7 +139,7 @@ def test_face_down_cards_are_nothing_until_they_are_turned_up() -> None:
     table.say("Play Autumn", "Realm 1", "Realm 2")
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Bear 4", "face down"], ["face down"])
     assert table.look("p1.faith") == 0
-    assert table.game.view(0).state.what[table.g.realms[0][-1]] < 0, "not even their owner sees them"
+    assert not sees(table, 0, table.g.realms[0][-1]), "not even their owner sees them"
     table.say("Attack in realm 1")
     assert "Realm 1: 4 against 4: a tie." in table.told(), "a face-down card does not fight"
 

@@ -31,8 +31,8 @@ class Notice:
 class Compiled:
     """One ability: what it waits for, when it is on, and its program.
 
-    `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its own card only. `program` is
-    the program's number once the rules are made.
+    `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
+    own card only. `program` is the program's number once the rules are made.
     """
 
     __slots__ = (

@@ -10,6 +10,7 @@ from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, choose, do, if_, may, program
 from wonderwheel.core.proposals import propose
 from wonderwheel.core.questions import Candidates
+from wonderwheel.core.triggers import is_waiting
 from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -29,7 +30,7 @@ def is_equipment(g: Table, card: int) -> bool:
 
 def _wait(g: Table, name: str, *arguments: int) -> None:
     row = (g.rules.ids[name], *arguments)
-    if row not in g.waiting:
+    if not is_waiting(g, row):
         g.waiting.append(row)
         g.causes.append((g.cause, h.ARRIVES))
 

@@ -18,6 +18,7 @@ from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 LEAVING = frozenset(
     {k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY, k.REALM_AWAY}
 )
+ENTERING = frozenset({k.ARRIVE, k.TURN_UP, k.MOVE})
 AT_MOMENT, LISTENS = range(2)
 WAITING = 11  # numbers of an ability that waits; those of the rules themselves (equip) have fewer
 Together = list[tuple[Row, Notice]]
@@ -256,7 +257,12 @@ def moment(g: Table, when: int, kind: int) -> None:
 
 
 def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
-    """A batch has happened: notice each change; then cards that have gone into hiding are hidden."""
+    """A batch has happened: notice each change; then cards that have gone into hiding are hidden.
+
+    Cards that arrive are judged as they are there: one that is nullified in its realm has no On Arrival ability.
+    """
+    if g.continuous and any(event[0] in ENTERING for event in events):
+        o.rules_of(g).refresh(g)
     gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
     arrived: list[int] = []
     together: Together = []

@@ -226,7 +226,11 @@ def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]
 
 
 def _changes_number(effect: Any, event: s.Event) -> bool:
-    return isinstance(effect, v.PutCounters) and effect.kind == event.counter and isinstance(effect.what, s.EventCard | s.This)
+    return (
+        isinstance(effect, v.PutCounters)
+        and effect.kind == event.counter
+        and isinstance(effect.what, s.EventCard | s.This)
+    )
 
 
 @rule("CR132-504.a", "CR132-504.a.2")

@@ -146,7 +146,20 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
 
     def doom(g: Table, f: Frame) -> None:
         if index >= 0:
-            head = (0, END_OF_BATTLE, PERMANENT, 0, index, f.r[CONTROLLER], -1, f.r[SOURCE], f.r[SERIAL], f.r[HERE], 1, 0)
+            head = (
+                0,
+                END_OF_BATTLE,
+                PERMANENT,
+                0,
+                index,
+                f.r[CONTROLLER],
+                -1,
+                f.r[SOURCE],
+                f.r[SERIAL],
+                f.r[HERE],
+                1,
+                0,
+            )
             g.delayed.append((*head, *keep_slots(g, f, maker)))
 
     def none(g: Table, f: Frame) -> None:

@@ -27,11 +27,7 @@ from wonderwheel.games.wonders_of_the_first import modifiers as m
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.cards import CardDef
-from wonderwheel.games.wonders_of_the_first.choosing import (
-    pick,
-    pick_realm,
-    seat_of_controller,
-)
+from wonderwheel.games.wonders_of_the_first.choosing import pick, pick_realm, pick_targets, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import (
     CONTROLLER,
@@ -221,25 +217,22 @@ def _become_copy(effect: v.BecomeCopy, maker: Maker, catalogue: Any) -> list[Ste
 
 @rule("CR132-symbiosis.b", "CR132-symbiosis.c", "CR132-symbiosis.t", "CR132-symbiosis.h")
 def _symbiosis(effect: v.Symbiosis, maker: Maker, catalogue: Any) -> list[Step]:
-    """Target Wonders of the same power (unless one says that its power does not matter), and copy their abilities."""
-    target = s.Target(effect.cards, 1, effect.most, "symbiont")
-    asked, cards = pick(target, maker, catalogue)
-    found = nouns.cards_in(effect.cards, catalogue.words, maker)
+    """Target Wonders of the same power as this has now (unless one says that its power does not matter; a card that is
+    no Wonder has none), and copy their abilities."""
 
     def fits(g: Table, f: Frame, card: int) -> bool:
-        same = g.power[card] == g.power[f.r[SOURCE]]
+        same = g.power[card] == g.power[f.r[SOURCE]] or not o.types_of(g, card) & o.WONDER
         return same or o.rules_of(g).allows_card(g, card, "symbiosis with any power")
 
-    def any_fits(g: Table, f: Frame) -> bool:
-        return g.place[f.r[SOURCE]] == o.WORLD and any(fits(g, f, c) for c in found(g, context(f)))
+    target = s.Target(effect.cards, 1, effect.most, "symbiont")
+    asked, cards = pick_targets(target, maker, catalogue, fits)
 
     def copy(g: Table, f: Frame) -> None:
         f.r[DONE] = 0
         for card in cards(g, f):
-            if fits(g, f, card):
-                f.r[DONE] += copy_abilities(g, f.r[SOURCE], card)
+            f.r[DONE] += copy_abilities(g, f.r[SOURCE], card)
 
-    return [if_(any_fits, *asked, do(copy))]
+    return [*asked, do(copy)]
 
 
 @rule(
