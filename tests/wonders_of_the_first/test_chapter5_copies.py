@@ -124,6 +124,20 @@ def test_a_tapped_card_stays_tapped_until_an_effect_untaps_it() -> None:
     assert table.look("p1.energy") == 5
 
 
+@clause("CR132-507.a", "CR132-507.d", "CR132-507.e")
+def test_a_copy_of_a_stand_in_has_the_power_and_classes_that_its_creator_gave_it() -> None:
+    token = v.Token("Golem", power=s.RoundNumber(), like=s.All(s.Cards(name="Bear")))
+    forge = item("Forge", a.Activated(a.Cost(tap=True), (v.CreateToken(token, where=s.Realm("number", 1)),)))
+    bear = wonder("Bear", 4, classes=("Beast",))
+    mirror = spell("Mirror", a.Spell((v.CreateCopy(s.Target(s.Cards(token=True)), TWO),)))
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(classes=("Beast",), token=True)))),)))
+    table = at(forge, bear, mirror, count, world=["1 Forge", "1 Bear"], player=[{"hand": ["Mirror", "Count"]}])
+    table.say("Use Forge", "Pass", "Play Mirror", "Pass")
+    assert table.look("realm2.p1") == ["Golem 3"]
+    table.say("Play Count")
+    assert table.look("p1.faith") == 2
+
+
 # -- what a change may be made of --------------------------------------------------------------------------------------
 
 

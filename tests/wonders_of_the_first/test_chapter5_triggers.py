@@ -206,3 +206,14 @@ def test_the_controller_targets_when_the_effect_resolves_not_when_it_triggers() 
     table = at(maker, blesser, world=["1 Maker", "1 Blesser"])
     table.say("Attack in realm 1", "1.")
     assert "Imp 2 +1:1" in table.look("realm1.p1")
+
+
+@clause("CR132-504.a", "CR132-501.e.2")
+def test_each_of_two_cards_with_the_same_replacement_is_offered() -> None:
+    ward = item("Ward", a.Replacement(s.Event("destroyed", cards=OURS), (t.Gain("faith"),), may=True))
+    strike = spell("Strike", a.Spell((v.Destroy(s.Target(ENEMY)),)))
+    table = at(ward, strike, BEAR, world=["2 Ward", "2 Ward", "2 Bear"], player=[{"hand": ["Strike"]}])
+    table.say("Play Strike", "1.", "No")
+    assert (table.game.questions[0].decider, table.options()) == (1, ["Yes", "No"]), "the other one"
+    table.say("Yes")
+    assert (table.look("p2.faith"), table.look("realm1.p2")) == (1, ["Ward", "Ward", "Bear 4"])

@@ -10,7 +10,6 @@ from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, choose, do, program
 from wonderwheel.core.proposals import CANNOT, INSTEAD, MAY, Replacing, become, propose
 from wonderwheel.core.questions import Candidates
-from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -149,7 +148,6 @@ def _protectors(g: Table, event: Row) -> list[Row]:
 def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     """Texts that say instead: of cards in The World, or from any area for a card's own movement."""
     ability = o.rules_of(g).catalogue.abilities[index]
-    node: a.Replacement = ability.node
     if event[0] not in _WOULD[ability.would]:
         return []
     subject = event[1] if event[0] not in (k.ATTACK, k.SEIZE) else -1
@@ -174,8 +172,6 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
         if ability.matches is None or ability.matches(g, ctx, notice):
             here = g.realm[card]
             out.append((kind, controller, card, g.serial[card], here, subject, amount, realm, 0, player, index))
-    if node.may and len(out) > 1:
-        return out[:1]
     return out
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.layers import PERMANENT, start_effect
+from wonderwheel.core.layers import PERMANENT, from_row, start_effect
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import (
     Step,
@@ -158,6 +158,16 @@ def _printed_or_blank(g: Table, card: int) -> int:
     return o.rules_of(g).catalogue.blanks[what] if g.nullified[card] else what
 
 
+@rule("CR132-507.d", "CR132-507.e")
+def _define_like(g: Table, card: int, model: int) -> None:
+    """What the effect that created a stand-in has said of its power and classes stands for what is printed on it."""
+    for row in list(g.continuous):
+        effect = from_row(row)
+        defines = effect.modifier in (m.F_BASE, m.F_CLASS) and effect.source == -1 and effect.expires == PERMANENT
+        if defines and model in effect.arguments[2:]:
+            start_effect(g, effect.modifier, -1, PERMANENT, *effect.arguments[:2], card)
+
+
 @rule("CR132-507.a", "CR132-507.d", "CR132-507.f", "CR132-507.f.2")
 def _create_copy(effect: v.CreateCopy, maker: Maker, catalogue: Any) -> list[Step]:
     catalogue.copies = True
@@ -174,6 +184,7 @@ def _create_copy(effect: v.CreateCopy, maker: Maker, catalogue: Any) -> list[Ste
                 for _ in range(number(g, context(f)) // o.ONE):
                     token = new_card(g, _printed_or_blank(g, card), f.r[CONTROLLER], o.NOWHERE, 1)
                     g.orbital[token] = g.orbital[card]
+                    _define_like(g, token, card)
                     made.append(token)
                     realms.append(realm)
         f.t[slot], f.t[goals] = tuple(made), tuple(realms)
@@ -205,6 +216,7 @@ def _become_copy(effect: v.BecomeCopy, maker: Maker, catalogue: Any) -> list[Ste
             g.copied = [row for row in g.copied if row[0] != card]
             g.was[card] = g.what[card] if g.was[card] < 0 else g.was[card]
             g.what[card] = _printed_or_blank(g, models[0])
+            _define_like(g, card, models[0])
             begin_statics(g, card)
             g.dirty = 1
             f.r[DONE] += 1
