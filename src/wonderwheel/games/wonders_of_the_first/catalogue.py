@@ -215,7 +215,7 @@ class Catalogue:
         compiled.matches = matching.matcher(node.event, self.words)
         compiled.would = node.event.kind
         self.replacements.append(compiled.index)
-        compiled.steps = self.program(compiled.name, node.effects, False, None if node.first else node.event)
+        compiled.steps = self.program(compiled.name, node.effects, False, node)
 
     # -- programs ------------------------------------------------------------------------------------------------------
 
@@ -225,14 +225,14 @@ class Catalogue:
         name: str,
         effects: tuple[v.Effect, ...],
         needs_source: bool = False,
-        instead_of: s.Event | None = None,
+        replaces: a.Replacement | None = None,
         spell: bool = False,
     ) -> Program:
         """The program of a list of effects. An On Arrival effect does nothing when its card is gone by then."""
         maker = Maker(name)
         steps: tuple[Step, ...] = tuple((verbs.spell_steps if spell else verbs.steps)(effects, maker, self))
-        if instead_of is not None:
-            steps = verbs.instead(effects, steps, maker, self, instead_of)
+        if replaces is not None:
+            steps = verbs.instead(effects, steps, maker, self, replaces)
         if needs_source:
             steps = (if_(verbs.source_is_there, *steps),)
         made = program(name, maker.registers, *steps)

@@ -171,7 +171,7 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
         notice = Notice(0, player, subject, amount, realm, area)
         if ability.matches is None or ability.matches(g, ctx, notice):
             here = g.realm[card]
-            out.append((kind, controller, card, g.serial[card], here, subject, amount, realm, 0, player, index))
+            out.append((kind, controller, card, g.serial[card], here, subject, 0, realm, 0, player, index))
     return out
 
 
