@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first.activating import usable
 from wonderwheel.games.wonders_of_the_first.context import BY, CONTROLLER, SOURCE
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+SIGNATURE = 3  # numbers of an ability in a question about endless loops: program, controller, kind of event
 _FIXED = {YES: "Yes", NO: "No", PASS: "Pass", DONE: "Done", w.DRAW: "Draw a card"}
 
 
@@ -115,9 +116,25 @@ def _order_label(g: Table, key: int) -> str:
     return f"{number}. {title(g, effect_named(g, key).source)}"
 
 
+def _looping_label(g: Table, row: Row) -> str:
+    """An ability of an endless loop, of which only the program and the controller are known."""
+    rules = o.rules_of(g)
+    name = next(
+        (
+            rules.catalogue.defs[ability.what].name
+            for ability in rules.catalogue.abilities
+            if ability.program == row[0] and ability.what >= 0
+        ),
+        rules.programs[row[0]].name,
+    )
+    return f"{name} of player {row[1] + 1}"
+
+
 def _waiting_label(g: Table, row: Row) -> str:
     """An ability that waits: its card, what kind of ability it is, whose it is."""
     rules = o.rules_of(g)
+    if len(row) == SIGNATURE:
+        return _looping_label(g, row)
     kind = rules.programs[row[0]].name
     arguments = row[1:]
     if len(arguments) > BY:
