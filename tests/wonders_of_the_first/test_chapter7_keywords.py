@@ -118,6 +118,39 @@ def test_the_heart_of_a_legend_doubles_printed_abilities_only() -> None:
     assert (table.look("p1.faith"), table.look("p1.energy")) == (2, 1)
 
 
+@clause("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.c", "CR132-symbiosis.a")
+def test_a_heart_that_was_granted_or_copied_doubles_what_is_printed() -> None:
+    plain = wonder("Plain", 2, on("attacks", FAITH))
+    legend = wonder("Legend", 1, tier="legendary")
+    gift = item("Gift", a.Static(s.All(s.Cards(name="Plain")), (a.Grant(keyword("heart of a legend")),)))
+    table = at(plain, legend, gift, world=["1 Plain", "1 Legend @2", "1 Gift @2", "1 Gift @2"])
+    table.say("Attack in realm 1")
+    assert table.look("p1.faith") == 2, "two hearts are one"
+    heart = wonder("Heart", 2, keyword("heart of a legend"), tier="legendary")
+    mimic = wonder("Mimic", 2, keyword("symbiosis"), on("attacks", FAITH))
+    table = at(heart, mimic, world=["1 Heart @2"], player=[{"hand": ["Mimic"]}])
+    table.say("Play Mimic", "Realm 1", "Pass", "Attack in realm 1")
+    assert table.look("p1.faith") == 2
+
+
+@clause("CR132-link.b", "CR132-link.h", "CR132-symbiosis.a", "CR132-nullify.g")
+def test_a_link_can_be_granted_and_copied_like_any_ability() -> None:
+    gem = item("Gem", a.Static(s.All(s.Cards(name="Bear", controller="you")), (a.Grant(keyword("link", "Petraia")),)))
+    giant = wonder("Giant", 9, cost=3, core=True, orbitals=1)
+    cards = (gem, giant, BEAR, WOLF)
+    player = {"hand": ["Giant"], "energy": 2}
+    assert at(*cards, world=["2 Gem", "2 Bear", "1 Bear"], player=[player]).why_not("Play Giant") != ()
+    table = at(*cards, world=["1 Gem", "1 Bear"], player=[player])
+    table.say("Play Giant", "Realm 1")
+    assert table.look("p1.energy") == 0
+    rooted = wonder("Rooted", 2, keyword("link", "Petraia"))
+    mimic = wonder("Mimic", 2, keyword("symbiosis"))
+    table = at(rooted, mimic, giant, world=["2 Rooted"], player=[{"hand": ["Mimic", "Giant"], "energy": 2}])
+    assert table.why_not("Play Giant") != ()
+    table.say("Play Mimic", "Realm 1", "Pass", "Play Giant", "Realm 1")
+    assert table.look("realm1.p1") == ["Mimic 2", "Giant 9"]
+
+
 @clause("CR132-portal.d", "CR132-active-realm.a.4")
 def test_nothing_can_be_portaled_to_an_inactive_realm() -> None:
     send = spell("Send", a.Spell((v.Portal(s.Target(OURS), s.Realm("target")),)))

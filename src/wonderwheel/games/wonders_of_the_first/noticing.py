@@ -12,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.catalogue import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.equipping import equip_after_arrival
+from wonderwheel.games.wonders_of_the_first.keywords import HEART
 from wonderwheel.games.wonders_of_the_first.moving import hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
@@ -141,14 +142,22 @@ def _times(g: Table, ability: Compiled, card: int, controller: int) -> int:
     catalogue = o.rules_of(g).catalogue
     times = 1
     if catalogue.hearts and ability.index in catalogue.printed[g.what[card]] and not g.nullified[card]:
-        has_heart = "heart of a legend" in catalogue.keywords[g.what[card]]
-        times += has_heart and any(
+        times += _has_heart(g, card) and any(
             c != card and g.controller[c] == controller and g.types[c] & o.WONDER and o.is_legendary(g, c)
             for c in o.world(g)
         )
     if g.granted:
         times += o.rules_of(g).extra_triggers(g, ability, card, controller)
     return times
+
+
+def _has_heart(g: Table, card: int) -> bool:
+    """Printed, or copied or granted; more than one is no more than one."""
+    catalogue = o.rules_of(g).catalogue
+    if HEART in catalogue.keywords[g.what[card]]:
+        return True
+    other = bool(g.granted or g.copied) and g.place[card] == o.WORLD
+    return other and any(catalogue.abilities[i].keyword == HEART for i in abilities_of(g, card))
 
 
 def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> None:
