@@ -164,3 +164,31 @@ def test_a_triggered_effect_uses_where_its_card_was() -> None:
     table = at(mine, kill, BEAR, WOLF, world=["2 Mine @2", "1 Bear @2", "1 Wolf"], player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
     assert (table.look("realm2.p1"), table.look("realm1.p1")) == ([], ["Wolf 2"])
+
+
+@clause("CR132-501.1.a", "CR132-501.1.c", "CR132-target.a")
+def test_another_target_is_another_one() -> None:
+    duel = spell(
+        "Duel",
+        a.Spell((v.Tap(s.Target(WONDERS, slot="one")), v.Destroy(s.Target(WONDERS, slot="two", another="one")))),
+    )
+    table = at(duel, BEAR, WOLF, MOUSE, world=["2 Bear", "2 Wolf", "1 Mouse"], player=[{"hand": ["Duel"]}])
+    table.say("Play Duel", "Wolf")
+    assert table.options() == ["Bear (realm 1, player 2)", "Mouse (realm 1, player 1)"]
+    table.say("Mouse")
+    assert (table.look("realm1.p2"), table.look("realm1.p1")) == (["Bear 4", "Wolf 2 tapped"], [])
+
+
+@clause("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
+def test_extra_triggers_are_counted_card_by_card_and_kind_by_kind() -> None:
+    scout = wonder("Scout", 1, on("arrives", FAITH))
+    deaths = item("Deaths", a.Static(s.This(), (a.ExtraTrigger("on death"),)))
+    scouts = item("Scouts", a.Static(s.This(), (a.ExtraTrigger("on arrival", times=2, cards=s.Cards(name="Scout")),)))
+    wolves = item("Wolves", a.Static(s.This(), (a.ExtraTrigger("on arrival", cards=s.Cards(name="Wolf")),)))
+    ours = item("Ours", a.Static(s.This(), (a.ExtraTrigger("on arrival"),)))
+    theirs = {"player": 2, "realm": 2}
+    rows = [{"name": name, "realm": 2} for name in ("Deaths", "Wolves", "Scouts", "Ours")]
+    cards = (scout, deaths, scouts, wolves, ours, WOLF)
+    table = at(*cards, card=[*rows, {"name": "Ours", **theirs}], player=[{"hand": ["Scout"]}])
+    table.say("Play Scout", "Realm 1")
+    assert table.look("p1.faith") == 1 + 2 + 1, "the other player's doubles the other player's"

@@ -181,9 +181,12 @@ def test_an_attack_by_an_effect_pays_the_price_of_attacks_too() -> None:
 @clause("CR132-pay-x.a.3", "CR132-seize-stone.a")
 def test_the_price_of_a_stone_may_go_to_the_other_player() -> None:
     warden = wonder("Warden", 1, a.Static(THIS, (a.Forbid("seize", "opponent", where=HERE, price=n(2), to_you=True),)))
-    table = at(warden, BEAR, world=["2 Warden", "1 Bear"], player=[{"energy": 3}])
-    table.say("Attack in realm 1", "Yes")
-    assert (table.look("p1.energy"), table.look("p2.energy"), table.look("realm1.stones")) == (1, 2, [1])
+    for seat, other in ((1, 2), (2, 1)):
+        players = [{"energy": 3 * (seat == 1)}, {"energy": 3 * (seat == 2)}]
+        table = at(warden, BEAR, world=[f"{other} Warden", f"{seat} Bear"], player=players, active=seat)
+        table.say("Attack in realm 1", "Yes")
+        assert (table.look(f"p{seat}.energy"), table.look(f"p{other}.energy")) == (1, 2)
+        assert table.look("realm1.stones") == [seat]
 
 
 @clause("CR132-508.a", "CR132-seize-stone.a")

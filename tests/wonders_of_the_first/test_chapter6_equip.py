@@ -151,6 +151,20 @@ def test_cards_of_both_players_are_ordered_by_each_and_equal_ones_by_nobody() ->
     assert table.look("p2.deck") == ["Sword", "Wolf", "Bear"]
 
 
+@clause("CR132-bury.a", "CR132-301.3.b")
+def test_whether_hidden_cards_are_the_same_is_not_told_by_the_question() -> None:
+    """From a hand two cards go under the deck: their owner is asked for the order, also if they are two Wolves."""
+    hide = spell("Hide", a.Spell((v.ToDeck(s.Choose(s.Cards(area="hand", owner="you"), 2, 2)),)))
+    for hand in (["Wolf", "Wolf"], ["Wolf", "Bear"]):
+        table = at(hide, SWORD, BEAR, WOLF, player=[{"hand": ["Hide", *hand], "deck": ["Sword"]}])
+        table.say("Play Hide", "Wolf")
+        while table.game.questions[0].reason == "Choose a card":
+            table.say(table.options()[0])
+        assert (table.game.questions[0].clause, table.game.questions[0].decider) == ("CR132-bury.a", 0)
+        table.say("Wolf")
+        assert table.look("p1.deck") == ["Sword", "Wolf", hand[1]]
+
+
 @clause("CR132-bury.a", "CR132-reveal.a")
 def test_cards_that_only_the_effects_controller_knows_are_ordered_by_that_player() -> None:
     deck = s.Cards(area="deck", owner="opponent")
