@@ -130,6 +130,15 @@ def test_a_card_in_the_centre_replaces_nothing() -> None:
         assert table.look("realm1.p2") == left
 
 
+@clause("CR132-protector.b", "CR132-505.1.d")
+def test_a_protector_in_the_centre_protects_nobody() -> None:
+    for player, stones in ((2, [0]), (0, [1])):
+        rows = [{"name": "Bear"}, {"name": "Mouse", "player": player, "owner": 2, "counters": {"protector": 1}}]
+        table = at(BEAR, MOUSE, card=rows)
+        table.say("Attack in realm 1")
+        assert table.look("realm1.stones") == stones
+
+
 @clause("CR132-504.a", "CR132-504.a.2")
 def test_a_replacement_may_speak_of_the_number_that_it_replaces() -> None:
     more = s.Plus(s.EventAmount(), n(1))

@@ -139,7 +139,7 @@ def _protectors(g: Table, event: Row) -> list[Row]:
     seat, realm = event[2], o.realm_of_stone(g, event[1])
     if seat != g.attacker or g.battle_realm != realm:
         return []
-    if any(g.controller[c] != seat and o.counters_on(g, c, o.PROTECTOR) for c in g.realms[realm]):
+    if any(g.controller[c] == 1 - seat and o.counters_on(g, c, o.PROTECTOR) for c in g.realms[realm]):
         return [(R_PROTECTOR, 1 - seat, realm)]
     return []
 
