@@ -97,7 +97,7 @@ def farm(**row: object) -> At:
     return at(vale, wake, watch, card=rows, player=[{"hand": ["Wake"]}])
 
 
-@clause("CR132-509.c", "CR132-tap-ability.c.2", "CR132-tap-ability.b")
+@clause("CR132-509.c", "CR132-tap-ability.c.2", "CR132-tap-ability.b", "CR132-faith.c")
 def test_a_harvest_is_a_tap_ability() -> None:
     count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="tap")))),)))
     vale = land("Vale", a.Activated(a.Cost(tap=True), (t.Gain("energy"),), harvest=True))
@@ -108,6 +108,10 @@ def test_a_harvest_is_a_tap_ability() -> None:
     table = at(count, vale, forge, lens, idol, world=world, player=[{"hand": ["Count"]}])
     table.say("Play Count")
     assert table.look("p1.faith") == 3, "harvest, tap action, tap free; a sacrifice is none"
+    priest = wonder("Priest", 1, a.Activated(a.Cost(faith=1), (t.Draw(),)), a.Activated(a.Cost(energy=1), (t.Draw(),)))
+    pious = spell("Pious", a.Spell((t.Gain("energy", s.Count(s.All(s.Cards(has="faith")))),)))
+    temple = at(priest, lens, pious, world=["1 Lens", "1 Priest"], player=[{"hand": ["Pious"]}]).say("Play Pious")
+    assert temple.look("p1.energy") == 1
     tired = farm(tapped=True)
     assert tired.why_not("Harvest Vale") == ("CR132-tap-ability.a.2", "CR132-509.d")
 

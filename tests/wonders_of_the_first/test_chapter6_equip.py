@@ -112,6 +112,22 @@ def test_equipment_may_move_to_a_wonder_that_arrives_and_never_else() -> None:
         table.say("Pass") if table.look("active") == 1 else None
 
 
+@clause("CR132-equip.f", "CR132-equip.a")
+def test_only_a_wonder_that_arrives_may_take_over_equipment() -> None:
+    rows = [{"name": "Bear"}, {"name": "Sword", "on": "Bear"}]
+    table = at(SWORD, BEAR, item("Lamp"), card=rows, player=[{"hand": ["Lamp"]}])
+    table.say("Play Lamp", "Realm 1")
+    assert (table.look("active"), table.look("realm1.p1")) == (2, ["Bear 7", "Sword on Bear", "Lamp"])
+
+
+@clause("CR132-equip.g", "CR132-move.a", "CR132-equip.e.2")
+def test_equipment_that_is_moved_away_is_worn_by_nobody() -> None:
+    take = spell("Take", a.Spell((v.MoveTo(s.Target(s.Cards(types=("item",))), s.Realm("number", 2)),)))
+    table = at(take, SWORD, BEAR, card=[{"name": "Bear"}, {"name": "Sword", "on": "Bear"}], player=[{"hand": ["Take"]}])
+    table.say("Play Take")
+    assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Bear 4"], ["Sword"])
+
+
 @clause("CR132-505.1.g", "CR132-equip.e")
 def test_equipment_of_the_other_side_comes_back_to_its_own_wonders_only() -> None:
     """The Bear changed sides with the Sword on it; when it dies, the Sword looks for a Wonder of its controller."""

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, MOUSE, OURS, THIS, WOLF, keyword, n, on, plus, sees, whenever
+from tests.wonders_of_the_first.words import (
+    BEAR,
+    ENEMY,
+    MOUSE,
+    OURS,
+    SWORD,
+    THIS,
+    WOLF,
+    keyword,
+    n,
+    on,
+    plus,
+    sees,
+    whenever,
+)
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
@@ -224,3 +238,16 @@ def test_a_realm_without_enemies_can_be_asked_for() -> None:
     assert table.options() == ["Realm 1", "Realm 3"]
     table.say("Realm 3")
     assert table.look("realm3.p1") == ["Bear 4"]
+
+
+@clause("CR132-stun.c", "CR132-stun.c.2", "CR132-stun.d")
+def test_stun_leaves_counters_and_equipment_and_may_kill() -> None:
+    stun = spell("Stun", a.Spell((v.Stun(s.Target(ENEMY)),)))
+    rows = [{"name": "Bear", "player": 2, "counters": {"-1": 2}}, {"name": "Sword", "player": 2, "on": "Bear"}]
+    table = at(stun, SWORD, BEAR, card=rows, player=[{"hand": ["Stun"]}])
+    assert table.look("realm1.p2")[0] == "Bear 5 -1:2"
+    table.say("Play Stun")
+    assert table.look("realm1.p2")[0] == "Bear 1 tapped -1:2"
+    bare = at(stun, SWORD, BEAR, card=rows[:1], player=[{"hand": ["Stun"]}])
+    bare.say("Play Stun")
+    assert bare.look("p2.abyss") == ["Bear"], "less than 0"

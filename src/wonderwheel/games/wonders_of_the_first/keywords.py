@@ -70,7 +70,14 @@ def _symbiosis() -> tuple[a.Ability, ...]:
     return (a.Triggered(_ARRIVES, (v.Symbiosis(),), head="symbiosis"),)
 
 
-@rule("CR132-509.c", "CR132-tap-ability.b", "CR132-tap-ability.c.2", "CR132-sacrifice.e", "CR132-symbiosis.i")
+@rule(
+    "CR132-509.c",
+    "CR132-tap-ability.b",
+    "CR132-tap-ability.c.2",
+    "CR132-sacrifice.e",
+    "CR132-symbiosis.i",
+    "CR132-faith.c",
+)
 def counts_as(node: object, kind: str) -> frozenset[str]:
     """Every kind that an ability counts as: a harvest is a tap free ability, symbiosis is on arrival."""
     kinds = {kind}
