@@ -113,11 +113,8 @@ def test_only_the_effect_that_was_answered_is_nullified() -> None:
 
 @clause("CR132-507.c", "CR132-507.b", "CR132-501.a")
 def test_triggering_again_is_no_copy() -> None:
-    skraal = wonder(
-        "Skraal",
-        3,
-        a.Activated(a.Cost(tap=True), (v.TriggerAbility("on arrival", s.Target(s.Cards(name="Scout")), 3),)),
-    )
+    again = v.TriggerAbility("on arrival", s.Target(s.Cards(name="Scout")), 3)
+    skraal = wonder("Skraal", 3, a.Activated(a.Cost(tap=True), (again,)))
     table = at(skraal, SCOUT, world=["1 Skraal", "1 Scout"])
     table.say("Use Skraal")
     assert table.look("p1.faith") == 3

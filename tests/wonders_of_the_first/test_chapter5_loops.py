@@ -89,7 +89,7 @@ def test_only_an_effect_that_the_loop_needs_can_be_prevented() -> None:
     assert table.game.questions[0].clause == "CR132-503.c.2"
     offered = table.options()
     assert len(offered) == 2
-    assert not any("Bystander" in label for label in offered)
+    assert not any("Bystander" in label for label in offered), offered
 
 
 @clause("CR132-504.d", "CR132-504.a", "CR132-504.a.2", "CR132-503.c")

@@ -42,6 +42,19 @@ def test_an_ability_is_the_rules_text_and_the_card_text_is_everything() -> None:
     assert (table.look("realm1.p2"), table.look("p1.faith")) == (["Imp 2 nullified"], 1)
 
 
+@clause("CR132-ability.b", "CR132-ability.a")
+def test_flavor_text_is_neither_ability_nor_card_text() -> None:
+    """Words that would be rules if they stood in the text do nothing as flavor, and no effect finds them."""
+    plain = wonder("Poet", 2, flavor="Flying. On arrival: draw a card.", classes=("Bard",))
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="flying")))),)))
+    arrivals = spell("Arrivals", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="on arrival")))),)))
+    table = at(plain, count, arrivals, player=[{"hand": ["Poet", "Count", "Arrivals"]}])
+    table.say("Play Poet", "Realm 1", "Pass")
+    assert table.look("p1.cards") == 2, "nothing was drawn"
+    table.say("Play Count", "Pass", "Play Arrivals")
+    assert table.look("p1.faith") == 0
+
+
 @pytest.mark.parametrize("area", ["hand", "abyss", "deck", "banished"])
 @clause("CR132-arrives.a", "CR132-on-arrival.a", "CR132-301.5.a")
 def test_a_card_arrives_from_every_other_area(area: str) -> None:

@@ -217,8 +217,10 @@ def test_a_stunned_wonder_cannot_tap_but_fights_and_stays_tapped() -> None:
 @clause("CR132-prisoner.a")
 def test_the_prisoner_is_not_free() -> None:
     """Its text is there, and it never has an effect."""
-    free = v.If(s.PrisonerIsFree(), (t.LookHand(s.Player("opponent")), t.ControlTurn(s.Player("opponent"))))
-    prisoner = wonder("Prisoner", 1, on("denied to the abyss", free, v.If(s.Not(s.PrisonerIsFree()), (FAITH,))))
+    over = (t.LookHand(s.Player("opponent")), t.ControlTurn(s.Player("opponent")))
+    prisoner = wonder(
+        "Prisoner", 1, on("denied to the abyss", *over, gate=a.Gate("free")), on("denied to the abyss", FAITH)
+    )
     deny = spell("Deny", a.Spell((t.Deny(),)))
     player = {"hand": ["Deny"], "deck": ["Prisoner", "Wolf", "Wolf"]}
     table = at(prisoner, deny, BEAR, WOLF, player=[player, {"hand": ["Bear"]}])

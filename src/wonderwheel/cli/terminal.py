@@ -18,7 +18,7 @@ from wonderwheel.cli.text import Line, Span, line, wrapped
 
 WIDEST = 100
 NARROWEST = 40
-DRAWN = "✔○·─▸←"  # the marks of the coloured form: an encoding without them gets the plain one
+DRAWN = "✔○·─▸←→"  # the marks of the coloured form: an encoding without them gets the plain one
 _USUAL = (80, 24)
 
 STYLES = {
@@ -37,6 +37,8 @@ STYLES = {
     "iron": "bold magenta",
     "coin": "bold yellow",
     "wild": "bold cyan",
+    "mine": "bold green",
+    "theirs": "bold red",
 }
 
 

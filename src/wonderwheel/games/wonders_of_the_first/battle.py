@@ -151,14 +151,18 @@ def _deathstrike(g: Table, f: Frame) -> None:
 
 
 @rule("CR132-404.3.2.e", "CR132-404.3.2.e.3", "CR132-seize-stone.b", "CR132-seize-stone.b.2", "CR132-seize-stone.c")
-def _stones_to_seize(g: Table, f: Frame) -> list[int]:
+def stones_to_seize(g: Table, winner: int, realm: int) -> list[int]:
     """Stones there that the winner does not control: in the centre, the other player's, cards that are stones."""
     out: list[int] = []
-    for stone in o.stones_in(g, f.r[_REALM]):
+    for stone in o.stones_in(g, realm):
         rows = o.traits(g, stone - o.STONE_CARD, o.STONE) if stone >= o.STONE_CARD else []
-        if o.holder_of(g, stone) != f.r[_WINNER] and (not rows or any(row[2] & 1 for row in rows)):
+        if o.holder_of(g, stone) != winner and (not rows or any(row[2] & 1 for row in rows)):
             out.append(stone)
     return out
+
+
+def _stones_to_seize(g: Table, f: Frame) -> list[int]:
+    return stones_to_seize(g, f.r[_WINNER], f.r[_REALM])
 
 
 @rule("CR132-404.3.2.e.4", "CR132-404.3.c", "CR132-deathstrike.c")
@@ -268,4 +272,14 @@ BATTLE_PROGRAMS = (
         _settle,
         do(_finish),
     ),
+)
+
+# The steps of a battle as they are told, each with the instruction that begins it.
+STEPS = (
+    ("on attack", _on_attack),
+    ("on defense", _on_defense),
+    ("on battle", _on_battle),
+    ("who wins", _check_for_victory),
+    ("deathstrike", _deathstrike),
+    ("end", _end_of_battle),
 )

@@ -34,6 +34,14 @@ from wonderwheel.games.wonders_of_the_first.verbs_later import begin_delayed
 
 __all__ = ["Catalogue", "Compiled", "Notice", "StaticChange"]
 
+
+@rule("CR132-101.5.a", "CR132-404.2.g")
+def _works_while_played(change: a.Change) -> bool:
+    """Whether a card's own rule is about playing it: such a rule works while it is not in The World yet."""
+    attuned = isinstance(change, a.Grant) and isinstance(change.ability, a.Keyword) and change.ability.name == "attuned"
+    return attuned or isinstance(change, a.CostsMore)
+
+
 _OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
 
 
@@ -61,6 +69,7 @@ class Catalogue:
         self.keywords: list[frozenset[str]] = []
         self.links: list[int] = []
         self.attuned: list[list[a.Keyword]] = []
+        self.own_costs: list[list[StaticChange]] = []
         self.abilities: list[Compiled] = []
         self.replacements: list[int] = []
         self.replaced_kinds: frozenset[int] | None = None
@@ -104,6 +113,7 @@ class Catalogue:
         self.defined.append(None)
         self.links.append(0)
         self.attuned.append([])
+        self.own_costs.append([])
         keywords = {each.name for each in card.abilities if isinstance(each, a.Keyword)}
         self.keywords.append(frozenset(keywords))
         self.listening.append(frozenset())
@@ -196,18 +206,20 @@ class Catalogue:
     def _static(self, node: a.Static, compiled: Compiled) -> None:
         on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
         rows: list[tuple[int, int, int]] = []
-        for change in node.changes:
-            for modifier, number, value in gates.changes(change, self):
-                i = len(rows)
-                scope = gates.scope(node.of, change, self)
-                if (nouns.looks_at_power(change) or nouns.looks_at_power(node.of)) and modifier in m.LOOKING:
-                    modifier = m.LOOKING[modifier]
-                made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
-                if isinstance(change, a.AddClass) and change.like is not None:
-                    made.like = nouns.objects_now(change.like, self.words, None)
-                rows.append((compiled.index, i, modifier))
-                if isinstance(change, a.DefinePower) and compiled.what >= 0:
-                    self.defined[compiled.what] = value
+        made_of = [(change, *part) for change in node.changes for part in gates.changes(change, self)]
+        for i, (change, modifier, number, value) in enumerate(made_of):
+            scope = gates.scope(node.of, change, self)
+            if (nouns.looks_at_power(change) or nouns.looks_at_power(node.of)) and modifier in m.LOOKING:
+                modifier = m.LOOKING[modifier]
+            made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
+            if isinstance(change, a.AddClass) and change.like is not None:
+                made.like = nouns.objects_now(change.like, self.words, None)
+            if compiled.what >= 0 and isinstance(node.of, s.This) and _works_while_played(change):
+                self.own_costs[compiled.what].append(made)
+                continue
+            rows.append((compiled.index, i, modifier))
+            if isinstance(change, a.DefinePower) and compiled.what >= 0:
+                self.defined[compiled.what] = value
         self.statics_of_ability[compiled.index] = rows
         if compiled.what >= 0 and compiled.granted_to_others is False:
             self.statics[compiled.what] += rows

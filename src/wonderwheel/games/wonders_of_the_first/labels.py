@@ -13,7 +13,6 @@ from wonderwheel.games.wonders_of_the_first.activating import usable
 from wonderwheel.games.wonders_of_the_first.context import BY, CONTROLLER, SOURCE
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
-SIGNATURE = 3  # numbers of an ability in a question about endless loops: program, controller, kind of event
 _FIXED = {YES: "Yes", NO: "No", PASS: "Pass", DONE: "Done", w.DRAW: "Draw a card"}
 
 
@@ -30,6 +29,9 @@ def place_of(g: Table, card: int) -> str:
         side = f"player {g.controller[card] + 1}" if g.controller[card] >= 0 else "centre"
         return f"realm {g.realm[card] + 1}, {side}"
     return f"{o.AREAS[place]}, player {g.owner[card] + 1}"
+
+
+LOOPING = 3  # program, controller, kind of event: see core/trail.py
 
 
 def card_label(g: Table, card: int) -> str:
@@ -116,27 +118,16 @@ def _order_label(g: Table, key: int) -> str:
     return f"{number}. {title(g, effect_named(g, key).source)}"
 
 
-def _looping_label(g: Table, row: Row) -> str:
-    """An ability of an endless loop, of which only the program and the controller are known."""
-    rules = o.rules_of(g)
-    name = next(
-        (
-            rules.catalogue.defs[ability.what].name
-            for ability in rules.catalogue.abilities
-            if ability.program == row[0] and ability.what >= 0
-        ),
-        rules.programs[row[0]].name,
-    )
-    return f"{name} of player {row[1] + 1}"
-
-
 def _waiting_label(g: Table, row: Row) -> str:
-    """An ability that waits: its card, what kind of ability it is, whose it is."""
+    """An ability that waits: its card, what kind of ability it is, whose it is.
+
+    One that an endless loop needs is known by its program and player alone.
+    """
     rules = o.rules_of(g)
-    if len(row) == SIGNATURE:
-        return _looping_label(g, row)
     kind = rules.programs[row[0]].name
     arguments = row[1:]
+    if len(row) == LOOPING:
+        return f"{kind} of player {arguments[CONTROLLER] + 1}"
     if len(arguments) > BY:
         ability = rules.catalogue.abilities[arguments[BY]] if arguments[BY] >= 0 else None
         kind = (ability.keyword or ability.kind) if ability is not None else "later"

@@ -79,7 +79,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
         if g.face_down[card] or (kind not in listening[g.what[card]] and card not in others):
             continue
         for index in abilities_of(g, card):
-            if every[index].happening == kind:
+            if every[index].happening == kind and every[index].area == "world":
                 _consider(g, every[index], card, g.controller[card], g.realm[card], n)
     for card, *known in gone:
         for index in known[2:]:
@@ -104,7 +104,7 @@ def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
         if n.card >= 0 and g.what[n.card] == ability.what:
             _consider(g, ability, n.card, g.owner[n.card], -1, n)
         return
-    places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks}
+    places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks, "banishment": [g.banished]}
     cards = g.playing if ability.area == "playing" else [c for each in places[ability.area] for c in each]
     for card in cards:
         if g.what[card] == ability.what and not (ability.area == "playing" and g.nullified[card]):

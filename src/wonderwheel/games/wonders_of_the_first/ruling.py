@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
@@ -18,16 +17,15 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 
-def ruling(g: Table, kind: type) -> Iterator[tuple[int, int, StaticChange]]:
+def ruling(g: Table, kind: type) -> list[tuple[int, int, StaticChange]]:
     """The rules of a kind that are on: whose they are, of which card, and the change."""
-    if not g.granted:
-        return
-    changes = o.rules_of(g).catalogue.changes
+    out: list[tuple[int, int, StaticChange]] = []
     for row in g.granted:
         if row[1] == o.RULE:
-            change = changes[row[2], row[3]]
+            change = o.rules_of(g).catalogue.changes[row[2], row[3]]
             if isinstance(change.node, kind):
-                yield row[4], row[0], change
+                out.append((row[4], row[0], change))
+    return out
 
 
 @rule("CR132-505.2.a", "CR132-501.e")
