@@ -21,7 +21,14 @@ from wonderwheel.games.wonders_of_the_first.cards import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice, StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Maker, Names
 from wonderwheel.games.wonders_of_the_first.happenings import HAPPENINGS, HEADS, NUMBER, SEIZES
-from wonderwheel.games.wonders_of_the_first.keywords import MARKS, celestial, counts_as, written_out
+from wonderwheel.games.wonders_of_the_first.keywords import (
+    HEART,
+    MARKS,
+    celestial,
+    counts_as,
+    linked_orbitals,
+    written_out,
+)
 from wonderwheel.games.wonders_of_the_first.verbs_effects import check_nullifying
 from wonderwheel.games.wonders_of_the_first.verbs_later import begin_delayed
 
@@ -124,6 +131,7 @@ class Catalogue:
         if isinstance(node, a.Keyword):
             if node.name in MARKS:
                 self._mark(node, number)
+                self.printed[number].append(self.add_ability(node, number, self.defs[number].name, node.name))
             for each in written_out(node):
                 index = self.add_ability(each, number, f"{self.defs[number].name}: {node.name}", node.name)
                 self.printed[number].append(index)
@@ -138,13 +146,10 @@ class Catalogue:
 
     def _mark(self, keyword: a.Keyword, number: int) -> None:
         if keyword.name == "link":
-            named = o.ALL_ORBITALS if keyword.argument == "all" else 1 << o.ORBITALS.index(keyword.argument)
-            self.links[number] |= named
+            self.links[number] |= linked_orbitals(keyword)
         elif keyword.name == "attuned":
             self.attuned[number].append(keyword)
             self.attunable = True
-        else:
-            self.hearts = True
 
     # -- abilities -----------------------------------------------------------------------------------------------------
 
@@ -171,6 +176,9 @@ class Catalogue:
         elif isinstance(node, a.Replacement):
             compiled.kind = "replacement"
             self._replacement(node, compiled)
+        elif isinstance(node, a.Keyword):
+            compiled.kind = node.name
+            self.hearts = self.hearts or node.name == HEART
         compiled.kinds = counts_as(node, compiled.kind)
         return index
 
@@ -246,7 +254,7 @@ class Catalogue:
         compiled.matches = matching.matcher(node.event, self.words)
         compiled.would = node.event.kind
         self.replacements.append(compiled.index)
-        compiled.steps = self.program(compiled.name, node.effects, False, None if node.first else node.event)
+        compiled.steps = self.program(compiled.name, node.effects, False, node)
 
     # -- programs ------------------------------------------------------------------------------------------------------
 
@@ -256,14 +264,14 @@ class Catalogue:
         name: str,
         effects: tuple[v.Effect, ...],
         needs_source: bool = False,
-        instead_of: s.Event | None = None,
+        replaces: a.Replacement | None = None,
         spell: bool = False,
     ) -> Program:
         """The program of a list of effects. An On Arrival effect does nothing when its card is gone by then."""
         maker = Maker(name)
         steps: tuple[Step, ...] = tuple((verbs.spell_steps if spell else verbs.steps)(effects, maker, self))
-        if instead_of is not None:
-            steps = verbs.instead(effects, steps, maker, self, instead_of)
+        if replaces is not None:
+            steps = verbs.instead(effects, steps, maker, self, replaces)
         if needs_source:
             steps = (if_(verbs.source_is_there, *steps),)
         made = program(name, maker.registers, *steps)

@@ -39,7 +39,7 @@ def pick(objects: Any, maker: Maker, catalogue: Any) -> Picked:
     """The steps that choose cards, and what gives them afterwards."""
     words = catalogue.words
     if isinstance(objects, s.Target):
-        return _pick_targets(objects, maker, catalogue)
+        return pick_targets(objects, maker, catalogue)
     if isinstance(objects, s.Choose):
         if isinstance(objects.among, s.Slot) and objects.among.name == objects.slot:
             raise SetupError(f"{maker.name}: a choice among the cards of the slot {objects.slot!r} needs another slot")
@@ -124,8 +124,13 @@ def _pick_cards(
 
 
 @rule("CR132-501.1.a", "CR132-501.1.c", "CR132-501.e.2", "CR132-target.a", "CR132-symbiosis.j")
-def _pick_targets(node: s.Target, maker: Maker, catalogue: Any) -> Picked:
-    """Targets are chosen by the controller when the effect resolves; one that escapes (shield) is not affected."""
+def pick_targets(
+    node: s.Target, maker: Maker, catalogue: Any, fits: Callable[[Table, Frame, int], bool] | None = None
+) -> Picked:
+    """Targets are chosen by the controller when the effect resolves; one that escapes (shield) is not affected.
+
+    `fits` is what a target must be besides.
+    """
     found = nouns.cards_in(node.cards, catalogue.words, maker)
     other = maker.filled(node.another) if node.another else -1
     slot = maker.slot(node.slot)
@@ -133,6 +138,8 @@ def _pick_targets(node: s.Target, maker: Maker, catalogue: Any) -> Picked:
 
     def possible(g: Table, f: Frame) -> list[int]:
         cards = found(g, context(f))
+        if fits is not None:
+            cards = [c for c in cards if fits(g, f, c)]
         return [c for c in cards if c not in f.t[other]] if other >= 0 else cards
 
     steps, getter = _pick_cards(node, possible, seat_of_controller, maker, "CR132-501.1.a", True, True)

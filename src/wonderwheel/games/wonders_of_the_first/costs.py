@@ -9,6 +9,7 @@ from wonderwheel.games.wonders_of_the_first import nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.compiled import StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Ctx
+from wonderwheel.games.wonders_of_the_first.keywords import linked_orbitals
 from wonderwheel.games.wonders_of_the_first.ruling import forbidding, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
@@ -22,12 +23,17 @@ FORBIDDEN = refusal("an effect says that you can't play it", "CR132-508.a")
 @rule("CR132-link.a", "CR132-link.b", "CR132-link.g", "CR132-link.h", "CR132-101.8.a.2")
 def links(g: Table, seat: int) -> int:
     """The orbitals whose link a player has: any card of theirs in The World, in whatever realm, not nullified."""
-    marks = o.rules_of(g).catalogue.links
+    catalogue = o.rules_of(g).catalogue
+    marks = catalogue.links
     mask = 0
     for cards in g.realms:
         for c in cards:
             if g.controller[c] == seat and marks[g.what[c]] and not g.nullified[c] and not g.face_down[c]:
                 mask |= marks[g.what[c]]
+    others = [row[:3:2] for row in g.granted if row[1] == o.ABILITY] + [row[:2] for row in g.copied]
+    for c, index in others:
+        if g.controller[c] == seat and catalogue.abilities[index].keyword == "link":
+            mask |= linked_orbitals(catalogue.abilities[index].node)
     return mask
 
 

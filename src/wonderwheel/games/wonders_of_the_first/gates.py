@@ -117,7 +117,7 @@ def change(node: a.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value 
     if isinstance(node, a.Grant):
         if isinstance(node.ability, a.Keyword):
             if node.ability.name != "attuned":
-                raise SetupError(f"{node.ability.name} cannot be granted")
+                return m.M_GRANT, catalogue.add_ability(node.ability, -1, "granted", node.ability.name), None
             catalogue.attunable = True
             return m.M_RULE, 0, None
         if isinstance(node.ability, a.Static | a.Spell | a.AnyNumber):

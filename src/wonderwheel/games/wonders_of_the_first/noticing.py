@@ -12,12 +12,14 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.catalogue import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.equipping import equip_after_arrival
+from wonderwheel.games.wonders_of_the_first.keywords import HEART
 from wonderwheel.games.wonders_of_the_first.moving import hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 LEAVING = frozenset(
     {k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY, k.REALM_AWAY}
 )
+ENTERING = frozenset({k.ARRIVE, k.TURN_UP, k.MOVE})
 AT_MOMENT, LISTENS = range(2)
 _WORN = -1  # what is worn stands below it in a last-known row, abilities above
 WAITING = 11  # numbers of an ability that waits; those of the rules themselves (equip) have fewer
@@ -142,14 +144,22 @@ def _times(g: Table, ability: Compiled, card: int, controller: int) -> int:
     catalogue = o.rules_of(g).catalogue
     times = 1
     if catalogue.hearts and ability.index in catalogue.printed[g.what[card]] and not g.nullified[card]:
-        has_heart = "heart of a legend" in catalogue.keywords[g.what[card]]
-        times += has_heart and any(
+        times += _has_heart(g, card) and any(
             c != card and g.controller[c] == controller and g.types[c] & o.WONDER and o.is_legendary(g, c)
             for c in o.world(g)
         )
     if g.granted:
         times += o.rules_of(g).extra_triggers(g, ability, card, controller)
     return times
+
+
+def _has_heart(g: Table, card: int) -> bool:
+    """Printed, or copied or granted; more than one is no more than one."""
+    catalogue = o.rules_of(g).catalogue
+    if HEART in catalogue.keywords[g.what[card]]:
+        return True
+    other = bool(g.granted or g.copied) and g.place[card] == o.WORLD
+    return other and any(catalogue.abilities[i].keyword == HEART for i in abilities_of(g, card))
 
 
 def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> None:
@@ -258,7 +268,12 @@ def moment(g: Table, when: int, kind: int) -> None:
 
 
 def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
-    """A batch has happened: notice each change; then cards that have gone into hiding are hidden."""
+    """A batch has happened: notice each change; then cards that have gone into hiding are hidden.
+
+    Cards that arrive are judged as they are there: one that is nullified in its realm has no On Arrival ability.
+    """
+    if g.continuous and any(event[0] in ENTERING for event in events):
+        o.rules_of(g).refresh(g)
     gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
     arrived: list[int] = []
     together: Together = []

@@ -89,7 +89,6 @@ def _nullify_effect(effect: v.NullifyEffect, maker: Maker, catalogue: Any) -> li
     hit = maker.number("nullified")
 
     def card(g: Table, f: Frame) -> Row:
-        f.r[hit] = 0
         other = _in_progress(g, f)
         return (k.NULLIFY, other.r[SOURCE], ROUND_END_STEP) if is_played_spell(g, other) else ()
 
