@@ -32,10 +32,12 @@ def links(g: Table, seat: int) -> int:
 @rule("CR132-101.5.a", "CR132-link.b", "CR132-link.b.2", "CR132-link.c", "CR132-404.2.f")
 def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
     """The printed cost, 1 less for a link of its orbital however many there are, changed by effects; never below 0."""
-    cost = o.rules_of(g).catalogue.costs[g.what[card]]
-    if linked & o.orbitals_of(g, card):
+    catalogue = o.rules_of(g).catalogue
+    cost = catalogue.costs[g.what[card]]
+    if linked and linked & o.orbitals_of(g, card):
         cost -= 1
-    cost += _own_changes(g, seat, card)
+    if catalogue.own_costs[g.what[card]]:
+        cost += _own_changes(g, seat, card)
     if g.granted:
         cost += _changes(g, seat, card)
     return max(cost, 0)

@@ -53,12 +53,15 @@ def equip_after_arrival(g: Table, arrived: Sequence[int]) -> None:
 @rule("CR132-equip.b", "CR132-equip.e", "CR132-equip.e.2")
 def equip_idle(g: Table) -> bool:
     """Let equipment that nobody wears wait to equip, where its controller has a Wonder. Says whether any does."""
-    if not o.rules_of(g).catalogue.has_equipment:
+    catalogue = o.rules_of(g).catalogue
+    if not catalogue.has_equipment:
         return False
     before = len(g.waiting)
-    for card in o.world(g):
-        if g.worn[card] < 0 and is_equipment(g, card) and wearers(g, card):
-            _wait(g, EQUIP, g.controller[card], card, g.serial[card])
+    equipment = catalogue.is_equipment
+    for cards in g.realms:
+        for card in cards:
+            if equipment[g.what[card]] and g.worn[card] < 0 and is_equipment(g, card) and wearers(g, card):
+                _wait(g, EQUIP, g.controller[card], card, g.serial[card])
     return len(g.waiting) > before
 
 

@@ -81,6 +81,14 @@ def wonders_of(g: Table, seat: int, realm: int) -> list[int]:
     return [c for c in g.realms[realm] if g.controller[c] == seat and g.types[c] & WONDER]
 
 
+def has_wonder(g: Table, seat: int, realm: int) -> bool:
+    """Whether a player controls a Wonder in a realm."""
+    for c in g.realms[realm]:
+        if g.controller[c] == seat and g.types[c] & WONDER:
+            return True
+    return False
+
+
 @rule("CR132-unopposed.a")
 def is_unopposed(g: Table, seat: int, realm: int) -> bool:
     return not wonders_of(g, 1 - seat, realm)
