@@ -83,10 +83,7 @@ def wonders_of(g: Table, seat: int, realm: int) -> list[int]:
 
 def has_wonder(g: Table, seat: int, realm: int) -> bool:
     """Whether a player controls a Wonder in a realm."""
-    for c in g.realms[realm]:
-        if g.controller[c] == seat and g.types[c] & WONDER:
-            return True
-    return False
+    return any(g.controller[c] == seat and g.types[c] & WONDER for c in g.realms[realm])
 
 
 @rule("CR132-unopposed.a")
