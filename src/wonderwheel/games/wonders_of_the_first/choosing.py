@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import measures, nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, HERE, SOURCE, Maker, context
+from wonderwheel.games.wonders_of_the_first.context import AMOUNT, CONTROLLER, HERE, SOURCE, Maker, context
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
@@ -39,7 +39,7 @@ def pick(objects: Any, maker: Maker, catalogue: Any) -> Picked:
     """The steps that choose cards, and what gives them afterwards."""
     words = catalogue.words
     if isinstance(objects, s.Target):
-        return _pick_targets(objects, maker, catalogue)
+        return pick_targets(objects, maker, catalogue)
     if isinstance(objects, s.Choose):
         if isinstance(objects.among, s.Slot) and objects.among.name == objects.slot:
             raise SetupError(f"{maker.name}: a choice among the cards of the slot {objects.slot!r} needs another slot")
@@ -124,8 +124,13 @@ def _pick_cards(
 
 
 @rule("CR132-501.1.a", "CR132-501.1.c", "CR132-501.e.2", "CR132-target.a", "CR132-symbiosis.j")
-def _pick_targets(node: s.Target, maker: Maker, catalogue: Any) -> Picked:
-    """Targets are chosen by the controller when the effect resolves; one that escapes (shield) is not affected."""
+def pick_targets(
+    node: s.Target, maker: Maker, catalogue: Any, fits: Callable[[Table, Frame, int], bool] | None = None
+) -> Picked:
+    """Targets are chosen by the controller when the effect resolves; one that escapes (shield) is not affected.
+
+    `fits` is what a target must be besides.
+    """
     found = nouns.cards_in(node.cards, catalogue.words, maker)
     other = maker.filled(node.another) if node.another else -1
     slot = maker.slot(node.slot)
@@ -133,6 +138,8 @@ def _pick_targets(node: s.Target, maker: Maker, catalogue: Any) -> Picked:
 
     def possible(g: Table, f: Frame) -> list[int]:
         cards = found(g, context(f))
+        if fits is not None:
+            cards = [c for c in cards if fits(g, f, c)]
         return [c for c in cards if c not in f.t[other]] if other >= 0 else cards
 
     steps, getter = _pick_cards(node, possible, seat_of_controller, maker, "CR132-501.1.a", True, True)
@@ -176,7 +183,7 @@ def _pick_random(node: s.Random, maker: Maker, catalogue: Any) -> Picked:
 
 def pick_player(player: s.Player, maker: Maker, catalogue: Any) -> Picked:
     if player.which in ("target", "target opponent") and (player.slot or "player") not in maker.slots:
-        key, slot = maker.number("player"), maker.slot(player.slot or "player")
+        key, slot = maker.number("player"), maker.slot(player.slot or "player", cards=False)
         only_opponent = player.which == "target opponent"
 
         def candidates(g: Table, f: Frame) -> Candidates:
@@ -196,13 +203,15 @@ def pick_player(player: s.Player, maker: Maker, catalogue: Any) -> Picked:
 def pick_realm(realm: s.Realm, maker: Maker, catalogue: Any, again: bool = False) -> Picked:
     """A realm that has to be chosen must be active; `again` asks even if the slot is filled."""
     if realm.which in ("target", "choose", "adjacent") and (again or (realm.slot or "realm") not in maker.slots):
-        key, slot = maker.number("realm"), maker.slot(realm.slot or "realm")
+        key, slot = maker.number("realm"), maker.slot(realm.slot or "realm", cards=False)
         where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
         beside = realm.which == "adjacent"
         among = nouns.realms(realm.among, catalogue.words, maker) if realm.among is not None else None
+        of = nouns.objects_now(realm.of, catalogue.words, maker) if realm.of is not None else None
 
         def possible(g: Table, f: Frame) -> list[int]:
-            here = g.realm[f.r[SOURCE]] if g.realm[f.r[SOURCE]] >= 0 else f.r[HERE]
+            card = f.r[SOURCE] if of is None else (of(g, context(f)) or [f.r[SOURCE]])[0]
+            here = g.realm[card] if g.realm[card] >= 0 else f.r[HERE]
             every = o.adjacent(g, here) if beside else o.active_realms(g)
             if among is not None:
                 every = among(g, context(f))
@@ -228,6 +237,8 @@ def pick_realm(realm: s.Realm, maker: Maker, catalogue: Any, again: bool = False
 
 def pick_stones(stones: s.Stones, maker: Maker, catalogue: Any) -> Picked:
     """All stones that fit, or one chosen among them (`pick` = "target" or "choose"), or those in a slot."""
+    if stones.pick == "event":
+        return [], lambda g, f: [f.r[AMOUNT] // o.ONE]
     if stones.pick == "slot":
         kept = maker.filled(stones.slot)
         return [], lambda g, f: list(f.t[kept])
@@ -244,7 +255,7 @@ def pick_stones(stones: s.Stones, maker: Maker, catalogue: Any) -> Picked:
         return steps, fitting
     if stones.pick not in ("target", "choose"):
         raise SetupError(f"stones are not picked by {stones.pick!r}")
-    key, slot = maker.number("stone"), maker.slot(stones.slot)
+    key, slot = maker.number("stone"), maker.slot(stones.slot, cards=False)
 
     def candidates(g: Table, f: Frame) -> Candidates:
         return [(STONE.key(x), None) for x in fitting(g, f)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.stats import STALE, up_to_date
 
 PRINTED = 2  # in the column `token`: one of an archive
 
@@ -82,7 +82,7 @@ def _resources(g: Table) -> list[str]:
 
 def _derived(g: Table) -> list[str]:
     """Derived power is what a derivation from nothing gives."""
-    if g.dirty:
+    if g.dirty & STALE:
         return []
     again = g.clone()
     again.dirty = 1

@@ -1,6 +1,6 @@
 """Keyword abilities (chapter 7) written out with the words that every other card text uses.
 
-Links, attuned and the heart of a legend are marks that other rules look up; they have no effect of their own.
+Links, attuned and the heart of a legend are marks that other rules look up: abilities without an effect of their own.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.objects import ALL_ORBITALS, ORBITALS
 
-MARKS = ("link", "attuned", "heart of a legend")
+HEART = "heart of a legend"
+MARKS = ("link", "attuned", HEART)
 _HERE = s.Realm("here")
 _ENEMY_HERE = s.Cards(types=("wonder",), controller="opponent", where=_HERE)
 _ARRIVES = s.Event("arrives", this=True)
@@ -19,7 +21,7 @@ _ARRIVES = s.Event("arrives", this=True)
 
 @rule("CR132-flying.a", "CR132-flying.b", "CR132-404.3.2.f.2")
 def _flying() -> tuple[a.Ability, ...]:
-    move = v.May((v.MoveTo(s.This(), s.Realm("adjacent")),))
+    move = v.May((v.MoveTo(s.This(), s.Realm("adjacent"), flying=True),))
     return (a.Triggered(s.Event("flying attack", this=True), (move,), head="on attack"),)
 
 
@@ -68,11 +70,37 @@ def _symbiosis() -> tuple[a.Ability, ...]:
     return (a.Triggered(_ARRIVES, (v.Symbiosis(),), head="symbiosis"),)
 
 
+@rule(
+    "CR132-509.c",
+    "CR132-tap-ability.b",
+    "CR132-tap-ability.c.2",
+    "CR132-sacrifice.e",
+    "CR132-symbiosis.i",
+    "CR132-faith.c",
+)
+def counts_as(node: object, kind: str) -> frozenset[str]:
+    """Every kind that an ability counts as: a harvest is a tap free ability, symbiosis is on arrival."""
+    kinds = {kind}
+    if kind == "symbiosis":
+        kinds.add("on arrival")
+    if isinstance(node, a.Activated):
+        how = "action" if node.cost.action else "free"
+        kinds |= {"tap", f"tap {how}"} if node.cost.tap else set()
+        kinds |= {"sacrifice", f"sacrifice {how}"} if node.cost.sacrifice else set()
+        kinds |= {"faith"} if node.cost.faith or node.cost.x == "faith" else set()
+    return frozenset(kinds)
+
+
 @rule("CR132-celestial-counter.a", "CR132-204.d", "CR132-ascend.d")
 def celestial() -> a.Triggered:
     """What a celestial counter gives: ascend, +4."""
     grow = v.Get(s.This(), (a.AddPower(s.Number(4)),), "with round end")
     return a.Triggered(s.Event("ascend"), (grow,), head="ascend")
+
+
+def linked_orbitals(keyword: a.Keyword) -> int:
+    """The orbitals of a link, as a mask."""
+    return ALL_ORBITALS if keyword.argument == "all" else 1 << ORBITALS.index(keyword.argument)
 
 
 _WRITTEN_OUT = {
