@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -13,6 +15,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first.abilities import Ability
 from wonderwheel.games.wonders_of_the_first.objects import ORBITALS, TYPES, WONDER
+from wonderwheel.games.wonders_of_the_first.texts import Names, understood
 
 TIERS = {"legendary": 1, "primary": 2, "secondary": 3}
 STAR = "*"
@@ -23,7 +26,9 @@ class CardDef:
     """One card: name, classes, types, tier, cost, number, set, power, orbital, core, faction, abilities, rarity.
 
     `types` and `orbitals` are bit masks. `power` is None for a card without one and "*" when its text defines it.
-    `token` marks printed tokens; a story token names its Stoneseeker in `story`.
+    `token` marks printed tokens; a story token names its Stoneseeker in `story`. `text` is canonical card English, and
+    `spans` has the place of each ability's phrase in it. `also` are other spellings of the name, `assumed` the names of
+    facts that no source tells.
     """
 
     name: str
@@ -43,65 +48,54 @@ class CardDef:
     story: str = ""
     abilities: tuple[Ability, ...] = field(default=())
     text: str = ""
+    spans: tuple[tuple[int, int], ...] = ()
+    also: tuple[str, ...] = ()
+    assumed: tuple[str, ...] = ()
 
 
-_FACTS = {
-    "name",
-    "type",
-    "number",
-    "set",
-    "tier",
-    "orbital",
-    "classes",
-    "faction",
-    "cost",
-    "power",
-    "core",
-    "rarity",
-    "dbs",
-    "token",
-    "story",
-    "abilities",
-    "text",
-}
+_WORDS = ("name", "number", "set", "type", "tier", "faction", "rarity", "story", "text")
+_NUMBERS = ("cost", "dbs")
+_FLAGS = ("core", "token")
+_ROWS = ("classes", "also", "assumed")
+_FACTS = {*_WORDS, *_NUMBERS, *_FLAGS, *_ROWS, "orbital", "power", "abilities"}
+_CARD_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
 
 
 @rule("CR132-101.3.a", "CR132-404.2.a", "CR132-101.6.a.2")
-def card_from(table: dict[str, Any], where: str) -> CardDef:
-    """A card from a table of facts, as card files and scenarios write it; SetupError says what is wrong."""
-    odd = sorted(set(table) - _FACTS)
-    if odd:
-        raise SetupError(f"{where}: a card has no entry {odd[0]!r}")
-    name = str(table.get("name", ""))
-    if not name:
-        raise SetupError(f"{where}: a card needs a name")
-    words = str(table.get("type", "wonder")).lower().replace("/", " ").split()
+def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> CardDef:
+    """A card from a table of facts, as card files and scenarios write it; SetupError says what is wrong.
+
+    What it does is said by `text`, in card English, or by `abilities`, as tables.
+    """
+    _check(table, where)
+    name = table["name"]
+    where = f"{where}: {name}"
     types = 0
-    for word in words:
+    for word in str(table.get("type", "wonder")).lower().replace("/", " ").split():
         if word not in TYPES:
-            raise SetupError(f"{where}: {name}: no type {word!r}, only {', '.join(TYPES)} (CR132-101.3.a)")
+            raise SetupError(f"{where}: no type {word!r}, only {', '.join(TYPES)} (CR132-101.3.a)")
         types |= TYPES[word]
-    power = table.get("power")
-    if power is not None and not types & WONDER:
-        raise SetupError(f"{where}: {name}: only Wonders have power (CR132-101.6.a.2)")
-    if types & WONDER and power is None:
-        raise SetupError(f"{where}: {name}: a Wonder needs a power, or * (CR132-101.6.a.2)")
     tier = str(table.get("tier", "secondary")).lower()
     if tier not in TIERS:
-        raise SetupError(f"{where}: {name}: no tier {tier!r}, only {', '.join(TIERS)} (CR132-101.4.a)")
-    if table.get("text") and "abilities" not in table:
-        raise SetupError(f"{where}: {name}: its text is not compiled to abilities")
-    try:
-        abilities = msgspec.convert(table.get("abilities", []), tuple[Ability, ...])
-    except msgspec.ValidationError as problem:
-        raise SetupError(f"{where}: {name}: {problem}") from None
+        raise SetupError(f"{where}: no tier {tier!r}, only {', '.join(TIERS)} (CR132-101.4.a)")
+    power = _power(table.get("power"), types, where)
+    if table.get("text") and "abilities" in table:
+        raise SetupError(f"{where}: what it does is said twice, by text and by abilities")
+    if table.get("text"):
+        text, abilities, spans = understood(str(table["text"]).strip(), name, types, where, names or Names())
+    else:
+        text, spans = "", ()
+        try:
+            abilities = msgspec.convert(table.get("abilities", []), tuple[Ability, ...])
+        except msgspec.ValidationError as problem:
+            raise SetupError(f"{where}: {problem}") from None
     return CardDef(
         name,
         types,
         str(table.get("number", "")),
         str(table.get("set", "")),
         tier,
-        _orbitals(table.get("orbital", ""), name, where),
+        _orbitals(table.get("orbital", ""), where),
         tuple(table.get("classes", ())),
         str(table.get("faction", "")),
         int(table.get("cost", 0)),
@@ -112,26 +106,68 @@ def card_from(table: dict[str, Any], where: str) -> CardDef:
         bool(table.get("token", False)),
         str(table.get("story", "")),
         abilities,
-        str(table.get("text", "")),
+        text,
+        spans,
+        tuple(table.get("also", ())),
+        tuple(table.get("assumed", ())),
     )
 
 
+def _check(table: dict[str, Any], where: str) -> None:
+    """Every entry is known and of its kind."""
+    odd = sorted(set(table) - _FACTS)
+    if odd:
+        raise SetupError(f"{where}: a card has no entry {odd[0]!r}; its entries are {', '.join(sorted(_FACTS))}")
+    name = table.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise SetupError(f"{where}: a card needs a name")
+    for key, value in table.items():
+        right = {
+            **dict.fromkeys(_WORDS, isinstance(value, str)),
+            **dict.fromkeys(_NUMBERS, type(value) is int and value >= 0),
+            **dict.fromkeys(_FLAGS, isinstance(value, bool)),
+            **dict.fromkeys(_ROWS, isinstance(value, list) and all(isinstance(each, str) for each in value)),
+        }.get(key, True)
+        if not right:
+            wanted = {
+                **dict.fromkeys(_WORDS, "words"),
+                **dict.fromkeys(_NUMBERS, "a whole number from 0"),
+                **dict.fromkeys(_FLAGS, "true or false"),
+                **dict.fromkeys(_ROWS, "a list of words"),
+            }[key]
+            raise SetupError(f"{where}: {name}: {key} is {value!r}; it must be {wanted}")
+    strange = [each for each in table.get("assumed", ()) if each not in _FACTS]
+    if strange:
+        raise SetupError(f"{where}: {name}: no fact {strange[0]!r} can be assumed")
+
+
+def _power(power: object, types: int, where: str) -> int | str | None:
+    if power is not None and not types & WONDER:
+        raise SetupError(f"{where}: only Wonders have power (CR132-101.6.a.2)")
+    if types & WONDER and power is None:
+        raise SetupError(f"{where}: a Wonder needs a power, or * (CR132-101.6.a.2)")
+    if power is None or power == STAR:
+        return None if power is None else STAR
+    if type(power) is not int:
+        raise SetupError(f"{where}: power is {power!r}; it must be a whole number or * (CR132-101.6.a.2)")
+    return power
+
+
 @rule("CR132-101.8.1.a", "CR132-101.8.1.b", "CR132-101.8.1.c", "CR132-101.8.1.d", "CR132-101.8.1.e", "CR132-101.8.1.f")
-def _orbitals(value: object, name: str, where: str) -> int:
+def _orbitals(value: object, where: str) -> int:
     words = value if isinstance(value, list) else str(value).split()
     mask = 0
     for word in words:
-        if word.lower() == "none":
+        if str(word).lower() == "none":
             continue
-        if word.capitalize() not in ORBITALS:
-            raise SetupError(f"{where}: {name}: no orbital {word!r}, only {', '.join(ORBITALS)} (CR132-101.8.1.a)")
-        mask |= 1 << ORBITALS.index(word.capitalize())
+        if str(word).capitalize() not in ORBITALS:
+            raise SetupError(f"{where}: no orbital {word!r}, only {', '.join(ORBITALS)} (CR132-101.8.1.a)")
+        mask |= 1 << ORBITALS.index(str(word).capitalize())
     return mask
 
 
-@lru_cache(maxsize=64)
-def cards_from_text(text: str, where: str) -> tuple[CardDef, ...]:
-    """The cards of a TOML text: `[[card]]` tables."""
+def tables_from(text: str, where: str) -> list[tuple[str, dict[str, Any]]]:
+    """The `[[card]]` tables of a TOML text, each with its place: file and line."""
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
@@ -139,4 +175,31 @@ def cards_from_text(text: str, where: str) -> tuple[CardDef, ...]:
     odd = sorted(set(document) - {"card"})
     if odd:
         raise SetupError(f"{where}: there is no entry {odd[0]!r}, only [[card]]")
-    return tuple(card_from(table, where) for table in document.get("card", []))
+    tables = document.get("card", [])
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise SetupError(f"{where}: a card is a table [[card]]")
+    lines = [text.count("\n", 0, match.end()) + 1 for match in _CARD_LINE.finditer(text)]
+    places = [f"{where}, line {line}" for line in lines] if len(lines) == len(tables) else [where] * len(tables)
+    return list(zip(places, tables, strict=True))
+
+
+def names_of(tables: Collection[dict[str, Any]]) -> Names:
+    """The classes and factions that cards bring along: their texts may speak of them."""
+    classes = {name for table in tables for name in table.get("classes", ()) if isinstance(name, str)}
+    factions = {str(table.get("faction")) for table in tables if table.get("faction")}
+    return Names(frozenset(classes), frozenset(factions))
+
+
+@lru_cache(maxsize=64)
+def cards_from_text(text: str, where: str, names: Names = Names()) -> tuple[CardDef, ...]:  # noqa: B008  # immutable
+    """The cards of a TOML text: `[[card]]` tables. `names` are the classes and factions of other cards."""
+    places = tables_from(text, where)
+    known = names | names_of([table for _, table in places])
+    out: list[CardDef] = []
+    for place, table in places:
+        card = card_from(table, place, known)
+        taken = {other for each in out for other in (each.name, *each.also)}
+        if not card.token and any(name in taken for name in (card.name, *card.also)):
+            raise SetupError(f"{place}: two cards are called {card.name!r}")
+        out.append(card)
+    return tuple(out)

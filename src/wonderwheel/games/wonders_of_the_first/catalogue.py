@@ -27,6 +27,15 @@ from wonderwheel.games.wonders_of_the_first.keywords import MARKS, celestial, wr
 __all__ = ["Catalogue", "Compiled", "Notice", "StaticChange"]
 
 NEVER_NOTICED = ("flies",)
+
+
+@rule("CR132-101.5.a", "CR132-404.2.g")
+def _works_while_played(change: a.Change) -> bool:
+    """Whether a card's own rule is about playing it: such a rule works while it is not in The World yet."""
+    attuned = isinstance(change, a.Grant) and isinstance(change.ability, a.Keyword) and change.ability.name == "attuned"
+    return attuned or isinstance(change, a.CostsMore)
+
+
 _OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
 
 
@@ -54,6 +63,7 @@ class Catalogue:
         self.keywords: list[frozenset[str]] = []
         self.links: list[int] = []
         self.attuned: list[list[a.Keyword]] = []
+        self.own_costs: list[list[StaticChange]] = []
         self.abilities: list[Compiled] = []
         self.replacements: list[int] = []
         self.replaced_kinds: frozenset[int] | None = None
@@ -97,6 +107,7 @@ class Catalogue:
         self.defined.append(None)
         self.links.append(0)
         self.attuned.append([])
+        self.own_costs.append([])
         keywords = {each.name for each in card.abilities if isinstance(each, a.Keyword)}
         self.keywords.append(frozenset(keywords))
         self.listening.append(frozenset())
@@ -198,7 +209,10 @@ class Catalogue:
             scope = nouns.objects_now(node.of, self.words, None)
             if (nouns.looks_at_power(change) or nouns.looks_at_power(node.of)) and modifier in m.LOOKING:
                 modifier = m.LOOKING[modifier]
-            self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
+            made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
+            if compiled.what >= 0 and isinstance(node.of, s.This) and _works_while_played(change):
+                self.own_costs[compiled.what].append(made)
+                continue
             rows.append((compiled.index, i, modifier))
             if isinstance(change, a.DefinePower) and compiled.what >= 0:
                 self.defined[compiled.what] = value

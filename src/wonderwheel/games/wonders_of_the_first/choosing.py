@@ -185,10 +185,13 @@ def pick_realm(realm: s.Realm, maker: Maker, catalogue: Any, again: bool = False
         key, slot = maker.number("realm"), maker.slot(realm.slot or "realm")
         where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
         beside = realm.which == "adjacent"
+        among = nouns.realms(realm.among, catalogue.words, maker) if realm.among is not None else None
 
         def possible(g: Table, f: Frame) -> list[int]:
             here = g.realm[f.r[SOURCE]] if g.realm[f.r[SOURCE]] >= 0 else f.r[HERE]
             every = o.adjacent(g, here) if beside else o.active_realms(g)
+            if among is not None:
+                every = among(g, context(f))
             if where is None:
                 return every
             return [r for r in every if where(g, nouns.at(context(f), r))]

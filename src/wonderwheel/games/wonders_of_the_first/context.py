@@ -34,10 +34,24 @@ class Ctx:
     """What nouns, quantities and conditions look at. `f` is the effect's frame, or None for static abilities.
 
     `before` are the derived values of the pass before, while static abilities are being derived. `last` is a card that
-    has just left The World and is judged as it last was there.
+    has just left The World and is judged as it last was there. `elsewhere`: "here" is a realm looked at, not the one
+    of the source.
     """
 
-    __slots__ = ("amount", "before", "controller", "f", "here", "last", "player", "source", "subject", "where", "x")
+    __slots__ = (
+        "amount",
+        "before",
+        "controller",
+        "elsewhere",
+        "f",
+        "here",
+        "last",
+        "player",
+        "source",
+        "subject",
+        "where",
+        "x",
+    )
 
     def __init__(self, controller: int, source: int, here: int) -> None:
         self.controller = controller
@@ -51,6 +65,7 @@ class Ctx:
         self.player = -1
         self.f: Frame | None = None
         self.before: Row = ()
+        self.elsewhere = False
 
 
 def context(f: Frame) -> Ctx:

@@ -6,6 +6,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.compiled import StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.ruling import forbidding, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -34,9 +35,24 @@ def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
     cost = o.rules_of(g).catalogue.costs[g.what[card]]
     if linked & o.orbitals_of(g, card):
         cost -= 1
+    cost += _own_changes(g, seat, card)
     if g.granted:
         cost += _changes(g, seat, card)
     return max(cost, 0)
+
+
+def _own_changes(g: Table, seat: int, card: int) -> int:
+    """What the card's own text adds to its cost."""
+    total = 0
+    for change in o.rules_of(g).catalogue.own_costs[g.what[card]]:
+        ctx = Ctx(seat, card, -1)
+        if isinstance(change.node, a.CostsMore) and change.value is not None and _is_on(g, ctx, change):
+            total += change.value(g, ctx) // o.ONE
+    return total
+
+
+def _is_on(g: Table, ctx: Ctx, change: StaticChange) -> bool:
+    return change.on is None or change.on(g, ctx)
 
 
 def _changes(g: Table, seat: int, card: int) -> int:
@@ -68,6 +84,10 @@ def needs_action(g: Table, seat: int, card: int) -> bool:
         return True
     for keyword in catalogue.attuned[g.what[card]]:
         if is_attuned(g, seat, keyword):
+            return False
+    for own in catalogue.own_costs[g.what[card]]:
+        granted = own.node.ability if isinstance(own.node, a.Grant) else None
+        if isinstance(granted, a.Keyword) and _is_on(g, Ctx(seat, card, -1), own) and is_attuned(g, seat, granted):
             return False
     for controller, source, change in ruling(g, a.Grant):
         ability = change.node.ability

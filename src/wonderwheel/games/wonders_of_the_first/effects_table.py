@@ -64,6 +64,12 @@ class GainStone(Node, frozen=True):
     who: Player = Player()
 
 
+class SeizeStone(Node, frozen=True):
+    """You seize a stone without a battle."""
+
+    what: Stones
+
+
 class BanishStone(Node, frozen=True):
     what: Stones
 
@@ -127,6 +133,7 @@ TableEffect = (
     | SetResource
     | Pay
     | GainStone
+    | SeizeStone
     | BanishStone
     | MoveStone
     | StoneToCentre

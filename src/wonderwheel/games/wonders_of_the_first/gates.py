@@ -36,6 +36,8 @@ def gate(node: a.Gate | None, catalogue: Catalogue, what: int) -> nouns.Test | N
     if node.kind == "awaken":
         catalogue.count_seizures()
         return _awakened
+    if node.kind == "free":
+        return _is_free
     raise SetupError(f"no gate {node.kind!r}")
 
 
@@ -71,6 +73,12 @@ def _hoard(number: int) -> nouns.Test:
 def _awakened(g: Table, ctx: Ctx) -> bool:
     """You have seized a stone this round."""
     return any(row[0] == SEIZES and row[1] == g.round and row[3] == ctx.controller for row in g.history)
+
+
+@rule("CR132-prisoner.a")
+def _is_free(g: Table, ctx: Ctx) -> bool:
+    """The rulebook says who is free: nobody."""
+    return False
 
 
 def change(node: a.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value | None]:

@@ -34,6 +34,11 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
     if event.source:
         area = o.AREAS.index(event.source)
         tests.append(lambda g, ctx, n: n.area == area)
+    if event.not_source:
+        elsewhere = o.AREAS.index(event.not_source)
+        tests.append(lambda g, ctx, n: n.area != elsewhere)
+    if event.battle:
+        tests.append(lambda g, ctx, n: g.battle_realm >= 0)
     if event.least:
         tests.append(lambda g, ctx, n: nouns.compare(n.amount, ">=", event.least * o.ONE))
     if event.counter:

@@ -30,6 +30,17 @@ def quantity(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Value:
         return _stat(node, words, maker)
     if isinstance(node, s.StonesHeld):
         return _stones(node, words, maker)
+    if isinstance(node, s.StoneCount):
+        everywhere = nouns.realms(node.where or s.Realm("all"), words, maker)
+        return lambda g, ctx: len([1 for r in everywhere(g, ctx) for _ in o.stones_in(g, r)]) * o.ONE
+    if isinstance(node, s.CountThose):
+        these, fits = nouns.objects_now(node.of, words, maker), nouns.card_test(node.cards, words, maker)
+        return lambda g, ctx: sum_codes([g.many[c] for c in these(g, ctx) if fits(g, ctx, c)])
+    if isinstance(node, s.Kept):
+        if maker is None:
+            raise EngineError("a static ability has no slots")
+        register = maker.filled(node.slot)
+        return lambda g, ctx: (ctx.f.t[register] or (0,))[0] * o.ONE if ctx.f is not None else 0
     if isinstance(node, s.RoundNumber):
         return lambda g, ctx: g.round * o.ONE
     if isinstance(node, s.Resource):
@@ -169,6 +180,9 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
     if isinstance(node, s.Fits):
         of, test = nouns.objects_now(node.of, words, maker), nouns.card_test(node.cards, words, maker)
         return lambda g, ctx: any(test(g, ctx, c) for c in of(g, ctx))
+    if isinstance(node, s.IsEquipped):
+        wearing = nouns.objects_now(node.of, words, maker)
+        return lambda g, ctx: any(g.worn[c] >= 0 or c in g.worn for c in wearing(g, ctx))
     if isinstance(node, s.HasLink):
         mask = 1 << o.ORBITALS.index(node.orbital)
         return lambda g, ctx: bool(o.rules_of(g).links(g, ctx.controller) & mask)
@@ -189,8 +203,6 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
         return _arrived_from(node, words, maker)
     if isinstance(node, s.Unopposed):
         return lambda g, ctx: o.is_unopposed(g, ctx.controller, ctx.here)
-    if isinstance(node, s.PrisonerIsFree):
-        return lambda g, ctx: False
     if isinstance(node, s.Not):
         inner = condition(node.condition, words, maker)
         return lambda g, ctx: not inner(g, ctx)

@@ -47,6 +47,7 @@ from wonderwheel.games.wonders_of_the_first.picture import picture
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.position import FILLER, place
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
+from wonderwheel.games.wonders_of_the_first.shipped import ready_made, shipped, shipped_cards, shipped_names
 from wonderwheel.games.wonders_of_the_first.state import WondersState
 from wonderwheel.games.wonders_of_the_first.stats import applies, derived, reset
 from wonderwheel.games.wonders_of_the_first.turns import TURN_PROGRAMS, make_announced_card_playable
@@ -77,8 +78,15 @@ OPTIONS = (
         "how decks are built; free: as they are",
         ("CR132-303.a", "CR132-304.1.a", "CR132-304.1.b"),
     ),
-    OptionSpec("deck_1", "", (), "the first player's deck: 3 Card name; 2 Other | archive", file=True),
-    OptionSpec("deck_2", "", (), "the second player's deck", file=True),
+    OptionSpec(
+        "deck_1",
+        "",
+        (),
+        "the first player's deck: a ready-made one (petraia, thalwind, solfera, umbrathene, heliosynth, boundless) or "
+        "a list, 3 Card name; 2 Other name | tokens of the archive; if empty, petraia",
+        file=True,
+    ),
+    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera", file=True),
     OptionSpec(
         "chooser",
         0,
@@ -88,6 +96,7 @@ OPTIONS = (
         between=(0, 2),
     ),
 )
+DEFAULT_DECKS = ("petraia", "solfera")
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
 _CLAUSES = {
     WHICH_ABILITY_FIRST: "CR132-502.a",
@@ -111,7 +120,7 @@ class WondersRules(Rules):
         self, setup: Setup, maker: Callable[[Setup], Rules] | None = None, cards: Sequence[CardDef] = ()
     ) -> None:
         """`cards` are added to those of the components; `maker` makes these rules again from their setup."""
-        pool = {**card_pool(setup.components), **{card.name: card for card in cards}}
+        pool = {**shipped(), **card_pool(setup.components), **{card.name: card for card in cards}}
         self.catalogue: Catalogue
         self.edition = PRESETS[str(setup.option("edition"))]
         odd = unsupported(self.edition)
@@ -122,7 +131,7 @@ class WondersRules(Rules):
         self.loose = form == "free"
         lists = [read_deck(setup, seat, pool, form) for seat in range(o.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
-        extra = [*pool.values(), FILLER] if self.loose else []
+        extra = [*_loose_cards(setup, cards), FILLER] if self.loose else []
         self.catalogue = Catalogue([*used, *extra])
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
@@ -355,14 +364,27 @@ class WondersRules(Rules):
 
 @lru_cache(maxsize=16)
 def card_pool(components: str) -> dict[str, CardDef]:
-    """Every card by name: those of the components."""
-    return {card.name: card for card in cards_from_text(components, "components")} if components else {}
+    """The cards of the components by name; one with the name of a shipped card takes its place."""
+    if not components:
+        return {}
+    cards = cards_from_text(components, "components", shipped_names())
+    return {name: card for card in cards for name in (card.name, *card.also)}
+
+
+def _loose_cards(setup: Setup, cards: Sequence[CardDef]) -> list[CardDef]:
+    """The cards that a free position may name: those given, or the shipped ones if none are."""
+    given = [*card_pool(setup.components).values(), *cards]
+    return given or list(shipped_cards())
 
 
 def read_deck(setup: Setup, seat: int, pool: dict[str, CardDef], form: str) -> tuple[list[CardDef], list[CardDef]]:
     """A player's deck and archive, checked: SetupError names what is wrong and the clause."""
     where = f"deck_{seat + 1}"
-    deck, archive = decks.parse_deck(str(setup.option(where)), pool, where)
+    said = str(setup.option(where)).strip()
+    if not said and form != "free":
+        said = DEFAULT_DECKS[seat]
+    known = ready_made()
+    deck, archive = decks.parse_deck(known[said].cards if said in known else said, pool, where)
     errors = decks.deck_errors(deck, form) + (decks.archive_errors(archive) if archive else [])
     if errors:
         raise SetupError(f"{where}: {'; '.join(errors)}")

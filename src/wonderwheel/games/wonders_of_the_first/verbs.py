@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import (
     measures,
     verbs_cards,
+    verbs_choices,
     verbs_counters,
     verbs_more,
     verbs_table,
@@ -308,6 +309,7 @@ _FLOW: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
 _TABLES = (
     _FLOW,
     verbs_cards.VERBS,
+    verbs_choices.VERBS,
     verbs_counters.VERBS,
     verbs_more.VERBS,
     verbs_table.VERBS,
