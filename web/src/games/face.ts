@@ -28,6 +28,8 @@ export interface Face {
   group: (verb: string) => string;
   /** An option's words inside its group, where the group's name need not be said again. */
   short: (option: OptionInfo, picture: Picture) => string;
+  /** Whether an option's short words will do even where its group stands alone. */
+  shortAlone?: boolean;
   /** Whether the board offers an option as plainly as the bar: a phone then folds it away until its kind is pressed. */
   onBoard?: (option: OptionInfo) => boolean;
   /** Whether an option shows on the board so plainly that its button can be its key alone, where there is little room. */

@@ -24,9 +24,9 @@ def place_of(g: Table, card: int) -> str:
     """Where a card lies, so that two of the same name can be told apart."""
     place = g.place[card]
     if place == o.WORLD:
-        side = f"player {g.controller[card] + 1}" if g.controller[card] >= 0 else "centre"
+        side = f"Player {g.controller[card] + 1}" if g.controller[card] >= 0 else "centre"
         return f"realm {g.realm[card] + 1}, {side}"
-    return f"{o.AREAS[place]}, player {g.owner[card] + 1}"
+    return f"{o.AREAS[place]}, Player {g.owner[card] + 1}"
 
 
 def card_label(g: Table, card: int) -> str:
@@ -43,7 +43,7 @@ def stone_label(g: Table, stone: int) -> str:
     if stone >= o.STONE_CARD:
         return f"The stone {card_label(g, stone - o.STONE_CARD)}"
     holder = g.stone_holder[stone]
-    where = "in the centre" if holder < 0 else f"of player {holder + 1}"
+    where = "in the centre" if holder < 0 else f"of Player {holder + 1}"
     same = [s for s in o.stones_in(g, g.stone_realm[stone]) if s < o.STONE_CARD and g.stone_holder[s] == holder]
     number = f" #{same.index(stone) + 1}" if len(same) > 1 else ""
     return f"The stone of realm {g.stone_realm[stone] + 1} {where}{number}"
@@ -109,7 +109,7 @@ def _order_label(g: Table, key: int) -> str:
     if asking == RESOLVE_WAITING:
         row = ability_named(g, key)
         name = rules.programs[row[0]].name
-        return f"{number}. {name} of player {row[1] + 1}"
+        return f"{number}. {name} of Player {row[1] + 1}"
     if asking == PROPOSE:
         return f"{number}. {rules.replacing()[replacement_named(g, key)[0]].name}"
     return f"{number}. {title(g, effect_named(g, key).source)}"
