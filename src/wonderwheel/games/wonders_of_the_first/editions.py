@@ -6,7 +6,10 @@ name begins with `reading_` settle a contradiction inside one rulebook, where th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from wonderwheel.core.errors import SetupError
 
 
 @dataclass(frozen=True)
@@ -177,3 +180,24 @@ def unsupported(edition: Edition) -> list[str]:
         for field in fields(edition)
         if field.name not in played and getattr(edition, field.name) != getattr(V132, field.name)
     ]
+
+
+def with_switches(edition: Edition, text: str) -> Edition:
+    """An edition with some switches set otherwise: `pass_limit=21, kingdom_counts=any_land`. SetupError names the odd
+    one; what this engine does not play yet is refused like an edition that says so."""
+    changed: dict[str, Any] = {}
+    for entry in text.replace(";", ",").split(","):
+        name, _, value = (part.strip() for part in entry.partition("="))
+        if not name:
+            continue
+        if name not in SWITCHES:
+            raise SetupError(f"there is no switch {name!r}; the switches are {', '.join(SWITCHES)}")
+        known = {str(each).lower(): each for each in SWITCHES[name].values}
+        if value.lower() not in known:
+            raise SetupError(f"the switch {name} is {value!r}; it can be {', '.join(known)}")
+        changed[name] = known[value.lower()]
+    chosen: Edition = replace(edition, **changed)
+    odd = unsupported(chosen)
+    if odd:
+        raise SetupError(f"{odd[0]} = {getattr(chosen, odd[0])} is not played yet")
+    return chosen

@@ -26,7 +26,8 @@ HELD = 1.0  # a stone that is held, at the end
 EARLY = 0.012  # what a realm is worth more than the next one: it breaks ties
 CONTROL = 0.75  # the share of a stone that superior power in its realm is worth
 SPREAD = 4.0  # power at which half of that share is reached
-AT_HAND = 0.3  # a stone that can be taken with an action that is left
+OWN_GAIN, THREAT = 0.3, 0.4  # the share of a stone that one's side, and that the other can take with an action left
+NEXT_GAIN = 0.6  # how much less each further one counts: the other side moves in between
 CARD, MANY_CARDS = 0.09, 0.03  # a card in hand, and one beyond the limit of a hand
 ACTION, PASSED_ACTION = 0.07, 0.02  # an action that is left, and one left when the round may end now
 ENERGY = 0.012  # energy that is left, as long as there are actions
@@ -75,10 +76,11 @@ class Outlook:
         return self._realms(g, seat) + self._player(g, seat) - self._player(g, 1 - seat)
 
     def _realms(self, g: Table, seat: int) -> float:
-        """Stones, and power that can win or keep them."""
+        """Stones, power that can win or keep them later, and stones that can be taken with the actions left."""
         left = o.ROUNDS - g.round
+        later = CONTROL * left / (left + 1.0)
         worth = 0.0
-        able = [_attacks(g, 0), _attacks(g, 1)]
+        gains: list[list[float]] = [[], []]
         power, fighters = [0.0, 0.0], [0, 0]
         for realm, cards in enumerate(g.realms):
             if g.realm_state[realm] != o.OPEN:
@@ -91,20 +93,20 @@ class Outlook:
                     power[side] += number(g.power[c]) * (1.0 if g.many[c] == o.ONE else number(g.many[c]))
                     fighters[side] += 1
             ahead = power[seat] - power[1 - seat] + 0.5 * ((fighters[seat] > 0) - (fighters[1 - seat] > 0))
-            stones = o.stones_in(g, realm)
-            mine = sum(1 for stone in stones if o.holder_of(g, stone) == seat)
-            theirs = sum(1 for stone in stones if o.holder_of(g, stone) == 1 - seat)
+            holders = [o.holder_of(g, stone) for stone in o.stones_in(g, realm)]
+            mine, theirs = holders.count(seat), holders.count(1 - seat)
             weight = HELD + EARLY * (o.REALMS - realm)
-            worth += weight * (mine - theirs)
-            share = ahead / (abs(ahead) + SPREAD)
-            later = left / (left + 1.0)
-            # Superior power keeps a stone that is held and takes one that is not.
-            worth += CONTROL * later * weight * max(len(stones), 1) * share
-            if ahead > 0 and fighters[seat] and mine < len(stones):
-                worth += AT_HAND * weight * min(able[seat], 1.0)
-            elif ahead < 0 and fighters[1 - seat] and theirs < len(stones):
-                worth -= AT_HAND * weight * min(able[1 - seat], 1.0)
-        return worth
+            worth += weight * (mine - theirs) + later * weight * max(len(holders), 1) * ahead / (abs(ahead) + SPREAD)
+            # Who is ahead can take a stone with an action: from the centre it is one more, from the other two.
+            if ahead > 0 and fighters[seat] and mine < len(holders):
+                gains[seat].append(weight * (1.0 if mine + theirs < len(holders) else 2.0))
+            elif ahead < 0 and fighters[1 - seat] and theirs < len(holders):
+                gains[1 - seat].append(weight * (1.0 if mine + theirs < len(holders) else 2.0))
+        return (
+            worth
+            + OWN_GAIN * _best(gains[seat], _attacks(g, seat))
+            - THREAT * _best(gains[1 - seat], _attacks(g, 1 - seat))
+        )
 
     def _player(self, g: Table, seat: int) -> float:
         left = o.ROUNDS - g.round
@@ -136,6 +138,18 @@ class Outlook:
 
 def _attacks(g: Table, seat: int) -> float:
     return number(g.actions[seat]) + sum(g.free_attacks[seat])
+
+
+def _best(gains: list[float], attacks: float) -> float:
+    """What can be taken with so many attacks, the best first."""
+    total, share = 0.0, 1.0
+    for gain in sorted(gains, reverse=True):
+        if attacks < 1:
+            break
+        total += gain * share
+        share *= NEXT_GAIN
+        attacks -= 1
+    return total
 
 
 def _of(node: a.Ability) -> float:

@@ -26,14 +26,14 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.activating import ACTIVATING_PROGRAMS, may_spend_faith, spend_faith
 from wonderwheel.games.wonders_of_the_first.battle import BATTLE_PROGRAMS, why_no_attack
-from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM
+from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM, FIRST_HAND
 from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.changes import CHANGES
 from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, unsettled
 from wonderwheel.games.wonders_of_the_first.columns import COLUMNS
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.editions import PRESETS, unsupported
+from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
 from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.estimate import Outlook
 from wonderwheel.games.wonders_of_the_first.events import EVENTS
@@ -71,6 +71,7 @@ PROGRAMS = (
 )
 OPTIONS = (
     OptionSpec("edition", "v1.3.2", tuple(PRESETS), "which rulebook is played"),
+    OptionSpec("switches", "", (), "points of the edition set otherwise: pass_limit=21, kingdom_counts=any_land"),
     OptionSpec(
         "format",
         "constructed",
@@ -122,14 +123,12 @@ class WondersRules(Rules):
         """`cards` are added to those of the components; `maker` makes these rules again from their setup."""
         pool = {**shipped(), **card_pool(setup.components), **{card.name: card for card in cards}}
         self.catalogue: Catalogue
-        self.edition = PRESETS[str(setup.option("edition"))]
-        odd = unsupported(self.edition)
-        if odd:
-            raise SetupError(f"this edition's {odd[0]} is not played yet")
+        self.edition = with_switches(PRESETS[str(setup.option("edition"))], str(setup.option("switches")))
         form = str(setup.option("format"))
         self.ignores_core = form == "prerelease"
         self.loose = form == "free"
-        lists = [read_deck(setup, seat, pool, form) for seat in range(o.SEATS)]
+        usual = not self.loose or not (setup.components or cards)
+        lists = [read_deck(setup, seat, pool, form, usual) for seat in range(o.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
         extra = [*_loose_cards(setup, cards), FILLER] if self.loose else []
         self.catalogue = Catalogue([*used, *extra])
@@ -167,6 +166,9 @@ class WondersRules(Rules):
         return g
 
     def begin(self, g: State) -> None:
+        for seat, deck in enumerate(self.decks):
+            if len(deck) <= FIRST_HAND:
+                raise SetupError(f"deck_{seat + 1} has {len(deck)} cards; a game needs more than {FIRST_HAND}")
         g.push(self.ids["game"], ())
 
     def label(self, g: Any, seat: int, key: int) -> str:
@@ -377,11 +379,14 @@ def _loose_cards(setup: Setup, cards: Sequence[CardDef]) -> list[CardDef]:
     return given or list(shipped_cards())
 
 
-def read_deck(setup: Setup, seat: int, pool: dict[str, CardDef], form: str) -> tuple[list[CardDef], list[CardDef]]:
-    """A player's deck and archive, checked: SetupError names what is wrong and the clause."""
+def read_deck(
+    setup: Setup, seat: int, pool: dict[str, CardDef], form: str, usual: bool
+) -> tuple[list[CardDef], list[CardDef]]:
+    """A player's deck and archive, checked: SetupError names what is wrong and the clause. `usual`: where none is
+    named, a ready-made one is played."""
     where = f"deck_{seat + 1}"
     said = str(setup.option(where)).strip()
-    if not said and form != "free":
+    if not said and usual:
         said = DEFAULT_DECKS[seat]
     known = ready_made()
     deck, archive = decks.parse_deck(known[said].cards if said in known else said, pool, where)
