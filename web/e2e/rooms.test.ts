@@ -139,7 +139,7 @@ test.skipIf(problem)("a new version asks to be loaded, and the game goes on wher
   });
   let lines = 0;
   await page.goto(stage.server.url);
-  await page.locator("[data-play]").click();
+  await page.locator("[data-play=one_card_wonder]").click();
   await page.waitForSelector("#question");
   let rounds = 0;
   await play(page, (about) => pressAnswer(page, about), () => (rounds += 1) > 4);

@@ -31,7 +31,7 @@ export interface Face {
   /** Whether an option's short words will do even where its group stands alone. */
   shortAlone?: boolean;
   /** Whether the board offers an option as plainly as the bar: a phone then folds it away until its kind is pressed. */
-  onBoard?: (option: OptionInfo) => boolean;
+  onBoard?: (option: OptionInfo, picture: Picture) => boolean;
   /** Whether an option shows on the board so plainly that its button can be its key alone, where there is little room. */
   terse?: (option: OptionInfo) => boolean;
   /** What an option costs and does, as far as its pieces do not show it already. */

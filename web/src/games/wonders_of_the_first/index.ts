@@ -71,7 +71,7 @@ function hint(option: OptionInfo, picture: WondersPicture): string {
   if (mine && theirs) return option.verb === "attack" ? forecast(mine, theirs, "attack").words : `${mine.power || "–"} : ${theirs.power || "–"}`;
   if (option.verb !== "card") return gist(option.hint);
   const found = findCard(picture, option.argument);
-  if (!found) return gist(option.hint);
+  if (!found || found.area === "hand") return gist(option.hint);
   const owner = picture.players[found.realm ? found.card.controller : found.card.owner]?.name ?? "";
   return [found.realm ? `realm ${found.realm.label}` : found.area, owner].filter(Boolean).join(", ");
 }
@@ -92,7 +92,7 @@ export const wondersOfTheFirst: Face = {
   short: (option, picture) => short(option, seen(picture)),
   rank: ({ option, key }) => (RANKS[option.verb] ?? 0) + (option.verb === "play" ? HAND_KEYS.indexOf(key) : 0),
   shortAlone: true,
-  onBoard: (option) => ON_BOARD.has(option.verb),
+  onBoard: (option, picture) => ON_BOARD.has(option.verb) || (option.verb === "card" && findCard(seen(picture), option.argument)?.area === "hand"),
   terse: (option) => option.verb === "play",
   hint: (option, picture) => hint(option, seen(picture)),
   icons: () => [],
