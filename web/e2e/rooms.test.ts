@@ -12,7 +12,7 @@ async function twoAtATable(more: Record<string, unknown> = {}): Promise<[Visit, 
   const guest = await visit(stage);
   await hurry(host.page, more);
   await host.page.goto(stage.server.url);
-  await host.page.getByRole("button", { name: "Play with friends" }).click();
+  await host.page.getByRole("button", { name: "Play with friends" }).first().click();
   const dialog = host.page.locator("dialog[open]");
   await dialog.getByRole("combobox", { name: "Players" }).selectOption("2");
   await dialog.getByLabel("Seat 2").selectOption("open");
