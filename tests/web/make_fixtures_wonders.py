@@ -65,6 +65,12 @@ def full(play: Play, told: Update) -> bool:
     )
 
 
+def seeks(play: Play, told: Update) -> bool:
+    """This seat chooses among cards of its deck."""
+    known = {card["id"] for card in told.picture["players"][0]["deck_known"]}
+    return any(o.verb == "card" and o.argument in known for q in told.questions for o in q.options)
+
+
 def over(play: Play, told: Update) -> bool:
     return told.result is not None
 
@@ -77,7 +83,6 @@ def main() -> None:
         dict(DECKS),
         {
             "wonders_mulligan": asks("card", "done"),
-            "wonders_turn": every(in_round(4, 5), attacks(3), refuses(1), asks("play", "harvest")),
             "wonders_full": every(in_round(5, 6), attacks(3), full, asks("play")),
             "wonders_realm": every(in_round(4), announced, answers("realm", 4)),
             "wonders_target": every(in_round(3), works, answers("card", 3)),
@@ -87,6 +92,10 @@ def main() -> None:
             "wonders_over": over,
         },
     )
+    # Somebody who does not play too well still has everything to choose from.
+    turn = every(in_round(5, 5), attacks(3), refuses(2), asks("play", "harvest"))
+    search(game, ["random", "greedy"], dict(DECKS), {"wonders_turn": turn})
+    search(game, BOTS, {"deck_1": "thalwind", "deck_2": "umbrathene"}, {"wonders_seek": seeks})
 
 
 if __name__ == "__main__":

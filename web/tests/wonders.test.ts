@@ -71,6 +71,8 @@ describe.each(MOMENTS)("at the moment %s", (name) => {
     const { update } = moment(name);
     const given = choicesOf(update.questions, (choices) => keys(choices, update.picture as unknown as WondersPicture)).map((choice) => choice.key);
     const used = given.filter(Boolean);
+    const verbs = update.questions.flatMap((question) => question.options.map((option) => option.verb));
+    if (verbs.includes("attack")) expect(verbs.filter((verb, i) => /^[1-7]$/.test(given[i] ?? "") && verb !== "attack")).toEqual([]);
     expect(new Set(used).size).toBe(used.length);
     expect(used).not.toContain("z");
   });

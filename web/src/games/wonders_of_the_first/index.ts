@@ -50,6 +50,12 @@ function cardOf(option: OptionInfo, picture: WondersPicture): number {
   return -1;
 }
 
+/** A choice among cards that lie in no realm: the hand, or the tray above the answers, offers it itself. */
+function inSight(option: OptionInfo, picture: WondersPicture): boolean {
+  const found = option.verb === "card" ? findCard(picture, option.argument) : null;
+  return found !== null && found.area !== "realm";
+}
+
 function short(option: OptionInfo, picture: WondersPicture): string {
   if (option.verb === "attack" || option.verb === "realm") return `Realm ${option.argument + 1}`;
   const found = findCard(picture, cardOf(option, picture));
@@ -90,10 +96,10 @@ export const wondersOfTheFirst: Face = {
   keys: (choices, picture) => keys(choices, seen(picture)),
   group: (verb) => GROUPS[verb] ?? capital(verb),
   short: (option, picture) => short(option, seen(picture)),
-  rank: ({ option, key }) => (RANKS[option.verb] ?? 0) + (option.verb === "play" ? HAND_KEYS.indexOf(key) : 0),
+  rank: ({ option, key }) => (RANKS[option.verb] ?? 0) + (option.verb === "play" || option.verb === "card" ? HAND_KEYS.indexOf(key) : 0),
   shortAlone: true,
-  onBoard: (option, picture) => ON_BOARD.has(option.verb) || (option.verb === "card" && findCard(seen(picture), option.argument)?.area === "hand"),
-  terse: (option) => option.verb === "play",
+  onBoard: (option, picture) => ON_BOARD.has(option.verb) || inSight(option, seen(picture)),
+  terse: (option, picture) => option.verb === "play" || inSight(option, seen(picture)),
   hint: (option, picture) => hint(option, seen(picture)),
   icons: () => [],
   heading: (event) => event.kind === "round began",
