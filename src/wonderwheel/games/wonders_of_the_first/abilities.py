@@ -67,12 +67,18 @@ class Grant(Node, frozen=True):
 
 class Cannot(Node, frozen=True):
     """A verb that cannot happen to the cards: targeted, tapped, untapped, controlled, nullified, banished, destroyed,
-    sacrificed, moved, countered (with a kind), attack. `by`: opponent for effects and players other than the cards'
-    controller."""
+    sacrificed, moved, countered (with a kind), attack, harvested. `by`: opponent for effects and players other than the
+    cards' controller."""
 
     verb: str
     by: str = ""
     counter: str = ""
+
+
+class DefineCost(Node, frozen=True):
+    """What a printed * stands for as a cost; it works in every area."""
+
+    amount: Quantity
 
 
 class CostsMore(Node, frozen=True):
@@ -89,7 +95,9 @@ class IsStone(Node, frozen=True):
 
 
 class Forbid(Node, frozen=True):
-    """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay."""
+    """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay the price (to
+    the controller of this card if `to_you`, else it is lost). `held`: seize a stone that its controller holds, in a
+    battle."""
 
     verb: str
     player: str = ""
@@ -97,6 +105,8 @@ class Forbid(Node, frozen=True):
     where: Realm | None = None
     price: Quantity | None = None
     limit: int = 0
+    to_you: bool = False
+    held: bool = False
 
 
 class Allow(Node, frozen=True):
@@ -128,6 +138,7 @@ Change = (
     | Nullified
     | Grant
     | Cannot
+    | DefineCost
     | CostsMore
     | IsStone
     | Forbid
@@ -187,12 +198,14 @@ class Static(Node, frozen=True):
 
 class Replacement(Node, frozen=True):
     """If the event would happen to these cards, the effects happen instead. Kinds: destroyed, banished, dies,
-    targeted, countered, attack, seize. `area`: where the ability works, any for movement."""
+    targeted, countered, attack, seize. `area`: where the ability works, any for movement. `first`: the effects come
+    first, and then the event happens all the same unless they have nullified it."""
 
     event: Event
     effects: tuple[v.Effect, ...]
     may: bool = False
     area: str = "world"
+    first: bool = False
 
 
 class Spell(Node, frozen=True):

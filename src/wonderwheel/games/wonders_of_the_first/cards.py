@@ -28,7 +28,7 @@ class CardDef:
     `types` and `orbitals` are bit masks. `power` is None for a card without one and "*" when its text defines it.
     `token` marks printed tokens; a story token names its Stoneseeker in `story`. `text` is canonical card English, and
     `spans` has the place of each ability's phrase in it. `also` are other spellings of the name, `assumed` the names of
-    facts that no source tells.
+    facts that no source tells, `flavor` is there to be read only.
     """
 
     name: str
@@ -51,17 +51,39 @@ class CardDef:
     spans: tuple[tuple[int, int], ...] = ()
     also: tuple[str, ...] = ()
     assumed: tuple[str, ...] = ()
+    flavor: str = ""
 
 
-_WORDS = ("name", "number", "set", "type", "tier", "faction", "rarity", "story", "text")
+_WORDS = ("name", "number", "set", "type", "tier", "faction", "rarity", "story", "text", "flavor")
 _NUMBERS = ("cost", "dbs")
 _FLAGS = ("core", "token")
 _ROWS = ("classes", "also", "assumed")
 _FACTS = {*_WORDS, *_NUMBERS, *_FLAGS, *_ROWS, "orbital", "power", "abilities"}
+TOKEN_RARITY = "T"
+STORY_TOKEN = "Story Token"
 _CARD_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
 
 
-@rule("CR132-101.3.a", "CR132-404.2.a", "CR132-101.6.a.2")
+@rule(
+    "CR132-101.a",
+    "CR132-101.b",
+    "CR132-101.c",
+    "CR132-101.d",
+    "CR132-101.e",
+    "CR132-101.f",
+    "CR132-101.g",
+    "CR132-101.h",
+    "CR132-101.i",
+    "CR132-101.j",
+    "CR132-101.k",
+    "CR132-101.l",
+    "CR132-101.m",
+    "CR132-101.n",
+    "CR132-101.9.b",
+    "CR132-101.3.a",
+    "CR132-404.2.a",
+    "CR132-101.6.a.2",
+)
 def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> CardDef:
     """A card from a table of facts, as card files and scenarios write it; SetupError says what is wrong.
 
@@ -103,13 +125,14 @@ def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> 
         bool(table.get("core", False)),
         str(table.get("rarity", "")),
         int(table.get("dbs", 0)),
-        bool(table.get("token", False)),
+        _is_token(table, where),
         str(table.get("story", "")),
         abilities,
         text,
         spans,
         tuple(table.get("also", ())),
         tuple(table.get("assumed", ())),
+        str(table.get("flavor", "")),
     )
 
 
@@ -120,7 +143,7 @@ def _check(table: dict[str, Any], where: str) -> None:
         raise SetupError(f"{where}: a card has no entry {odd[0]!r}; its entries are {', '.join(sorted(_FACTS))}")
     name = table.get("name")
     if not isinstance(name, str) or not name.strip():
-        raise SetupError(f"{where}: a card needs a name")
+        raise SetupError(f"{where}: a card needs a name (CR132-101.b)")
     for key, value in table.items():
         right = {
             **dict.fromkeys(_WORDS, isinstance(value, str)),
@@ -130,12 +153,12 @@ def _check(table: dict[str, Any], where: str) -> None:
         }.get(key, True)
         if not right:
             wanted = {
-                **dict.fromkeys(_WORDS, "words"),
+                **dict.fromkeys(_WORDS, "a text"),
                 **dict.fromkeys(_NUMBERS, "a whole number from 0"),
                 **dict.fromkeys(_FLAGS, "true or false"),
-                **dict.fromkeys(_ROWS, "a list of words"),
+                **dict.fromkeys(_ROWS, "a list of texts"),
             }[key]
-            raise SetupError(f"{where}: {name}: {key} is {value!r}; it must be {wanted}")
+            raise SetupError(f"{where}: {name}: {key!r} must be {wanted}, not {value!r}")
     strange = [each for each in table.get("assumed", ()) if each not in _FACTS]
     if strange:
         raise SetupError(f"{where}: {name}: no fact {strange[0]!r} can be assumed")
@@ -149,8 +172,20 @@ def _power(power: object, types: int, where: str) -> int | str | None:
     if power is None or power == STAR:
         return None if power is None else STAR
     if type(power) is not int:
-        raise SetupError(f"{where}: power is {power!r}; it must be a whole number or * (CR132-101.6.a.2)")
+        raise SetupError(f"{where}: 'power' must be a whole number or *, not {power!r} (CR132-101.6.b)")
     return power
+
+
+@rule("CR132-203.u", "CR132-tokens.b", "CR132-story-token.a", "CR132-story-token.e")
+def _is_token(table: dict[str, Any], where: str) -> bool:
+    """A printed token shows a T as its rarity; a story token may show another one and is a token all the same."""
+    shown = table.get("rarity", "") == TOKEN_RARITY
+    story = bool(table.get("story", ""))
+    if story != (STORY_TOKEN in table.get("classes", ())):
+        raise SetupError(f"{where}: a story token has the class {STORY_TOKEN} and a 'story' (CR132-story-token.a)")
+    if (shown or story) and not table.get("token", True):
+        raise SetupError(f"{where}: a card with the rarity {TOKEN_RARITY}, or of a story, is a token (CR132-203.u)")
+    return shown or story or bool(table.get("token", False))
 
 
 @rule("CR132-101.8.1.a", "CR132-101.8.1.b", "CR132-101.8.1.c", "CR132-101.8.1.d", "CR132-101.8.1.e", "CR132-101.8.1.f")
@@ -177,7 +212,7 @@ def tables_from(text: str, where: str) -> list[tuple[str, dict[str, Any]]]:
         raise SetupError(f"{where}: there is no entry {odd[0]!r}, only [[card]]")
     tables = document.get("card", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-        raise SetupError(f"{where}: a card is a table [[card]]")
+        raise SetupError(f"{where}: cards are written as [[card]] tables")
     lines = [text.count("\n", 0, match.end()) + 1 for match in _CARD_LINE.finditer(text)]
     places = [f"{where}, line {line}" for line in lines] if len(lines) == len(tables) else [where] * len(tables)
     return list(zip(places, tables, strict=True))
@@ -200,6 +235,6 @@ def cards_from_text(text: str, where: str, names: Names = Names()) -> tuple[Card
         card = card_from(table, place, known)
         taken = {other for each in out for other in (each.name, *each.also)}
         if not card.token and any(name in taken for name in (card.name, *card.also)):
-            raise SetupError(f"{place}: two cards are called {card.name!r}")
+            raise SetupError(f"{place}: two cards are called {card.name!r} (CR132-101.1.a)")
         out.append(card)
     return tuple(out)

@@ -12,6 +12,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.frames import Frame
+from wonderwheel.core.knowledge import knows
 from wonderwheel.core.programs import Step, cancel_point, choose, commit, do, for_each, if_, while_
 from wonderwheel.core.proposals import propose
 from wonderwheel.core.questions import DONE, Candidates, refusal
@@ -19,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import measures, nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, HERE, SOURCE, Maker, context
+from wonderwheel.games.wonders_of_the_first.context import AMOUNT, CONTROLLER, HERE, SOURCE, Maker, context
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
@@ -65,6 +66,20 @@ def pick(objects: Any, maker: Maker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
+def _told_apart(g: Table, seat: int, cards: list[int]) -> list[int]:
+    """The cards without further copies in the same hand or deck: to whoever knows them they are the same."""
+    out: list[int] = []
+    seen: set[tuple[int, int, int]] = set()
+    for c in cards:
+        if g.place[c] in (o.HAND, o.DECK) and knows(g, seat, c):
+            same = (g.place[c], g.owner[c], g.what[c])
+            if same in seen:
+                continue
+            seen.add(same)
+        out.append(c)
+    return out
+
+
 def _pick_cards(
     node: s.Target | s.Choose,
     found: Getter,
@@ -80,10 +95,9 @@ def _pick_cards(
     def candidates(g: Table, f: Frame) -> Candidates:
         taken = f.t[slot]
         out: Candidates = []
-        for c in found(g, f):
-            if c not in taken:
-                why = CANNOT_BE_TARGETED if may_target and cannot(g, c, "targeted", f.r[CONTROLLER]) else None
-                out.append((CARD.key(c), why))
+        for c in _told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
+            why = CANNOT_BE_TARGETED if may_target and cannot(g, c, "targeted", f.r[CONTROLLER]) else None
+            out.append((CARD.key(c), why))
         if len(taken) >= node.least:
             out.append((DONE, None))
         return out
@@ -162,7 +176,7 @@ def _pick_random(node: s.Random, maker: Maker, catalogue: Any) -> Picked:
 
 def pick_player(player: s.Player, maker: Maker, catalogue: Any) -> Picked:
     if player.which in ("target", "target opponent") and (player.slot or "player") not in maker.slots:
-        key, slot = maker.number("player"), maker.slot(player.slot or "player")
+        key, slot = maker.number("player"), maker.slot(player.slot or "player", cards=False)
         only_opponent = player.which == "target opponent"
 
         def candidates(g: Table, f: Frame) -> Candidates:
@@ -182,13 +196,15 @@ def pick_player(player: s.Player, maker: Maker, catalogue: Any) -> Picked:
 def pick_realm(realm: s.Realm, maker: Maker, catalogue: Any, again: bool = False) -> Picked:
     """A realm that has to be chosen must be active; `again` asks even if the slot is filled."""
     if realm.which in ("target", "choose", "adjacent") and (again or (realm.slot or "realm") not in maker.slots):
-        key, slot = maker.number("realm"), maker.slot(realm.slot or "realm")
+        key, slot = maker.number("realm"), maker.slot(realm.slot or "realm", cards=False)
         where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
         beside = realm.which == "adjacent"
         among = nouns.realms(realm.among, catalogue.words, maker) if realm.among is not None else None
+        of = nouns.objects_now(realm.of, catalogue.words, maker) if realm.of is not None else None
 
         def possible(g: Table, f: Frame) -> list[int]:
-            here = g.realm[f.r[SOURCE]] if g.realm[f.r[SOURCE]] >= 0 else f.r[HERE]
+            card = f.r[SOURCE] if of is None else (of(g, context(f)) or [f.r[SOURCE]])[0]
+            here = g.realm[card] if g.realm[card] >= 0 else f.r[HERE]
             every = o.adjacent(g, here) if beside else o.active_realms(g)
             if among is not None:
                 every = among(g, context(f))
@@ -214,6 +230,8 @@ def pick_realm(realm: s.Realm, maker: Maker, catalogue: Any, again: bool = False
 
 def pick_stones(stones: s.Stones, maker: Maker, catalogue: Any) -> Picked:
     """All stones that fit, or one chosen among them (`pick` = "target" or "choose"), or those in a slot."""
+    if stones.pick == "event":
+        return [], lambda g, f: [f.r[AMOUNT] // o.ONE]
     if stones.pick == "slot":
         kept = maker.filled(stones.slot)
         return [], lambda g, f: list(f.t[kept])
@@ -230,7 +248,7 @@ def pick_stones(stones: s.Stones, maker: Maker, catalogue: Any) -> Picked:
         return steps, fitting
     if stones.pick not in ("target", "choose"):
         raise SetupError(f"stones are not picked by {stones.pick!r}")
-    key, slot = maker.number("stone"), maker.slot(stones.slot)
+    key, slot = maker.number("stone"), maker.slot(stones.slot, cards=False)
 
     def candidates(g: Table, f: Frame) -> Candidates:
         return [(STONE.key(x), None) for x in fitting(g, f)]

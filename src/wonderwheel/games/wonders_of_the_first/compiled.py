@@ -12,13 +12,20 @@ from wonderwheel.games.wonders_of_the_first.nouns import Several, Test, Value
 class Notice:
     """Something that happened: its kind, whose doing or card it was, the card, an amount (code), where, and further.
 
-    `area` is the area a card came from, or the kind of counter.
+    `area` is the area a card came from, or the kind of counter; `worn` the equipment of a card that has left.
     """
 
-    __slots__ = ("amount", "area", "card", "kind", "player", "realm")
+    __slots__ = ("amount", "area", "card", "kind", "player", "realm", "worn")
 
     def __init__(
-        self, kind: int, player: int, card: int = -1, amount: int = 0, realm: int = -1, area: int = -1
+        self,
+        kind: int,
+        player: int,
+        card: int = -1,
+        amount: int = 0,
+        realm: int = -1,
+        area: int = -1,
+        worn: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.player = player
@@ -26,13 +33,14 @@ class Notice:
         self.amount = amount
         self.realm = realm
         self.area = area
+        self.worn = worn
 
 
 class Compiled:
     """One ability: what it waits for, when it is on, and its program.
 
-    `kind` is its printed kind (on arrival, harvest, static ...); `own`: it waits for its own card only. `program` is
-    the program's number once the rules are made.
+    `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
+    own card only. `program` is the program's number once the rules are made.
     """
 
     __slots__ = (
@@ -42,6 +50,7 @@ class Compiled:
         "index",
         "keyword",
         "kind",
+        "kinds",
         "limit",
         "matches",
         "name",
@@ -64,6 +73,7 @@ class Compiled:
         self.name = name
         self.keyword = keyword
         self.kind = ""
+        self.kinds: frozenset[str] = frozenset()
         self.happening = -1
         self.own = False
         self.matches: Callable[[Any, Any, Notice], bool] | None = None
@@ -80,9 +90,12 @@ class Compiled:
 
 
 class StaticChange:
-    """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on."""
+    """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on.
 
-    __slots__ = ("modifier", "node", "number", "on", "scope", "value")
+    `like` gives the cards whose classes are taken over.
+    """
+
+    __slots__ = ("like", "modifier", "node", "number", "on", "scope", "value")
 
     def __init__(
         self, modifier: int, scope: Several, value: Value | None, number: int, on: Test | None, node: Any
@@ -93,3 +106,4 @@ class StaticChange:
         self.number = number
         self.on = on
         self.node = node
+        self.like: Several | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from collections.abc import Mapping, Sequence
 
 from wonderwheel.core.clauses import rule
@@ -11,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first.abilities import AnyNumber
 from wonderwheel.games.wonders_of_the_first.cards import TIERS, CardDef
 
 DECK_SIZE = 50
+COPIES_MOST = 999
 ARCHIVE_MOST = 50
 FORMATS = ("constructed", "prerelease", "free")
 
@@ -28,12 +30,20 @@ def _cards(text: str, pool: Mapping[str, CardDef], where: str) -> list[CardDef]:
         if not entry:
             continue
         number, _, name = entry.partition(" ")
-        if not number.isdigit():
+        if not number.isdecimal() or not name.strip():
             number, name = "1", entry
-        if name.strip() not in pool:
-            raise SetupError(f"{where}: there is no card called {name.strip()!r}")
-        out += [pool[name.strip()]] * int(number)
+        if not 1 <= int(number) <= COPIES_MOST:
+            raise SetupError(f"{where}: {entry!r} is no number of copies, 1 to {COPIES_MOST}")
+        out += [_known(name.strip(), pool, where)] * int(number)
     return out
+
+
+def _known(name: str, pool: Mapping[str, CardDef], where: str) -> CardDef:
+    if name not in pool:
+        near = difflib.get_close_matches(name, pool, 1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise SetupError(f"{where}: there is no card called {name!r}{hint}")
+    return pool[name]
 
 
 @rule("CR132-303.a", "CR132-303.a.2", "CR132-203.b", "CR132-unknown-lands.a.2", "CR132-304.1.b", "CR132-301.2.a.2")

@@ -21,12 +21,13 @@ class Draw(Node, frozen=True):
 
 
 class Discard(Node, frozen=True):
-    """`by` chooses, the discarding player if empty; `random` leaves it to chance."""
+    """`by` chooses, the discarding player if empty; `random` leaves it to chance; `every` card that fits."""
 
     who: Player = Player()
     number: Quantity = ONE
     cards: Cards = Cards(area="hand")
     by: str = ""
+    every: bool = False
 
 
 class Deny(Node, frozen=True):
@@ -84,10 +85,13 @@ class StoneToCentre(Node, frozen=True):
 
 
 class SwapStones(Node, frozen=True):
-    """Two players' stones change hands, and back at the end of the round if `until` says so."""
+    """Two players' stones change hands, and those stones once more at the end of the round if `until` says so.
+
+    `slot`: the stones in this slot, not all."""
 
     who: Player = Player("opponent")
     until: str = ""
+    slot: str = ""
 
 
 class RevealTop(Node, frozen=True):

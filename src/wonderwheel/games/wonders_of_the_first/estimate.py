@@ -11,8 +11,10 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.amounts import Amount
+from wonderwheel.core.layers import END_OF_ROUND, END_OF_TURN
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.modifiers import F_ADD
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
 
 if TYPE_CHECKING:
@@ -36,10 +38,12 @@ LINK = 0.25  # a link of an orbital, over a whole game
 TEXT = 0.05  # an ability in The World that lasts, over a whole game
 READY = 0.02  # an activated ability that is not used up
 COST = 0.02  # per energy of a card without power: a dear card does more
+STOCK = 0.02  # a card in the deck: whatever throws it away should bring something
 SHORT = 0.4  # per card that the deck has too few of
 SPARE_CARDS = 4  # cards that a deck should keep beyond the draws of the rounds to come
 TEMPO = 0.02  # to have taken the latest turn: it is what the first turn of the next round hangs on
 HAND_LIMIT = 7
+TURN_DEPTH = 3  # frames while a turn lasts: the game, the round, the turn
 
 
 def number(code: int) -> float:
@@ -81,22 +85,28 @@ class Outlook:
         later = CONTROL * left / (left + 1.0)
         worth = 0.0
         gains: list[list[float]] = [[], []]
-        power, fighters = [0.0, 0.0], [0, 0]
+        stones = _holders(g)
+        passing = _passing_power(g) if g.continuous else {}
+        power, lasting, fighters = [0.0, 0.0], [0.0, 0.0], [0, 0]
         for realm, cards in enumerate(g.realms):
             if g.realm_state[realm] != o.OPEN:
                 continue
-            power[0] = power[1] = 0.0
+            power[0] = power[1] = lasting[0] = lasting[1] = 0.0
             fighters[0] = fighters[1] = 0
             for c in cards:
                 if g.types[c] & o.WONDER and g.controller[c] >= 0:
                     side = g.controller[c]
-                    power[side] += number(g.power[c]) * (1.0 if g.many[c] == o.ONE else number(g.many[c]))
+                    each = number(g.power[c]) * (1.0 if g.many[c] == o.ONE else number(g.many[c]))
+                    power[side] += each
+                    lasting[side] += each - passing[c] if c in passing else each
                     fighters[side] += 1
-            ahead = power[seat] - power[1 - seat] + 0.5 * ((fighters[seat] > 0) - (fighters[1 - seat] > 0))
-            holders = [o.holder_of(g, stone) for stone in o.stones_in(g, realm)]
+            present = 0.5 * ((fighters[seat] > 0) - (fighters[1 - seat] > 0))
+            ahead = power[seat] - power[1 - seat] + present
+            stays = lasting[seat] - lasting[1 - seat] + present
+            holders = stones[realm]
             mine, theirs = holders.count(seat), holders.count(1 - seat)
             weight = HELD + EARLY * (o.REALMS - realm)
-            worth += weight * (mine - theirs) + later * weight * max(len(holders), 1) * ahead / (abs(ahead) + SPREAD)
+            worth += weight * (mine - theirs) + later * weight * max(len(holders), 1) * stays / (abs(stays) + SPREAD)
             # Who is ahead can take a stone with an action: from the centre it is one more, from the other two.
             if ahead > 0 and fighters[seat] and mine < len(holders):
                 gains[seat].append(weight * (1.0 if mine + theirs < len(holders) else 2.0))
@@ -111,7 +121,7 @@ class Outlook:
     def _player(self, g: Table, seat: int) -> float:
         left = o.ROUNDS - g.round
         share = left / o.ROUNDS
-        over = g.in_a_row > 0 and g.ended == 0
+        over = seat == _passer(g)
         actions = number(g.actions[seat])
         worth = min(actions, 6.0) * (PASSED_ACTION if over else ACTION)
         if actions > 0:
@@ -130,10 +140,40 @@ class Outlook:
                     worth += READY * self.usable[what]
                 linked |= self.links[what]
         worth += LINK * share * sqrt(linked.bit_count())
-        worth -= SHORT * max(0, left + SPARE_CARDS - len(g.decks[seat]))
+        worth += STOCK * len(g.decks[seat]) - SHORT * max(0, left + SPARE_CARDS - len(g.decks[seat]))
         if g.last_taker == seat:
             worth += TEMPO
         return worth
+
+
+def _holders(g: Table) -> list[list[int]]:
+    """Per realm, who holds each stone there, cards that are stones included."""
+    out: list[list[int]] = [[] for _ in range(o.REALMS)]
+    for where, holder in zip(g.stone_realm, g.stone_holder, strict=True):
+        if where >= 0:
+            out[where].append(holder)
+    for c in {row[0] for row in g.granted if row[1] == o.STONE} if g.granted else ():
+        if g.place[c] == o.WORLD:
+            out[g.realm[c]].append(g.controller[c])
+    return out
+
+
+def _passing_power(g: Table) -> dict[int, float]:
+    """Power that cards have only until the turn or the round is over."""
+    out: dict[int, float] = {}
+    for row in g.continuous:
+        if row[4] == F_ADD and row[2] in (END_OF_TURN, END_OF_ROUND):
+            for c in row[9:]:
+                out[c] = out.get(c, 0.0) + number(row[7])
+    return out
+
+
+def _passer(g: Table) -> int:
+    """Who passed last, so that the other player may end the round; -1 if the last turn was no pass."""
+    if not g.in_a_row or g.ended:
+        return -1
+    between_turns = len(g.stack) < TURN_DEPTH
+    return g.active if between_turns else 1 - g.active
 
 
 def _attacks(g: Table, seat: int) -> float:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from wonderwheel.core.layers import effect_named
+from wonderwheel.core.packing import Row
 from wonderwheel.core.proposals import PROPOSE, replacement_named
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
 from wonderwheel.core.triggers import RESOLVE_WAITING, ability_named
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import vocabulary as w
 from wonderwheel.games.wonders_of_the_first.activating import usable
+from wonderwheel.games.wonders_of_the_first.context import BY, CONTROLLER, SOURCE
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 _FIXED = {YES: "Yes", NO: "No", PASS: "Pass", DONE: "Done", w.DRAW: "Draw a card"}
@@ -24,9 +26,12 @@ def place_of(g: Table, card: int) -> str:
     """Where a card lies, so that two of the same name can be told apart."""
     place = g.place[card]
     if place == o.WORLD:
-        side = f"Player {g.controller[card] + 1}" if g.controller[card] >= 0 else "centre"
+        side = f"player {g.controller[card] + 1}" if g.controller[card] >= 0 else "centre"
         return f"realm {g.realm[card] + 1}, {side}"
-    return f"{o.AREAS[place]}, Player {g.owner[card] + 1}"
+    return f"{o.AREAS[place]}, player {g.owner[card] + 1}"
+
+
+LOOPING = 3  # program, controller, kind of event: see core/trail.py
 
 
 def card_label(g: Table, card: int) -> str:
@@ -43,7 +48,7 @@ def stone_label(g: Table, stone: int) -> str:
     if stone >= o.STONE_CARD:
         return f"The stone {card_label(g, stone - o.STONE_CARD)}"
     holder = g.stone_holder[stone]
-    where = "in the centre" if holder < 0 else f"of Player {holder + 1}"
+    where = "in the centre" if holder < 0 else f"of player {holder + 1}"
     same = [s for s in o.stones_in(g, g.stone_realm[stone]) if s < o.STONE_CARD and g.stone_holder[s] == holder]
     number = f" #{same.index(stone) + 1}" if len(same) > 1 else ""
     return f"The stone of realm {g.stone_realm[stone] + 1} {where}{number}"
@@ -107,9 +112,23 @@ def _order_label(g: Table, key: int) -> str:
     number = ORDER.argument(key) + 1
     asking = rules.programs[g.stack[-1].program].name
     if asking == RESOLVE_WAITING:
-        row = ability_named(g, key)
-        name = rules.programs[row[0]].name
-        return f"{number}. {name} of Player {row[1] + 1}"
+        return f"{number}. {_waiting_label(g, ability_named(g, key))}"
     if asking == PROPOSE:
         return f"{number}. {rules.replacing()[replacement_named(g, key)[0]].name}"
     return f"{number}. {title(g, effect_named(g, key).source)}"
+
+
+def _waiting_label(g: Table, row: Row) -> str:
+    """An ability that waits: its card, what kind of ability it is, whose it is.
+
+    One that an endless loop needs is known by its program and player alone.
+    """
+    rules = o.rules_of(g)
+    kind = rules.programs[row[0]].name
+    arguments = row[1:]
+    if len(row) == LOOPING:
+        return f"{kind} of player {arguments[CONTROLLER] + 1}"
+    if len(arguments) > BY:
+        ability = rules.catalogue.abilities[arguments[BY]] if arguments[BY] >= 0 else None
+        kind = (ability.keyword or ability.kind) if ability is not None else "later"
+    return f"{title(g, arguments[SOURCE])} ({kind}) of player {arguments[CONTROLLER] + 1}"

@@ -12,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.happenings import DESTROYED, DIES, LEAVES, SACRIFICED
+from wonderwheel.games.wonders_of_the_first.ruling import doer
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -27,7 +28,7 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
     if event.player:
         tests.append(lambda g, ctx, n: n.player in nouns.side(event.player, ctx))
     if event.wearer:
-        tests.append(lambda g, ctx, n: n.card >= 0 and g.worn[ctx.source] == n.card)
+        tests.append(lambda g, ctx, n: n.card >= 0 and (g.worn[ctx.source] == n.card or ctx.source in n.worn))
     if event.where is not None:
         where = nouns.realms(event.where, words, None)
         tests.append(lambda g, ctx, n: n.realm in where(g, ctx))
@@ -39,11 +40,16 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
         tests.append(lambda g, ctx, n: n.area != elsewhere)
     if event.battle:
         tests.append(lambda g, ctx, n: g.battle_realm >= 0)
+    if event.having is not None:
+        having = nouns.cards_in(event.having, words, None)
+        tests.append(lambda g, ctx, n: any(g.controller[c] == n.player for c in having(g, ctx)))
     if event.least:
         tests.append(lambda g, ctx, n: nouns.compare(n.amount, ">=", event.least * o.ONE))
     if event.counter:
         kind = words.counters.number(event.counter)
         tests.append(lambda g, ctx, n: n.area == kind)
+    if event.by:
+        tests.append(lambda g, ctx, n: doer(g) in nouns.side(event.by, ctx))
     if event.cards is not None:
         tests.append(_card_matcher(event.cards, words))
     if not tests:

@@ -14,7 +14,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import measures, nouns_more
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import DONE, Ctx, Maker, Names
+from wonderwheel.games.wonders_of_the_first.context import DONE, GONE, SERIAL, Ctx, Maker, Names
 from wonderwheel.games.wonders_of_the_first.happenings import NUMBER
 
 if TYPE_CHECKING:
@@ -86,8 +86,12 @@ def power_of(g: Table, ctx: Ctx, card: int) -> int:
 
 
 def cost_of(g: Table, card: int) -> int:
-    """Printed cost, a plain number."""
-    return o.rules_of(g).catalogue.costs[g.what[card]]
+    """Printed cost, a plain number; what its text defines where * is printed, and 0 while that is blank."""
+    catalogue = o.rules_of(g).catalogue
+    define = catalogue.defined_costs.get(g.what[card]) if catalogue.defined_costs else None
+    if define is None or g.nullified[card]:
+        return catalogue.costs[g.what[card]]
+    return define(g, Ctx(g.owner[card], card, -1)) // o.ONE
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -100,9 +104,9 @@ def side(word: str, ctx: Ctx) -> tuple[int, ...]:
     if word in _BOTH:
         return _BOTH[word]
     if word == "you":
-        return (ctx.controller,)
+        return (ctx.controller,) if ctx.controller >= 0 else ()
     if word == "opponent":
-        return (1 - ctx.controller,)
+        return (1 - ctx.controller,) if ctx.controller >= 0 else ()
     if word == "event":
         return (ctx.player,)
     raise EngineError(f"no player {word!r}")
@@ -239,7 +243,7 @@ def _state_tests(cards: s.Cards, words: Words, maker: Maker | None) -> list[Card
     if cards.tapped is not None:
         out.append(lambda g, ctx, c: bool(g.tapped[c]) == cards.tapped)
     if cards.equipped is not None:
-        out.append(lambda g, ctx, c: (c in g.worn) == cards.equipped)
+        out.append(lambda g, ctx, c: (c in g.worn or g.worn[c] >= 0) == cards.equipped)
     if cards.token is not None:
         out.append(lambda g, ctx, c: bool(g.token[c]) == cards.token)
     if cards.nullified is not None:
@@ -281,7 +285,7 @@ def slot_of(ctx: Ctx, maker: Maker, name: str) -> tuple[int, ...]:
 def objects_now(objects: Any, words: Words, maker: Maker | None) -> Several:
     """The cards that need no choice: this, the event's card, the wearer, a slot, all that fit, the top of a deck."""
     if isinstance(objects, s.This):
-        return lambda g, ctx: [ctx.source]
+        return lambda g, ctx: [] if ctx.f is not None and ctx.f.r[SERIAL] == GONE else [ctx.source]
     if isinstance(objects, s.EventCard):
         return lambda g, ctx: [ctx.subject] if ctx.subject >= 0 else []
     if isinstance(objects, s.Wearer):

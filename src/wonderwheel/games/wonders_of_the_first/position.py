@@ -1,20 +1,29 @@
-"""Scenario positions: a table described in words becomes a state in the middle of a round."""
+"""Scenario positions: a table described in words becomes a state in the middle of a round.
+
+What the rules do not allow is refused with the clause: a token in a hand, a card in a realm that is not open, a deck
+without cards. Cards in The World and what happened before stand in `position_cards.py`.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from wonderwheel.core.amounts import Amount
-from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.knowledge import reveal
-from wonderwheel.core.layers import END_OF_ROUND, start_effect
 from wonderwheel.core.placing import after_call, at_call, frame
-from wonderwheel.games.wonders_of_the_first import modifiers as m
+from wonderwheel.core.scenario_entries import Entry
 from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.cards import CardDef
-from wonderwheel.games.wonders_of_the_first.happenings import NUMBER
-from wonderwheel.games.wonders_of_the_first.kinds import FACE_DOWN
-from wonderwheel.games.wonders_of_the_first.moving import begin_ability, mix_hand, new_card, put_into_realm
+from wonderwheel.games.wonders_of_the_first.checking import cancelling, dying
+from wonderwheel.games.wonders_of_the_first.moving import mix_hand, new_card
+from wonderwheel.games.wonders_of_the_first.position_cards import (
+    FILLER,
+    amount,
+    count,
+    definition,
+    place_cards,
+    place_history,
+    put_counters,
+    seat,
+)
 from wonderwheel.games.wonders_of_the_first.rounds import GAME, GAME_PROGRAM, ROUND, ROUND_PROGRAM
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.turns import TURN
@@ -23,24 +32,28 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.rules import WondersRules
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
-FILLER = CardDef("Blank Card", o.WONDER, power=0)
-FILLERS = 12
+__all__ = ["FILLER", "place"]
 
-_POSITION = [
+FILLERS = 12
+TURN_BEGINS, ROUND_BEGINS = "turn", "round"
+_POSITION = (
     "at",
     "round",
     "active",
     "first",
     "turn",
+    "layout",
     "stones",
+    "banished_stones",
     "banished_realms",
     "passes",
+    "passed_in_a_row",
     "last_taker",
     "history",
     "player",
     "card",
-]
-_PLAYER = [
+)
+_PLAYER = (
     "energy",
     "actions",
     "faith",
@@ -52,181 +65,147 @@ _PLAYER = [
     "banished",
     "archive",
     "counters",
-]
-_CARD = [
-    "name",
-    "realm",
-    "player",
-    "owner",
-    "tapped",
-    "counters",
-    "on",
-    "id",
-    "face_down",
-    "token",
-    "power_this_round",
-    "copied",
-    "borrowed",
-]
+    "turn_taken_by",
+)
 
 
 def place(rules: WondersRules, g: Table, position: dict[str, Any]) -> None:
-    """Fill the state and its stack. Whatever is not said is empty; an unknown entry is an error."""
-    _only(position, _POSITION, "the position")
-    g.round = int(position.get("round", 1))
+    """Fill the state and its stack. Whatever is not said is empty; ScenarioError names what cannot be."""
+    top = Entry("position", position, o.SEATS, _POSITION)
+    at = top.text("at") if "at" in top else TURN_BEGINS
+    if at not in (TURN_BEGINS, ROUND_BEGINS):
+        raise top.wrong(f"'at' is {at!r}; it can be {TURN_BEGINS!r} or {ROUND_BEGINS!r}")
+    g.round = top.whole("round") if "round" in top else 1
     if not 1 <= g.round <= o.ROUNDS:
-        raise ScenarioError(f"there is no round {g.round}")
-    g.realm_state = [o.OPEN if r < g.round else o.UNOPENED for r in range(o.REALMS)]
-    for realm in position.get("banished_realms", []):
-        g.realm_state[realm - 1] = o.CLOSED_FOR_GOOD
-    g.active = int(position.get("active", 1)) - 1
-    g.first = int(position.get("first", g.active + 1)) - 1
-    g.turn = int(position.get("turn", 0))
-    g.passes = [int(n) for n in position.get("passes", [0, 0])]
-    g.last_taker = int(position.get("last_taker", 0)) - 1
-    _stones(g, position.get("stones", []))
-    players = position.get("player", [])
-    actions = 3 if position.get("at", "turn") == "turn" else 0
-    for seat in range(o.SEATS):
-        _player(rules, g, seat, {"actions": actions, **(players[seat] if seat < len(players) else {})})
-    _cards(rules, g, position.get("card", []))
-    for seat in range(o.SEATS):
-        g.brought[seat] = sorted(g.what[c] for c in range(len(g.what)) if g.owner[c] == seat and not g.token[c])
-    for entry in position.get("history", []):
-        _history(rules, g, entry)
+        raise top.wrong(f"there is no round {g.round}; the rounds are 1 to {o.ROUNDS} (CR132-403.a)")
+    _realms(top, g, g.round if at == TURN_BEGINS else g.round - 1)
+    g.active = seat(top, "active", 1)
+    g.first = seat(top, "first", g.active + 1)
+    g.turn = count(top, "turn", 0)
+    _passes(rules, top, g)
+    rows = top.rows("player") if "player" in top else []
+    if len(rows) > o.SEATS:
+        raise top.wrong(f"there are {len(rows)} players in it, but only {o.SEATS} seats")
+    for each in range(o.SEATS):
+        table = rows[each] if each < len(rows) else {}
+        _player(rules, g, each, Entry(f"position, player {each + 1}", table, o.SEATS, _PLAYER), at)
+    names = place_cards(rules, g, top)
+    for each in range(o.SEATS):
+        g.brought[each] = sorted(g.what[c] for c in range(len(g.what)) if g.owner[c] == each and not g.token[c])
+    place_history(rules, g, top, names)
     g.dirty = 1
     up_to_date(g)
-    _stand(g, str(position.get("at", "turn")))
+    _check(rules, g, top)
+    _stand(g, at)
 
 
-def _only(table: dict[str, Any], names: list[str], where: str) -> None:
-    odd = sorted(set(table) - set(names))
-    if odd:
-        raise ScenarioError(f"{where} has no entry {odd[0]!r}; the entries are {', '.join(names)}")
-
-
-def number_of(rules: WondersRules, name: str) -> int:
-    number = rules.catalogue.numbers.get(name)
-    if number is not None:
-        return number
-    for i, card in enumerate(rules.catalogue.defs):
-        if card.name == name:
-            return i
-    raise ScenarioError(f"there is no card called {name!r}")
-
-
-def _stones(g: Table, stones: list[list[int]]) -> None:
-    """One in each realm, in the centre; then as the entries say: [realm, holder], 0 for the centre."""
-    given = {int(realm) - 1 for realm, _ in stones}
-    rows = [(r, o.NOBODY) for r in range(o.REALMS) if r not in given and g.realm_state[r] != o.CLOSED_FOR_GOOD]
-    rows += [(int(realm) - 1, int(holder) - 1) for realm, holder in stones]
+def _realms(top: Entry, g: Table, opened: int) -> None:
+    """Realms that are open or banished, how they lie, and the stones in them."""
+    g.realm_state = [o.OPEN if r < opened else o.UNOPENED for r in range(o.REALMS)]
+    for number in top.rows("banished_realms") if "banished_realms" in top else []:
+        g.realm_state[_realm(top, "banished_realms", number)] = o.CLOSED_FOR_GOOD
+    side = top.text("layout") if "layout" in top else "left"
+    if side not in ("left", "right"):
+        raise top.wrong(f"'layout' is {side!r}: realm 1 lies on the left or on the right (CR132-401.b.3)")
+    g.layout = int(side == "right")
+    rows: list[tuple[int, int]] = []
+    for row in top.rows("stones") if "stones" in top else []:
+        if not isinstance(row, list) or len(row) != 2:
+            raise top.wrong(f"'stones': a stone is [realm, holder], not {row!r}")
+        realm, holder = _realm(top, "stones", row[0]), row[1]
+        if type(holder) is not int or not 0 <= holder <= o.SEATS:
+            raise top.wrong(f"'stones': nobody is called {holder!r}; 0 is the centre, else 1 to {o.SEATS}")
+        if g.realm_state[realm] == o.CLOSED_FOR_GOOD:
+            raise top.wrong(f"'stones': realm {realm + 1} is banished with its stones (CR132-301.8.a)")
+        if holder and g.realm_state[realm] != o.OPEN:
+            raise top.wrong(f"'stones': nobody holds a stone in realm {realm + 1}, it is not open yet (CR132-201.d)")
+        rows.append((realm, holder - 1))
+    given = {realm for realm, _ in rows}
+    rows += [(r, o.NOBODY) for r in range(o.REALMS) if r not in given and g.realm_state[r] != o.CLOSED_FOR_GOOD]
+    for number in top.rows("banished_stones") if "banished_stones" in top else []:
+        realm = _realm(top, "banished_stones", number)
+        if (realm, o.NOBODY) not in rows or realm in given:
+            raise top.wrong(f"'banished_stones': realm {realm + 1} has no stone left to banish")
+        rows.remove((realm, o.NOBODY))
     rows.sort()
     g.stone_realm = [realm for realm, _ in rows]
     g.stone_holder = [holder for _, holder in rows]
 
 
-def _player(rules: WondersRules, g: Table, seat: int, table: dict[str, Any]) -> None:
-    where = f"player {seat + 1}"
-    _only(table, _PLAYER, where)
-    for name, column in (("energy", g.energy), ("actions", g.actions), ("faith", g.faith)):
-        column[seat] = Amount.of(table.get(name, 0)).code
-    g.faith_spent[seat] = int(table.get("faith_spent", 0))
-    g.free_attacks[seat][0] = int(table.get("free_attacks", 0))
-    for name in reversed(table.get("deck", [FILLER.name] * FILLERS)):
-        g.decks[seat].append(new_card(g, number_of(rules, name), seat, o.DECK, 0))
-    for name in table.get("hand", []):
-        card = new_card(g, number_of(rules, name), seat, o.HAND, 0)
-        g.hands[seat].append(card)
-        reveal(g, (card,), 1 << seat)
-    mix_hand(g, seat)
-    for name in table.get("abyss", []):
-        g.abyss[seat].append(_open(rules, g, name, seat, o.ABYSS))
-    for name in table.get("banished", []):
-        g.banished.append(_open(rules, g, name, seat, o.BANISHED))
-    for name in table.get("archive", []):
-        g.archives[seat].append(new_card(g, number_of(rules, name), seat, o.ARCHIVE, 2))
-    for name, amount in table.get("counters", {}).items():
-        o.set_counters(g, -1 - seat, rules.catalogue.words.counters.number(name), Amount.of(amount).code)
+def _realm(top: Entry, key: str, number: object) -> int:
+    if type(number) is not int or not 1 <= number <= o.REALMS:
+        raise top.wrong(f"{key!r}: there is no realm {number!r}; the realms are 1 to {o.REALMS} (CR132-301.1.a)")
+    return number - 1
 
 
-def _open(rules: WondersRules, g: Table, name: str, seat: int, place_: int) -> int:
-    card = new_card(g, number_of(rules, name), seat, place_, 0)
-    reveal(g, (card,), o.EVERYBODY)
-    return card
+def _passes(rules: WondersRules, top: Entry, g: Table) -> None:
+    """What the pass limit, the end of the round and "took the last turn" look at."""
+    passes = top.rows("passes") if "passes" in top else [0] * o.SEATS
+    if len(passes) != o.SEATS or any(type(each) is not int or each < 0 for each in passes):
+        raise top.wrong(f"'passes' must be a number for each of {o.SEATS} players, not {passes!r}")
+    limit = rules.edition.pass_limit
+    if limit and max(passes) >= limit:
+        raise top.wrong(f"'passes': after {limit} passes the round is over (CR132-404.5.1.a)")
+    g.passes = list(passes)
+    g.in_a_row = count(top, "passed_in_a_row", 0)
+    if g.in_a_row >= o.SEATS:
+        raise top.wrong("'passed_in_a_row': when all have passed the round is over (CR132-403.4.a)")
+    g.last_taker = seat(top, "last_taker", 0, nobody=True)
 
 
-def _cards(rules: WondersRules, g: Table, cards: list[dict[str, Any]]) -> None:
-    names: dict[str, int] = {}
-    for table in cards:
-        _only(table, _CARD, f"the card {table.get('name')}")
-        realm, controller = int(table.get("realm", 1)) - 1, int(table.get("player", 1)) - 1
-        if not o.is_active(g, realm):
-            raise ScenarioError(f"{table.get('name')}: realm {realm + 1} is not active (CR132-active-realm.a.2)")
-        owner = int(table.get("owner", controller + 1)) - 1
-        what = number_of(rules, str(table["name"]))
-        token = int(bool(table.get("token", rules.catalogue.defs[what].token)))
-        card = new_card(g, what, owner, o.NOWHERE, token)
-        put_into_realm(g, card, realm, controller, FACE_DOWN if table.get("face_down") else 0)
-        if not table.get("face_down"):
+def _player(rules: WondersRules, g: Table, who: int, entry: Entry, at: str) -> None:
+    actions = 3 if at == TURN_BEGINS else 0
+    for name, column, default in (("energy", g.energy, 0), ("actions", g.actions, actions), ("faith", g.faith, 0)):
+        column[who] = amount(entry, name, entry.table.get(name, default))
+    g.faith_spent[who] = count(entry, "faith_spent", 0)
+    _free_attacks(g, who, entry)
+    deck = entry.texts("deck") if "deck" in entry else (FILLER.name,) * FILLERS
+    if not deck:
+        raise entry.wrong("'deck' is empty: the player has lost (CR132-405.c)")
+    for name in reversed(deck):
+        g.decks[who].append(new_card(g, definition(rules, entry, "deck", name, False), who, o.DECK, 0))
+    for name in entry.texts("hand") if "hand" in entry else ():
+        card = new_card(g, definition(rules, entry, "hand", name, False), who, o.HAND, 0)
+        g.hands[who].append(card)
+        reveal(g, (card,), 1 << who)
+    mix_hand(g, who)
+    for key, area, pile in (("abyss", o.ABYSS, g.abyss[who]), ("banished", o.BANISHED, g.banished)):
+        for name in entry.texts(key) if key in entry else ():
+            card = new_card(g, definition(rules, entry, key, name, False), who, area, 0)
+            pile.append(card)
             reveal(g, (card,), o.EVERYBODY)
-        g.origin[card] = o.HAND | o.PLAYED
-        names[str(table.get("id", table["name"]))] = card
-        _condition(rules, g, card, table, names)
+    for name in entry.texts("archive") if "archive" in entry else ():
+        what = definition(rules, entry, "archive", name, True)
+        g.archives[who].append(new_card(g, what, who, o.ARCHIVE, 2))
+    put_counters(rules, g, entry, -1 - who)
+    g.turn_takers[who] = seat(entry, "turn_taken_by", 0, nobody=True)
+    if g.turn_takers[who] == who:
+        raise entry.wrong("'turn_taken_by': everybody decides in their own turn anyway (CR132-505.4.a)")
 
 
-def _condition(rules: WondersRules, g: Table, card: int, table: dict[str, Any], names: dict[str, int]) -> None:
-    g.tapped[card] = int(bool(table.get("tapped", False)))
-    for kind, amount in table.get("counters", {}).items():
-        o.set_counters(g, card, rules.catalogue.words.counters.number(kind), Amount.of(amount).code)
-    if "on" in table:
-        if table["on"] not in names:
-            raise ScenarioError(f"{table['name']} cannot equip {table['on']!r}: no such card stands before it")
-        g.worn[card] = names[table["on"]]
-    if "power_this_round" in table:
-        start_effect(g, m.F_ADD, -1, END_OF_ROUND, Amount.of(table["power_this_round"]).code, 0, card)
-    if table.get("borrowed"):
-        g.home[card] = g.owner[card]
-        start_effect(g, m.F_CONTROL, -1, END_OF_ROUND, g.controller[card], 0, card)
-    for name in table.get("copied", []):
-        what = number_of(rules, name)
-        for index in rules.catalogue.printed[what]:
-            g.copied.append((card, index, card, 0))
-            begin_ability(g, card, index)
+def _free_attacks(g: Table, who: int, entry: Entry) -> None:
+    """A number for any realm, or a list: for any realm, then for realm 1 and so on."""
+    value = entry.table.get("free_attacks", 0)
+    given = value if isinstance(value, list) else [value]
+    if len(given) > o.REALMS + 1 or any(type(each) is not int or each < 0 for each in given):
+        raise entry.wrong(f"'free_attacks' is a number, or a list for any realm and realm by realm, not {value!r}")
+    g.free_attacks[who][: len(given)] = given
 
 
-def _history(rules: WondersRules, g: Table, entry: dict[str, Any]) -> None:
-    """Something that happened before: event, player, card, round, realm."""
-    _only(entry, ["event", "player", "card", "round", "realm", "times"], "an entry of the history")
-    what = number_of(rules, entry["card"]) if "card" in entry else -1
-    seat = int(entry.get("player", 1)) - 1
-    card = next((c for c in range(len(g.what)) if g.what[c] == what), -1)
-    if what >= 0 and card < 0:
-        card = new_card(g, what, seat, o.BANISHED, 0)
-        g.banished.append(card)
-        reveal(g, (card,), o.EVERYBODY)
-        g.brought[seat] = sorted([*g.brought[seat], what])
-    row = (
-        NUMBER[entry["event"]],
-        int(entry.get("round", g.round)),
-        0,
-        seat,
-        card,
-        what,
-        int(entry.get("realm", 0)) - 1,
-    )
-    g.history += [row] * int(entry.get("times", 1))
+def _check(rules: WondersRules, g: Table, top: Entry) -> None:
+    """Nothing that the rules would have changed at once."""
+    titles = rules.catalogue.defs
+    if dying(g):
+        raise top.wrong(f"{titles[g.what[dying(g)[0]]].name} has negative power and would be dead (CR132-101.6.c)")
+    if cancelling(g):
+        name = titles[g.what[cancelling(g)[0]]].name
+        raise top.wrong(f"{name} has + and - counters, which would have cancelled (CR132-counters.b)")
 
 
 def _stand(g: Table, at: str) -> None:
-    """Put the stack where the position says: a turn begins, a round begins, or the round is about to end."""
+    """Put the stack where the position says: a turn begins, or a round."""
     game = frame(g, GAME, after_call(GAME_PROGRAM, ROUND))
-    if at == "turn":
-        round_ = frame(g, ROUND, at_call(ROUND_PROGRAM, TURN))
-    elif at == "round":
+    if at == ROUND_BEGINS:
         g.round -= 1
-        if g.realm_state[g.round] == o.OPEN and not g.realms[g.round]:
-            g.realm_state[g.round] = o.UNOPENED
-        round_ = frame(g, ROUND, 0)
-    else:
-        raise ScenarioError(f"a position stands at 'turn' or 'round', not {at!r}")
+    round_ = frame(g, ROUND, at_call(ROUND_PROGRAM, TURN) if at == TURN_BEGINS else 0)
     g.stack += [game, round_]

@@ -18,7 +18,7 @@ from wonderwheel.core.layers import LAYER_PROGRAMS, Continuous, Modifier
 from wonderwheel.core.packing import Row
 from wonderwheel.core.proposals import PROPOSAL_PROGRAMS, Change, Replacing
 from wonderwheel.core.questions import Candidates, Refusal, Verb, refusal
-from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup
+from wonderwheel.core.rules import GameDef, Rules, Setup
 from wonderwheel.core.state import State
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.games.wonders_of_the_first import costs, decks, labels, noticing, replacing, ruling, telling
@@ -30,19 +30,20 @@ from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM, 
 from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.changes import CHANGES
-from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, unsettled
+from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, refresh, unsettled
 from wonderwheel.games.wonders_of_the_first.columns import COLUMNS
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
 from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
-from wonderwheel.games.wonders_of_the_first.estimate import Outlook
+from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.events import EVENTS
-from wonderwheel.games.wonders_of_the_first.happenings import PLAYER_ATTACKS, PORTALED
+from wonderwheel.games.wonders_of_the_first.happenings import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
 from wonderwheel.games.wonders_of_the_first.hints import hint
 from wonderwheel.games.wonders_of_the_first.invariants import faults
 from wonderwheel.games.wonders_of_the_first.looking import look
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.picture import picture
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.position import FILLER, place
@@ -69,34 +70,6 @@ PROGRAMS = (
     *PROPOSAL_PROGRAMS,
     *LAYER_PROGRAMS,
 )
-OPTIONS = (
-    OptionSpec("edition", "v1.3.2", tuple(PRESETS), "which rulebook is played"),
-    OptionSpec("switches", "", (), "points of the edition set otherwise: pass_limit=21, kingdom_counts=any_land"),
-    OptionSpec(
-        "format",
-        "constructed",
-        decks.FORMATS,
-        "how decks are built; free: as they are",
-        ("CR132-303.a", "CR132-304.1.a", "CR132-304.1.b"),
-    ),
-    OptionSpec(
-        "deck_1",
-        "",
-        (),
-        "the first player's deck: a ready-made one (petraia, thalwind, solfera, umbrathene, heliosynth, boundless) or "
-        "a list, 3 Card name; 2 Other name | tokens of the archive; if empty, petraia",
-        file=True,
-    ),
-    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera", file=True),
-    OptionSpec(
-        "chooser",
-        0,
-        (),
-        "who says who begins: 0 the winner of a coin flip, else the loser of the last game",
-        ("CR132-401.a", "CR132-401.b"),
-        between=(0, 2),
-    ),
-)
 DEFAULT_DECKS = ("petraia", "solfera")
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
 _CLAUSES = {
@@ -113,7 +86,7 @@ _CLAUSES = {
 class WondersRules(Rules):
     """Wonders of The First with its edition, format and decks chosen."""
 
-    turn_depth = 3
+    turn_depth = TURN_DEPTH
     breadth = o.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3"})
 
@@ -143,7 +116,7 @@ class WondersRules(Rules):
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses(), EVENTS, maker or make_rules)
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
-        self.effects = frozenset(ability.program for ability in self.catalogue.abilities)
+        self.effect_programs = frozenset(ability.program for ability in self.catalogue.abilities)
 
     def blank(self) -> WondersState:
         g = WondersState(self)
@@ -203,7 +176,7 @@ class WondersRules(Rules):
 
     def is_effect(self, program: int) -> bool:
         """Whether a program carries out the effects of a card."""
-        return program in self.effects
+        return program in self.effect_programs
 
     def turns(self, g: Any) -> int:
         return int(g.turn)
@@ -259,6 +232,9 @@ class WondersRules(Rules):
     def orderer(self, g: Any, abilities: Sequence[Row]) -> int:
         return int(g.active)
 
+    def held_back(self, g: Any, abilities: Sequence[Row]) -> Sequence[int]:
+        return noticing.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ()
+
     def tidy(self, g: Any) -> Row:
         return (self.ids[CHECK],) if unsettled(g, g.stack[-1]) else ()
 
@@ -303,7 +279,7 @@ class WondersRules(Rules):
         if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card]:
             return True
         every = self.catalogue.abilities
-        return any(what in (every[i].keyword, every[i].kind) for i in noticing.abilities_of(g, card))
+        return any(what == every[i].keyword or what in every[i].kinds for i in noticing.abilities_of(g, card))
 
     def abilities_of(self, g: WondersState, card: int) -> list[int]:
         return noticing.abilities_of(g, card)
@@ -315,7 +291,7 @@ class WondersRules(Rules):
         return ruling.allows_card(g, card, what)
 
     def extra_triggers(self, g: WondersState, ability: Compiled, card: int, controller: int) -> int:
-        return ruling.extra_triggers(g, ability.kind, card, controller)
+        return ruling.extra_triggers(g, ability.kinds, card, controller)
 
     def why_no_attack(self, g: WondersState, seat: int, realm: int) -> Refusal | None:
         return why_no_attack(g, seat, realm)
@@ -340,6 +316,9 @@ class WondersRules(Rules):
         g.rng = advance(g.rng)
         g.reveals += 1
         return below(g.rng, n)
+
+    def refresh(self, g: WondersState) -> None:
+        refresh(g)
 
     def may_spend(self, g: WondersState, seat: int, resource: int) -> bool:
         return resource != k.FAITH or may_spend_faith(g, seat)

@@ -37,7 +37,8 @@ class Realm(Node, frozen=True):
     """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent,
     near (here and beside it), lowest.
 
-    `adjacent` asks for one beside here, `adjacent to here` means all of them. A choice is made `among` some realms.
+    `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them. A choice
+    is made `among` some realms.
     `where` narrows the choice: a condition in which "here" is the realm looked at. Only active realms count.
     """
 
@@ -192,9 +193,10 @@ class Number(Node, frozen=True):
 
 
 class Count(Node, frozen=True):
-    """How many cards these are."""
+    """How many cards these are, or how many of them fit."""
 
     of: Objects
+    cards: Cards | None = None
 
 
 class Stat(Node, frozen=True):
@@ -205,23 +207,10 @@ class Stat(Node, frozen=True):
 
 
 class StonesHeld(Node, frozen=True):
-    """How many stones a player controls, or how many there are in a realm."""
+    """How many stones a player controls (None: whoever holds them), everywhere or in a realm."""
 
-    of: Player = Player()
+    of: Player | None = Player()
     where: Realm | None = None
-
-
-class StoneCount(Node, frozen=True):
-    """How many stones there are, whoever holds them."""
-
-    where: Realm | None = None
-
-
-class CountThose(Node, frozen=True):
-    """How many of these cards fit."""
-
-    of: Objects
-    cards: Cards
 
 
 class Kept(Node, frozen=True):
@@ -289,8 +278,8 @@ class Happened(Node, frozen=True):
 
 
 Quantity = (
-    Number | Count | Stat | StonesHeld | StoneCount | CountThose | Kept | RoundNumber | Resource | CountersOn | X |
-    EventAmount | Done | Times | Plus | AtMost | Happened
+    Number | Count | Stat | StonesHeld | Kept | RoundNumber | Resource | CountersOn | X | EventAmount | Done | Times
+    | Plus | AtMost | Happened
 )  # fmt: skip
 
 
@@ -314,12 +303,6 @@ class Fits(Node, frozen=True):
 
     of: Objects
     cards: Cards
-
-
-class IsEquipped(Node, frozen=True):
-    """At least one of these is equipment with a wearer, or a Wonder with equipment."""
-
-    of: Objects
 
 
 class HasLink(Node, frozen=True):
@@ -354,6 +337,14 @@ class Unopposed(Node, frozen=True):
     """No enemies are in this card's realm."""
 
 
+class TookLastTurn(Node, frozen=True):
+    """You took the last turn of the round that was no pass."""
+
+
+class IsCopied(Node, frozen=True):
+    """Some card has the abilities of this one by symbiosis."""
+
+
 class Not(Node, frozen=True):
     condition: Condition
 
@@ -367,8 +358,8 @@ class Some(Node, frozen=True):
 
 
 Condition = (
-    Compare | IfDone | Fits | IsEquipped | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed |
-    Not | Every | Some
+    Compare | IfDone | Fits | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed | TookLastTurn | IsCopied | Not
+    | Every | Some
 )  # fmt: skip
 
 
@@ -380,7 +371,8 @@ class Event(Node, frozen=True):
 
     `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
     happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from (or not:
-    `not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: during one.
+    `not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: during one. `having`: such a
+    card attacks too. `by` is whose effect it was.
     """
 
     kind: str
@@ -394,5 +386,7 @@ class Event(Node, frozen=True):
     period: str = "game"
     least: int = 0
     counter: str = ""
+    by: str = ""
     not_source: str = ""
     battle: bool = False
+    having: Cards | None = None

@@ -43,6 +43,7 @@ _CARD = {
     e.TAPPED: "{card} is tapped.",
     e.UNTAPPED: "{card} is untapped.",
     e.NULLIFIED: "{card} is nullified.",
+    e.EFFECT_NULLIFIED: "An effect of {card} is nullified.",
     e.CONTROLLED: "{who} gains control of {card}.",
     e.PROTECTED: "{card} loses a protector counter: the stone stays.",
     e.ACTIVATED: "{who} uses {card}.",

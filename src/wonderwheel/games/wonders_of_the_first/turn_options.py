@@ -29,7 +29,7 @@ def free_attack(g: Table, seat: int, realm: int) -> bool:
 def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
     if g.actions[seat] == 0 and not free_attack(g, seat, realm):
         return NO_ACTION
-    if g.granted and not o.has_at_least(g.energy[seat], price_of(g, "attack", seat, realm)):
+    if not o.has_at_least(g.energy[seat], price_of(g, "attack", seat, realm)):
         return NOT_PAID
     return why_no_attack(g, seat, realm)
 

@@ -77,8 +77,9 @@ def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[S
         f.t[slot] = f.t[goals] = ()
 
     def printed(g: Table, f: Frame) -> list[int]:
-        wanted = classes(g, f)
-        return [c for c in g.archives[f.r[CONTROLLER]] if _meets(g, f, c, token, what, wanted, power(g, context(f)))]
+        wanted, strength = classes(g, f), power(g, context(f))
+        free = [c for c in g.archives[f.r[CONTROLLER]] if c not in f.t[slot]]
+        return [c for c in free if _meets(g, f, c, token, what, wanted, strength)]
 
     def classes(g: Table, f: Frame) -> set[int]:
         out = set(catalogue.class_ids[what])
@@ -138,16 +139,18 @@ def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[S
 
 @rule("CR132-203.o", "CR132-203.r", "CR132-203.s", "CR132-303.3.b.2", "CR132-story-token.b", "CR132-tokens.l")
 def _meets(g: Table, f: Frame, card: int, token: v.Token, what: int, classes: set[int], power: int) -> bool:
-    """Whether a printed token has at least what the effect asks for."""
+    """Whether a printed token has at least what the effect asks for: type, name, classes, power, cost, abilities."""
     catalogue = o.rules_of(g).catalogue
     printed = catalogue.defs[g.what[card]]
-    if card in f.t[0] or printed.types & catalogue.types[what] != catalogue.types[what]:
+    if printed.types & catalogue.types[what] != catalogue.types[what]:
         return False
     if token.story:
         return printed.story == catalogue.defs[g.what[f.r[SOURCE]]].name
     if printed.story:
         return False
-    if token.name and not printed.name.startswith(token.name):
+    if token.name and not f"{printed.name} ".startswith(f"{token.name} "):
+        return False
+    if (token.cost and token.cost != printed.cost) or any(each not in printed.abilities for each in token.abilities):
         return False
     return classes <= catalogue.class_ids[g.what[card]] and catalogue.powers[g.what[card]] == power
 

@@ -1,0 +1,307 @@
+"""Cards and their stats (sections 101 and 102): what a card file says, and what each stat does at the table."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
+from tests.wonders_of_the_first.test_effects import BEAR, OURS, WOLF, WONDERS, n
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.cards import CardDef, card_from, cards_from_text
+from wonderwheel.games.wonders_of_the_first.decks import copies_errors
+
+FACTS = {
+    "name": "Aurochs",
+    "classes": ["Beast", "Hero"],
+    "type": "wonder",
+    "tier": "primary",
+    "cost": 4,
+    "number": "X-7",
+    "set": "Ours",
+    "power": 5,
+    "orbital": "Petraia",
+    "core": True,
+    "faction": "The Herd",
+    "rarity": "Rare",
+    "dbs": 12,
+    "abilities": [{"is": "keyword", "name": "flying"}],
+}
+
+
+def read(**facts: object) -> CardDef:
+    return card_from({**FACTS, **facts}, "here")
+
+
+@clause("CR132-101.a", "CR132-101.b", "CR132-101.c", "CR132-101.d", "CR132-101.e", "CR132-101.f")
+def test_a_card_has_its_name_classes_type_tier_and_cost_from_the_card_file() -> None:
+    card = read()
+    assert (card.name, card.classes, card.types) == ("Aurochs", ("Beast", "Hero"), o.WONDER)
+    assert (card.tier, card.cost) == ("primary", 4)
+    for missing, words in (("name", "a card needs a name"), ("power", "needs a power")):
+        with pytest.raises(SetupError, match=words):
+            card_from({key: value for key, value in FACTS.items() if key != missing}, "here")
+    with pytest.raises(SetupError, match="a card has no entry 'speed'"):
+        read(speed=3)
+
+
+@clause("CR132-101.g", "CR132-101.h", "CR132-101.i", "CR132-101.j")
+def test_a_card_has_its_number_set_power_and_orbital_from_the_card_file() -> None:
+    card = read()
+    assert (card.number, card.set_name, card.power) == ("X-7", "Ours", 5)
+    assert card.orbitals == 1 << o.ORBITALS.index("Petraia")
+    assert read(orbital="none").orbitals == 0
+    assert read(orbital=["Petraia", "Boundless"]).orbitals == 0b100001
+
+
+@clause("CR132-101.k", "CR132-101.l", "CR132-101.m", "CR132-101.n")
+def test_a_card_has_core_faction_ability_and_rarity_from_the_card_file() -> None:
+    card = read()
+    assert (card.core, card.faction, card.rarity) == (True, "The Herd", "Rare")
+    assert card.abilities == (a.Keyword("flying"),)
+    assert not read(core=False).core
+
+
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ({"cost": "four"}, "'cost' must be a whole number from 0, not 'four'"),
+        ({"cost": -1}, "'cost' must be a whole number from 0, not -1"),
+        ({"dbs": 1.5}, "'dbs' must be a whole number"),
+        ({"core": "yes"}, "'core' must be true or false"),
+        ({"classes": "Beast"}, "'classes' must be a list of texts"),
+        ({"power": "many"}, "'power' must be a whole number or *"),
+        ({"faction": 3}, "'faction' must be a text"),
+        ({"tier": "golden"}, r"no tier 'golden'.*CR132-101\.4\.a"),
+        ({"orbital": "Mars"}, r"no orbital 'Mars'.*CR132-101\.8\.1\.a"),
+        ({"abilities": [{"is": "keyword", "title": "flying"}]}, "Aurochs: .*title"),
+        ({"abilities": [{"is": "wish"}]}, "Aurochs: .*wish"),
+    ],
+)
+def test_a_card_with_a_fact_of_the_wrong_kind_is_refused_by_name(facts: dict[str, object], words: str) -> None:
+    with pytest.raises(SetupError, match=words):
+        read(**facts)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[[card]]\nname = ", "here: "),
+        ("[deck]\nname = 'Bear'", "there is no entry 'deck'"),
+        ("card = 3", "cards are written as"),
+        ("[[card]]\nname='Bear'\npower=1\n[[card]]\nname='Bear'\npower=2", "two cards are called 'Bear'"),
+    ],
+)
+def test_a_malformed_card_file_is_refused(text: str, words: str) -> None:
+    with pytest.raises(SetupError, match=words):
+        cards_from_text(text, "here")
+
+
+@clause("CR132-101.2.a", "CR132-101.2.b", "CR132-class.a")
+def test_a_class_means_every_card_that_has_it_whatever_its_type() -> None:
+    """Four types of cards are Relics; one more has another class and stays."""
+    relics = [
+        wonder("Golem", 2, classes=("Relic", "Giant")),
+        land("Ruin", classes=("Relic",)),
+        item("Urn", classes=("Relic",)),
+        spell("Chant", classes=("Relic",)),
+    ]
+    old = s.Cards(classes=("Relic",), owner="you", area="abyss")
+    count = t.Gain("faith", s.Count(s.All(old)))
+    end = spell("End", a.Spell((v.Destroy(s.All(s.Cards(classes=("Relic",)))), count)))
+    players = [{"hand": ["End"], "abyss": ["Chant"]}]
+    table = at(*relics, end, BEAR, world=["1 Golem", "1 Ruin @2", "1 Urn @3", "1 Bear"], player=players)
+    table.say("Play End")
+    assert table.look("p1.abyss") == ["Chant", "Golem", "Ruin", "Urn", "End"]
+    assert table.look("realm1.p1") == ["Bear 4"]
+    assert table.look("p1.faith") == 4
+
+
+@clause("CR132-101.7.a")
+def test_a_faction_is_referred_to_like_a_class() -> None:
+    league, loner = wonder("Leaguer", 1, faction="League"), wonder("Loner", 1)
+    flag = item("Flag", a.Static(s.All(s.Cards(faction="League")), (a.AddPower(n(2)),)), faction="League")
+    table = at(league, loner, flag, world=["1 Flag", "1 Leaguer", "2 Leaguer", "1 Loner"])
+    assert table.look("realm1.p1") == ["Flag", "Leaguer 3", "Loner 1"]
+    assert table.look("realm1.p2") == ["Leaguer 3"]
+
+
+@clause("CR132-101.3.1.a", "CR132-wonder.a", "CR132-battle.a.2")
+def test_only_wonders_add_power_to_a_battle() -> None:
+    """A land and an item stand beside the Wolf and add nothing: the Bear is stronger."""
+    field, drum = land("Field"), item("Drum")
+    table = at(WOLF, BEAR, field, drum, world=["1 Wolf", "1 Field", "1 Drum", "2 Bear"])
+    table.say("Attack in realm 1")
+    assert "Realm 1: 2 against 4: Player 2 wins." in table.told()
+    assert table.look("realm1.stones") == [2]
+    table = at(WOLF, BEAR, world=["1 Wolf", "1 Wolf", "1 Wolf", "2 Bear"])
+    table.say("Attack in realm 1")
+    assert "Realm 1: 6 against 4: Player 1 wins." in table.told()
+
+
+@clause("CR132-101.3.2.b", "CR132-link.a", "CR132-101.8.a.2")
+def test_a_land_works_in_whatever_realm_it_lies() -> None:
+    """A land in realm 3 makes cards for realm 1 cheaper and is harvested for actions used in realm 2."""
+    harvest = a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True)
+    field = land("Field", a.Keyword("link", "Petraia"), harvest, orbitals=1)
+    elk = wonder("Elk", 3, cost=2, orbitals=1)
+    table = at(field, elk, WOLF, world=["1 Field @3", "1 Wolf @2"], player=[{"hand": ["Elk"], "energy": 1}])
+    table.say("Play Elk", "Realm 1")
+    assert table.look("p1.energy") == 0
+    table.say("Pass", "Harvest Field", "Pass")
+    assert table.look("p1.actions") == 3
+    table.say("Attack in realm 2")
+    assert table.look("realm2.stones") == [1]
+
+
+@clause("CR132-101.3.3.a", "CR132-404.2.a")
+def test_a_spell_does_what_it_says_and_goes_to_the_abyss() -> None:
+    gift = spell("Gift", a.Spell((t.Gain("faith", n(2)),)), cost=1)
+    table = at(gift, player=[{"hand": ["Gift"], "energy": 1}])
+    table.say("Play Gift")
+    assert (table.look("p1.faith"), table.look("p1.abyss"), table.look("p1.hand")) == (2, ["Gift"], [])
+    told = [line for line in table.told() if "faith" in line or "Abyss" in line]
+    assert told == ["Player 1 gains 2 faith.", "Gift goes to The Abyss."], "first the effect, then The Abyss"
+
+
+@clause("CR132-101.3.4.a", "CR132-101.3.4.b")
+def test_equipment_attaches_to_a_wonder_of_yours_in_its_realm_and_makes_it_better() -> None:
+    sword = item(
+        "Sword", a.Static(s.Wearer(), (a.AddPower(n(3)), a.Grant(a.Keyword("flying")))), classes=("Equipment",)
+    )
+    world = ["1 Wolf", "1 Wolf @2", "2 Bear"]
+    table = at(sword, WOLF, BEAR, world=world, player=[{"hand": ["Sword"]}])
+    table.say("Play Sword", "Realm 1")
+    assert table.look("realm1.p1") == ["Wolf 5", "Sword on Wolf"]
+    assert (table.look("realm2.p1"), table.look("realm1.p2")) == (["Wolf 2"], ["Bear 4"])
+    table.say("Pass", "Attack in realm 1", "Yes")
+    assert table.look("realm2.p1") == ["Wolf 2", "Wolf 5", "Sword on Wolf"], "the Sword also lets it fly"
+
+
+@clause("CR132-101.3.4.c")
+def test_other_items_attach_to_nothing_and_work_on_their_own() -> None:
+    drum = item("Drum", a.Activated(a.Cost(tap=True), (t.Gain("faith"),)))
+    banner = item("Banner", a.Static(s.All(OURS), (a.AddPower(n(1)),)))
+    table = at(drum, banner, WOLF, world=["1 Wolf"], player=[{"hand": ["Drum", "Banner"]}])
+    table.say("Play Drum", "Realm 1", "Pass", "Play Banner", "Realm 2", "Pass")
+    assert table.look("realm1.p1") == ["Wolf 3", "Drum"]
+    assert table.g.worn == [-1] * len(table.g.worn)
+    table.say("Use Drum")
+    assert table.look("p1.faith") == 1
+
+
+@clause("CR132-101.4.a", "CR132-303.a.2")
+@pytest.mark.parametrize(("tier", "most"), [("legendary", 1), ("primary", 2), ("secondary", 3)])
+def test_the_tier_decides_how_many_copies_a_deck_may_hold(tier: str, most: int) -> None:
+    card = wonder("Card", 1, tier=tier)
+    assert copies_errors([card] * most) == []
+    assert f"{most + 1} copies of Card, which is {tier}: at most {most}" in copies_errors([card] * (most + 1))[0]
+
+
+@clause("CR132-101.5.a", "CR132-energy.a", "CR132-202.1.a.2")
+def test_a_card_of_the_hand_takes_its_cost_in_energy() -> None:
+    ox = wonder("Ox", 3, cost=3)
+    poor = at(ox, player=[{"hand": ["Ox"], "energy": 2}])
+    assert "Play Ox" not in poor.options()
+    assert poor.why_not("Play Ox") == ("CR132-404.2.c", "CR132-202.1.a.2")
+    rich = at(ox, player=[{"hand": ["Ox"], "energy": 4}])
+    rich.say("Play Ox", "Realm 1")
+    assert rich.look("p1.energy") == 1
+
+
+@clause("CR132-101.5.b", "CR132-404.2.j")
+def test_a_card_played_for_free_ignores_dearer_costs_and_core() -> None:
+    """A tax of 2 and a missing link stop the card from the hand, not the free play from The Abyss."""
+    dear = s.All(s.Cards(types=("wonder",), area="hand"))
+    tax = item("Tax", a.Static(dear, (a.CostsMore(n(2)),)))
+    elk = wonder("Elk", 3, cost=2, orbitals=1, core=True)
+    ox = wonder("Ox", 3, cost=2)
+    mine = s.Choose(s.Cards(types=("wonder",), owner="you", area="hand"))
+    gate = spell("Gate", a.Spell((v.PlayFree(mine),)))
+    hand = {"hand": ["Gate", "Elk"], "energy": 9}
+    table = at(tax, elk, gate, world=["2 Tax"], player=[hand])
+    assert table.why_not("Play Elk") == ("CR132-core.a", "CR132-404.2.i.2")
+    table.say("Play Gate", "Elk", "Realm 1")
+    assert (table.look("p1.energy"), table.look("realm1.p1")) == (9, ["Elk 3"])
+    table = at(tax, ox, world=["2 Tax"], player=[{"hand": ["Ox"], "energy": 9}])
+    table.say("Play Ox", "Realm 1")
+    assert table.look("p1.energy") == 5, "from the hand the tax of 2 comes on top of the cost of 2"
+
+
+@clause(
+    "CR132-101.8.1.a", "CR132-101.8.1.b", "CR132-101.8.1.c", "CR132-101.8.1.d", "CR132-101.8.1.e", "CR132-101.8.1.f"
+)
+@pytest.mark.parametrize("name", ["Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless"])
+def test_the_link_of_each_of_six_orbitals_makes_its_own_cards_cheaper(name: str) -> None:
+    mask = read(orbital=name).orbitals
+    assert mask.bit_count() == 1
+    others = o.ALL_ORBITALS & ~mask
+    field = land("Field", a.Keyword("link", name), orbitals=mask)
+    kin, stranger = wonder("Kin", 1, cost=2, orbitals=mask), wonder("Stranger", 1, cost=2, orbitals=others)
+    table = at(field, kin, stranger, world=["1 Field"], player=[{"hand": ["Kin", "Stranger"], "energy": 1}])
+    assert "Play Kin" in table.options()
+    assert "Play Stranger" not in table.options()
+
+
+@clause("CR132-101.9.a", "CR132-null-counter.a")
+def test_a_blank_text_takes_the_ability_and_leaves_every_other_stat() -> None:
+    """A null counter: the Elder no longer draws, but is a Beast of cost 3 and power 2 as before."""
+    elder = wonder("Elder", 2, a.Activated(a.Cost(tap=True), (t.Draw(),)), cost=3, classes=("Beast",))
+    beast = s.Cards(classes=("Beast",), cost=s.Measure("==", n(3)), power=s.Measure("==", n(2)), name="Elder")
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(beast))),)))
+    rows = [{"name": "Elder", "counters": {"null": 1}}]
+    table = at(elder, count, card=rows, player=[{"hand": ["Count"]}])
+    assert not [option for option in table.options() if option.startswith("Use")]
+    table.say("Play Count")
+    assert table.look("p1.faith") == 1
+    assert [x for x in at(elder, world=["1 Elder"]).options() if x.startswith("Use")]
+
+
+@clause("CR132-101.9.b")
+def test_flavor_text_changes_nothing() -> None:
+    plain, told = read(abilities=[]), read(abilities=[], flavor="Flying. It draws two cards, they say.")
+    assert told.flavor
+    assert told.abilities == plain.abilities == ()
+    table = at(told, world=["1 Aurochs @2"])
+    table.say("Attack in realm 2")
+    assert table.game.questions[0].decider == 1, "it does not fly"
+
+
+@clause("CR132-102.e")
+def test_infinity_minus_infinity_is_nothing() -> None:
+    def aura(name: str, amount: str) -> CardDef:
+        return item(name, a.Static(s.All(WONDERS), (a.AddPower(s.Number(amount)),)))
+
+    def power(*world: str) -> object:
+        table = at(aura("Up", "inf"), aura("Down", "-inf"), BEAR, world=[*world, "1 Bear"])
+        return table.look("realm1.p1")[-1]
+
+    assert power("1 Up") == "Bear infinity"
+    assert power("1 Up", "1 Down") == "Bear 0"
+    nothing = item("Nothing", a.Static(s.All(WONDERS), (a.TimesPower(n(0)),)))
+    table = at(aura("Up", "inf"), nothing, BEAR, world=["1 Up", "1 Nothing", "1 Bear"])
+    assert table.look("realm1.p1")[-1] == "Bear 0", "nothing times infinity has no value either"
+
+
+@clause("CR132-102.e", "CR132-101.6.b.2")
+def test_an_undefined_star_is_nothing_and_the_wonder_lives() -> None:
+    ghost = wonder("Ghost", "*")
+    table: At = at(ghost, world=["1 Ghost"])
+    assert table.look("realm1.p1") == ["Ghost 0"]
+
+
+@clause("CR132-power.b", "CR132-power.b.2")
+def test_a_wonder_of_power_nothing_lives_attacks_and_wins_and_one_of_less_dies() -> None:
+    wither = spell("Wither", a.Spell((v.PutCounters("-1", s.Target(WONDERS), n(2)),)))
+    table = at(wither, WOLF, world=["1 Wolf"], player=[{"hand": ["Wither", "Wither"]}])
+    table.say("Play Wither", "Pass")
+    assert table.look("realm1.p1") == ["Wolf 0 -1:2"]
+    table.say("Attack in realm 1", "Pass")
+    assert table.look("realm1.stones") == [1]
+    table.say("Play Wither")
+    assert (table.look("realm1.p1"), table.look("p1.abyss")) == ([], ["Wither", "Wither", "Wolf"])

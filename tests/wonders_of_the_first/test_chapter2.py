@@ -1,0 +1,239 @@
+"""Objects other than cards of a deck (sections 201, 202 and 204): stones, resources, counters."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, land, spell, wonder
+from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, OURS, STRIKE, WOLF, WONDERS, n
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+ANY_STONE = s.Stones(pick="target")
+
+
+# -- stones ------------------------------------------------------------------------------------------------------------
+
+
+@clause("CR132-201.c", "CR132-banish.b")
+def test_stones_are_moved_to_other_realms_and_banished() -> None:
+    push = spell("Push", a.Spell((t.MoveStone(ANY_STONE, s.Realm("number", 3)),)))
+    void = spell("Void", a.Spell((t.BanishStone(ANY_STONE),)))
+    table = at(push, void, player=[{"hand": ["Push", "Void"]}], stones=[[1, 2], [2, 0]])
+    table.say("Play Push", "The stone of realm 1 of player 2", "Pass")
+    assert [table.look(f"realm{i}.stones") for i in (1, 2, 3)] == [[], [0], [2, 0]]
+    table.say("Play Void", "The stone of realm 3 of player 2")
+    assert table.look("realm3.stones") == [0]
+    assert table.look("p2.stones") == 0
+    assert "A stone is banished." in table.told()
+
+
+@clause("CR132-201.d", "CR132-301.7.a", "CR132-active-realm.a.3")
+def test_stones_wait_in_unopened_realms_where_nothing_reaches_them() -> None:
+    """Round 2: an effect on all stones takes two; that of realm 3 is there when realm 3 opens."""
+    one = spell("One", a.Spell((t.BanishStone(ANY_STONE),)))
+    table = at(one, round=2, player=[{"hand": ["One"]}])
+    table.say("Play One")
+    assert table.options() == ["The stone of realm 1 in the centre", "The stone of realm 2 in the centre"]
+    every = spell("Every", a.Spell((t.BanishStone(s.Stones()),)))
+    table = at(every, WOLF, round=2, player=[{"hand": ["Every", "Wolf"]}])
+    table.say("Play Every")
+    assert [table.look(f"realm{i}.stones") for i in (1, 2, 3, 4)] == [[], [], [0], [0]]
+    table.say("Pass", "Pass", "Play Wolf", "Realm 3", "Pass", "Attack in realm 3")
+    assert table.look("realm3.stones") == [1]
+
+
+@clause("CR132-stone.a", "CR132-realm.a", "CR132-301.1.a", "CR132-404.3.b")
+def test_each_of_seven_realms_has_a_stone_that_marks_who_controls_it() -> None:
+    table = at(BEAR, round=7, world=["1 Bear @4"])
+    assert table.look("realms") == [1, 2, 3, 4, 5, 6, 7]
+    assert [table.look(f"realm{i}.stones") for i in range(1, 8)] == [[0]] * 7
+    table.say("Attack in realm 4")
+    assert [table.look(f"realm{i}.stones") for i in range(1, 8)] == [[0], [0], [0], [1], [0], [0], [0]]
+
+
+@clause("CR132-stone.a.3", "CR132-202.1.b", "CR132-403.1.f")
+def test_each_stone_gives_its_controller_one_more_energy() -> None:
+    for stones, energy in (([], (4, 4)), ([[1, 1]], (5, 4)), ([[1, 1], [2, 2], [3, 2]], (5, 6))):
+        table = at(at="round", round=4, stones=stones)
+        assert (table.look("p1.energy"), table.look("p2.energy")) == energy
+
+
+@clause("CR132-stone.b", "CR132-301.6.a")
+def test_a_card_that_counts_as_a_stone_is_a_plain_card_after_leaving_the_world() -> None:
+    gem = wonder("Gem", 1)
+    make = spell("Make", a.Spell((v.Get(s.Target(OURS), (a.IsStone(),), ""),)))
+    blink = spell("Blink", a.Spell((v.Banish(s.Target(OURS)), v.PutIntoRealm(s.Slot("it"), s.Realm("number", 1)))))
+    table = at(gem, make, blink, world=["1 Gem"], player=[{"hand": ["Make", "Blink"]}])
+    table.say("Play Make", "Pass")
+    assert table.look("p1.stones") == 1
+    table.say("Play Blink")
+    assert table.look("realm1.p1") == ["Gem 1"]
+    assert table.look("p1.stones") == 0
+
+
+@clause("CR132-seize-stone.b", "CR132-seize-stone.c", "CR132-404.3.2.e.3")
+def test_nobody_seizes_a_stone_that_is_their_own_or_not_there() -> None:
+    cheer = item("Cheer", a.Triggered(s.Event("seizes", player="you"), (t.Gain("faith"),)))
+    table = at(cheer, BEAR, world=["1 Bear", "1 Cheer @2"], stones=[[1, 1]])
+    table.say("Attack in realm 1")
+    assert (table.look("realm1.stones"), table.look("p1.faith")) == ([1], 0)
+    table = at(cheer, BEAR, world=["1 Bear", "1 Cheer @2"], banished_stones=[1])
+    table.say("Attack in realm 1")
+    assert (table.look("realm1.stones"), table.look("p1.faith")) == ([], 0)
+    table = at(cheer, BEAR, world=["1 Bear", "1 Cheer @2"], stones=[[1, 2]])
+    table.say("Attack in realm 1")
+    assert (table.look("realm1.stones"), table.look("p1.faith")) == ([1], 1)
+
+
+# -- resources ---------------------------------------------------------------------------------------------------------
+
+
+@clause("CR132-202.1.a", "CR132-202.2.a", "CR132-202.2.b", "CR132-actions.a", "CR132-403.1.c")
+def test_energy_and_actions_come_by_themselves_at_the_start_of_every_round() -> None:
+    table = at(at="round", round=1)
+    for round_ in (1, 2, 3):
+        assert table.look("round") == round_
+        for seat in ("p1", "p2"):
+            assert (table.look(f"{seat}.energy"), table.look(f"{seat}.actions")) == (round_, 3)
+        table.say("Pass", "Pass")
+
+
+PRAYER = a.Activated(a.Cost(tap=True, action=True), (t.Gain("faith"),))
+
+
+@clause("CR132-202.2.a.2", "CR132-actions.a.2", "CR132-403.3.a", "CR132-403.3.e")
+@pytest.mark.parametrize(
+    "use", [("Draw a card",), ("Play Wolf", "Realm 1"), ("Attack in realm 1",), ("Use Monk",)], ids=lambda use: use[0]
+)
+def test_drawing_playing_attacking_and_some_abilities_take_an_action(use: tuple[str, ...]) -> None:
+    monk = wonder("Monk", 1, PRAYER)
+    table = at(monk, WOLF, world=["1 Monk"], player=[{"hand": ["Wolf"], "actions": 2}])
+    table.say(*use)
+    assert table.look("p1.actions") == 1
+    table = at(monk, WOLF, world=["1 Monk"], player=[{"hand": ["Wolf"], "actions": 0}], active=2)
+    table.say("Draw a card")
+    assert table.look("active") == 2, "without an action none of it is left, and the player passes"
+
+
+@clause("CR132-202.3.a", "CR132-faith.a", "CR132-faith.a.2")
+def test_faith_comes_from_cards_stays_and_is_spent_by_cards() -> None:
+    priest = wonder(
+        "Priest",
+        1,
+        a.Activated(a.Cost(tap=True), (t.Gain("faith", n(3)),)),
+        a.Activated(a.Cost(faith=2), (t.Draw(),)),
+    )
+    table = at(priest, world=["1 Priest"])
+    assert table.why_not("Use Priest (realm 1, player 1): activated 2") == ("CR132-202.3.a", "CR132-faith.c")
+    table.say("Use Priest (realm 1, player 1): tap 1", "Pass", "Pass")
+    assert (table.look("round"), table.look("p1.faith"), table.look("p1.energy")) == (4, 3, 4)
+    table.say("Use Priest")
+    assert table.look("p1.faith") == 1
+
+
+@clause("CR132-faith.c", "CR132-202.3.d", "CR132-403.2.d")
+def test_a_faith_ability_is_a_free_action_and_uses_the_turn() -> None:
+    priest = wonder("Priest", 1, a.Activated(a.Cost(faith=1), (t.Gain("energy"),)))
+    table = at(priest, world=["1 Priest"], player=[{"faith": 2, "actions": 1}])
+    table.say("Use Priest")
+    assert (table.look("p1.actions"), table.look("active"), table.look("last_taker")) == (1, 2, 1)
+
+
+# -- counters ----------------------------------------------------------------------------------------------------------
+
+
+@clause("CR132-204.a", "CR132-204.c", "CR132-counters.a")
+def test_power_counters_stay_round_after_round() -> None:
+    feed = spell("Feed", a.Spell((v.PutCounters("+1", s.Target(OURS), n(2)),)))
+    starve = spell("Starve", a.Spell((v.PutCounters("-1", s.Target(ENEMY)),)))
+    table = at(feed, starve, WOLF, world=["1 Wolf", "2 Wolf"], player=[{"hand": ["Feed", "Starve"]}])
+    table.say("Play Feed", "Pass", "Play Starve", "Pass", "Pass")
+    assert table.look("round") == 4
+    assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Wolf 4 +1:2"], ["Wolf 1 -1:1"])
+
+
+@clause("CR132-204.a.3", "CR132-204.a.2")
+def test_a_counter_that_a_card_defines_does_what_that_card_says_and_no_more() -> None:
+    """Meat on the Wolf is nothing to anybody but the Butcher, who pays for it."""
+    meat = s.CountersOn(s.All(WONDERS), "meat")
+    butcher = wonder(
+        "Butcher",
+        1,
+        a.Activated(a.Cost(tap=True), (v.PutCounters("meat", s.Target(OURS), n(2)), v.PlayerCounters("spin"))),
+        a.Activated(a.Cost(action=True), (t.Gain("faith", meat),)),
+    )
+    table = at(butcher, WOLF, world=["1 Butcher", "1 Wolf"])
+    table.say("Use Butcher (realm 1, player 1): tap 1", "Wolf", "Pass")
+    assert table.look("realm1.p1") == ["Butcher 1 tapped", "Wolf 2 meat:2"]
+    assert (table.look("p1.counters"), table.look("p1.faith")) == ({"spin": 1}, 0)
+    table.say("Use Butcher")
+    assert table.look("p1.faith") == 2
+
+
+@clause("CR132-204.a.4", "CR132-204.b", "CR132-204.e", "CR132-counters.e", "CR132-shield.e", "CR132-204.d")
+def test_counters_with_an_effect_of_their_own_need_no_card_that_says_it() -> None:
+    """Shield, null and celestial counters on plain Wolves, and no card that speaks of them."""
+    proud = wonder("Proud", 1, a.Static(s.This(), (a.AddPower(n(4)),)))
+    rows = [
+        {"name": "Proud", "counters": {"null": 1}},
+        {"name": "Wolf", "counters": {"celestial": 1}},
+        {"name": "Wolf", "player": 2, "counters": {"shield": 1}},
+    ]
+    table = at(proud, WOLF, STRIKE, card=rows, at="round", round=7, player=[{"hand": ["Strike"]}])
+    assert table.look("realm1.p1") == ["Proud 1 nullified null:1", "Wolf 6 celestial:1"]
+    table.say("Play Strike", "Wolf (realm 1, player 2)", "Yes")
+    assert table.look("realm1.p2") == ["Wolf 2"], "the shield is used up instead"
+
+
+@clause("CR132-protector.a", "CR132-protector.b")
+def test_a_card_is_a_protector_as_long_as_it_has_the_counter() -> None:
+    rows = [{"name": "Bear"}, {"name": "Wolf", "player": 2, "counters": {"protector": 1}}]
+    table = at(BEAR, WOLF, card=rows)
+    table.say("Attack in realm 1")
+    assert (table.look("realm1.stones"), table.look("realm1.p2")) == ([0], ["Wolf 2"])
+    table.say("Pass", "Attack in realm 1")
+    assert table.look("realm1.stones") == [1]
+
+
+LEAVE: dict[str, v.Effect] = {
+    "hand": v.ToHand(s.Target(WONDERS)),
+    "abyss": v.Destroy(s.Target(WONDERS)),
+    "banishment": v.Banish(s.Target(WONDERS)),
+    "deck": v.ToDeck(s.Target(WONDERS), "top"),
+}
+
+
+@clause("CR132-204.f", "CR132-counters.d", "CR132-301.6.d")
+@pytest.mark.parametrize("area", list(LEAVE))
+def test_counters_and_effects_are_gone_when_a_card_changes_area(area: str) -> None:
+    """The Wolf leaves with two counters and +3 this round, comes back, and is a plain Wolf."""
+    out = spell("Out", a.Spell((LEAVE[area],)))
+    back = s.Choose(s.Cards(name="Wolf", owner="you", area=area))
+    home = spell("Home", a.Spell((v.PutIntoRealm(back, s.Realm("number", 2)),)))
+    rows = [{"name": "Wolf", "counters": {"+1": 2}, "effects": [{"power": 3}]}]
+    table = at(out, home, WOLF, card=rows, player=[{"hand": ["Out", "Home"]}])
+    assert table.look("realm1.p1") == ["Wolf 7 +1:2"]
+    table.say("Play Out", "Pass", "Play Home")
+    while table.game.questions[0].reason == "Choose a card":
+        table.say("Wolf")
+    assert table.look("realm2.p1") == ["Wolf 2"]
+
+
+@clause("CR132-301.6.d.2")
+def test_moving_to_another_realm_keeps_counters_and_effects() -> None:
+    march = spell("March", a.Spell((v.MoveTo(s.Target(OURS), s.Realm("number", 2)),)))
+    rows = [{"name": "Wolf", "tapped": True, "counters": {"+1": 2}, "effects": [{"power": 3}]}]
+    table = at(march, WOLF, card=rows, player=[{"hand": ["March"]}])
+    table.say("Play March")
+    assert table.look("realm2.p1") == ["Wolf 7 tapped +1:2"]
+
+
+@clause("CR132-growth-counter.a", "CR132-204.a.4")
+def test_a_growth_counter_counts_the_lands_of_whoever_controls_it() -> None:
+    field = land("Field")
+    rows = [{"name": "Field", "counters": {"growth": 1}}, {"name": "Field", "realm": 2}, {"name": "Field", "player": 2}]
+    assert at(field, card=rows).look("realm1.p1") == ["Field 2 growth:1"]

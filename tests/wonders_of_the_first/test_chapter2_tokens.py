@@ -1,0 +1,215 @@
+"""Tokens (section 203 and the terms Tokens, Story Token, Stoneseeker, Unknown Lands)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.plain import CARDS, DECKS
+from tests.wonders_of_the_first.table import at, item, land, spell, wonder
+from tests.wonders_of_the_first.test_effects import HERE, OURS, STRIKE, WOLF, WONDERS, n
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.cards import CardDef, card_from
+from wonderwheel.games.wonders_of_the_first.decks import archive_errors, score
+from wonderwheel.games.wonders_of_the_first.rules import GAME
+
+
+def maker(token: v.Token, number: int = 1, **facts: object) -> CardDef:
+    """An item that creates tokens here whenever its action is used."""
+    create = v.CreateToken(token, n(number), HERE)
+    return item("Nest", a.Activated(a.Cost(action=True), (create,)), **facts)
+
+
+PUP = wonder("Pup", 1, a.Static(s.This(), (a.AddPower(n(4)),)), token=True, classes=("Dog",), cost=2, orbitals=8)
+DOG = v.Token(classes=("Dog",))
+
+
+@clause("CR132-203.a", "CR132-tokens.a", "CR132-tokens.f", "CR132-tokens.g", "CR132-tokens.h")
+def test_a_created_token_is_a_card_like_any_other() -> None:
+    """It attacks, is counted, has a cost of nothing and can be destroyed."""
+    cheap = s.Cards(types=("wonder",), cost=s.Measure("==", n(0)), power=s.Measure("==", n(1)), token=True)
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(cheap))),)))
+    table = at(maker(v.Token()), count, STRIKE, world=["1 Nest"], player=[{"hand": ["Count", "Strike"]}])
+    table.say("Use Nest", "Pass", "Play Count", "Pass")
+    assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Nest", "token 1"], 1)
+    table.say("Attack in realm 1")
+    assert table.look("realm1.stones") == [1]
+    table = at(maker(v.Token()), STRIKE, world=["1 Nest"], player=[{"hand": ["Strike"]}])
+    table.say("Use Nest", "Pass", "Play Strike")
+    assert table.look("realm1.p1") == ["Nest"]
+
+
+@clause("CR132-203.i", "CR132-tokens.h", "CR132-203.n")
+def test_a_cost_that_is_stated_or_printed_is_kept() -> None:
+    """Tokens of cost 3 (by the effect), 2 (printed) and of a copied card (its own)."""
+
+    def costs(*steps: str, card: CardDef, more: tuple[CardDef, ...] = (), hand: tuple[str, ...] = ()) -> object:
+        sum_up = spell("Sum", a.Spell((t.Gain("faith", s.Stat("cost", s.All(s.Cards(token=True)))),)))
+        player = {"archive": ["Pup"], "hand": ["Sum", *hand], "energy": 9}
+        table = at(card, sum_up, PUP, *more, world=["1 Nest"], player=[player])
+        table.say(*steps, "Pass", "Play Sum")
+        return table.look("p1.faith")
+
+    assert costs("Use Nest", card=maker(v.Token(cost=3))) == 3
+    assert costs("Use Nest", "Pup", card=maker(DOG)) == 2
+    assert costs("Use Nest", "Done", card=maker(DOG)) == 0
+    nest = maker(v.Token(), cost=5)
+    copy = v.CreateCopy(s.Target(s.Cards(types=("item",))), s.Realm("number", 1))
+    mirror = spell("Mirror", a.Spell((copy,)))
+    assert costs("Play Mirror", card=nest, more=(mirror,), hand=("Mirror",)) == 5
+
+
+@clause("CR132-203.b.2", "CR132-203.t", "CR132-303.3.a", "CR132-301.2.b", "CR132-tokens.k")
+def test_printed_tokens_start_in_the_archive_beside_the_deck() -> None:
+    tokens = '[[card]]\nname = "Imp"\npower = 1\nrarity = "T"\nclasses = ["Imp"]\n'
+    decks = {"deck_1": DECKS["Petraia"] + " | 2 Imp", "deck_2": DECKS["Solfera"]}
+    setup = GAME.setup(2, decks, CARDS + tokens)
+    game = Game(GAME.make(setup), Start(setup, 1))
+    looked = game.rules.look(game.state)
+    assert (looked["p1.archive"], looked["p2.archive"]) == (["Imp", "Imp"], [])
+    state = game.state
+    assert [len(state.decks[i]) + len(state.hands[i]) for i in (0, 1)] == [50, 50]  # type: ignore[attr-defined]
+    with pytest.raises(SetupError, match=r"deck_1: Imp is a token and cannot start in a main deck \(CR132-203\.b\)"):
+        GAME.make(GAME.setup(2, {**decks, "deck_1": DECKS["Petraia"].replace("3 ", "2 ", 1) + "; Imp"}, CARDS + tokens))
+    with pytest.raises(SetupError, match=r"Petraia Field 1 is no token and cannot be in an archive \(CR132-303"):
+        GAME.make(GAME.setup(2, {**decks, "deck_1": DECKS["Petraia"] + " | Petraia Field 1"}, CARDS + tokens))
+
+
+@clause("CR132-203.k", "CR132-203.l", "CR132-tokens.i", "CR132-tokens.j", "CR132-303.3.b")
+def test_a_stand_in_is_the_basic_token_and_a_printed_one_is_itself() -> None:
+    other = wonder("Hound", 1, token=True, classes=("Dog",))
+    table = at(maker(DOG, orbitals=1), PUP, other, world=["1 Nest"], player=[{"archive": ["Pup", "Hound"]}])
+    table.say("Use Nest")
+    assert table.options() == ["Done", "Pup (archive, player 1)", "Hound (archive, player 1)"]
+    table.say("Done", "Pass")
+    assert table.look("realm1.p1") == ["Nest", "token Dog 1"], "nothing of the Pup's +4"
+    assert table.look("p1.archive") == ["Pup", "Hound"]
+    table.say("Use Nest", "Pup")
+    assert table.look("realm1.p1") == ["Nest", "token Dog 1", "Pup 5"]
+    assert table.look("p1.archive") == ["Hound"]
+    stand_in, printed = table.g.realms[0][1:]
+    assert [table.g.token[stand_in], table.g.token[printed]] == [1, 2]
+
+
+@clause("CR132-tokens.k", "CR132-303.3.b.2", "CR132-303.3.d")
+def test_a_printed_token_that_is_not_in_your_own_archive_cannot_be_used() -> None:
+    table = at(maker(DOG), PUP, world=["1 Nest"], player=[{}, {"archive": ["Pup"]}])
+    table.say("Use Nest")
+    assert table.look("realm1.p1") == ["Nest", "token Dog 1"]
+    assert table.look("p2.archive") == ["Pup"]
+
+
+ENDS: dict[str, v.Effect] = {
+    "The Abyss": v.Destroy(s.Target(WONDERS)),
+    "banishment": v.Banish(s.Target(WONDERS)),
+    "a hand": v.ToHand(s.Target(WONDERS)),
+    "a deck": v.ToDeck(s.Target(WONDERS), "shuffled"),
+}
+
+
+@clause("CR132-203.v", "CR132-tokens.c", "CR132-story-token.f", "CR132-203.c")
+@pytest.mark.parametrize("area", list(ENDS))
+def test_a_printed_token_that_stops_existing_is_out_of_the_game(area: str) -> None:
+    out = spell("Out", a.Spell((ENDS[area],)))
+    table = at(maker(DOG), PUP, out, world=["1 Nest"], player=[{"archive": ["Pup"], "hand": ["Out"]}])
+    table.say("Use Nest", "Pup", "Pass", "Play Out", "Pass")
+    assert table.look("realm1.p1") == ["Nest"]
+    assert (table.look("p1.hand"), table.look("p1.abyss"), table.look("banished")) == ([], ["Out"], [])
+    assert table.look("p1.archive") == []
+    table.say("Use Nest")
+    assert table.look("realm1.p1") == ["Nest", "token Dog 1"], "there is only a stand-in left"
+
+
+@clause("CR132-tokens.e", "CR132-on-arrival.d")
+def test_a_created_token_arrives() -> None:
+    """Its own On Arrival text and that of others, stand-in and printed token alike."""
+    eager = wonder("Eager", 1, a.Triggered(s.Event("arrives", this=True), (t.Draw(),)), token=True, classes=("Dog",))
+    herald = item("Herald", a.Triggered(s.Event("arrives", cards=OURS), (t.Gain("faith"),)))
+    table = at(maker(DOG), eager, herald, world=["1 Nest", "1 Herald"], player=[{"archive": ["Eager"]}])
+    table.say("Use Nest", "Done", "Pass")
+    assert (table.look("p1.faith"), table.look("p1.cards")) == (1, 0)
+    table.say("Use Nest", "Eager", "1.")
+    assert (table.look("p1.faith"), table.look("p1.cards")) == (2, 1)
+
+
+@clause("CR132-203.u", "CR132-tokens.b", "CR132-story-token.e")
+def test_a_t_for_rarity_marks_a_token_and_a_story_token_may_show_another() -> None:
+    facts = {"name": "Imp", "power": 1}
+    assert card_from({**facts, "rarity": "T"}, "here").token
+    assert not card_from({**facts, "rarity": "Rare"}, "here").token
+    with pytest.raises(SetupError, match=r"CR132-203\.u"):
+        card_from({**facts, "rarity": "T", "token": False}, "here")
+    story = {**facts, "rarity": "Mythic", "story": "Seeker", "classes": ["Story Token"]}
+    assert card_from(story, "here").token
+    with pytest.raises(SetupError, match=r"CR132-203\.u"):
+        card_from({**story, "token": False}, "here")
+
+
+@clause("CR132-story-token.a", "CR132-story-token.c", "CR132-story-token.c.2")
+def test_a_story_token_has_its_class_and_its_points() -> None:
+    facts = {"name": "Lantern", "power": 1, "story": "Seeker", "dbs": 7}
+    with pytest.raises(SetupError, match=r"CR132-story-token\.a"):
+        card_from(facts, "here")
+    with pytest.raises(SetupError, match=r"CR132-story-token\.a"):
+        card_from({"name": "Lantern", "power": 1, "classes": ["Story Token"]}, "here")
+    lantern = card_from({**facts, "classes": ["Story Token"]}, "here")
+    assert archive_errors([lantern, lantern]) == [], "only a legendary one is limited"
+    assert score([WOLF], [lantern, lantern]) == 14
+
+
+@clause("CR132-unknown-lands.a")
+def test_an_unknown_land_is_a_token_like_others() -> None:
+    """Created from the archive it links, and stops existing when it is destroyed."""
+    ground = land("Unknown Ground", a.Keyword("link", "Solfera"), token=True, orbitals=4)
+    elk = wonder("Elk", 2, cost=1, orbitals=4)
+    raze = spell("Raze", a.Spell((v.Destroy(s.All(s.Cards(types=("land",)))),)))
+    nest = maker(v.Token(type="land", power=n(0)))
+    player = {"archive": ["Unknown Ground"], "hand": ["Elk", "Raze"]}
+    table = at(nest, ground, elk, raze, world=["1 Nest"], player=[player])
+    assert "Play Elk" not in table.options()
+    table.say("Use Nest", "Unknown Ground", "Pass")
+    assert "Play Elk" in table.options()
+    table.say("Play Raze")
+    assert (table.look("realm1.p1"), table.look("p1.abyss")) == (["Nest"], ["Raze"])
+    assert "Unknown Ground stops existing." in table.told()
+
+
+@clause("CR132-203.v", "CR132-tokens.k")
+def test_one_printed_token_cannot_be_two_tokens() -> None:
+    """Two tokens are created after a choice, and one printed token fits: the second is a stand-in."""
+    create = v.CreateToken(v.Token(classes=("Dog",)), n(2), s.Realm("number", 1), slot="dogs")
+    kennel = spell("Kennel", a.Spell((v.Sacrifice(s.Choose(OURS, slot="victim")), create)))
+    table = at(kennel, PUP, WOLF, world=["1 Wolf"], player=[{"archive": ["Pup"], "hand": ["Kennel"]}])
+    table.say("Play Kennel", "Pup")
+    assert table.look("realm1.p1") == ["Pup 5", "token Dog 1"]
+    assert not table.rules.faults(table.g)
+
+
+@clause("CR132-203.r")
+def test_a_name_is_asked_for_as_a_whole_word() -> None:
+    bell = maker(v.Token("Bella"))
+    tokens = [wonder(name, 1, token=True) for name in ("Bellatrix", "Bella The Brave", "Isabella")]
+    table = at(bell, *tokens, world=["1 Nest"], player=[{"archive": [card.name for card in tokens]}])
+    table.say("Use Nest")
+    assert table.options() == ["Done", "Bella The Brave (archive, player 1)"]
+
+
+@clause("CR132-203.o", "CR132-303.3.b.2")
+def test_a_cost_and_abilities_that_the_effect_states_are_asked_for_too() -> None:
+    flying = a.Keyword("flying")
+    tokens = [
+        wonder("Plain", 1, token=True, cost=2),
+        wonder("Winged", 1, flying, token=True, cost=2),
+        wonder("Dear", 1, flying, token=True, cost=3),
+        wonder("Both", 1, flying, a.Keyword("deathstrike"), token=True, cost=2),
+    ]
+    nest = maker(v.Token(abilities=(flying,), cost=2))
+    table = at(nest, *tokens, world=["1 Nest"], player=[{"archive": [card.name for card in tokens]}])
+    table.say("Use Nest")
+    assert table.options() == ["Done", "Winged (archive, player 1)", "Both (archive, player 1)"]
