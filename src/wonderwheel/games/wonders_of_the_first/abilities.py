@@ -169,7 +169,10 @@ class Cost(Node, frozen=True):
 
 
 class Triggered(Node, frozen=True):
-    """`head` is the printed kind (on arrival, on attack ...); `area` where it works; `limit`: once each round."""
+    """`head` is the printed kind (on arrival, on attack ...); `area` where it works; `limit`: once each round.
+
+    `once`: only the next time, while the card stays; of several at the same moment, one that their controller chooses.
+    """
 
     event: Event
     effects: tuple[v.Effect, ...]
@@ -178,6 +181,7 @@ class Triggered(Node, frozen=True):
     condition: Condition | None = None
     limit: bool = False
     area: str = "world"
+    once: bool = False
 
 
 class Activated(Node, frozen=True):

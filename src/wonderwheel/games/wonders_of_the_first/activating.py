@@ -156,7 +156,10 @@ def _tap_all(g: Table, f: Frame) -> list[Row]:
 
 @rule("CR132-on-harvest.a", "CR132-on-harvest.b", "CR132-harvest.d")
 def _harvested(g: Table, f: Frame) -> None:
-    """Each harvest's effect waits with On Harvest abilities, for the active player to put in order."""
+    """Each harvest's effect waits with On Harvest abilities, for the active player to put in order.
+
+    The amount of a harvest is its lands: other cards can be harvested too, and are not counted as lands.
+    """
     rules = o.rules_of(g)
     seat = f.r[_SEAT]
     for card in f.t[_CARDS]:
@@ -166,7 +169,8 @@ def _harvested(g: Table, f: Frame) -> None:
             if ability.node.harvest:
                 rules.enqueue(g, ability, card, Notice(h.ACTIVATES, seat, card, 0, g.realm[card]))
         notice(g, Notice(h.HARVESTED, seat, card, 0, g.realm[card]))
-    notice(g, Notice(h.HARVESTS, seat, -1, len(f.t[_CARDS]) * o.ONE))
+    lands = [c for c in f.t[_CARDS] if g.types[c] & o.LAND]
+    notice(g, Notice(h.HARVESTS, seat, -1, len(lands) * o.ONE))
     g.harvesting = []
 
 

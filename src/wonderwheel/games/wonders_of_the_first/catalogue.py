@@ -205,7 +205,7 @@ class Catalogue:
         compiled.own = event.this
         compiled.matches = matching.matcher(event, self.words)
         compiled.on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
-        compiled.limit = node.limit
+        compiled.limit, compiled.once = node.limit, node.once
         compiled.area = node.area if not (event.this and node.area == "world") else _OWN_AREA.get(event.kind, "world")
         if event.nth:
             compiled.nth, compiled.period = event.nth, event.period
@@ -215,7 +215,7 @@ class Catalogue:
         if compiled.area != "world":
             self.elsewhere[kind].append(compiled.index)
         needs_source = compiled.kind in ("on arrival", "symbiosis") and compiled.area == "world"
-        compiled.steps = self.program(compiled.name, node.effects, needs_source)
+        compiled.steps = self.program(compiled.name, node.effects, needs_source, once=node.once)
 
     def _condition(self, node: s.Condition | None) -> nouns.Test | None:
         return None if node is None else measures.condition(node, self.words, None)
@@ -266,10 +266,14 @@ class Catalogue:
         needs_source: bool = False,
         replaces: a.Replacement | None = None,
         spell: bool = False,
+        once: bool = False,
     ) -> Program:
-        """The program of a list of effects. An On Arrival effect does nothing when its card is gone by then."""
+        """The program of a list of effects. An On Arrival effect does nothing when its card is gone by then.
+
+        `once`: it begins with the choice of what is meant, if several things happened at the same moment."""
         maker = Maker(name)
-        steps: tuple[Step, ...] = tuple((verbs.spell_steps if spell else verbs.steps)(effects, maker, self))
+        begin = begin_delayed(maker, ()) if once else []
+        steps: tuple[Step, ...] = (*begin, *(verbs.spell_steps if spell else verbs.steps)(effects, maker, self))
         if replaces is not None:
             steps = verbs.instead(effects, steps, maker, self, replaces)
         if needs_source:

@@ -57,6 +57,7 @@ class Compiled:
         "node",
         "nth",
         "on",
+        "once",
         "own",
         "past",
         "period",
@@ -79,6 +80,7 @@ class Compiled:
         self.matches: Callable[[Any, Any, Notice], bool] | None = None
         self.on: Test | None = None
         self.limit = False
+        self.once = False
         self.area = "world"
         self.nth = 0
         self.period = "game"

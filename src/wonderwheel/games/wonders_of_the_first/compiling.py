@@ -126,7 +126,7 @@ def _holds(ability: n.Ability) -> bool:
 
 
 def _scope(known: Names, spell: bool = False) -> Scope:
-    return Scope(known, spell=spell, compile=_effect, granted=_granted)
+    return Scope(known, spell=spell, peace=spell, compile=_effect, granted=_granted)
 
 
 def _effect(node: base.Effect, scope: Scope) -> Effects:
@@ -195,7 +195,7 @@ def _activated(node: n.Ability, gate: a.Gate | None, scope: Scope) -> a.Ability:
                 cost["faith"] = int(price.amount.text())
         elif price is node.price and price is not None:
             refuse(price)
-    scope.it = s.This()
+    scope.it, scope.peace = s.This(), True
     effects = scope.effects(node.effects)
     return a.Activated(_cost(cost), effects, isinstance(head, n.Harvest), gate)
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import compiling_events as events
 from wonderwheel.games.wonders_of_the_first import compiling_nouns as nouns
 from wonderwheel.games.wonders_of_the_first import compiling_things as things
+from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import nodes_base as base
 from wonderwheel.games.wonders_of_the_first import nodes_conditions as c
 from wonderwheel.games.wonders_of_the_first import nodes_tails as t
@@ -126,6 +128,16 @@ def _attacking_with(node: c.AttackingWith, scope: Scope) -> s.Condition:
     return things.at_least(s.Count(s.All(cards)), node.count)
 
 
+@rule("CR132-508.d", "CR132-shield.b")
+def _exceeds(node: c.Exceeds, scope: Scope) -> s.Condition:
+    """One amount is higher than another. Without the target that it speaks of there is nothing to be higher than."""
+    before = len(scope.pending)
+    higher = s.Compare(things.quantity(node.first, scope), ">", things.quantity(node.second, scope))
+    chosen = [each.slot for each in scope.pending[before:] if isinstance(each, v.Keep)]
+    there = tuple(things.at_least(s.Count(s.Slot(slot)), 1) for slot in chosen)
+    return s.Every((*there, higher)) if there else higher
+
+
 def _chosen(node: c.Chosen, scope: Scope) -> s.Condition:
     return s.ChoiceIs(node.word)
 
@@ -147,9 +159,7 @@ _CONDITIONS: dict[type[Node], Callable[[Any, Scope], s.Condition]] = {
     c.DeniedIs: _denied_is,
     c.ItIs: _it_is,
     c.IsState: _is_state,
-    c.Exceeds: lambda node, scope: s.Compare(
-        things.quantity(node.first, scope), ">", things.quantity(node.second, scope)
-    ),
+    c.Exceeds: _exceeds,
     c.Chosen: _chosen,
     c.HasCounters: _has_counters,
     c.AttackingWith: _attacking_with,

@@ -118,7 +118,8 @@ def _sacrificed(node: e.Sacrifice, what: base.Thing, who: s.Player, scope: Scope
     kept, known = fixed(what, scope)
     if isinstance(known, s.Target):
         refuse(node, "nothing is targeted by a sacrifice")
-    return (*kept, v.Sacrifice(known))
+    # "Its owner sacrifices it" means whoever controls it by then; "sacrifice it" means you, if you control it.
+    return (*kept, v.Sacrifice(known, who if who == s.Player() else None))
 
 
 def slot_of(who: s.Player) -> s.Player:
@@ -133,9 +134,22 @@ def _nullify(node: e.Nullify, scope: Scope) -> Effects:
     return _verb(lambda what: v.Nullify(what, lasts))(node, scope)
 
 
+def _several(what: s.Objects) -> bool:
+    """Whether it may be more than one card."""
+    if isinstance(what, s.Target | s.Choose):
+        return what.most != 1
+    return isinstance(what, s.All | s.Slot)
+
+
 def _portal(node: e.Portal, scope: Scope) -> Effects:
+    """Several cards go to any realms: each of them to one of its own."""
     kept, what = fixed(node.what, scope)
-    return (*kept, v.Portal(what, things.goal(node.where, scope)))
+    if not isinstance(node.where, r.AnyRealm) or not _several(what):
+        return (*kept, v.Portal(what, things.goal(node.where, scope)))
+    if scope.spell:
+        refuse(node, "what a spell chooses is declared as it is played, and here it is a realm for each card")
+    slot = scope.fresh("it")
+    return (*kept, v.ForEach(what, (v.Portal(s.Slot(slot), things.goal(node.where, scope)),), slot))
 
 
 def _move(node: e.Move, scope: Scope) -> Effects:
@@ -144,6 +158,8 @@ def _move(node: e.Move, scope: Scope) -> Effects:
     if things.is_stone(node.what):
         return (w.MoveStone(things.stones(node.what, scope), things.goal(node.where, scope)),)
     kept, what = fixed(node.what, scope)
+    if isinstance(node.where, r.AnyRealm) and _several(what):
+        refuse(node, "each card would need a realm of its own")
     return (*kept, v.MoveTo(what, things.goal(node.where, scope)))
 
 
@@ -185,6 +201,8 @@ def _put(node: e.PutIntoRealm, scope: Scope) -> Effects:
     kept, what = fixed(node.what, scope)
     if isinstance(what, s.Target | s.Choose) and what.cards.area == "world":
         refuse(node, "it is in The World already")
+    if isinstance(node.where, r.AnyRealm) and _several(what):
+        refuse(node, "each card would need a realm of its own")
     return (
         *kept,
         v.PutIntoRealm(what, things.goal(node.where, scope), source=SOURCES[node.source] if node.source else ""),

@@ -36,7 +36,12 @@ def _may(node: f.May, scope: Scope) -> Effects:
         refuse(node, 'which of several things "if you do" asks for is not clear')
     if scope.keeps and len(node.effects) == 1 and isinstance(getattr(node.effects[0], "what", None), Target):
         return _may_with_target(node.effects[0], who, scope)
-    return (v.May(scope.effects(node.effects), who),)
+    seen = scope.it
+    made = v.May(scope.effects(node.effects), who)
+    if isinstance(node.effects[0], h.TopOrBury) and isinstance(seen, s.Slot):
+        # A card that nobody has looked at is not put anywhere.
+        return (v.If(things.at_least(s.Count(seen), 1), (made,)),)
+    return (made,)
 
 
 def _may_with_target(inner: Any, who: s.Player, scope: Scope) -> Effects:
@@ -109,9 +114,10 @@ def _next_time(node: f.NextTime, scope: Scope) -> Effects:
 
 
 def _heard(node: Any, scope: Scope) -> list[tuple[events.Trigger, Any]]:
-    outer = scope.it, scope.they, scope.there, scope.many
+    outer = scope.it, scope.they, scope.there, scope.many, scope.peace
     waiting = len(scope.pending)
     _forget_event(scope)
+    scope.peace = False
     found = events.triggers(node.event, scope)
     if len(found) > 1 or len(scope.pending) > waiting:
         refuse(node)
@@ -121,7 +127,7 @@ def _heard(node: Any, scope: Scope) -> list[tuple[events.Trigger, Any]]:
 def _listen(node: Any, trigger: events.Trigger, until: str, once: bool, scope: Scope, outer: Any) -> v.Effect:
     """The effects are compiled with what the event is about as "it"; afterwards all is as before."""
     inner = scope.effects(node.effects)
-    scope.it, scope.they, scope.there, scope.many = outer
+    scope.it, scope.they, scope.there, scope.many, scope.peace = outer
     if trigger.condition is not None:
         refuse(node, "what it waits for has a condition")
     return v.NextTime(trigger.event, inner, until, once)

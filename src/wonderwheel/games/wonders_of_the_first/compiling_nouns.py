@@ -84,6 +84,8 @@ def _of_kinds(noun: n.Noun) -> Fields:
 
 def _adjective(node: Node, scope: Scope) -> Fields:
     if isinstance(node, n.State):
+        if scope.peace and "role" in _STATES[node.word]:
+            refuse(node, "nothing attacks or defends on the turn in which this is used")
         return _STATES[node.word]
     if isinstance(node, n.Tier):
         return {"tier": node.word}

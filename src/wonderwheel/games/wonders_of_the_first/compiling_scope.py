@@ -62,7 +62,7 @@ class Scope:
     this effect is done to, so that it has to be fixed in a slot. `before` is the phrase before this one, `after` are
     those behind it, `pending` is what has to be chosen before its effect. `lasting` is how long effects last that do
     not say it. `playing`: the card is being played. `remembers`: a class that is named stays with the card, for another
-    of its abilities. `stone`: the event is about a stone.
+    of its abilities. `stone`: the event is about a stone. `peace`: there is no battle while this is carried out.
     """
 
     known: Names
@@ -77,6 +77,7 @@ class Scope:
     playing: bool = False
     remembers: bool = False
     stone: bool = False
+    peace: bool = False
     before: Effect | None = None
     after: tuple[Effect, ...] = ()
     pending: list[v.Effect] = field(default_factory=list)

@@ -109,14 +109,14 @@ def _more_counters(node: ExtraCounters, after: tuple[base.Effect, ...], scope: S
 
 @rule("CR132-next.a")
 def _next_time(node: NextTime, after: tuple[base.Effect, ...], scope: Scope) -> list[a.Ability]:
-    """On a card that stays: it waits for the event until it happens, which takes the card away."""
+    """On a card that stays: it waits for the event, and not a second time even if that did not take the card away."""
     last = node.effects[-1]
     ends = isinstance(last, If) and isinstance(last.condition, Did) and last.effects == (Sacrifice(You(), This()),)
     if node.duration is not None or not ends:
         refuse(node, "what keeps it from happening a second time is not said")
     found = compiling_events.triggers(node.event, scope)
     effects = scope.effects(node.effects)
-    return [a.Triggered(each.event, effects, condition=each.condition) for each in found]
+    return [a.Triggered(each.event, effects, condition=each.condition, once=True) for each in found]
 
 
 _ALONE: dict[type[Node], Callable[[Any, tuple[base.Effect, ...], Scope], list[a.Ability]]] = {

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import abilities as a
@@ -67,11 +70,28 @@ def _is_on(g: Table, ctx: Ctx, change: StaticChange) -> bool:
 def _changes(g: Table, seat: int, card: int) -> int:
     """What effects add to the cost of this card for this player."""
     total = 0
-    for controller, source, change in ruling(g, a.CostsMore):
-        ctx = Ctx(controller, source, g.realm[source])
-        if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
-            total += change.value(g, ctx) // o.ONE
+    with _as_if_in_hand(g, seat, card):
+        for controller, source, change in ruling(g, a.CostsMore):
+            ctx = Ctx(controller, source, g.realm[source])
+            if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
+                total += change.value(g, ctx) // o.ONE
     return total
+
+
+@contextmanager
+@rule("CR132-404.2.k", "CR132-404.2.l")
+def _as_if_in_hand(g: Table, seat: int, card: int) -> Iterator[None]:
+    """A card that is played from the deck is played as if it were in the hand: what is said of cards there holds."""
+    if g.place[card] != o.DECK:
+        yield
+        return
+    g.place[card] = o.HAND
+    g.hands[seat].append(card)
+    try:
+        yield
+    finally:
+        g.hands[seat].remove(card)
+        g.place[card] = o.DECK
 
 
 @rule("CR132-core.a", "CR132-link.d", "CR132-404.2.i", "CR132-404.2.i.2", "CR132-304.1.a", "CR132-core.b")
@@ -98,12 +118,13 @@ def needs_action(g: Table, seat: int, card: int) -> bool:
         granted = own.node.ability if isinstance(own.node, a.Grant) else None
         if isinstance(granted, a.Keyword) and _is_on(g, Ctx(seat, card, -1), own) and is_attuned(g, seat, granted):
             return False
-    for controller, source, change in ruling(g, a.Grant):
-        ability = change.node.ability
-        if isinstance(ability, a.Keyword) and ability.name == "attuned":
-            ctx = Ctx(controller, source, g.realm[source])
-            if change.scope is not None and card in change.scope(g, ctx) and is_attuned(g, seat, ability):
-                return False
+    with _as_if_in_hand(g, seat, card):
+        for controller, source, change in ruling(g, a.Grant):
+            ability = change.node.ability
+            if isinstance(ability, a.Keyword) and ability.name == "attuned":
+                ctx = Ctx(controller, source, g.realm[source])
+                if change.scope is not None and card in change.scope(g, ctx) and is_attuned(g, seat, ability):
+                    return False
     return True
 
 
@@ -168,10 +189,9 @@ def affordable_realms(g: Table, seat: int, card: int, linked: int) -> list[int]:
 @rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c")
 def realms_for(g: Table, seat: int, card: int) -> list[int]:
     """The active realms into which a player may play this card; their number of cards does not matter."""
-    every = [r for r in o.active_realms(g) if not _own_prohibition(g, seat, card, r)]
-    if not g.granted:
-        return every
-    return [r for r in every if not forbidding(g, "play", seat, r, card)]
+    with _as_if_in_hand(g, seat, card):
+        every = [r for r in o.active_realms(g) if not _own_prohibition(g, seat, card, r)]
+        return [r for r in every if not forbidding(g, "play", seat, r, card)] if g.granted else every
 
 
 def _own_prohibition(g: Table, seat: int, card: int, realm: int) -> bool:

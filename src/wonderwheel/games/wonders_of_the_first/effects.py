@@ -29,9 +29,10 @@ class Banish(Node, frozen=True):
 
 
 class Sacrifice(Node, frozen=True):
-    """The cards' controller sacrifices them."""
+    """The cards' controller sacrifices them; if it says by whom, only what that player controls."""
 
     what: Objects
+    by: Player | None = None
 
 
 class Tap(Node, frozen=True):

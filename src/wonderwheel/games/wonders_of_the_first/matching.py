@@ -39,7 +39,7 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
         elsewhere = o.AREAS.index(event.not_source)
         tests.append(lambda g, ctx, n: n.area != elsewhere)
     if event.battle:
-        tests.append(lambda g, ctx, n: g.battle_realm >= 0)
+        tests.append(lambda g, ctx, n: n.realm == g.battle_realm >= 0)
     if event.having is not None:
         having = nouns.cards_in(event.having, words, None)
         tests.append(lambda g, ctx, n: any(g.controller[c] == n.player for c in having(g, ctx)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.layers import PERMANENT
 from wonderwheel.core.packing import Row, pack
 from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
@@ -88,11 +89,11 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
                 ability = every[index]
                 if ability.happening != kind or ability.area != "world" or (ability.own and n.card != card):
                     continue
-                _consider(g, ability, card, g.controller[card], g.realm[card], n)
+                _consider(g, ability, card, g.controller[card], g.realm[card], n, together)
     for card, *known in gone:
         for index in known[2:]:
             if index >= 0 and every[index].happening == kind:
-                _consider(g, every[index], card, known[0], known[1], n)
+                _consider(g, every[index], card, known[0], known[1], n, together)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
 
@@ -122,7 +123,9 @@ def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
 
 
 @rule("CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
-def _consider(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> None:
+def _consider(
+    g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice, together: Together | None = None
+) -> None:
     """Whether the ability is on and means this happening; then it waits, as often as it triggers.
 
     A card that nobody controls has nobody to resolve its effects.
@@ -137,6 +140,9 @@ def _consider(g: Table, ability: Compiled, card: int, controller: int, here: int
         return
     if ability.past is not None and ability.past(g, ctx, ability.period) != ability.nth:
         return
+    if ability.once:
+        _the_next_time(g, ability, card, controller, here, n, together)
+        return
     if ability.limit:
         key = (-1, g.round, g.turn, controller, card, ability.index, g.serial[card])
         if any(row[0] == -1 and row[1] == g.round and row[4:] == key[4:] for row in g.history):
@@ -144,6 +150,24 @@ def _consider(g: Table, ability: Compiled, card: int, controller: int, here: int
         g.history.append(key)
     for _ in range(_times(g, ability, card, controller)):
         enqueue(g, ability, card, controller, here, n)
+
+
+@rule("CR132-next.a", "CR132-next.b")
+def _the_next_time(
+    g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice, together: Together | None
+) -> None:
+    """An ability that waits for the next time only: like a next-time effect, for as long as its card stays."""
+    key = (-1, g.round, g.turn, controller, card, ability.index, g.serial[card])
+    row = (LISTENS, n.kind, PERMANENT, 0, ability.index, controller, -1, card, g.serial[card], here, 1, 0)
+    moment_of = [each for each, _ in together if each == row] if together is not None else []
+    if not moment_of:
+        if any(past[0] == -1 and past[4:] == key[4:] for past in g.history):
+            return
+        g.history.append(key)
+    if together is None:
+        wake(g, row, n)
+    else:
+        together.append((moment_of[0] if moment_of else row, n))
 
 
 @rule("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.b", "CR132-heart-of-a-legend.c")

@@ -67,9 +67,16 @@ def _verb(kind: int, *more: int) -> Callable[[Any, Maker, Any], list[Step]]:
 
 @rule("CR132-sacrifice.a", "CR132-sacrifice.b", "CR132-sacrifice.c")
 def _sacrifice(effect: v.Sacrifice, maker: Maker, catalogue: Any) -> list[Step]:
-    """Not a target, not destroyed; what cannot be sacrificed is left out."""
+    """Not a target, not destroyed; what cannot be sacrificed, and what others control, is left out."""
     asked, cards = pick(effect.what, maker, catalogue)
-    return [*asked, _batch(k.SACRIFICE, cards)]
+    if effect.by is None:
+        return [*asked, _batch(k.SACRIFICE, cards)]
+    who = nouns.players(effect.by, catalogue.words, maker)
+
+    def theirs(g: Table, f: Frame) -> list[int]:
+        return [c for c in cards(g, f) if g.controller[c] in who(g, context(f))]
+
+    return [*asked, _batch(k.SACRIFICE, theirs)]
 
 
 @rule("CR132-stun.b", "CR132-stun.c")
