@@ -305,3 +305,19 @@ def test_a_wonder_of_power_nothing_lives_attacks_and_wins_and_one_of_less_dies()
     assert table.look("realm1.stones") == [1]
     table.say("Play Wither")
     assert (table.look("realm1.p1"), table.look("p1.abyss")) == ([], ["Wither", "Wither", "Wolf"])
+
+
+@clause("CR132-101.3.5.b", "CR132-301.6.b")
+def test_equipment_hears_the_death_of_its_wearer_also_when_it_dies_with_it() -> None:
+    """The Staff pays for the death of whoever wears it, and for nobody else's."""
+    staff = item("Staff", a.Triggered(s.Event("dies", wearer=True), (t.Gain("faith"),)), classes=("Equipment",))
+    end = spell("End", a.Spell((v.Destroy(s.All(WONDERS)),)))
+    all_end = spell("All End", a.Spell((v.Destroy(s.All(s.Cards())),)))
+    rows = [{"name": "Wolf", "id": "bearer"}, {"name": "Staff", "on": "bearer"}, {"name": "Wolf"}]
+    for name in ("End", "All End"):
+        table = at(staff, end, all_end, WOLF, card=rows, player=[{"hand": [name]}])
+        table.say(f"Play {name}")
+        assert table.look("p1.faith") == 1
+    table = at(staff, end, WOLF, card=[{"name": "Staff"}, {"name": "Wolf", "player": 2}], player=[{"hand": ["End"]}])
+    table.say("Play End")
+    assert table.look("p1.faith") == 0

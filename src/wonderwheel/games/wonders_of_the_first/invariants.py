@@ -60,6 +60,8 @@ def _resources(g: Table) -> list[str]:
     found = [f"negative {name}" for name, column in names if min(column) < 0]
     if any(min(row) < 0 for row in g.free_attacks):
         found.append("negative free attacks")
+    if g.worn and min(g.worn) < -1:
+        found.append("equipment still remembers a wearer that has gone")
     if len(g.causes) != len(g.waiting):
         found.append("an ability waits without a cause")
     return found

@@ -12,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.happenings import DESTROYED, DIES, LEAVES, SACRIFICED
+from wonderwheel.games.wonders_of_the_first.moving import last_worn_by
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -27,7 +28,7 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
     if event.player:
         tests.append(lambda g, ctx, n: n.player in nouns.side(event.player, ctx))
     if event.wearer:
-        tests.append(lambda g, ctx, n: n.card >= 0 and g.worn[ctx.source] == n.card)
+        tests.append(lambda g, ctx, n: n.card >= 0 and g.worn[ctx.source] in (n.card, last_worn_by(n.card)))
     if event.where is not None:
         where = nouns.realms(event.where, words, None)
         tests.append(lambda g, ctx, n: n.realm in where(g, ctx))

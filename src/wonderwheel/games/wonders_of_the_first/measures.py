@@ -189,6 +189,8 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
         return _arrived_from(node, words, maker)
     if isinstance(node, s.Unopposed):
         return lambda g, ctx: o.is_unopposed(g, ctx.controller, ctx.here)
+    if isinstance(node, s.TookLastTurn):
+        return lambda g, ctx: o.took_last_turn(g, ctx.controller)
     if isinstance(node, s.PrisonerIsFree):
         return lambda g, ctx: False
     if isinstance(node, s.Not):

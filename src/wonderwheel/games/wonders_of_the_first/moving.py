@@ -51,16 +51,28 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
         g.continuous = [row for row in (_without(g, row, card, keep) for row in g.continuous) if row]
     g.tapped[card] = g.face_down[card] = 0
     g.choice[card] = -1
-    g.worn[card] = -1
+    if g.worn[card] >= 0:
+        g.worn[card] = last_worn_by(g.worn[card])
     if card in g.worn:
         for other, wearer in enumerate(g.worn):
             if wearer == card:
-                g.worn[other] = -1
+                g.worn[other] = last_worn_by(card)
     if g.was[card] >= 0:
         g.what[card], g.was[card] = g.was[card], -1
     if not keep:
         g.serial[card] = tick(g)
     g.dirty = 1
+
+
+def last_worn_by(wearer: int) -> int:
+    """What `worn` holds while the parting of equipment and wearer is being noticed; below -1, so nobody wears it."""
+    return -2 - wearer
+
+
+def forget_partings(g: Table) -> None:
+    """All has been noticed: equipment that lost its wearer is idle, and nothing more."""
+    if g.worn and min(g.worn) < -1:
+        g.worn = [max(wearer, -1) for wearer in g.worn]
 
 
 def _without(g: Table, row: tuple[int, ...], card: int, keep: bool) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.catalogue import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.equipping import equip_after_arrival
-from wonderwheel.games.wonders_of_the_first.moving import hide, mix_hand
+from wonderwheel.games.wonders_of_the_first.moving import forget_partings, hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 LEAVING = frozenset(
@@ -238,6 +238,7 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             _gained(g, event)
         elif kind in (k.SEIZE, k.STONE):
             _stone_changed(g, event)
+    forget_partings(g)
     if arrived:
         equip_after_arrival(g, arrived)
 

@@ -86,6 +86,12 @@ def is_unopposed(g: Table, seat: int, realm: int) -> bool:
     return not wonders_of(g, 1 - seat, realm)
 
 
+@rule("CR132-404.5.2.a.2", "CR132-404.5.2.b")
+def took_last_turn(g: Table, seat: int) -> bool:
+    """Whether the latest turn of this round that was not a pass was this player's."""
+    return g.last_taker == seat
+
+
 def adjacent(g: Table, realm: int) -> list[int]:
     """Active realms right beside this one."""
     return [other for other in (realm - 1, realm + 1) if is_active(g, other)]

@@ -335,6 +335,10 @@ class Unopposed(Node, frozen=True):
     """No enemies are in this card's realm."""
 
 
+class TookLastTurn(Node, frozen=True):
+    """You took the latest turn of this round that was not a pass."""
+
+
 class PrisonerIsFree(Node, frozen=True):
     """It is not."""
 
@@ -360,6 +364,7 @@ Condition = (
     | Parity
     | ArrivedFrom
     | Unopposed
+    | TookLastTurn
     | PrisonerIsFree
     | Not
     | Every
