@@ -167,7 +167,7 @@ def _is_pass(g: Table, f: Frame) -> bool:
 def _pass(g: Table, f: Frame) -> None:
     """A pass costs nothing and binds nobody later; it counts towards the limit."""
     g.in_a_row += 1
-    g.passes[g.active] += 1
+    g.passes[g.active] += not f.r[_AUTO] or o.rules_of(g).edition.reading_passes_forced_count
     g.emit(e.PASSED, g.active, (f.r[_AUTO],), "CR132-404.5.b" if f.r[_AUTO] else "CR132-404.5.a")
 
 
