@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderwheel.core.amounts import is_negative, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import abilities as a
@@ -45,7 +46,8 @@ def _changes(g: Table, seat: int, card: int) -> int:
     for controller, source, change in ruling(g, a.CostsMore):
         ctx = Ctx(controller, source, g.realm[source])
         if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
-            total += change.value(g, ctx) // o.ONE
+            amount = change.value(g, ctx)
+            total += -o.whole(times(amount, -o.ONE)) if is_negative(amount) else o.whole(amount)
     return total
 
 
