@@ -9,7 +9,7 @@ from wonderwheel.core.asking import Ask
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.instructions import Call
 from wonderwheel.core.placing import after_call, at_ask, at_call
-from wonderwheel.games.one_card_wonder.turn import TURN, actions
+from wonderwheel.games.one_card_wonder.turn import actions, turn_program
 
 
 @pytest.mark.parametrize(
@@ -163,12 +163,13 @@ expect.turn = 1
 
 
 def test_places_are_found_by_what_stands_there() -> None:
-    assert isinstance(TURN.code[at_ask(TURN, actions) + 1], Ask)
-    assert isinstance(TURN.code[at_call(TURN, "leader window", 2, 2) + 1], Call)
+    turn = turn_program(trading=True, leaders=True)
+    assert isinstance(turn.code[at_ask(turn, actions) + 1], Ask)
+    assert isinstance(turn.code[at_call(turn, "leader window", 2, 2) + 1], Call)
     for target in ("leader window", "no such program"):
         with pytest.raises(EngineError, match="'take a turn' has"):
-            at_call(TURN, target)
+            at_call(turn, target)
     with pytest.raises(EngineError, match="'take a turn' has 0 places"):
-        after_call(TURN, "no such program")
+        after_call(turn, "no such program")
     with pytest.raises(EngineError, match="'take a turn' has 0 places"):
-        at_ask(TURN, None)
+        at_ask(turn, None)

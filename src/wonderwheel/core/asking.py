@@ -98,7 +98,8 @@ class Ask(Asking):
         return True
 
     def accept(self, g: State, f: Frame, seat: int, key: int) -> None:
-        note_choice(g, f, seat, key)
+        if g.trail:
+            note_choice(g, f, seat, key)
         f.r[self.register] = key
         f.pc += 1
         if g.mark:
@@ -195,10 +196,10 @@ class Chance(Asking):
             return True
         g.rng = advance(g.rng)
         ticket = below(g.rng, sum(weights))
-        for key, weight in zip(keys, weights, strict=True):
+        for i, weight in enumerate(weights):
             ticket -= weight
             if ticket < 0:
-                f.r[self.register] = key
+                f.r[self.register] = keys[i]
                 return False
         raise EngineError(f"chance {self.reason!r} has weights that do not add up")
 

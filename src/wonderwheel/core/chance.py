@@ -20,15 +20,14 @@ def advance(state: int) -> int:
 
 def mixed(state: int) -> int:
     """The 64 random bits that belong to an RNG state."""
-    z = state
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return z ^ (z >> 31)
+    return below(state, 1 << 64)
 
 
 def below(state: int, n: int) -> int:
     """A number in 0 .. n-1 for an RNG state that has just been advanced."""
-    return (mixed(state) * n) >> 64
+    z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return ((z ^ (z >> 31)) * n) >> 64
 
 
 class Dice:

@@ -61,21 +61,16 @@ class Game:
         """The open questions, one per waiting seat; none when the game is over."""
         g = self.state
         can_cancel = machine.can_cancel(g)
-        deciders = g.deciders
-        return [
-            Question(
-                self._number(p.seat),
-                p.seat,
-                deciders[p.seat] if p.seat >= 0 else CHANCE,
-                p.ask.reason,
-                p.ask.clause or self.rules.clause_of(p.ask.reason),
-                p.keys,
-                can_cancel,
-                p.weights,
-                self._label,
+        out = []
+        for p in g.pending:
+            seat, ask = p.seat, p.ask
+            decider = g.deciders[seat] if seat >= 0 else CHANCE
+            clause = ask.clause or self.rules.clause_of(ask.reason)
+            label = self._label
+            out.append(
+                Question(self._number(seat), seat, decider, ask.reason, clause, p.keys, can_cancel, p.weights, label)
             )
-            for p in g.pending
-        ]
+        return out
 
     def question(self, seat: int) -> Question | None:
         """The open question that this seat has to answer, if any."""
@@ -163,19 +158,23 @@ class Game:
         # A bool or a float that equals a key would be kept in a register and change the hash.
         if type(key) is not int or key not in pending.keys:
             raise IllegalAnswer(f"{key!r} is not the key of an option now")
-        self._note(ANSWER, pending.seat, key)
+        self._keep(Input(ANSWER, seat, key))
+        # Question ids count per seat: a common count would tell a seat of others' secret answers and yields.
+        self._given[seat] += 1
         pending.ask.accept(g, g.stack[-1], seat, key)
         machine.run(g)
 
     def _note(self, kind: str, seat: int, value: int) -> None:
-        self.inputs.append(Input(kind, seat, value))
-        self._reveals.append(self.state.reveals)
-        # Question ids count per seat: a common count would tell a seat of others' secret answers and yields. What
-        # everybody sees and can replace an open question counts for all.
+        self._keep(Input(kind, seat, value))
+        # What everybody sees and can replace an open question counts for all.
         if kind in FOR_ALL:
             self._given = [count + 1 for count in self._given]
         else:
             self._given[seat] += 1
+
+    def _keep(self, given: Input) -> None:
+        self.inputs.append(given)
+        self._reveals.append(self.state.reveals)
         if self.log is not None:
             self._log_marks.append(len(self.log))
 

@@ -10,7 +10,7 @@ from wonderwheel.core.errors import EngineError, IllegalAnswer
 if TYPE_CHECKING:
     from wonderwheel.core.state import State
 
-RUNAWAY = 2_000_000  # instructions between two questions: far above any rule, it only stops a faulty program
+RUNAWAY = range(2_000_000)  # instructions between two questions: far above any rule, it only stops a faulty program
 
 
 def run(g: State) -> None:
@@ -18,15 +18,15 @@ def run(g: State) -> None:
     g.pending = []
     stack = g.stack
     code = g.rules.code
-    for _ in range(RUNAWAY):
+    for _ in RUNAWAY:
         if not stack:
             if g.over:
                 return
             raise EngineError("the last program ended without a result")
         f = stack[-1]
-        step = code[f.program][f.pc]
-        f.pc += 1
-        if step(g, f):
+        pc = f.pc
+        f.pc = pc + 1
+        if code[f.program][pc](g, f):
             return
     raise EngineError(f"the program {g.rules.programs[stack[-1].program].name!r} does not come to an end")
 
@@ -39,7 +39,7 @@ def run_within(g: State, depth: int) -> None:
     g.pending = []
     stack = g.stack
     code = g.rules.code
-    for _ in range(RUNAWAY):
+    for _ in RUNAWAY:
         if len(stack) < depth:
             return
         f = stack[-1]

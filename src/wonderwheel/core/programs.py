@@ -166,26 +166,15 @@ class _While(Step):
         self.body = body
 
     def emit(self, out: Assembly) -> None:
-        # The test stands behind the body, so that a round costs one instruction besides it.
-        enter = Jump()
-        out.add(enter)
+        # The test stands before the body and behind it, so that entering and every round cost one instruction each.
+        skip = JumpUnless(self.test)
+        out.add(skip)
         start = out.here()
         _emit_all(out, self.body)
-        enter.to = out.here()
         again = JumpIf(self.test)
         again.to = start
         out.add(again)
-
-
-class _Forever(Step):
-    def __init__(self, body: Sequence[Step]) -> None:
-        self.body = body
-
-    def emit(self, out: Assembly) -> None:
-        back = Jump()
-        back.to = out.here()
-        _emit_all(out, self.body)
-        out.add(back)
+        skip.to = out.here()
 
 
 class _RepeatUntil(Step):
@@ -305,11 +294,6 @@ def if_(test: Test, *then: Step, otherwise: Sequence[Step] = ()) -> Step:
 
 def while_(test: Test, *body: Step) -> Step:
     return _While(test, body)
-
-
-def forever(*body: Step) -> Step:
-    """Again and again, until the game is over."""
-    return _Forever(body)
 
 
 def repeat_until(test: Test, *body: Step) -> Step:

@@ -54,9 +54,8 @@ def choices_since(g: State, entry: int) -> list[Row]:
 
 
 def note_choice(g: State, f: Frame, seat: int, key: int) -> None:
-    """Write down an answer, if there is a trail; the frame still stands on the question."""
-    if g.trail:
-        g.trail.append((CHOICE, f.program, f.pc, seat, key))
+    """Write down an answer; the frame still stands on the question."""
+    g.trail.append((CHOICE, f.program, f.pc, seat, key))
 
 
 def without_barred(g: State, f: Frame, pc: int, seat: int, found: Candidates) -> Candidates:

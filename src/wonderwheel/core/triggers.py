@@ -49,10 +49,6 @@ def trigger(g: State, kind: int, name: str, controller: int, *arguments: int) ->
     g.causes.append((g.cause, kind))
 
 
-def anything_waits(g: State, f: Frame) -> bool:
-    return bool(g.waiting)
-
-
 # -- counting: "the third time this round" -----------------------------------------------------------------------------
 
 

@@ -10,14 +10,14 @@ from collections.abc import Callable
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.programs import Registers, call, call_computed, do, for_each, program, while_
-from wonderwheel.core.triggers import RESOLVE_WAITING, anything_waits, wait
+from wonderwheel.core.programs import Registers, Step, call, call_computed, do, for_each, program, while_
+from wonderwheel.core.triggers import RESOLVE_WAITING, wait
 from wonderwheel.games.one_card_wonder.components import Effect
 from wonderwheel.games.one_card_wonder.kinds import WILD
 from wonderwheel.games.one_card_wonder.pieces import perks, tables
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.tables import NO_ACTION
-from wonderwheel.games.one_card_wonder.vocabulary import KINDS
+from wonderwheel.games.one_card_wonder.vocabulary import CLAIM, KINDS
 
 FROM_BAG, FROM_SUPPLY = range(2)
 EACH, ONE = range(2)
@@ -33,7 +33,7 @@ def begin_action(action: int) -> Callable[[Table, Frame], None]:
     return begin
 
 
-def end_action(g: Table) -> None:
+def end_action(g: Table, f: Frame) -> None:
     """Equal positions have equal hashes: nothing of a finished action is kept."""
     g.action = NO_ACTION
     g.gained = [0] * KINDS
@@ -77,14 +77,10 @@ def effect_call(g: Table, seat: int, effect: Effect, claimed: int) -> tuple[int,
     return ids[effect.do.replace("_", " ")], seat
 
 
-_collecting = Registers()
-_OWNER, _CLAIMED = _collecting.numbers("owner", "claimed")
-
-
 @rule("OCW-support.7", "OCW-support.6")
-def collect(g: Table, f: Frame) -> None:
-    """Every complete building of the active player whose ability applies to this action, and has not yet."""
-    seat = f.r[_OWNER]
+def abilities_apply(g: Table, seat: int, claimed: int) -> bool:
+    """Every complete building of the active player whose ability applies to this action, and has not yet, waits for
+    its turn. Whether there is any."""
     fired = g.fired  # all effects of a building are triggered together
     for number, i in perks(g, seat).triggered[g.action]:
         if fired >> number & 1:
@@ -92,20 +88,20 @@ def collect(g: Table, f: Frame) -> None:
         effect = tables(g).building(g.mat[seat], g.wonder[seat], number).effects[i]
         if condition_holds(g, effect):
             g.fired |= 1 << number
-            wait(g, "use ability", seat, number, i, f.r[_CLAIMED])
+            wait(g, "use ability", seat, number, i, claimed)
+    return bool(g.waiting)
 
 
-ABILITIES_OF_THE_ACTION = program(
-    "abilities of the action",
-    _collecting,
-    do(collect),
-    while_(
-        anything_waits,
-        call(RESOLVE_WAITING, lambda g, f: (f.r[_OWNER],)),
-        do(collect),
-    ),
-    do(lambda g, f: end_action(g)),
-)
+def abilities_of_the_action(register: int, claimed: int = -1) -> tuple[Step, ...]:
+    """The end of an action: what it triggers, and what that triggers in turn. The registers of the player and, if
+    there is one, of the claim are given.
+    """
+
+    def more(g: Table, f: Frame) -> bool:
+        return abilities_apply(g, f.r[register], CLAIM.argument(f.r[claimed]) if claimed >= 0 else 0)
+
+    return while_(more, call(RESOLVE_WAITING, lambda g, f: (f.r[register],))), do(end_action)
+
 
 _using = Registers()
 _USER, _NUMBER, _EFFECT, _OF_CLAIM = _using.numbers("user", "building", "effect", "claimed")

@@ -17,14 +17,14 @@ from wonderwheel.core.programs import (
     repeat_until,
 )
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
-from wonderwheel.games.one_card_wonder.abilities import begin_action
+from wonderwheel.games.one_card_wonder.abilities import abilities_of_the_action, begin_action
 from wonderwheel.games.one_card_wonder.events import BUILDING_BUILT, STAGE_MARKED, WON
 from wonderwheel.games.one_card_wonder.kinds import COIN
 from wonderwheel.games.one_card_wonder.leaders import reveal_refusal
-from wonderwheel.games.one_card_wonder.pay import NO_PERKS, can_pay
+from wonderwheel.games.one_card_wonder.pay import NO_PERKS, can_pay, priced
 from wonderwheel.games.one_card_wonder.pieces import perks, tables
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
-from wonderwheel.games.one_card_wonder.tables import BUILD_ACTION, Cost, Tables
+from wonderwheel.games.one_card_wonder.tables import BUILD_ACTION, Offer, Perks, Tables
 from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, MARK, REVEAL, STAGE
 
 BUILT_STAGE = refusal("that stage is already marked", "OCW-wonder.7")
@@ -49,18 +49,26 @@ def stage_refusal(built: int, after: int, stage: int) -> Refusal | None:
     return LOCKED if after & ~built else None
 
 
-def stage_rows(t: Tables, wonder: int, built: int) -> tuple[Candidates, list[tuple[int, Cost]]]:
-    """Every stage of a wonder with its refusal, costs apart, and the open ones with their costs.
-
-    Worked out once per set of marked stages.
-    """
+def open_stages(t: Tables, wonder: int, built: int) -> Offer:
+    """The stages of a wonder, costs apart. Worked out once per set of marked stages."""
     key = wonder << STAGE.size | built
-    found = t.stage_rows.get(key)
+    found = t.stage_offers.get(key)
     if found is None:
         after = t.stage_after[wonder]
         rows = [(STAGE_KEY + stage, stage_refusal(built, needs, stage)) for stage, needs in enumerate(after)]
-        available = [(i, t.stage_costs[wonder][i]) for i, row in enumerate(rows) if row[1] is None]
-        found = t.stage_rows[key] = rows, available
+        found = t.stage_offers[key] = Offer(rows, t.stage_costs[wonder])
+    return found
+
+
+@rule("OCW-support.6")
+def open_buildings(t: Tables, mat: int, wonder: int, built: int) -> Offer:
+    """The buildings of a player, costs apart. Worked out once per set of complete buildings."""
+    key = (mat << 8 | wonder) << 16 | built
+    found = t.building_offers.get(key)
+    if found is None:
+        costs = t.building_costs(mat, wonder)
+        rows = [(BUILDING_KEY + i, BUILT_BUILDING if built >> i & 1 else None) for i in range(len(costs))]
+        found = t.building_offers[key] = Offer(rows, costs)
     return found
 
 
@@ -78,30 +86,19 @@ def is_forbidden(g: Table, seat: int) -> bool:
 
 
 @rule("OCW-build.3", "OCW-build.4", "OCW-build.5")
-def items(g: Table, seat: int, phase: int, buildings: int) -> Candidates:
+def items(g: Table, seat: int, allowed: Perks, phase: int, buildings: int) -> Candidates:
     """Every stage and building as the next item of a Build action that has come this far."""
-    wonder, built = g.wonder[seat], g.stages[seat]
     t = tables(g)
-    allowed = perks(g, seat)
-    rows, available = stage_rows(t, wonder, built)
-    out = rows[:]
-    for stage, cost in available:
-        if phase == NO_MORE_STAGES:
-            out[stage] = (STAGE_KEY + stage, CLOSED)
-        elif not can_pay(g, seat, allowed, cost):
-            out[stage] = (STAGE_KEY + stage, TOO_DEAR)
+    wonder = g.wonder[seat]
+    stages = open_stages(t, wonder, g.stages[seat])
+    out = stages.refused(CLOSED) if phase == NO_MORE_STAGES else priced(g, seat, allowed, stages, TOO_DEAR)
     no_building = any_building_refusal(g, seat)
     if no_building is None and buildings >= allowed.per_build:
         no_building = ONE_BUILDING
-    complete = g.built[seat]
-    for building, cost in enumerate(t.building_costs(g.mat[seat], wonder)):
-        why = no_building
-        if complete >> building & 1:
-            why = BUILT_BUILDING
-        elif why is None and not can_pay(g, seat, allowed, cost):
-            why = TOO_DEAR
-        out.append((BUILDING_KEY + building, why))
-    return out
+    left = open_buildings(t, g.mat[seat], wonder, g.built[seat])
+    if no_building is not None:
+        return out + left.refused(no_building)
+    return out + priced(g, seat, allowed, left, TOO_DEAR)
 
 
 _registers = Registers()
@@ -154,7 +151,7 @@ def what_next(g: Table, f: Frame) -> Candidates:
     With nothing left to build, only a player who keeps the leader window open is asked for his leader's sake.
     """
     seat = f.r[_SEAT]
-    out = items(g, seat, f.r[_PHASE], f.r[_BUILDINGS])
+    out = items(g, seat, perks(g, seat), f.r[_PHASE], f.r[_BUILDINGS])
     more = any(why is None for _, why in out)
     out.append((DONE, None))
     if g.rules.leaders and (more or not g.yields[seat] & 1):
@@ -200,7 +197,7 @@ BUILDING_ACTION = program(
         ),
     ),
     commit(),
-    call("abilities of the action", lambda g, f: (f.r[_SEAT],)),
+    *abilities_of_the_action(_SEAT),
 )
 
 # -- by a leader: one building with a part of its cost left out; one stage for nothing ----------------------------

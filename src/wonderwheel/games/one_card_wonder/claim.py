@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.programs import Registers, call, commit, do, program
-from wonderwheel.games.one_card_wonder.abilities import begin_action
+from wonderwheel.core.programs import Registers, commit, do, program
+from wonderwheel.games.one_card_wonder.abilities import abilities_of_the_action, begin_action
 from wonderwheel.games.one_card_wonder.events import CLAIMED
 from wonderwheel.games.one_card_wonder.pieces import gain, surplus_of
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
@@ -33,5 +33,5 @@ CLAIMING = program(
     do(begin_action(CLAIM_ACTION)),
     do(take_all_of_one_type),
     surplus_of(_SEAT),
-    call("abilities of the action", lambda g, f: (f.r[_SEAT], CLAIM.argument(f.r[_CHOICE]))),
+    *abilities_of_the_action(_SEAT, _CHOICE),
 )

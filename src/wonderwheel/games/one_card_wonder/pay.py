@@ -15,7 +15,7 @@ from wonderwheel.games.one_card_wonder.events import PAID
 from wonderwheel.games.one_card_wonder.kinds import COIN, WILD
 from wonderwheel.games.one_card_wonder.pieces import perks, spend, tables
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
-from wonderwheel.games.one_card_wonder.tables import Cost, Perks
+from wonderwheel.games.one_card_wonder.tables import Cost, Offer, Perks
 from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, KINDS, PAY, REDUCE, STAGE, WAIVE
 
 NOT_THERE = refusal("you have none of that kind left to pay with", "OCW-build.1")
@@ -30,9 +30,11 @@ NO_WAIVER = refusal("nothing lets you leave out a part of this cost", "OCW-build
 
 def cost_of(g: Table, seat: int, item: int) -> Cost:
     """The cost of a stage or building, named by the key that chooses it."""
+    t = tables(g)
+    wonder = g.wonder[seat]
     if STAGE.has(item):
-        return tables(g).stage_costs[g.wonder[seat]][STAGE.argument(item)]
-    return tables(g).building_costs(g.mat[seat], g.wonder[seat])[BUILDING.argument(item)]
+        return t.stage_costs[wonder][STAGE.argument(item)]
+    return t.building_costs(g.mat[seat], wonder)[BUILDING.argument(item)]
 
 
 @rule("OCW-build.1", "OCW-coins.2", "OCW-coins.3", "OCW-notes.wild.1", "OCW-notes.wild.2", "OCW-notes.wild.3")
@@ -55,9 +57,37 @@ def can_pay(g: Table, seat: int, allowed: Perks, cost: Cost, waivers: int = 0) -
     stock = g.stock[seat]
     if affordable(stock, cost):
         return True
-    if allowed.plain_payment and not waivers:
+    if not waivers and (allowed.plain_payment or out_of_reach(allowed, stock, cost, g.discounts)):
         return False
     return _completable(allowed, stock, cost, 0, g.discounts, waivers)
+
+
+def out_of_reach(allowed: Perks, stock: list[int], cost: Cost, spent: int) -> bool:
+    """Whether a cost cannot be paid even if every ability could be used for every symbol at once: a quick no."""
+    coins = stock[COIN] - cost.coins
+    for kind, count in cost.named:
+        missing = count - stock[kind]
+        if missing > 0:
+            for source, into in allowed.convert:
+                if into == kind:
+                    missing -= stock[source]
+            for building, what in allowed.less:
+                if what == kind and not spent >> building & 1:
+                    missing -= 1
+            if missing > 0:
+                coins -= missing
+    return coins < 0
+
+
+def priced(g: Table, seat: int, allowed: Perks, offer: Offer, too_dear: Refusal) -> Candidates:
+    """What is on offer, with what this player cannot pay now refused."""
+    stock = g.stock[seat]
+    plain = allowed.plain_payment
+    payable = 0
+    for bit, cost in offer.costs:
+        if affordable(stock, cost) or (not plain and can_pay(g, seat, allowed, cost)):
+            payable |= bit
+    return offer.priced(payable, too_dear)
 
 
 def _completable(allowed: Perks, stock: list[int], cost: Cost, i: int, spent: int, waivers: int) -> bool:

@@ -23,7 +23,7 @@ def tables(g: Table) -> Tables:
 
 def perks(g: Table, seat: int) -> Perks:
     """What this player's complete buildings allow."""
-    t = tables(g)
+    t: Tables = g.rules.tables
     mat, wonder, built = g.mat[seat], g.wonder[seat], g.built[seat]
     found = t.known_perks.get((mat << 8 | wonder) << 16 | built)
     return t.perks(mat, wonder, built) if found is None else found

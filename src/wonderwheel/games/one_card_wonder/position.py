@@ -27,6 +27,7 @@ from wonderwheel.games.one_card_wonder.setup import (
     counter_clockwise,
 )
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
+from wonderwheel.games.one_card_wonder.trading import TRADERS
 from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, TURN, actions
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES
 
@@ -316,7 +317,7 @@ def _place_coins(top: Entry, g: Table, loose: bool) -> None:
 
 def _place_stack(g: Table, at: str) -> None:
     if at == TURN_BEGINS:
-        g.stack = [frame(g, GAME_PROGRAM.name, at_call(GAME_PROGRAM, TURN.name))]
+        g.stack = [frame(g, GAME_PROGRAM.name, at_call(GAME_PROGRAM, TURN))]
         return
     if at in (PICKING, CHOOSING_MATS):
         inner = frame(g, SETUP.name, at_ask_all(SETUP, _MATS_REGISTER))
@@ -325,10 +326,16 @@ def _place_stack(g: Table, at: str) -> None:
             enter_loop(inner, SETUP, counter_clockwise, tuple(order), sum(1 for seat in order if g.wonder[seat] >= 0))
         g.stack = [frame(g, GAME_PROGRAM.name, after_call(GAME_PROGRAM, SETUP.name)), inner]
         return
-    spots = {
-        TRADE: at_call(TURN, "trade window"),
-        LEADERS: at_call(TURN, "leader window", 1, 2),
-        ACTION: at_ask(TURN, actions),
-        TURN_ENDS: at_call(TURN, "leader window", 2, 2),
-    }
-    g.stack = [frame(g, GAME_PROGRAM.name, after_call(GAME_PROGRAM, TURN.name)), frame(g, TURN.name, spots[at])]
+    g.stack = [frame(g, GAME_PROGRAM.name, after_call(GAME_PROGRAM, TURN)), frame(g, TURN, _place_in_turn(g, at))]
+
+
+def _place_in_turn(g: Table, at: str) -> int:
+    """A window that this game does not have passes at once: the place is what comes after it."""
+    turn = g.rules.programs[g.rules.ids[TURN]]
+    if at == TRADE and g.rules.seats >= TRADERS:
+        return at_call(turn, "trade window")
+    if at == TURN_ENDS:
+        return at_call(turn, "leader window", 2, 2) if g.rules.leaders else len(turn.code) - 1
+    if at in (TRADE, LEADERS) and g.rules.leaders:
+        return at_call(turn, "leader window", 1, 2)
+    return at_ask(turn, actions)

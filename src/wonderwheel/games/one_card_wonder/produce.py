@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.programs import Registers, call, chance, choose, commit, do, program, while_
+from wonderwheel.core.programs import Registers, chance, choose, commit, do, program, while_
 from wonderwheel.core.questions import Candidates, refusal
-from wonderwheel.games.one_card_wonder.abilities import begin_action
+from wonderwheel.games.one_card_wonder.abilities import abilities_of_the_action, begin_action
 from wonderwheel.games.one_card_wonder.events import DREW, KEPT, TO_SUPPLY_PUT
 from wonderwheel.games.one_card_wonder.pieces import gain, perks, surplus_of
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
@@ -14,6 +14,7 @@ from wonderwheel.games.one_card_wonder.tables import PRODUCE_ACTION
 from wonderwheel.games.one_card_wonder.vocabulary import DRAW, KEEP_ALL, RESOURCES, TO_SUPPLY
 
 CUBES_KEPT = 2
+ANY_CUBE = [DRAW.key(kind) for kind in range(RESOURCES)]
 NOT_DRAWN = refusal("you did not draw that resource", "OCW-produce.3")
 MUST_PUT_ONE = refusal("only two of the drawn cubes may be kept", "OCW-produce.2", "OCW-sample.15")
 
@@ -34,6 +35,8 @@ def still_to_draw(g: Table, f: Frame) -> bool:
 
 def cube_from_the_bag(g: Table, f: Frame) -> tuple[list[int], list[int]]:
     """Every cube in the bag is equally likely."""
+    if all(g.bag):
+        return ANY_CUBE, g.bag[:]
     keys = [DRAW.base + kind for kind in range(RESOURCES) if g.bag[kind]]
     return keys, [count for count in g.bag if count]
 
@@ -124,5 +127,5 @@ PRODUCING = program(
     ),
     do(keep),
     surplus_of(_SEAT),
-    call("abilities of the action", lambda g, f: (f.r[_SEAT],)),
+    *abilities_of_the_action(_SEAT),
 )

@@ -16,7 +16,7 @@ from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
 from wonderwheel.core.state import State
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.games.one_card_wonder import position
-from wonderwheel.games.one_card_wonder.abilities import ABILITIES_OF_THE_ACTION, CARRY_OUT, USE_ABILITY
+from wonderwheel.games.one_card_wonder.abilities import CARRY_OUT, USE_ABILITY
 from wonderwheel.games.one_card_wonder.build import BUILD_PROGRAMS
 from wonderwheel.games.one_card_wonder.claim import CLAIMING
 from wonderwheel.games.one_card_wonder.columns import COLUMNS
@@ -38,14 +38,13 @@ from wonderwheel.games.one_card_wonder.state import OneCardWonderState
 from wonderwheel.games.one_card_wonder.tables import Tables
 from wonderwheel.games.one_card_wonder.trading import TRADING, trading_refusal
 from wonderwheel.games.one_card_wonder.traits import traits
-from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, TURN_PROGRAMS, concede
+from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, concede, turn_programs
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES, VOCABULARY
 from wonderwheel.games.one_card_wonder.words import label, tell
 
 PROGRAMS = (
     GAME_PROGRAM,
     SETUP,
-    *TURN_PROGRAMS,
     TRADING,
     *LEADER_PROGRAMS,
     PRODUCING,
@@ -53,7 +52,6 @@ PROGRAMS = (
     *BUILD_PROGRAMS,
     PAYMENT,
     SELLING,
-    ABILITIES_OF_THE_ACTION,
     USE_ABILITY,
     CARRY_OUT,
     *EFFECT_PROGRAMS,
@@ -98,11 +96,12 @@ class OneCardWonderRules(Rules):
     matters_of_taste = frozenset({"OCW-setup.12", "OCW-setup.17"})  # the wonder and the mat
 
     def __init__(self, setup: Setup) -> None:
-        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, PROGRAMS, WINDOWS, clauses(), EVENTS, make_rules)
+        self.leaders = bool(setup.option("leaders"))
+        programs = (*PROGRAMS, *turn_programs(setup.seats, self.leaders))
+        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, WINDOWS, clauses(), EVENTS, make_rules)
         components = parse(setup.components, "components") if setup.components else load()
         self.tables = Tables(components)
         self.outlook = Outlook(self.tables)
-        self.leaders = bool(setup.option("leaders"))
         simple = sum(1 for wonder in components.wonders if wonder.level == 1)
         if setup.option("first_game") and simple <= setup.seats:
             raise SetupError(

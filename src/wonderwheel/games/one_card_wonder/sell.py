@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.programs import Registers, call, choose, commit, do, program, repeat_until
+from wonderwheel.core.programs import Registers, choose, commit, do, program, repeat_until
 from wonderwheel.core.questions import DONE, Candidates, refusal
-from wonderwheel.games.one_card_wonder.abilities import begin_action
+from wonderwheel.games.one_card_wonder.abilities import abilities_of_the_action, begin_action
 from wonderwheel.games.one_card_wonder.events import SOLD
 from wonderwheel.games.one_card_wonder.kinds import COIN
 from wonderwheel.games.one_card_wonder.pieces import gain, perks, spend, surplus_of
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
-from wonderwheel.games.one_card_wonder.tables import SELL_ACTION
+from wonderwheel.games.one_card_wonder.tables import SELL_ACTION, Perks
 from wonderwheel.games.one_card_wonder.vocabulary import RESOURCES, SELL_MIXED, SELL_PAIR, SELL_SINGLE
 
 NO_PAIR = refusal("you have no two of them", "OCW-sell.2")
@@ -35,17 +35,19 @@ def sold_by(key: int) -> tuple[int, ...]:
 
 
 @rule("OCW-sell.1", "OCW-sell.2", "OCW-sell.3", "OCW-sample.11", "OCW-sample.13", "OCW-components.3")
-def sales(g: Table, seat: int, chosen: tuple[int, ...]) -> Candidates:
+def sales(g: Table, seat: int, allowed: Perks, chosen: tuple[int, ...]) -> Candidates:
     """Every sale that can be added to those already chosen in this action."""
-    stock = g.stock[seat][:RESOURCES]
-    for key in chosen:
-        for kind in sold_by(key):
-            stock[kind] -= 1
-    allowed = perks(g, seat)
+    stock = g.stock[seat]
+    if chosen:
+        stock = stock[:]
+        for key in chosen:
+            for kind in sold_by(key):
+                stock[kind] -= 1
     no_coin = NO_COIN_LEFT if g.coins <= len(chosen) else None
     can_sell = WITHOUT_COINS if no_coin else PAIRS
-    out = [can_sell[kind] if count > 1 else NO_PAIRS[kind] for kind, count in enumerate(stock)]
-    out += [(SELL_SINGLE.base + kind, no_coin if stock[kind] else NONE_TO_SELL) for kind in allowed.rates]
+    out = [can_sell[kind] if stock[kind] > 1 else NO_PAIRS[kind] for kind in range(RESOURCES)]
+    if allowed.rates:
+        out += [(SELL_SINGLE.base + kind, no_coin if stock[kind] else NONE_TO_SELL) for kind in allowed.rates]
     if allowed.mixed >= 0:
         mixed = g.mixed + sum(1 for key in chosen if SELL_MIXED.has(key))
         spent = allowed.mixed > 0 and mixed >= allowed.mixed
@@ -70,7 +72,8 @@ def _note_sale(g: Table, f: Frame) -> None:
 @rule("OCW-sell.3")
 def more_sales(g: Table, f: Frame) -> Candidates:
     """Another pair in the same action, or enough."""
-    return [*sales(g, f.r[_SEAT], f.t[_CHOSEN]), (DONE, None)]
+    seat = f.r[_SEAT]
+    return [*sales(g, seat, perks(g, seat), f.t[_CHOSEN]), (DONE, None)]
 
 
 @rule("OCW-sell.1", "OCW-sell.2", "OCW-sample.11")
@@ -109,5 +112,5 @@ SELLING = program(
     do(begin_action(SELL_ACTION)),
     do(sell),
     surplus_of(_SEAT),
-    call("abilities of the action", lambda g, f: (f.r[_SEAT],)),
+    *abilities_of_the_action(_SEAT),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from wonderwheel.core.questions import Candidates
+from wonderwheel.core.questions import Candidates, Refusal
 from wonderwheel.games.one_card_wonder.components import Building, Components, Effect, Leader
 from wonderwheel.games.one_card_wonder.kinds import COIN, WILD
 from wonderwheel.games.one_card_wonder.vocabulary import PAY
@@ -74,6 +74,32 @@ class Perks:
             self.triggered[ACTION_OF[building.timing]].append((number, i))
 
 
+class Offer:
+    """Stages or buildings with their refusals, costs apart; `costs` has a bit and the cost of each that is open.
+
+    Nothing of a game is kept here: lists of rows are worked out once per set of what can be paid.
+    """
+
+    def __init__(self, rows: Candidates, costs: list[Cost]) -> None:
+        self.rows = rows
+        self.costs = [(1 << i, costs[i]) for i, (_, why) in enumerate(rows) if why is None]
+        self.known: dict[int, Candidates] = {}
+
+    def priced(self, payable: int, too_dear: Refusal) -> Candidates:
+        """The rows, those not among the payable ones refused. The list is shared: it must not be changed."""
+        found = self.known.get(payable)
+        if found is None:
+            found = self.known[payable] = [
+                (key, too_dear if why is None and not payable >> i & 1 else why)
+                for i, (key, why) in enumerate(self.rows)
+            ]
+        return found
+
+    def refused(self, because: Refusal) -> Candidates:
+        """The rows, all that were open refused for one reason."""
+        return [(key, because if why is None else why) for key, why in self.rows]
+
+
 class Tables:
     """Every wonder, mat and leader by number. Perks are worked out when a set of buildings is first seen."""
 
@@ -89,7 +115,8 @@ class Tables:
         self.wonder_costs = [[Cost(b.cost) for b in wonder.buildings] for wonder in self.wonders]
         self.leader_costs = [Cost(leader.cost) for leader in self.leaders]
         self.all_costs = [[a + b for b in self.wonder_costs] for a in self.mat_costs]
-        self.stage_rows: dict[int, tuple[Candidates, list[tuple[int, Cost]]]] = {}
+        self.stage_offers: dict[int, Offer] = {}
+        self.building_offers: dict[int, Offer] = {}
         self.new_action_rows: dict[int, Candidates] = {}
         self.known_perks: dict[int, Perks] = {}
 

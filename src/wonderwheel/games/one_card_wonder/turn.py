@@ -6,14 +6,15 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.machine import WIN, finish
 from wonderwheel.core.programs import (
+    Program,
     Registers,
+    Step,
     call,
     call_computed,
     cancel_point,
     choose,
     commit,
     do,
-    forever,
     if_,
     program,
     repeat_until,
@@ -29,11 +30,11 @@ from wonderwheel.games.one_card_wonder.events import (
     WON,
 )
 from wonderwheel.games.one_card_wonder.leaders import reveal_refusal, somebody_may_reveal
-from wonderwheel.games.one_card_wonder.pieces import tables
+from wonderwheel.games.one_card_wonder.pieces import perks, tables
 from wonderwheel.games.one_card_wonder.sell import sales
 from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.tables import Tables
-from wonderwheel.games.one_card_wonder.trading import somebody_may_trade
+from wonderwheel.games.one_card_wonder.trading import TRADERS, somebody_may_trade
 from wonderwheel.games.one_card_wonder.vocabulary import (
     BUILDING,
     CLAIM,
@@ -64,6 +65,8 @@ PROCEDURES = {
     **{SELL_MIXED.key(i): "sell" for i in range(SELL_MIXED.size)},
     **{NEW_ACTION.key(i): "new action" for i in range(NEW_ACTION.size)},
 }
+CAN_PRODUCE = (PRODUCE, None)
+CANNOT_PRODUCE = (PRODUCE, BAG_EMPTY)
 CAN_CLAIM = [(CLAIM.key(kind), None) for kind in range(RESOURCES)]
 CANNOT_CLAIM = [(CLAIM.key(kind), SUPPLY_LACKS) for kind in range(RESOURCES)]
 
@@ -113,13 +116,15 @@ def actions(g: Table, f: Frame) -> Candidates:
     or by a player who has left the game in the middle of it.
     """
     seat = g.active
-    out: Candidates = [(PRODUCE, None if any(g.bag) else BAG_EMPTY)]
-    for kind, count in enumerate(g.supply):
-        out.append(CAN_CLAIM[kind] if count else CANNOT_CLAIM[kind])
-    out += items(g, seat, START, 0)
-    out += sales(g, seat, ())
-    out += new_actions(g, seat)
-    may_pass = bool(g.out >> seat & 1) or not any(why is None for _, why in out)
+    allowed = perks(g, seat)
+    out: Candidates = [
+        CAN_PRODUCE if any(g.bag) else CANNOT_PRODUCE,
+        *[CAN_CLAIM[kind] if count else CANNOT_CLAIM[kind] for kind, count in enumerate(g.supply)],
+        *items(g, seat, allowed, START, 0),
+        *sales(g, seat, allowed, ()),
+        *new_actions(g, seat),
+    ]
+    may_pass = bool(g.out >> seat & 1) or (out[0][1] is not None and not any(why is None for _, why in out))
     if g.rules.leaders:
         out.append((REVEAL, reveal_refusal(g, seat)))
     out.append((PASS, None if may_pass else MUST_ACT))
@@ -163,28 +168,35 @@ PASSING = program(
     do(lambda g, f: g.emit(TURN_PASSED, f.r[_PASSER], (), "OCW-turn.1")),
 )
 
-TURN = program(
-    "take a turn",
-    _registers,
-    do(begin_turn),
-    if_(somebody_may_trade, call("trade window")),
-    if_(somebody_may_reveal, call("leader window")),
-    repeat_until(
-        lambda g, f: f.r[_CHOICE] != REVEAL,
-        cancel_point(),
-        choose(
-            _CHOICE,
-            actions,
-            seat=lambda g, f: g.active,
-            reason="Choose one action",
-            clause="OCW-turn.1",
-        ),
-        call_computed(chosen_action),
+TURN = "take a turn"
+ONE_ACTION: tuple[Step, ...] = (
+    cancel_point(),
+    choose(
+        _CHOICE,
+        actions,
+        seat=lambda g, f: g.active,
+        reason="Choose one action",
+        clause="OCW-turn.1",
     ),
-    if_(somebody_may_reveal, call("leader window")),
+    call_computed(chosen_action),
 )
 
-TURN_PROGRAMS = (TURN, NEW_ACTION_PROGRAM, PASSING)
+
+def turn_program(trading: bool, leaders: bool) -> Program:
+    """A turn with the windows that this game has: what the number of players or the options leave out is never
+    asked about while playing.
+    """
+    trade = (if_(somebody_may_trade, call("trade window")),) if trading else ()
+    if not leaders:
+        return program(TURN, _registers, do(begin_turn), *trade, *ONE_ACTION)
+    window = if_(somebody_may_reveal, call("leader window"))
+    action = repeat_until(lambda g, f: f.r[_CHOICE] != REVEAL, *ONE_ACTION)
+    return program(TURN, _registers, do(begin_turn), *trade, window, action, window)
+
+
+def turn_programs(seats: int, leaders: bool) -> tuple[Program, ...]:
+    return turn_program(seats >= TRADERS, leaders), NEW_ACTION_PROGRAM, PASSING
+
 
 _game = Registers()
 
@@ -195,28 +207,35 @@ def pass_the_bag(g: Table, f: Frame) -> None:
     if g.again == g.active and not g.out >> g.active & 1:
         return
     g.again = -1
-    n = len(g.stock)
-    g.active = (g.active + 1) % n
+    g.active = (g.active + 1) % len(g.stock)
+    if g.out:
+        skip_who_left(g, f)
+
+
+def skip_who_left(g: Table, f: Frame) -> None:
+    """The bag goes to the next player still in the game."""
     while g.out >> g.active & 1:
-        g.active = (g.active + 1) % n
+        g.active = (g.active + 1) % len(g.stock)
 
 
-def stop_at_the_limit(g: Table, f: Frame) -> None:
-    """A technical limit, not a rule of the game: nobody wins a game that does not end."""
-    if g.turn >= g.rules.turn_limit * len(g.stock):
-        g.emit(NO_WINNER, -1, (), "")
-        finish(g, [0] * len(g.stock))
+def at_the_limit(g: Table, f: Frame) -> bool:
+    """A technical limit, not a rule of the game."""
+    return bool(g.turn >= g.rules.turn_limit * len(g.stock))
+
+
+def nobody_wins(g: Table, f: Frame) -> None:
+    """A game that does not end is stopped."""
+    g.emit(NO_WINNER, -1, (), "")
+    finish(g, [0] * len(g.stock))
 
 
 GAME_PROGRAM = program(
     "game",
     _game,
     call("setup"),
-    forever(
-        if_(lambda g, f: not g.out >> g.active & 1, call("take a turn")),
-        do(pass_the_bag),
-        do(stop_at_the_limit),
-    ),
+    do(skip_who_left),
+    repeat_until(at_the_limit, call(TURN), do(pass_the_bag)),
+    do(nobody_wins),
 )
 
 
