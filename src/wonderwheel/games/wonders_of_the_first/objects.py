@@ -201,6 +201,11 @@ def controller_of_realm(g: Table, realm: int) -> int:
 # -- resources ---------------------------------------------------------------------------------------------------------
 
 
+def no_free_attacks() -> list[list[int]]:
+    """Per player: none for any realm, and none for each realm."""
+    return [[0] * (REALMS + 1) for _ in range(SEATS)]
+
+
 ENDLESS = 1000  # stands for infinity where things are done one by one: more than any deck or hand holds
 
 
