@@ -148,3 +148,14 @@ def test_a_stone_that_an_effect_gives_is_not_seized_and_moves_nobody_to_the_fron
     assert (table.look("p1.stones"), table.look("first")) == (1, 2)
     next_round(table)
     assert table.look("active") == 2
+
+
+@clause("CR132-403.5.b", "CR132-403.5.d", "CR132-on-round-end.a")
+def test_what_was_put_off_to_the_end_of_the_round_comes_before_anything_is_lost() -> None:
+    """At the end of the round: faith equal to the energy that is left."""
+    wait = spell("Wait", a.Spell((v.Later("end of round", (t.Gain("faith", s.Resource("energy")),)),)))
+    table = at(wait, player=[{"hand": ["Wait"], "energy": 3}])
+    table.say("Play Wait")
+    assert table.look("p1.faith") == 0
+    assert next_round(table).look("p1.faith") == 3
+    assert next_round(table).look("p1.faith") == 3, "once"

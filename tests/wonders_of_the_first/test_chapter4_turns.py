@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support import clause
-from tests.wonders_of_the_first.table import at, item, land, spell, wonder
+from tests.wonders_of_the_first.table import at, item, land, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, HERE, WOLF, n
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects_table as t
@@ -42,7 +42,8 @@ def test_a_link_counts_on_your_side_face_up_and_not_nullified(row: dict[str, obj
 def test_many_links_are_one_discount_and_changes_of_the_cost_come_on_top() -> None:
     hand = s.Cards(types=("wonder",), area="hand", owner="you")
     cheap = item("Cheap", a.Static(s.All(hand), (a.CostsMore(n(-1)),)))
-    dear = item("Dear", a.Static(s.All(s.Cards(types=("wonder",), area="hand", owner="opponent")), (a.CostsMore(n(3)),)))
+    theirs = s.Cards(types=("wonder",), area="hand", owner="opponent")
+    dear = item("Dear", a.Static(s.All(theirs), (a.CostsMore(n(3)),)))
     ox = wonder("Ox", 3, cost=5, orbitals=1)
 
     def paid(*world: str) -> int:
@@ -84,7 +85,7 @@ def test_core_asks_for_the_link_of_its_own_orbital_unless_a_card_waives_it() -> 
         ("Shark", ["1 Elk", "2 Great White"], False),
     ],
 )
-def test_attuned_saves_the_action_only_where_its_requirement_is_met(argument: str, world: list[str], free: bool) -> None:
+def test_attuned_saves_the_action_where_its_requirement_is_met(argument: str, world: list[str], free: bool) -> None:
     guest = wonder("Guest", 1, a.Keyword("attuned", argument))
     shark = wonder("Great White", 2, classes=("Shark",))
     table = at(guest, FIELD, ELK, item("Urn"), shark, world=world, player=[{"hand": ["Guest"], "actions": 1}])
