@@ -221,3 +221,14 @@ def test_whoever_gives_up_has_lost_at_any_question() -> None:
         assert table.game.result is not None
         assert table.game.result.winners == (1 - seat,)
         assert f"Player {seat + 1} concedes." in table.told()
+
+
+@clause("CR132-405.c")
+def test_playing_the_last_card_of_a_deck_loses_before_anything_comes_of_it() -> None:
+    eye = item("Eye", a.Static(s.This(), (a.Allow("play from deck top"),)))
+    herald = wonder("Herald", 1, a.Triggered(s.Event("played", this=True), (t.Gain("faith"),)))
+    table = at(eye, herald, world=["1 Eye"], player=[{"deck": ["Herald"]}])
+    table.say("Play Herald from the deck", "Realm 1")
+    assert table.game.result is not None
+    assert table.game.result.winners == (1,)
+    assert table.look("p1.faith") == 0
