@@ -18,6 +18,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from wonderwheel.games.one_card_wonder import picture_types as one_card_wonder
+from wonderwheel.games.wonders_of_the_first import picture_types as wonders_of_the_first
 from wonderwheel.server import messages, rooms_data
 
 TARGET = Path(__file__).resolve().parents[1] / "web" / "src" / "lib" / "protocol.ts"
@@ -47,7 +48,7 @@ def generated() -> str:
     """The whole file."""
     out = [HEADER, f'export const PROTOCOL_VERSION = "{messages.VERSION}";\n\n']
     seen: set[type] = set()
-    for module in (rooms_data, messages, one_card_wonder):
+    for module in (rooms_data, messages, one_card_wonder, wonders_of_the_first):
         out.extend(_declared(module, seen))
     for name, union in (("FromClient", messages.FromClient), ("FromServer", messages.FromServer)):
         out.append(f"export type {name} =\n" + "".join(f"  | {one.__name__}\n" for one in get_args(union)))

@@ -4,6 +4,7 @@ import io
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -124,14 +125,9 @@ def on_a_terminal(dialogue: list[bytes], *arguments: str, **settings: str) -> st
         seen = b""
         left = list(dialogue)
         since = 0
-        again = 3  # an interruption can fall between two reads of the terminal: people press it once more
         while True:
             if not select.select([master], [], [], PATIENCE)[0]:
-                if left or dialogue[-1] != CTRL_C or not again:
-                    break
-                again -= 1
-                os.write(master, CTRL_C)
-                continue
+                break
             try:
                 piece = os.read(master, 65536)
             except OSError:
@@ -168,6 +164,23 @@ def test_plain_on_a_terminal_has_no_colours_and_no_drawing(arguments: list[str],
     assert ESCAPE not in ours
     assert "─" not in ours
     assert "Supply: knowledge" in ours
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no timers of that kind")
+def test_while_a_line_is_awaited_interruptions_are_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An interruption between the prompt and the wait for a key would else be heard at the next key only."""
+    before = signal.getsignal(signal.SIGALRM), signal.getitimer(signal.ITIMER_REAL)
+    heard = []
+
+    def waits(prompt: str) -> str:
+        heard.append(signal.getitimer(signal.ITIMER_REAL)[1])
+        return " 1 "
+
+    monkeypatch.setattr("builtins.input", waits)
+    assert Terminal(sys.stdin, sys.stdout, True, True).read("> ") == "1"
+    assert heard == [pytest.approx(0.2)]
+    assert signal.getsignal(signal.SIGALRM) == before[0]
+    signal.setitimer(signal.ITIMER_REAL, *before[1])  # the time limit of this test
 
 
 def test_ctrl_c_on_a_terminal_saves_and_says_how_to_go_on(data_folder: Path) -> None:

@@ -47,6 +47,10 @@ class At:
     def g(self) -> Any:
         return self.game.state
 
+    def seen(self, seat: int) -> Any:
+        """What a seat knows."""
+        return self.game.view(seat).state
+
     def options(self) -> list[str]:
         return [str(option) for question in self.game.questions for option in question.options]
 

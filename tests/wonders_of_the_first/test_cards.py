@@ -68,8 +68,8 @@ def test_an_illegal_deck_or_text_is_refused_when_the_game_is_set_up() -> None:
         PLAIN.make(PLAIN.setup(2, {"deck_1": "3 Nobody"}))
     with pytest.raises(SetupError, match="instead of 50"):
         PLAIN.make(PLAIN.setup(2, {"deck_1": "3 Petraia Walker 1"}))
-    with pytest.raises(SetupError, match="not compiled"):
-        card_from({"name": "Riddle", "power": 1, "text": "Flying."}, "here")
+    with pytest.raises(SetupError, match=r"here: Riddle:\n(.|\n)*not known here"):
+        card_from({"name": "Riddle", "power": 1, "text": "Frobnicate a card."}, "here")
     assert len(DECKS) == 6
 
 

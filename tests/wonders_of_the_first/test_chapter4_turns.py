@@ -235,14 +235,15 @@ def test_a_turn_that_another_decides_is_still_the_players_own_and_only_one() -> 
 def test_what_an_ability_costs_has_to_be_there(cost: a.Cost, refused: tuple[str, ...]) -> None:
     tool = item("Tool", a.Activated(cost, (t.Draw(),)))
     table = at(tool, card=[{"name": "Tool", "tapped": True}], player=[{"energy": 2, "faith": 1}])
-    label = f"Use Tool (realm 1, player 1): {'tap' if cost.tap else 'activated'} 1"
+    kind = "tap" if cost.tap else "sacrifice" if cost.sacrifice else "activated"
+    label = f"Use Tool (realm 1, player 1): {kind} 1"
     assert table.why_not(label) == refused
     assert (label in table.options()) == (not refused)
 
 
 @clause("CR132-404.4.c", "CR132-508.a")
 def test_what_cannot_be_tapped_or_sacrificed_cannot_be_paid_with() -> None:
-    for cost, verb, kind in ((a.Cost(tap=True), "tapped", "tap"), (a.Cost(sacrifice=True), "sacrificed", "activated")):
+    for cost, verb, kind in ((a.Cost(tap=True), "tapped", "tap"), (a.Cost(sacrifice=True), "sacrificed", "sacrifice")):
         tool = item("Tool", a.Activated(cost, (t.Draw(),)))
         chain = item("Chain", a.Static(s.All(s.Cards(name="Tool")), (a.Cannot(verb),)))
         table = at(tool, chain, world=["1 Tool", "2 Chain"])

@@ -81,9 +81,14 @@ def test_every_effect_of_the_vocabulary_can_be_carried_out() -> None:
     [
         a.Static(s.This(), (a.Allow("fly to the moon"),)),
         a.Static(s.This(), (a.Forbid("sneeze"),)),
-        a.Triggered(s.Event("flies"), (t.Draw(),)),
+        a.Triggered(s.Event("sneezes"), (t.Draw(),)),
         a.Keyword("levitate"),
-        a.Spell((t.SwapStones(until="this round"),)),
+        a.Spell((t.SwapStones(until="next round"),)),
+        a.Spell((v.NullifyEffect(targeting=True),)),
+        a.Triggered(s.Event("arrives"), (v.NullifyEffect(),)),
+        a.Static(s.This(), (a.Grant(a.Keyword("link", "Petraia")),)),
+        a.Static(s.This(), (a.Grant(a.Static(s.This(), (a.AddPower(n(1)),))),)),
+        a.Static(s.This(), (a.Forbid("gain energy from stones", price=n(1)),)),
     ],
     ids=lambda ability: type(ability).__name__,
 )

@@ -167,8 +167,8 @@ def test_a_battle_has_three_batches_in_order() -> None:
     while table.game.questions[0].reason == "Which ability happens first?":
         table.say(table.options()[0])
     gained = [line.split()[-1].rstrip(".") for line in table.told() if " gains " in line]
-    assert gained == sorted(gained, key=["faith", "actions", "energy"].index)
-    assert {"faith", "actions", "energy"} == set(gained)
+    assert gained == sorted(gained, key=["faith", "action", "energy"].index)
+    assert {"faith", "action", "energy"} == set(gained)
 
 
 @clause("CR132-seize-stone.b.2")

@@ -57,10 +57,11 @@ class Search:
         # A position set up by hand may hold fewer frames than a turn of a game.
         self.depth = min(int(g.rules.turn_depth), len(g.stack))
         self.asked_at = len(g.stack)
+        self.width = max(effort.width, int(g.rules.breadth))
 
     def values(self, keys: Sequence[int]) -> list[float]:
         """Per answer, what it is worth at the end of the turn."""
-        g, width = self.g, self.effort.width
+        g, width = self.g, self.width
         settled = [self._settled(g, self.asked, key, width) for key in keys]
         if g.mark and g.mark[2] > 0:
             # In the middle of one choice: what comes after it is the same for all.
@@ -110,7 +111,7 @@ class Search:
         for n in range(1, self.effort.draws):
             other = self.g.clone()
             other.rng = advance(other.rng ^ n << 32)
-            total += self._climb(*self._settled(other, self.asked, key, self.effort.width))[0]
+            total += self._climb(*self._settled(other, self.asked, key, self.width))[0]
         return total
 
     # -- single steps ----------------------------------------------------------------------------------------------
@@ -179,7 +180,7 @@ class Search:
             elif pending.ask is self.asked.ask and pending.seat == self.asked.seat and len(g.stack) == self.asked_at:
                 return value, True
             else:
-                value, g = self._best(g, pending, pending.keys, self.effort.width)
+                value, g = self._best(g, pending, pending.keys, self.width)
         return value, False
 
     def _reply(self, g: State) -> State:

@@ -58,10 +58,15 @@ def _options(session: Session, text: str, question: Question) -> list[Explained]
     found = fitting(text, question.options)
     if len(found) != 1:
         return []
-    what = session.presenter.detail(session.scene(question.decider, question), question, found[0].key)
-    if not what:
-        return []
-    return [Explained(f"Option {found[0].number + 1}: {found[0].label}", (f"{what[0].upper()}{what[1:]}.",))]
+    scene = session.scene(question.decider, question)
+    what = session.presenter.detail(scene, question, found[0].key)
+    out: list[Explained] = []
+    if what:
+        out.append(Explained(f"Option {found[0].number + 1}: {found[0].label}", (f"{what[0].upper()}{what[1:]}.",)))
+    name = session.presenter.about(scene, found[0].key)
+    if name and normal(name) != normal(text):
+        out += [one for one in session.presenter.things(scene) if one.name == name]
+    return out
 
 
 def _things(session: Session, text: str, question: Question) -> list[Explained]:

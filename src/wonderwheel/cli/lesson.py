@@ -1,9 +1,9 @@
 """A guided game: short explanations at the right moments, each with a move to try.
 
-A lesson is data. A step waits for a question (by the beginning of its reason), for options (by patterns for the
-beginning of their labels) and for things that the learner has done (events, counted). It is told once, at the first
-moment that fits, and suggests the first of its moves that is on offer. So learners may do as they like: later steps
-wait for their moment whatever happens, and between them a bot suggests.
+A lesson is data. A step waits for a question (by the beginning of its reason), for options or for their absence (by
+patterns for the beginning of their labels) and for things that the learner has done (events, counted). It is told once,
+at the first moment that fits, and suggests the first of its moves that is on offer. So learners may do as they like:
+later steps wait for their moment whatever happens, and between them a bot suggests.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ class Step(NamedTuple):
     name: str
     asks: str
     offers: tuple[str, ...]
+    lacks: tuple[str, ...]
     done: tuple[tuple[str, int], ...]
     after: tuple[str, ...]
     say: tuple[str, ...]
@@ -107,6 +108,8 @@ class Lesson:
             return False
         if step.offers and _first(options, step.offers) is None:
             return False
+        if step.lacks and _first(options, step.lacks) is not None:
+            return False
         if any(name not in self.told for name in step.after):
             return False
         return all(_count(view, kind) >= times for kind, times in step.done)
@@ -163,6 +166,7 @@ def _read_step(entry: dict[str, Any]) -> Step:
         entry["name"],
         entry["asks"],
         tuple(entry.get("offers", ())),
+        tuple(entry.get("lacks", ())),
         tuple(entry.get("done", {}).items()),
         tuple(entry.get("after", ())),
         _paragraphs(entry["say"]),

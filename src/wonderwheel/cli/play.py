@@ -8,18 +8,18 @@ import signal
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from wonderwheel.cli import saves
 from wonderwheel.cli.lesson import Lesson
 from wonderwheel.cli.lesson import load as load_lesson
 from wonderwheel.cli.players import HUMAN, USUAL_BOT, BotMaker, parse_seats, usual_bots, usual_seats
 from wonderwheel.cli.session import Session
+from wonderwheel.cli.settings import chosen_game, options
 from wonderwheel.cli.terminal import Terminal, standard
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
-from wonderwheel.core.rules import GameDef, OptionSpec
-from wonderwheel.face import definition, games, new
+from wonderwheel.core.rules import GameDef
+from wonderwheel.face import games, new
 
 _EPILOG = """\
 examples:
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace, make_bot: BotMaker = usual_bots, terminal
             raise SetupError(f"the game in {path} is over; `ww replay {path}` shows it")
         lesson = load_lesson(game.rules.name) if arguments.learn else None
     else:
-        chosen = _chosen_game(arguments.game)
+        chosen = chosen_game(arguments.game)
         if arguments.learn:
             lesson = load_lesson(chosen.name)
             seats = usual_seats(lesson.seats, lesson.opponent)
@@ -113,15 +113,6 @@ def _ending_like_an_interrupt() -> Iterator[None]:
             signal.signal(getattr(signal, name), handler)
 
 
-def _chosen_game(name: str | None) -> GameDef:
-    if name is None:
-        known = games()
-        if len(known) != 1:
-            raise SetupError(f"say which game to play: {', '.join(known)}")
-        name = known[0]
-    return definition(name)
-
-
 def _seats(arguments: argparse.Namespace, count: int | None) -> list[str]:
     """The players, from --seats, from --players, or you against bots; `count` where the number is already fixed."""
     if arguments.seats:
@@ -136,7 +127,7 @@ def _seats(arguments: argparse.Namespace, count: int | None) -> list[str]:
 
 
 def _new_game(chosen: GameDef, count: int, arguments: argparse.Namespace) -> Game:
-    given = dict(_option(chosen, text) for text in arguments.option)
+    given = options(chosen, arguments.option)
     for name, wanted in (("leaders", arguments.leaders), ("first_game", arguments.first_game)):
         if wanted:
             given[name] = True
@@ -146,32 +137,6 @@ def _new_game(chosen: GameDef, count: int, arguments: argparse.Namespace) -> Gam
 
         checked(chosen.name, Path(arguments.components))
     return new(chosen.name, count, arguments.seed, given, components=components)
-
-
-def _option(chosen: GameDef, text: str) -> tuple[str, Any]:
-    """`NAME=VALUE` with the value in the type that the option has."""
-    name, _, value = text.partition("=")
-    name = name.strip().replace("-", "_")
-    for spec in chosen.options:
-        if spec.name == name:
-            return name, _value(spec, value.strip().lower())
-    known = ", ".join(spec.name for spec in chosen.options)
-    raise SetupError(f"{chosen.title} has no option {name!r}; its options are {known}")
-
-
-def _value(spec: OptionSpec, text: str) -> bool | int | str:
-    if isinstance(spec.default, bool):
-        if text in ("", "true", "yes", "on", "1"):
-            return True
-        if text in ("false", "no", "off", "0"):
-            return False
-        raise SetupError(f"option {spec.name} is {text!r}; it can be true or false")
-    if isinstance(spec.default, int):
-        try:
-            return int(text)
-        except ValueError:
-            raise SetupError(f"option {spec.name} is {text!r}; it must be a number") from None
-    return text
 
 
 def _open_windows(session: Session) -> None:

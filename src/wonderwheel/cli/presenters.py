@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import tomllib
+from collections.abc import Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -103,6 +104,10 @@ class Presenter:
         """What an option costs and does, besides what its label says."""
         return scene.rules.hint(scene.view.state, question.seat, key)
 
+    def about(self, scene: Scene, key: int) -> str:
+        """The name of the thing that an option is about, so that `?` tells about it too; "" if there is none."""
+        return ""
+
     def usual(self, question: Question) -> int | None:
         """The key that Enter takes although there are others; it is marked on the screen."""
         return None
@@ -140,12 +145,19 @@ class Presenter:
         """How every player stood when the game ended, one line each."""
         return []
 
+    def worth_telling(self, events: Sequence[Event]) -> Sequence[Event]:
+        """What is told of events while they happen; the command `log` shows all of them."""
+        return events
+
     def turn_of(self, event: Event) -> bool:
         """Whether a turn begins with this event."""
         return bool(self.turn_event) and event.kind.name == self.turn_event
 
 
-_SCREENS = {"one_card_wonder": "wonderwheel.cli.board_one_card_wonder"}
+_SCREENS = {
+    "one_card_wonder": "wonderwheel.cli.board_one_card_wonder",
+    "wonders_of_the_first": "wonderwheel.cli.board_wonders_of_the_first",
+}
 
 
 def presenter_for(game: str) -> Presenter:

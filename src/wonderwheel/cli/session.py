@@ -250,8 +250,8 @@ class Session:
     def tell_events(self, seat: int) -> None:
         """Everything that has happened since it was last told, as this seat may know it."""
         log = self.game.log or []
-        for event in log[min(self._told, len(log)) :]:
-            self._tell(event.for_seat(seat))
+        for event in self.presenter.worth_telling([event.for_seat(seat) for event in log[self._told :]]):
+            self._tell(event)
         self._told = len(log)
         for person in self.people if seat == PUBLIC else [seat]:
             self._seen[person] = len(log)

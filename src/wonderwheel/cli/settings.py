@@ -1,13 +1,20 @@
-"""Options of a game as they are typed: NAME=VALUE."""
+"""Which game and which options of it, as they are typed: NAME=VALUE."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.rules import GameDef, OptionSpec
+from wonderwheel.face import definition, games
 
 Value = bool | int | str
+
+
+def chosen_game(name: str | None) -> GameDef:
+    """The game of that name; the first of the list where none is named."""
+    return definition(games()[0] if name is None else name)
 
 
 def options(chosen: GameDef, texts: Iterable[str]) -> dict[str, Value]:
@@ -20,16 +27,17 @@ def option(chosen: GameDef, text: str) -> tuple[str, Value]:
     name = name.strip().replace("-", "_")
     for spec in chosen.options:
         if spec.name == name:
-            return name, _value(spec, value.strip().lower() if equals else "true")
+            return name, _value(spec, value.strip() if equals else "true")
     known = ", ".join(spec.name for spec in chosen.options)
     raise SetupError(f"{chosen.title} has no option {name!r}; its options are {known}")
 
 
 def _value(spec: OptionSpec, text: str) -> Value:
+    small = text.lower()
     if isinstance(spec.default, bool):
-        if text in ("true", "yes", "on", "1"):
+        if small in ("", "true", "yes", "on", "1"):
             return True
-        if text in ("false", "no", "off", "0"):
+        if small in ("false", "no", "off", "0"):
             return False
         raise SetupError(f"option {spec.name} is {text!r}; it can be true or false")
     if isinstance(spec.default, int):
@@ -37,4 +45,20 @@ def _value(spec: OptionSpec, text: str) -> Value:
             return int(text)
         except ValueError:
             raise SetupError(f"option {spec.name} is {text!r}; it must be a number") from None
-    return text
+    if spec.choices:
+        return small
+    return _from_file(spec, text) if spec.file else text
+
+
+def _from_file(spec: OptionSpec, text: str) -> str:
+    """The text of a file where the value is the path of one; else the value itself."""
+    path = Path(text).expanduser()
+    try:
+        if not path.is_file():
+            return text
+        return path.read_text(encoding="utf-8").strip()
+    except (OSError, ValueError) as problem:
+        # Too long for a path, say: then it is meant as it stands.
+        if isinstance(problem, UnicodeDecodeError):
+            raise SetupError(f"option {spec.name}: {path} is not a text: {problem}") from None
+        return text

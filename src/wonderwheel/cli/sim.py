@@ -13,8 +13,7 @@ from pathlib import Path
 from wonderwheel.arena import Share, Simulation, by_entrant, by_trait, simulate
 from wonderwheel.arena.simulate import Progress, processors
 from wonderwheel.bots import BOTS
-from wonderwheel.cli.settings import options
-from wonderwheel.core.errors import SetupError
+from wonderwheel.cli.settings import chosen_game, options
 from wonderwheel.face import definition, games
 
 _EPILOG = """\
@@ -35,6 +34,7 @@ examples:
   ww sim one_card_wonder --games 1000 --json > result.json     for other programs
 """
 INTERRUPTED = 130  # what shells expect of a program that was stopped by hand
+LONGEST_VALUE = 40
 PLAIN_STEPS = 10  # lines of progress where there is no bar
 
 
@@ -65,7 +65,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    name = arguments.game or _only_game()
+    chosen = chosen_game(arguments.game)
+    name = chosen.name
     bots = [part.strip().lower() for part in arguments.seats.split(",")]
     jobs = arguments.jobs if arguments.jobs > 0 else processors()
     began = time.perf_counter()
@@ -76,7 +77,7 @@ def _run(arguments: argparse.Namespace) -> int:
             arguments.games,
             arguments.seed,
             jobs,
-            options(definition(name), arguments.option),
+            options(chosen, arguments.option),
             Path(arguments.components) if arguments.components else "",
             arguments.records,
             progress,
@@ -92,11 +93,12 @@ def _run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _only_game() -> str:
-    known = games()
-    if len(known) != 1:
-        raise SetupError(f"say which game to play: {', '.join(known)}")
-    return known[0]
+def _short(value: bool | int | str) -> str:
+    """An option's value in a heading: a list of cards is cut."""
+    if not isinstance(value, str):
+        return str(value).lower()
+    text = " ".join(value.split())
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}..."
 
 
 # -- progress ------------------------------------------------------------------------------------------------------
@@ -137,7 +139,7 @@ def plain_progress(say: Callable[[str], None]) -> Progress:
 def as_text(found: Simulation) -> str:
     """The results as tables."""
     job, seats = found.job, len(found.job.bots)
-    chosen = ", ".join(f"{name}={str(value).lower()}" for name, value in job.options)
+    chosen = ", ".join(f"{name}={_short(value)}" for name, value in job.options)
     lines = [
         f"{definition(job.game).title}: {len(found.played)} games, {seats} seats, seed {job.seed}"
         + (f", {chosen}" if chosen else "")

@@ -61,6 +61,10 @@ class Hooks:
         """Who puts a batch of abilities in order, where the caller of RESOLVE_WAITING names nobody (-1)."""
         return abilities[0][1]
 
+    def held_back(self, g: Any, abilities: Sequence[Row]) -> Sequence[int]:
+        """The places of abilities of a batch that must not come next: others answer to them and come first."""
+        return ()
+
     def tidy(self, g: Any) -> Row:
         """What to run after each triggered ability: (program id, arguments...), or () for nothing."""
         return ()

@@ -106,6 +106,8 @@ def end_effect(g: State, timestamp: int) -> None:
 
 def expire(g: State, moment: int, seat: int = NOBODY) -> list[Continuous]:
     """End what lasts until this moment (of this seat); gives what ended, oldest layer first."""
+    if not any(row[2] == moment for row in g.continuous):
+        return []
     ended = [effect for effect in effects(g) if effect.expires == moment and effect.until in (seat, NOBODY)]
     _keep(g, [effect for effect in effects(g) if effect not in ended])
     return ended
@@ -150,10 +152,10 @@ def _comes_to_rest(g: State, working: list[Continuous]) -> bool:
     """Apply these effects until nothing changes; False if that never happens."""
     modifiers = g.rules.modifiers()
     g.rules.reset(g)
-    before: Row = g.rules.derived(g)
     if not any(modifiers[effect.modifier].looks for effect in working):
-        _apply(g, working, before)
+        _apply(g, working, ())
         return True
+    before: Row = g.rules.derived(g)
     # A chain of effects that look at one another needs a pass for each; the rest of the passes show growth.
     passes = len(working) + VALUES + 1
     for _ in range(2):

@@ -125,6 +125,11 @@ def program(name: str, registers: Registers, *steps: Step) -> Program:
     return Program(name, registers, out.code)
 
 
+def skip_rest(g: Any, f: Frame) -> None:
+    """Let a program that waits for what it has called do nothing more when that is done: it just returns."""
+    f.pc = len(g.rules.programs[f.program].code) - 1
+
+
 def _emit_all(out: Assembly, steps: Sequence[Step]) -> None:
     for step in steps:
         step.emit(out)

@@ -11,7 +11,8 @@ of one or more events, and goes through these steps:
    waits as one batch.
 
 If replacement effects turn an event in a circle, the player who decides about endless loops says which of them is
-prevented (where the game names such a player; else each is simply used once).
+prevented (where the game names such a player; else each is simply used once). That may happen to one event, or through
+programs that propose something which is replaced in turn: then the proposals of the circle stand on the stack.
 """
 
 from __future__ import annotations
@@ -75,6 +76,7 @@ class Replacing(NamedTuple):
 
 _registers = Registers()
 _KIND, _CHOSEN, _USE, _COUNT = _registers.numbers("kind proposed", "chosen", "use it", "happened")
+_OUTER = _registers.number("where the circle begins")
 _TODO, _DONE = _registers.row("members to do"), _registers.row("members done")
 _EVENT, _KNOWN = _registers.row("event"), _registers.row("last known")
 _USED, _CHANGED = _registers.row("replacements used"), _registers.row("replacements that changed it")
@@ -140,7 +142,8 @@ def _next_member(g: State, f: Frame) -> None:
 
 def _gather(g: State, f: Frame) -> None:
     """Find what applies to the event as it is now; "can't" wins at once."""
-    f.t[_FOUND] = f.t[_CIRCLE] = ()
+    f.t[_FOUND] = f.t[_CIRCLE] = f.t[_PICKED] = ()
+    f.r[_OUTER] = 0
     event = f.t[_EVENT]
     if not event:
         return
@@ -155,8 +158,28 @@ def _gather(g: State, f: Frame) -> None:
             found.append(row)
     used = unpack(f.t[_USED])
     f.t[_FOUND] = pack([row for row in found if row not in used])
-    if not f.t[_FOUND] and g.rules.loop_chooser(g) >= 0:
+    if g.rules.loop_chooser(g) < 0:
+        return
+    if f.t[_FOUND]:
+        _close_circle(g, f)
+    else:
         f.t[_CIRCLE] = circle(g, event, unpack(f.t[_CHANGED]), found)
+
+
+def _close_circle(g: State, f: Frame) -> None:
+    """Whether one of the effects found is at work below on the same event: its program has led back to it."""
+    kinds = {row[0] for row in unpack(f.t[_FOUND])}
+    for i, outer in enumerate(g.stack[:-1]):
+        if _is_at_work(outer, f) and outer.t[_PICKED][0] in kinds and outer.t[_EVENT][:2] == f.t[_EVENT][:2]:
+            steps = [x for x in g.stack[i:-1] if _is_at_work(x, f)]
+            f.t[_CIRCLE] = pack([pack([x.t[_EVENT], x.t[_PICKED]]) for x in steps])
+            f.t[_FOUND] = ()
+            f.r[_OUTER] = i + 1
+            return
+
+
+def _is_at_work(outer: Frame, f: Frame) -> bool:
+    return outer.program == f.program and bool(outer.t[_PICKED])
 
 
 def _circles(g: State, f: Frame) -> bool:
@@ -169,6 +192,9 @@ def _which_is_prevented(g: State, f: Frame) -> Candidates:
 
 def _prevent(g: State, f: Frame) -> None:
     """Let the event stand in the form that the prevented effect would have replaced."""
+    if f.r[_OUTER]:
+        _unwind(g, f)
+        return
     step = unpack(f.t[_CIRCLE])[ORDER.argument(f.r[_CHOSEN])]
     event = unpack(step)[0]
     if event != f.t[_EVENT]:
@@ -176,6 +202,12 @@ def _prevent(g: State, f: Frame) -> None:
         f.t[_KNOWN] = g.rules.last_known(g, event)
     f.t[_CIRCLE] = f.t[_CHANGED] = ()
     f.r[_CHOSEN] = 0
+
+
+def _unwind(g: State, f: Frame) -> None:
+    """Give up what the prevented effect has begun; its proposal goes on with the event as it stands there."""
+    places = [i for i, x in enumerate(g.stack[:-1]) if i >= f.r[_OUTER] - 1 and _is_at_work(x, f)]
+    del g.stack[places[ORDER.argument(f.r[_CHOSEN])] + 1 :]
 
 
 def _goes_on(g: State, f: Frame) -> bool:

@@ -39,7 +39,10 @@ class Setup(NamedTuple):
 
 @dataclass(frozen=True)
 class OptionSpec:
-    """A named switch of a game: its default, what else it may be, the clauses whose reading it decides."""
+    """A named switch of a game: its default, what else it may be, the clauses whose reading it decides.
+
+    `file`: whoever types the value may name a file instead, and its text is the value.
+    """
 
     name: str
     default: bool | int | str
@@ -47,6 +50,7 @@ class OptionSpec:
     doc: str
     clauses: tuple[str, ...] = ()
     between: tuple[int, int] | None = None
+    file: bool = False
 
     def checked(self, value: object) -> bool | int | str:
         if type(value) is type(self.default) and isinstance(value, (bool, int, str)):
@@ -106,6 +110,9 @@ class Rules(Hooks):
 
     turn_depth = 1
     """How many frames the stack holds at least while a turn lasts: a bot that looks ahead stops below it."""
+
+    breadth = 1
+    """How many lines within one choice of several elements a bot should follow at least, so that none is missed."""
 
     matters_of_taste: frozenset[str] = frozenset()
     """Clauses of the questions whose answers are meant to be equally good: bots answer them at random, for variety."""

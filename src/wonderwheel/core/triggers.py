@@ -17,6 +17,7 @@ Endless loops are watched for on the way: see core/loops.py.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.errors import EngineError
@@ -123,6 +124,30 @@ def ability_named(g: State, key: int) -> Row:
     return batch(f)[ORDER.argument(key)]
 
 
+def withdraw(g: State, fits: Callable[[Row], bool], most: int) -> int:
+    """Let abilities that fit wait no longer, at most so many, the latest first; gives their number.
+
+    Those that wait for the next batch come first, then those of batches in progress that are not resolved yet.
+    """
+    left = most
+    left -= _drop(g.waiting, g.causes, fits, left)
+    for f in reversed(g.stack):
+        if f.program == g.rules.ids[RESOLVE_WAITING] and left:
+            abilities, causes = batch(f), unpack(f.t[_CAUSES])
+            left -= _drop(abilities, causes, fits, left)
+            f.t[_BATCH], f.t[_CAUSES] = pack(abilities), pack(causes)
+    return most - left
+
+
+def _drop(abilities: list[Row], causes: list[Row], fits: Callable[[Row], bool], most: int) -> int:
+    dropped = 0
+    for i in reversed(range(len(abilities))):
+        if dropped < most and fits(abilities[i]):
+            del abilities[i], causes[i]
+            dropped += 1
+    return dropped
+
+
 def _batch_left(g: State, f: Frame) -> bool:
     return bool(f.t[_BATCH])
 
@@ -135,8 +160,10 @@ def _orderer(g: State, f: Frame) -> int:
 def _which_next(g: State, f: Frame) -> Candidates:
     seen: list[Row] = []
     out: Candidates = []
-    for i, ability in enumerate(batch(f)):
-        if ability not in seen:
+    abilities = batch(f)
+    held_back = g.rules.held_back(g, abilities)
+    for i, ability in enumerate(abilities):
+        if ability not in seen and i not in held_back:
             seen.append(ability)
             out.append((ORDER.key(i), None))
     return out

@@ -3,8 +3,9 @@
 import type { Face } from "./face";
 import { generic } from "./generic";
 import { oneCardWonder } from "./one_card_wonder";
+import { wondersOfTheFirst } from "./wonders_of_the_first";
 
-const FACES: Record<string, Face> = { one_card_wonder: oneCardWonder };
+const FACES: Record<string, Face> = { one_card_wonder: oneCardWonder, wonders_of_the_first: wondersOfTheFirst };
 
 export function faceOf(game: string): Face {
   return FACES[game] ?? generic;

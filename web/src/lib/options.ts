@@ -22,9 +22,10 @@ const LETTERS = "qwertyuopasdfghjkxcvbn";
 /** Plain answers keep their own letter, so that "pass" is the same key everywhere. */
 const PLAIN: Record<string, string> = { yes: "y", no: "n", pass: "p", done: "d" };
 
-/** The key of every option: 1 to 9 in the order of the list, then letters. Empty when keys have run out. */
-export function assignKeys(options: readonly OptionInfo[]): string[] {
-  const taken = new Set<string>();
+/** The key of every option: 1 to 9 in the order of the list, then letters, without those in `used`. Empty when keys have
+ * run out. */
+export function assignKeys(options: readonly OptionInfo[], used: ReadonlySet<string> = new Set()): string[] {
+  const taken = new Set<string>(used);
   const keys = options.map((option) => {
     const own = PLAIN[option.verb] ?? "";
     if (own === "" || taken.has(own)) return "";
@@ -35,16 +36,23 @@ export function assignKeys(options: readonly OptionInfo[]): string[] {
   return keys.map((key) => key || (free.shift() ?? ""));
 }
 
+/** Gives every choice its key. */
+export type Keys = (choices: readonly Omit<Choice, "key">[]) => string[];
+
+const countedThrough: Keys = (choices) => assignKeys(choices.map((choice) => choice.option));
+
 /** All choices of all open questions of a seat, in the server's order. */
-export function choicesOf(questions: readonly QuestionInfo[]): Choice[] {
-  const all = questions.flatMap((question) => question.options.map((option) => ({ question, option })));
-  const keys = assignKeys(all.map((choice) => choice.option));
-  return all.map((choice, i) => ({
-    ...choice,
-    id: `${choice.question.id}/${choice.option.number}`,
-    about: about(choice.option.verb, choice.option.argument),
-    key: keys[i] ?? "",
-  }));
+export function choicesOf(questions: readonly QuestionInfo[], keysOf: Keys = countedThrough): Choice[] {
+  const all = questions.flatMap((question) =>
+    question.options.map((option) => ({
+      question,
+      option,
+      id: `${question.id}/${option.number}`,
+      about: about(option.verb, option.argument),
+    })),
+  );
+  const keys = keysOf(all);
+  return all.map((choice, i) => ({ ...choice, key: keys[i] ?? "" }));
 }
 
 export interface Group {
@@ -89,5 +97,5 @@ export function refused(dimmed: Dimmed): string {
 
 /** A clause without the prefix of its book: "OCW-build.3" is shown as "build.3". */
 export function shortClause(clause: string): string {
-  return clause.replace(/^[A-Z]+-/, "");
+  return clause.replace(/^[A-Z][A-Z0-9]*-/, "");
 }

@@ -703,6 +703,195 @@ export interface OneCardWonderPicture {
   payment: PaymentPicture | null;
 }
 
+/** A stretch of a card's text, with the numbers of the abilities that it belongs to (see WorkPicture). */
+export interface PhrasePicture {
+  words: string;
+  abilities: number[];
+}
+
+/** A card's definition. `text` is a list of paragraphs, each a list of phrases; `power` is "" without one. */
+export interface FacePicture {
+  number: number;
+  name: string;
+  types: string[];
+  orbitals: string[];
+  classes: string[];
+  faction: string;
+  tier: string;
+  core: boolean;
+  cost: number;
+  power: string;
+  token: boolean;
+  keywords: string[];
+  text: PhrasePicture[][];
+}
+
+export interface CounterPicture {
+  kind: string;
+  amount: string;
+}
+
+/** Something that a card can be used for: the verb and argument of its option, and what it takes. */
+export interface UsePicture {
+  verb: string;
+  argument: number;
+  kind: string;
+  takes: string;
+}
+
+/** A part of a Wonder's power. */
+export interface SumPicture {
+  words: string;
+  amount: string;
+}
+
+/**
+ * A card on the table. `face` is the number of its definition, -1 while this seat does not know it.
+ *
+ * `change` compares its power with what is printed; `sum` says where it comes from. `many`: how many equal tokens it
+ * stands for. `worn` is the card that wears it. `gained` are words for what other cards give it for now. `price` and
+ * `free` (no action needed) are about playing it from a hand; a price of -1: it is not in a hand, or not known.
+ */
+export interface WondersCardPicture {
+  id: number;
+  face: number;
+  owner: number;
+  controller: number;
+  types: string[];
+  orbitals: string[];
+  power: string;
+  base: string;
+  change: "same" | "raised" | "lowered";
+  sum: SumPicture[];
+  tapped: boolean;
+  face_down: boolean;
+  nullified: boolean;
+  stunned: boolean;
+  stone: boolean;
+  token: boolean;
+  many: string;
+  worn: number;
+  counters: CounterPicture[];
+  gained: string[];
+  uses: UsePicture[];
+  price: number;
+  free: boolean;
+}
+
+/**
+ * What an attack of this side would come to, by the powers as they are now.
+ *
+ * `why` says why there can be none, in the engine's words; "" if there can. `stones`: how many it could seize from
+ * there by winning. `triggers`: abilities there that would happen first, so that it may come out differently.
+ */
+export interface AttackPicture {
+  why: string;
+  outcome: "win" | "lose" | "tie" | "none";
+  stones: number;
+  unopposed: boolean;
+  triggers: number;
+}
+
+/** A player's side of a realm; `power` is what it counts for in a battle, "" without Wonders. */
+export interface SidePicture {
+  seat: number;
+  power: string;
+  wonders: number;
+  cards: WondersCardPicture[];
+  attack: AttackPicture;
+}
+
+/** A stone: `id` is the argument of the verb "stone"; `card` is the card that it is, or -1. */
+export interface StonePicture {
+  id: number;
+  holder: number;
+  card: number;
+}
+
+/** A realm; `number` is the argument of "attack" and "realm". `centre` are cards on nobody's side. */
+export interface RealmPicture {
+  number: number;
+  label: string;
+  state: "open" | "unopened" | "banished";
+  newest: boolean;
+  holder: number;
+  stones: StonePicture[];
+  sides: SidePicture[];
+  centre: WondersCardPicture[];
+}
+
+/** Free attacks in one realm, or anywhere (-1). */
+export interface FreeAttackPicture {
+  realm: number;
+  count: number;
+}
+
+/**
+ * A player. `links` are the orbitals whose link the player has; `deck_known` are cards of the deck that this seat
+ * knows, the nearest to the top first; `decides` is who answers in this player's place.
+ */
+export interface WondersPlayerPicture {
+  seat: number;
+  name: string;
+  active: boolean;
+  first: boolean;
+  decides: number;
+  stones: number;
+  energy: string;
+  actions: string;
+  faith: string;
+  faith_spent: boolean;
+  free_attacks: FreeAttackPicture[];
+  passes: number;
+  links: string[];
+  counters: CounterPicture[];
+  hand: WondersCardPicture[];
+  deck: number;
+  deck_known: WondersCardPicture[];
+  abyss: WondersCardPicture[];
+  banished: WondersCardPicture[];
+  archive: WondersCardPicture[];
+}
+
+/**
+ * A battle that is being fought: `steps` in their order, `step` the one it stands at. `winner` is -2 until it is
+ * judged, then a seat, or -1 for a tie.
+ */
+export interface BattlePicture {
+  realm: number;
+  attacker: number;
+  steps: string[];
+  step: number;
+  powers: string[];
+  winner: number;
+}
+
+/** An ability at work or waiting: of which card (`face`), its number, whose it is. */
+export interface WorkPicture {
+  card: number;
+  face: number;
+  ability: number;
+  controller: number;
+  kind: string;
+  state: "acting" | "waiting";
+}
+
+/** The whole table. `announced` is the card that somebody is about to play; `playing` are cards being played. */
+export interface WondersPicture {
+  round: number;
+  rounds: number;
+  turn: number;
+  active: number;
+  first: number;
+  faces: FacePicture[];
+  realms: RealmPicture[];
+  players: WondersPlayerPicture[];
+  playing: WondersCardPicture[];
+  announced: WondersCardPicture | null;
+  battle: BattlePicture | null;
+  work: WorkPicture[];
+}
+
 export type FromClient =
   | Hello
   | Answer

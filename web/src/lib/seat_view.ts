@@ -22,6 +22,8 @@ export interface Zoom {
   under?: string;
   cost?: readonly string[];
   lines?: readonly string[];
+  /** What the game's own zoom draws (`Face.zoom`). */
+  detail?: unknown;
   about?: readonly string[];
 }
 

@@ -2,7 +2,7 @@
 
 import { announcer } from "./announce.svelte";
 import { Connection, type Link, type Socket } from "./connection";
-import { about, type Choice, choicesOf, refused, spoken } from "./options";
+import { about, type Choice, choicesOf, type Keys, refused, spoken } from "./options";
 import {
   type ChatLine,
   type Dimmed,
@@ -49,6 +49,8 @@ export class TableStore {
   pinned = $state.raw<Zoom | null>(null);
   why = $state.raw<Dimmed[] | null>(null);
   clause = $state("");
+  /** The keys that the game gives its options; null to count them through. */
+  keys = $state.raw<Keys | null>(null);
 
   private connection: Connection;
   private refs = 0;
@@ -101,7 +103,7 @@ export class TableStore {
 
   view = $derived.by(() => this.views.get(this.seat) ?? null);
   questions = $derived.by((): QuestionInfo[] => this.view?.update.questions ?? []);
-  choices = $derived.by(() => choicesOf(this.questions));
+  choices = $derived.by(() => choicesOf(this.questions, this.keys ?? undefined));
   private lit = $derived.by(() => {
     const found = new Map<string, Choice[]>();
     for (const choice of this.choices) found.set(choice.about, [...(found.get(choice.about) ?? []), choice]);

@@ -3,13 +3,12 @@
 An ability is triggered, activated, static, a replacement, a spell's effect or a keyword. Effects are verbs with the
 nouns of `structure.py` in their slots. A card's abilities are numbered in the order of its text; the catalogue makes a
 program for each list of effects and names it after the card and the number, so that copies and grants are references
-and numbers.
+and numbers. Effects hold abilities and abilities effects: each module names the other's by way of the module.
 """
 
 from __future__ import annotations
 
-from wonderwheel.games.wonders_of_the_first import effects as _effects
-from wonderwheel.games.wonders_of_the_first.effects import Effect
+from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first.structure import (
     Cards,
     Condition,
@@ -90,7 +89,8 @@ class IsStone(Node, frozen=True):
 
 
 class Forbid(Node, frozen=True):
-    """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay."""
+    """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay the price (to
+    the controller of this card if `to_you`, else it is lost)."""
 
     verb: str
     player: str = ""
@@ -98,6 +98,7 @@ class Forbid(Node, frozen=True):
     where: Realm | None = None
     price: Quantity | None = None
     limit: int = 0
+    to_you: bool = False
 
 
 class Allow(Node, frozen=True):
@@ -162,7 +163,7 @@ class Triggered(Node, frozen=True):
     """`head` is the printed kind (on arrival, on attack ...); `area` where it works; `limit`: once each round."""
 
     event: Event
-    effects: tuple[Effect, ...]
+    effects: tuple[v.Effect, ...]
     head: str = ""
     gate: Gate | None = None
     condition: Condition | None = None
@@ -172,7 +173,7 @@ class Triggered(Node, frozen=True):
 
 class Activated(Node, frozen=True):
     cost: Cost
-    effects: tuple[Effect, ...]
+    effects: tuple[v.Effect, ...]
     harvest: bool = False
     gate: Gate | None = None
 
@@ -188,16 +189,18 @@ class Static(Node, frozen=True):
 
 class Replacement(Node, frozen=True):
     """If the event would happen to these cards, the effects happen instead. Kinds: destroyed, banished, dies,
-    targeted, countered, attack, seize. `area`: where the ability works, any for movement."""
+    targeted, countered, attack, seize. `area`: where the ability works, any for movement. `first`: the effects come
+    first, and then the event happens all the same unless they have nullified it."""
 
     event: Event
-    effects: tuple[Effect, ...]
+    effects: tuple[v.Effect, ...]
     may: bool = False
     area: str = "world"
+    first: bool = False
 
 
 class Spell(Node, frozen=True):
-    effects: tuple[Effect, ...]
+    effects: tuple[v.Effect, ...]
 
 
 class Keyword(Node, frozen=True):
@@ -213,7 +216,3 @@ class AnyNumber(Node, frozen=True):
 
 
 Ability = Triggered | Activated | Static | Replacement | Spell | Keyword | AnyNumber
-
-# Tables are read by the names that stand in annotations, and those of `effects` look for two that are made here.
-setattr(_effects, "Ability", Ability)  # noqa: B010  # an assignment would be an error of types
-setattr(_effects, "Change", Change)  # noqa: B010

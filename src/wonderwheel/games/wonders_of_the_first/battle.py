@@ -16,12 +16,12 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.checking import SETTLE_TRIGGERS, unsettled
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
-from wonderwheel.games.wonders_of_the_first.noticing import moment, notice
+from wonderwheel.games.wonders_of_the_first.noticing import moment, notice, notice_together
 from wonderwheel.games.wonders_of_the_first.nouns import compare
-from wonderwheel.games.wonders_of_the_first.ruling import forbidding, price_of, ruling
+from wonderwheel.games.wonders_of_the_first.ruling import forbidding, pay_price, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
-from wonderwheel.games.wonders_of_the_first.verbs import END_OF_BATTLE
+from wonderwheel.games.wonders_of_the_first.verbs_later import END_OF_BATTLE
 from wonderwheel.games.wonders_of_the_first.verbs_more import BATTLE
 from wonderwheel.games.wonders_of_the_first.vocabulary import STONE
 
@@ -57,6 +57,7 @@ def _begin(g: Table, f: Frame) -> None:
     f.r[_FLOOR] = len(g.waiting)
     f.r[_OUTER_REALM], f.r[_OUTER_ATTACKER] = g.battle_realm, g.attacker
     g.battle_realm, g.attacker = f.r[_REALM], f.r[_ATTACKER]
+    g.dirty |= bool(g.continuous)  # static abilities may ask who attacks
     f.t[_ATTACKING] = tuple(o.wonders_of(g, g.attacker, g.battle_realm))
 
 
@@ -69,25 +70,22 @@ def _cards_of(g: Table, seat: int, realm: int) -> list[int]:
 def _on_attack(g: Table, f: Frame) -> None:
     """On Attack abilities of all the attacker's cards there trigger together."""
     realm, seat = f.r[_REALM], f.r[_ATTACKER]
-    for card in _cards_of(g, seat, realm):
-        notice(g, Notice(h.ATTACKS, seat, card, 0, realm))
+    notice_together(g, [Notice(h.ATTACKS, seat, card, 0, realm) for card in _cards_of(g, seat, realm)])
     notice(g, Notice(h.PLAYER_ATTACKS, seat, -1, len(f.t[_ATTACKING]) * o.ONE, realm))
 
 
 @rule("CR132-404.3.2.b", "CR132-404.3.2.b.2", "CR132-on-defense.a", "CR132-on-defense.b")
 def _on_defense(g: Table, f: Frame) -> None:
     realm, seat = f.r[_REALM], 1 - f.r[_ATTACKER]
-    for card in _cards_of(g, seat, realm):
-        notice(g, Notice(h.DEFENDS, seat, card, 0, realm))
+    notice_together(g, [Notice(h.DEFENDS, seat, card, 0, realm) for card in _cards_of(g, seat, realm)])
 
 
 @rule("CR132-404.3.2.c", "CR132-404.3.2.c.2", "CR132-404.3.1.e", "CR132-on-battle.a", "CR132-on-battle.b")
 def _on_battle(g: Table, f: Frame) -> None:
     """On Battle abilities on both sides, also when nobody defends."""
     realm = f.r[_REALM]
-    for seat in (f.r[_ATTACKER], 1 - f.r[_ATTACKER]):
-        for card in _cards_of(g, seat, realm):
-            notice(g, Notice(h.BATTLES, seat, card, 0, realm))
+    sides = (f.r[_ATTACKER], 1 - f.r[_ATTACKER])
+    notice_together(g, [Notice(h.BATTLES, seat, c, 0, realm) for seat in sides for c in _cards_of(g, seat, realm)])
 
 
 def battle_power(g: Table, seat: int, realm: int) -> int:
@@ -153,14 +151,18 @@ def _deathstrike(g: Table, f: Frame) -> None:
 
 
 @rule("CR132-404.3.2.e", "CR132-404.3.2.e.3", "CR132-seize-stone.b", "CR132-seize-stone.b.2", "CR132-seize-stone.c")
-def _stones_to_seize(g: Table, f: Frame) -> list[int]:
+def stones_to_seize(g: Table, winner: int, realm: int) -> list[int]:
     """Stones there that the winner does not control: in the centre, the other player's, cards that are stones."""
     out: list[int] = []
-    for stone in o.stones_in(g, f.r[_REALM]):
+    for stone in o.stones_in(g, realm):
         rows = o.traits(g, stone - o.STONE_CARD, o.STONE) if stone >= o.STONE_CARD else []
-        if o.holder_of(g, stone) != f.r[_WINNER] and (not rows or any(row[2] & 1 for row in rows)):
+        if o.holder_of(g, stone) != winner and (not rows or any(row[2] & 1 for row in rows)):
             out.append(stone)
     return out
+
+
+def _stones_to_seize(g: Table, f: Frame) -> list[int]:
+    return stones_to_seize(g, f.r[_WINNER], f.r[_REALM])
 
 
 @rule("CR132-404.3.2.e.4", "CR132-404.3.c", "CR132-deathstrike.c")
@@ -174,7 +176,7 @@ def _which_stone(g: Table, f: Frame) -> Candidates:
 
 
 def _price(g: Table, f: Frame) -> int:
-    return price_of(g, "seize", f.r[_WINNER], f.r[_REALM]) if g.granted else 0
+    return price_of(g, "seize", f.r[_WINNER], f.r[_REALM])
 
 
 def _has_price(g: Table, f: Frame) -> bool:
@@ -190,7 +192,7 @@ def _can_pay(g: Table, f: Frame) -> bool:
 def _pay(g: Table, f: Frame) -> None:
     """A stone that cannot be seized unless the winner pays."""
     f.r[_PAID] = _price(g, f)
-    g.energy[f.r[_WINNER]] = o.less(g.energy[f.r[_WINNER]], f.r[_PAID])
+    pay_price(g, "seize", f.r[_WINNER], f.r[_REALM])
 
 
 def _seize(g: Table, f: Frame) -> Row:
@@ -215,6 +217,7 @@ def _end_of_battle(g: Table, f: Frame) -> None:
 def _finish(g: Table, f: Frame) -> None:
     g.emit(e.BATTLE_ENDED, f.r[_ATTACKER], (f.r[_REALM],), "CR132-404.3.2.f.3")
     g.battle_realm, g.attacker = f.r[_OUTER_REALM], f.r[_OUTER_ATTACKER]
+    g.dirty |= bool(g.continuous)
 
 
 def _restless(g: Table, f: Frame) -> bool:
@@ -269,4 +272,14 @@ BATTLE_PROGRAMS = (
         _settle,
         do(_finish),
     ),
+)
+
+# The steps of a battle as they are told, each with the instruction that begins it.
+STEPS = (
+    ("on attack", _on_attack),
+    ("on defense", _on_defense),
+    ("on battle", _on_battle),
+    ("who wins", _check_for_victory),
+    ("deathstrike", _deathstrike),
+    ("end", _end_of_battle),
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -13,6 +15,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first.abilities import Ability
 from wonderwheel.games.wonders_of_the_first.objects import ORBITALS, TYPES, WONDER
+from wonderwheel.games.wonders_of_the_first.texts import Names, understood
 
 TIERS = {"legendary": 1, "primary": 2, "secondary": 3}
 STAR = "*"
@@ -23,7 +26,9 @@ class CardDef:
     """One card: name, classes, types, tier, cost, number, set, power, orbital, core, faction, abilities, rarity.
 
     `types` and `orbitals` are bit masks. `power` is None for a card without one and "*" when its text defines it.
-    `token` marks printed tokens; a story token names its Stoneseeker in `story`. `flavor` is there to be read only.
+    `token` marks printed tokens; a story token names its Stoneseeker in `story`. `text` is canonical card English, and
+    `spans` has the place of each ability's phrase in it. `also` are other spellings of the name, `assumed` the names of
+    facts that no source tells, `flavor` is there to be read only.
     """
 
     name: str
@@ -43,31 +48,20 @@ class CardDef:
     story: str = ""
     abilities: tuple[Ability, ...] = field(default=())
     text: str = ""
+    spans: tuple[tuple[int, int], ...] = ()
+    also: tuple[str, ...] = ()
+    assumed: tuple[str, ...] = ()
     flavor: str = ""
 
 
-_FACTS = {
-    "name",
-    "type",
-    "number",
-    "set",
-    "tier",
-    "orbital",
-    "classes",
-    "faction",
-    "cost",
-    "power",
-    "core",
-    "rarity",
-    "dbs",
-    "token",
-    "story",
-    "abilities",
-    "text",
-    "flavor",
-}
+_WORDS = ("name", "number", "set", "type", "tier", "faction", "rarity", "story", "text", "flavor")
+_NUMBERS = ("cost", "dbs")
+_FLAGS = ("core", "token")
+_ROWS = ("classes", "also", "assumed")
+_FACTS = {*_WORDS, *_NUMBERS, *_FLAGS, *_ROWS, "orbital", "power", "abilities"}
 TOKEN_RARITY = "T"
 STORY_TOKEN = "Story Token"
+_CARD_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
 
 
 @rule(
@@ -90,42 +84,40 @@ STORY_TOKEN = "Story Token"
     "CR132-404.2.a",
     "CR132-101.6.a.2",
 )
-def card_from(table: dict[str, Any], where: str) -> CardDef:
-    """A card from a table of facts, as card files and scenarios write it; SetupError says what is wrong."""
-    odd = sorted(set(table) - _FACTS)
-    if odd:
-        raise SetupError(f"{where}: a card has no entry {odd[0]!r}")
-    name = str(table.get("name", ""))
-    if not name:
-        raise SetupError(f"{where}: a card needs a name (CR132-101.b)")
-    _check_kinds(table, f"{where}: {name}")
-    words = str(table.get("type", "wonder")).lower().replace("/", " ").split()
+def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> CardDef:
+    """A card from a table of facts, as card files and scenarios write it; SetupError says what is wrong.
+
+    What it does is said by `text`, in card English, or by `abilities`, as tables.
+    """
+    _check(table, where)
+    name = table["name"]
+    where = f"{where}: {name}"
     types = 0
-    for word in words:
+    for word in str(table.get("type", "wonder")).lower().replace("/", " ").split():
         if word not in TYPES:
-            raise SetupError(f"{where}: {name}: no type {word!r}, only {', '.join(TYPES)} (CR132-101.3.a)")
+            raise SetupError(f"{where}: no type {word!r}, only {', '.join(TYPES)} (CR132-101.3.a)")
         types |= TYPES[word]
-    power = table.get("power")
-    if power is not None and not types & WONDER:
-        raise SetupError(f"{where}: {name}: only Wonders have power (CR132-101.6.a.2)")
-    if types & WONDER and power is None:
-        raise SetupError(f"{where}: {name}: a Wonder needs a power, or * (CR132-101.6.a.2)")
     tier = str(table.get("tier", "secondary")).lower()
     if tier not in TIERS:
-        raise SetupError(f"{where}: {name}: no tier {tier!r}, only {', '.join(TIERS)} (CR132-101.4.a)")
-    if table.get("text") and "abilities" not in table:
-        raise SetupError(f"{where}: {name}: its text is not compiled to abilities")
-    try:
-        abilities = msgspec.convert(table.get("abilities", []), tuple[Ability, ...])
-    except msgspec.ValidationError as problem:
-        raise SetupError(f"{where}: {name}: {problem}") from None
+        raise SetupError(f"{where}: no tier {tier!r}, only {', '.join(TIERS)} (CR132-101.4.a)")
+    power = _power(table.get("power"), types, where)
+    if table.get("text") and "abilities" in table:
+        raise SetupError(f"{where}: what it does is said twice, by text and by abilities")
+    if table.get("text"):
+        text, abilities, spans = understood(str(table["text"]).strip(), name, types, where, names or Names())
+    else:
+        text, spans = "", ()
+        try:
+            abilities = msgspec.convert(table.get("abilities", []), tuple[Ability, ...])
+        except msgspec.ValidationError as problem:
+            raise SetupError(f"{where}: {problem}") from None
     return CardDef(
         name,
         types,
         str(table.get("number", "")),
         str(table.get("set", "")),
         tier,
-        _orbitals(table.get("orbital", ""), name, where),
+        _orbitals(table.get("orbital", ""), where),
         tuple(table.get("classes", ())),
         str(table.get("faction", "")),
         int(table.get("cost", 0)),
@@ -133,36 +125,55 @@ def card_from(table: dict[str, Any], where: str) -> CardDef:
         bool(table.get("core", False)),
         str(table.get("rarity", "")),
         int(table.get("dbs", 0)),
-        _is_token(table, f"{where}: {name}"),
+        _is_token(table, where),
         str(table.get("story", "")),
         abilities,
-        str(table.get("text", "")),
+        text,
+        spans,
+        tuple(table.get("also", ())),
+        tuple(table.get("assumed", ())),
         str(table.get("flavor", "")),
     )
 
 
-_WHOLE, _FLAGS = ("cost", "dbs"), ("core", "token")
-_WORDS = ("name", "type", "number", "set", "tier", "faction", "rarity", "story", "text", "flavor")
+def _check(table: dict[str, Any], where: str) -> None:
+    """Every entry is known and of its kind."""
+    odd = sorted(set(table) - _FACTS)
+    if odd:
+        raise SetupError(f"{where}: a card has no entry {odd[0]!r}; its entries are {', '.join(sorted(_FACTS))}")
+    name = table.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise SetupError(f"{where}: a card needs a name (CR132-101.b)")
+    for key, value in table.items():
+        right = {
+            **dict.fromkeys(_WORDS, isinstance(value, str)),
+            **dict.fromkeys(_NUMBERS, type(value) is int and value >= 0),
+            **dict.fromkeys(_FLAGS, isinstance(value, bool)),
+            **dict.fromkeys(_ROWS, isinstance(value, list) and all(isinstance(each, str) for each in value)),
+        }.get(key, True)
+        if not right:
+            wanted = {
+                **dict.fromkeys(_WORDS, "a text"),
+                **dict.fromkeys(_NUMBERS, "a whole number from 0"),
+                **dict.fromkeys(_FLAGS, "true or false"),
+                **dict.fromkeys(_ROWS, "a list of texts"),
+            }[key]
+            raise SetupError(f"{where}: {name}: {key!r} must be {wanted}, not {value!r}")
+    strange = [each for each in table.get("assumed", ()) if each not in _FACTS]
+    if strange:
+        raise SetupError(f"{where}: {name}: no fact {strange[0]!r} can be assumed")
 
 
-def _check_kinds(table: dict[str, Any], where: str) -> None:
-    """Every fact is of the kind that it has to be; SetupError names the one that is not."""
-    for key in _WHOLE:
-        value = table.get(key, 0)
-        if type(value) is not int or value < 0:
-            raise SetupError(f"{where}: {key!r} must be a whole number from 0, not {value!r}")
-    for key in _FLAGS:
-        if not isinstance(table.get(key, False), bool):
-            raise SetupError(f"{where}: {key!r} must be true or false, not {table[key]!r}")
-    for key in _WORDS:
-        if not isinstance(table.get(key, ""), str):
-            raise SetupError(f"{where}: {key!r} must be a text, not {table[key]!r}")
-    classes = table.get("classes", [])
-    if not isinstance(classes, list | tuple) or not all(isinstance(each, str) for each in classes):
-        raise SetupError(f"{where}: 'classes' must be a list of texts, not {classes!r}")
-    power = table.get("power", 0)
-    if type(power) is not int and power != STAR:
+def _power(power: object, types: int, where: str) -> int | str | None:
+    if power is not None and not types & WONDER:
+        raise SetupError(f"{where}: only Wonders have power (CR132-101.6.a.2)")
+    if types & WONDER and power is None:
+        raise SetupError(f"{where}: a Wonder needs a power, or * (CR132-101.6.a.2)")
+    if power is None or power == STAR:
+        return None if power is None else STAR
+    if type(power) is not int:
         raise SetupError(f"{where}: 'power' must be a whole number or *, not {power!r} (CR132-101.6.b)")
+    return power
 
 
 @rule("CR132-203.u", "CR132-tokens.b", "CR132-story-token.a", "CR132-story-token.e")
@@ -178,21 +189,20 @@ def _is_token(table: dict[str, Any], where: str) -> bool:
 
 
 @rule("CR132-101.8.1.a", "CR132-101.8.1.b", "CR132-101.8.1.c", "CR132-101.8.1.d", "CR132-101.8.1.e", "CR132-101.8.1.f")
-def _orbitals(value: object, name: str, where: str) -> int:
+def _orbitals(value: object, where: str) -> int:
     words = value if isinstance(value, list) else str(value).split()
     mask = 0
     for word in words:
-        if word.lower() == "none":
+        if str(word).lower() == "none":
             continue
-        if word.capitalize() not in ORBITALS:
-            raise SetupError(f"{where}: {name}: no orbital {word!r}, only {', '.join(ORBITALS)} (CR132-101.8.1.a)")
-        mask |= 1 << ORBITALS.index(word.capitalize())
+        if str(word).capitalize() not in ORBITALS:
+            raise SetupError(f"{where}: no orbital {word!r}, only {', '.join(ORBITALS)} (CR132-101.8.1.a)")
+        mask |= 1 << ORBITALS.index(str(word).capitalize())
     return mask
 
 
-@lru_cache(maxsize=64)
-def cards_from_text(text: str, where: str) -> tuple[CardDef, ...]:
-    """The cards of a TOML text: `[[card]]` tables."""
+def tables_from(text: str, where: str) -> list[tuple[str, dict[str, Any]]]:
+    """The `[[card]]` tables of a TOML text, each with its place: file and line."""
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
@@ -203,9 +213,28 @@ def cards_from_text(text: str, where: str) -> tuple[CardDef, ...]:
     tables = document.get("card", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise SetupError(f"{where}: cards are written as [[card]] tables")
-    cards = tuple(card_from(table, where) for table in tables)
-    names = [card.name for card in cards]
-    twice = sorted({name for name in names if names.count(name) > 1})
-    if twice:
-        raise SetupError(f"{where}: two cards are called {twice[0]!r} (CR132-101.1.a)")
-    return cards
+    lines = [text.count("\n", 0, match.end()) + 1 for match in _CARD_LINE.finditer(text)]
+    places = [f"{where}, line {line}" for line in lines] if len(lines) == len(tables) else [where] * len(tables)
+    return list(zip(places, tables, strict=True))
+
+
+def names_of(tables: Collection[dict[str, Any]]) -> Names:
+    """The classes and factions that cards bring along: their texts may speak of them."""
+    classes = {name for table in tables for name in table.get("classes", ()) if isinstance(name, str)}
+    factions = {str(table.get("faction")) for table in tables if table.get("faction")}
+    return Names(frozenset(classes), frozenset(factions))
+
+
+@lru_cache(maxsize=64)
+def cards_from_text(text: str, where: str, names: Names = Names()) -> tuple[CardDef, ...]:  # noqa: B008  # immutable
+    """The cards of a TOML text: `[[card]]` tables. `names` are the classes and factions of other cards."""
+    places = tables_from(text, where)
+    known = names | names_of([table for _, table in places])
+    out: list[CardDef] = []
+    for place, table in places:
+        card = card_from(table, place, known)
+        taken = {other for each in out for other in (each.name, *each.also)}
+        if not card.token and any(name in taken for name in (card.name, *card.also)):
+            raise SetupError(f"{place}: two cards are called {card.name!r} (CR132-101.1.a)")
+        out.append(card)
+    return tuple(out)

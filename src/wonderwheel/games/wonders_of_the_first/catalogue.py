@@ -10,8 +10,7 @@ from dataclasses import replace
 
 from wonderwheel.core.amounts import Amount
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.errors import SetupError
-from wonderwheel.core.programs import Program, Step, do, if_, program
+from wonderwheel.core.programs import Program, Step, if_, program
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import gates, matching, measures, nouns, verbs
@@ -22,11 +21,20 @@ from wonderwheel.games.wonders_of_the_first.cards import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice, StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Maker, Names
 from wonderwheel.games.wonders_of_the_first.happenings import HAPPENINGS, HEADS, NUMBER, SEIZES
-from wonderwheel.games.wonders_of_the_first.keywords import MARKS, celestial, written_out
+from wonderwheel.games.wonders_of_the_first.keywords import MARKS, celestial, counts_as, written_out
+from wonderwheel.games.wonders_of_the_first.verbs_effects import check_nullifying
+from wonderwheel.games.wonders_of_the_first.verbs_later import begin_delayed
 
 __all__ = ["Catalogue", "Compiled", "Notice", "StaticChange"]
 
-NEVER_NOTICED = ("flies",)
+
+@rule("CR132-101.5.a", "CR132-404.2.g")
+def _works_while_played(change: a.Change) -> bool:
+    """Whether a card's own rule is about playing it: such a rule works while it is not in The World yet."""
+    attuned = isinstance(change, a.Grant) and isinstance(change.ability, a.Keyword) and change.ability.name == "attuned"
+    return attuned or isinstance(change, a.CostsMore)
+
+
 _OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
 
 
@@ -54,6 +62,7 @@ class Catalogue:
         self.keywords: list[frozenset[str]] = []
         self.links: list[int] = []
         self.attuned: list[list[a.Keyword]] = []
+        self.own_costs: list[list[StaticChange]] = []
         self.abilities: list[Compiled] = []
         self.replacements: list[int] = []
         self.replaced_kinds: frozenset[int] | None = None
@@ -97,6 +106,7 @@ class Catalogue:
         self.defined.append(None)
         self.links.append(0)
         self.attuned.append([])
+        self.own_costs.append([])
         keywords = {each.name for each in card.abilities if isinstance(each, a.Keyword)}
         self.keywords.append(frozenset(keywords))
         self.listening.append(frozenset())
@@ -141,10 +151,12 @@ class Catalogue:
         index = len(self.abilities)
         compiled = Compiled(index, what, node, f"{name} ({index})", keyword)
         self.abilities.append(compiled)
+        check_nullifying(node, name)
         if isinstance(node, a.Triggered):
             self._triggered(node, compiled)
         elif isinstance(node, a.Activated):
-            compiled.kind = "harvest" if node.harvest else "tap" if node.cost.tap else "activated"
+            tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else "activated"
+            compiled.kind = "harvest" if node.harvest else tapped
             compiled.on = gates.gate(node.gate, self, what)
             compiled.steps = self.program(compiled.name, node.effects)
         elif isinstance(node, a.Spell):
@@ -156,20 +168,13 @@ class Catalogue:
         elif isinstance(node, a.Replacement):
             compiled.kind = "replacement"
             self._replacement(node, compiled)
-        elif isinstance(node, a.Keyword):
-            written = written_out(node)
-            if len(written) != 1:
-                raise SetupError(f"{name}: {node.name} cannot be granted")
-            self.abilities.pop()
-            return self.add_ability(written[0], what, f"{name}: {node.name}", node.name)
+        compiled.kinds = counts_as(node, compiled.kind)
         return index
 
     @rule("CR132-501.b.2", "CR132-on-arrival.b", "CR132-on-arrival.e", "CR132-first-time.a")
     def _triggered(self, node: a.Triggered, compiled: Compiled) -> None:
         event = node.event
         kind = NUMBER[event.kind]
-        if event.kind in NEVER_NOTICED:
-            raise SetupError(f"{compiled.name}: nothing can wait for {event.kind!r} yet")
         compiled.kind = node.head or HEADS.get(kind, "triggered")
         compiled.happening = kind
         compiled.own = event.this
@@ -184,7 +189,7 @@ class Catalogue:
         self.heard[kind] = True
         if compiled.area != "world":
             self.elsewhere[kind].append(compiled.index)
-        needs_source = compiled.kind == "on arrival" and compiled.area == "world"
+        needs_source = compiled.kind in ("on arrival", "symbiosis") and compiled.area == "world"
         compiled.steps = self.program(compiled.name, node.effects, needs_source)
 
     def _condition(self, node: s.Condition | None) -> nouns.Test | None:
@@ -193,12 +198,17 @@ class Catalogue:
     def _static(self, node: a.Static, compiled: Compiled) -> None:
         on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
         rows: list[tuple[int, int, int]] = []
-        for i, change in enumerate(node.changes):
-            modifier, number, value = gates.change(change, self)
-            scope = nouns.objects_now(node.of, self.words, None)
+        made_of = [(change, *part) for change in node.changes for part in gates.changes(change, self)]
+        for i, (change, modifier, number, value) in enumerate(made_of):
+            scope = gates.scope(node.of, change, self)
             if (nouns.looks_at_power(change) or nouns.looks_at_power(node.of)) and modifier in m.LOOKING:
                 modifier = m.LOOKING[modifier]
-            self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
+            made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
+            if isinstance(change, a.AddClass) and change.like is not None:
+                made.like = nouns.objects_now(change.like, self.words, None)
+            if compiled.what >= 0 and isinstance(node.of, s.This) and _works_while_played(change):
+                self.own_costs[compiled.what].append(made)
+                continue
             rows.append((compiled.index, i, modifier))
             if isinstance(change, a.DefinePower) and compiled.what >= 0:
                 self.defined[compiled.what] = value
@@ -217,7 +227,7 @@ class Catalogue:
         compiled.matches = matching.matcher(node.event, self.words)
         compiled.would = node.event.kind
         self.replacements.append(compiled.index)
-        compiled.steps = self.program(compiled.name, node.effects, False, node.event.kind)
+        compiled.steps = self.program(compiled.name, node.effects, False, None if node.first else node.event)
 
     # -- programs ------------------------------------------------------------------------------------------------------
 
@@ -227,17 +237,17 @@ class Catalogue:
         name: str,
         effects: tuple[v.Effect, ...],
         needs_source: bool = False,
-        instead_of: str = "",
+        instead_of: s.Event | None = None,
         spell: bool = False,
     ) -> Program:
         """The program of a list of effects. An On Arrival effect does nothing when its card is gone by then."""
         maker = Maker(name)
         steps: tuple[Step, ...] = tuple((verbs.spell_steps if spell else verbs.steps)(effects, maker, self))
-        if instead_of:
+        if instead_of is not None:
             steps = verbs.instead(effects, steps, maker, self, instead_of)
         if needs_source:
             steps = (if_(verbs.source_is_there, *steps),)
-        made = program(name, maker.registers, do(verbs.load_slots(maker)), *steps)
+        made = program(name, maker.registers, *steps)
         self.programs.append(made)
         return made
 
@@ -251,10 +261,9 @@ class Catalogue:
         if event.kind:
             compiled.matches = matching.matcher(event, self.words)
         inner = Maker(compiled.name)
-        for slot in maker.slots:
-            inner.slot(slot)
+        begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])
         steps = verbs.steps(effects, inner, self)
-        compiled.steps = program(compiled.name, inner.registers, do(verbs.load_slots(inner)), *steps)
+        compiled.steps = program(compiled.name, inner.registers, *begin, *steps)
         self.programs.append(compiled.steps)
         return index
 

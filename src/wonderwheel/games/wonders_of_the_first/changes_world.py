@@ -237,15 +237,25 @@ def control(g: Table, event: Row) -> bool:
     card, seat, until = event[1:4]
     if g.place[card] != o.WORLD:
         return False
+    borrowed = any(row[4] == F_CONTROL and card in row[9:] for row in g.continuous)
     if until == PERMANENT:
         g.home[card] = seat
-    elif g.home[card] != seat:
+        g.continuous = [row for row in (_not_borrowed(each, card) for each in g.continuous) if row]
+    elif g.home[card] != seat or borrowed:
         start_effect(g, F_CONTROL, -1, until, seat, 0, card)
     if g.controller[card] == seat:
         return False
     g.controller[card] = seat
-    g.emit(e.CONTROLLED, seat, (g.what[card],), "CR132-505.1.a.2")
+    g.emit(e.CONTROLLED, seat, (g.what[card],), "CR132-505.1.a.2" if seat >= 0 else "CR132-505.1.d")
     return True
+
+
+def _not_borrowed(row: Row, card: int) -> Row:
+    """An effect without its hold on a card that has changed sides for good; () if nothing is left of it."""
+    if row[4] != F_CONTROL or card not in row[9:]:
+        return row
+    rest = tuple(c for c in row[9:] if c != card)
+    return (*row[:9], *rest) if rest else ()
 
 
 def equip(g: Table, event: Row) -> bool:

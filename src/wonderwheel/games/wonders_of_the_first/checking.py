@@ -71,12 +71,8 @@ def unsettled(g: Table, f: Frame) -> bool:
     """Whether the rules themselves have something to do. Nothing changed: nothing to do."""
     if not g.dirty:
         return False
-    heard = o.rules_of(g).catalogue.heard[NULLIFIED]
-    before = g.nullified[:] if heard else []
-    if not up_to_date(g):
+    if not refresh(g):
         return True
-    if heard:
-        _notice_nullified(g, before)
     equip_idle(g)
     if g.granted:
         _open_tops(g)
@@ -84,6 +80,19 @@ def unsettled(g: Table, f: Frame) -> bool:
         g.dirty = 1
         return True
     return False
+
+
+def refresh(g: Table) -> bool:
+    """Derive what is out of date, and notice what became nullified by it; False when somebody has to choose first."""
+    if not g.dirty:
+        return True
+    heard = o.rules_of(g).catalogue.heard[NULLIFIED]
+    before = g.nullified[:] if heard else []
+    if not up_to_date(g):
+        return False
+    if heard:
+        _notice_nullified(g, before)
+    return True
 
 
 @rule("CR132-reveal.a", "CR132-404.2.k")

@@ -162,7 +162,7 @@ def _pick_random(node: s.Random, maker: Maker, catalogue: Any) -> Picked:
 
 def pick_player(player: s.Player, maker: Maker, catalogue: Any) -> Picked:
     if player.which in ("target", "target opponent") and (player.slot or "player") not in maker.slots:
-        key, slot = maker.number("player"), maker.slot(player.slot or "player")
+        key, slot = maker.number("player"), maker.slot(player.slot or "player", cards=False)
         only_opponent = player.which == "target opponent"
 
         def candidates(g: Table, f: Frame) -> Candidates:
@@ -182,13 +182,18 @@ def pick_player(player: s.Player, maker: Maker, catalogue: Any) -> Picked:
 def pick_realm(realm: s.Realm, maker: Maker, catalogue: Any, again: bool = False) -> Picked:
     """A realm that has to be chosen must be active; `again` asks even if the slot is filled."""
     if realm.which in ("target", "choose", "adjacent") and (again or (realm.slot or "realm") not in maker.slots):
-        key, slot = maker.number("realm"), maker.slot(realm.slot or "realm")
+        key, slot = maker.number("realm"), maker.slot(realm.slot or "realm", cards=False)
         where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
         beside = realm.which == "adjacent"
+        among = nouns.realms(realm.among, catalogue.words, maker) if realm.among is not None else None
+        of = nouns.objects_now(realm.of, catalogue.words, maker) if realm.of is not None else None
 
         def possible(g: Table, f: Frame) -> list[int]:
-            here = g.realm[f.r[SOURCE]] if g.realm[f.r[SOURCE]] >= 0 else f.r[HERE]
+            card = f.r[SOURCE] if of is None else (of(g, context(f)) or [f.r[SOURCE]])[0]
+            here = g.realm[card] if g.realm[card] >= 0 else f.r[HERE]
             every = o.adjacent(g, here) if beside else o.active_realms(g)
+            if among is not None:
+                every = among(g, context(f))
             if where is None:
                 return every
             return [r for r in every if where(g, nouns.at(context(f), r))]
@@ -227,7 +232,7 @@ def pick_stones(stones: s.Stones, maker: Maker, catalogue: Any) -> Picked:
         return steps, fitting
     if stones.pick not in ("target", "choose"):
         raise SetupError(f"stones are not picked by {stones.pick!r}")
-    key, slot = maker.number("stone"), maker.slot(stones.slot)
+    key, slot = maker.number("stone"), maker.slot(stones.slot, cards=False)
 
     def candidates(g: Table, f: Frame) -> Candidates:
         return [(STONE.key(x), None) for x in fitting(g, f)]

@@ -31,8 +31,8 @@ class Notice:
 class Compiled:
     """One ability: what it waits for, when it is on, and its program.
 
-    `kind` is its printed kind (on arrival, harvest, static ...); `own`: it waits for its own card only. `program` is
-    the program's number once the rules are made.
+    `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it
+    waits for its own card only. `program` is the program's number once the rules are made.
     """
 
     __slots__ = (
@@ -42,6 +42,7 @@ class Compiled:
         "index",
         "keyword",
         "kind",
+        "kinds",
         "limit",
         "matches",
         "name",
@@ -64,6 +65,7 @@ class Compiled:
         self.name = name
         self.keyword = keyword
         self.kind = ""
+        self.kinds: frozenset[str] = frozenset()
         self.happening = -1
         self.own = False
         self.matches: Callable[[Any, Any, Notice], bool] | None = None
@@ -80,9 +82,12 @@ class Compiled:
 
 
 class StaticChange:
-    """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on."""
+    """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on.
 
-    __slots__ = ("modifier", "node", "number", "on", "scope", "value")
+    `like` gives the cards whose classes are taken over.
+    """
+
+    __slots__ = ("like", "modifier", "node", "number", "on", "scope", "value")
 
     def __init__(
         self, modifier: int, scope: Several, value: Value | None, number: int, on: Test | None, node: Any
@@ -93,3 +98,4 @@ class StaticChange:
         self.number = number
         self.on = on
         self.node = node
+        self.like: Several | None = None

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 # The first registers of every effect's program, in the order in which an ability waits.
 CONTROLLER, SOURCE, SERIAL, HERE, SUBJECT, AMOUNT, WHERE, X, PLAYER, BY = range(10)
 ARGUMENTS = 10
+GONE = -1  # as the serial of its source: a delayed effect whose card is another object by now
 DONE = 10
 _NAMES = (
     "controller",
@@ -34,10 +35,24 @@ class Ctx:
     """What nouns, quantities and conditions look at. `f` is the effect's frame, or None for static abilities.
 
     `before` are the derived values of the pass before, while static abilities are being derived. `last` is a card that
-    has just left The World and is judged as it last was there.
+    has just left The World and is judged as it last was there. `elsewhere`: "here" is a realm looked at, not the one
+    of the source.
     """
 
-    __slots__ = ("amount", "before", "controller", "f", "here", "last", "player", "source", "subject", "where", "x")
+    __slots__ = (
+        "amount",
+        "before",
+        "controller",
+        "elsewhere",
+        "f",
+        "here",
+        "last",
+        "player",
+        "source",
+        "subject",
+        "where",
+        "x",
+    )
 
     def __init__(self, controller: int, source: int, here: int) -> None:
         self.controller = controller
@@ -51,6 +66,7 @@ class Ctx:
         self.player = -1
         self.f: Frame | None = None
         self.before: Row = ()
+        self.elsewhere = False
 
 
 def context(f: Frame) -> Ctx:
@@ -93,13 +109,15 @@ class Maker:
         self.registers = Registers()
         self.registers.numbers(*_NAMES)
         self.slots: dict[str, int] = {}
+        self.card_slots: set[str] = set()
         # The steps that choose targets of a spell: they come first, when it is played. None: choose on resolution.
         self.declared: list[Step] | None = None
 
-    def slot(self, name: str) -> int:
-        """The tuple register of a slot, made when it is first filled."""
+    def slot(self, name: str, cards: bool = True) -> int:
+        """The tuple register of a slot, made when it is first filled; `cards`: what it holds are cards."""
         if name not in self.slots:
             self.slots[name] = self.registers.row(name)
+        (self.card_slots.add if cards else self.card_slots.discard)(name)
         return self.slots[name]
 
     def filled(self, name: str) -> int:

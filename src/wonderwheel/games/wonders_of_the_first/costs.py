@@ -7,13 +7,15 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.compiled import StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Ctx
-from wonderwheel.games.wonders_of_the_first.ruling import forbidding, ruling
+from wonderwheel.games.wonders_of_the_first.ruling import forbidding, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 NO_ACTION = refusal("you have no action left", "CR132-404.2.c", "CR132-202.2.a.2")
 TOO_DEAR = refusal("you do not have enough energy", "CR132-404.2.c", "CR132-202.1.a.2")
 NO_LINK = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
+NOT_PAID = refusal("you cannot pay what an effect asks for it", "CR132-508.a", "CR132-pay-x.a")
 FORBIDDEN = refusal("an effect says that you can't play it", "CR132-508.a")
 
 
@@ -35,9 +37,24 @@ def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
     cost = o.rules_of(g).catalogue.costs[g.what[card]]
     if linked & o.orbitals_of(g, card):
         cost -= 1
+    cost += _own_changes(g, seat, card)
     if g.granted:
         cost += _changes(g, seat, card)
     return max(cost, 0)
+
+
+def _own_changes(g: Table, seat: int, card: int) -> int:
+    """What the card's own text adds to its cost."""
+    total = 0
+    for change in o.rules_of(g).catalogue.own_costs[g.what[card]]:
+        ctx = Ctx(seat, card, -1)
+        if isinstance(change.node, a.CostsMore) and change.value is not None and _is_on(g, ctx, change):
+            total += change.value(g, ctx) // o.ONE
+    return total
+
+
+def _is_on(g: Table, ctx: Ctx, change: StaticChange) -> bool:
+    return change.on is None or change.on(g, ctx)
 
 
 def _changes(g: Table, seat: int, card: int) -> int:
@@ -70,6 +87,10 @@ def needs_action(g: Table, seat: int, card: int) -> bool:
         return True
     for keyword in catalogue.attuned[g.what[card]]:
         if is_attuned(g, seat, keyword):
+            return False
+    for own in catalogue.own_costs[g.what[card]]:
+        granted = own.node.ability if isinstance(own.node, a.Grant) else None
+        if isinstance(granted, a.Keyword) and _is_on(g, Ctx(seat, card, -1), own) and is_attuned(g, seat, granted):
             return False
     for controller, source, change in ruling(g, a.Grant):
         ability = change.node.ability
@@ -113,9 +134,26 @@ def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
     core = core_refusal(g, seat, card, linked)
     if core is not None:
         return core
-    if g.granted and forbidding(g, "play", seat, -1, card) and not realms_for(g, seat, card):
-        return FORBIDDEN
+    if g.granted:
+        if forbidding(g, "play", seat, -1, card) and not realms_for(g, seat, card):
+            return FORBIDDEN
+        if not affordable_realms(g, seat, card, linked):
+            return NOT_PAID
     return None
+
+
+@rule("CR132-pay-x.a", "CR132-508.a")
+def affordable_realms(g: Table, seat: int, card: int, linked: int) -> list[int]:
+    """The realms for which a player can pay, where playing a card there has a price besides its cost.
+
+    A spell goes to no realm: [-1] if it can be paid for.
+    """
+    permanent = o.rules_of(g).catalogue.types[g.what[card]] & o.PERMANENT_TYPES
+    every = realms_for(g, seat, card) if permanent else [-1]
+    if not g.granted:
+        return every
+    cost = energy_to_play(g, seat, card, linked)
+    return [r for r in every if o.has_at_least(g.energy[seat], cost + price_of(g, "play", seat, r, card))]
 
 
 @rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first.effects_table import TableEffect
 from wonderwheel.games.wonders_of_the_first.structure import (
     Cards,
@@ -16,9 +15,6 @@ from wonderwheel.games.wonders_of_the_first.structure import (
     Quantity,
     Realm,
 )
-
-if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.abilities import Ability, Change
 
 ONE = Number(1)
 DURATIONS = ("", "this turn", "this round", "next round", "this game", "while here", "with round end")
@@ -77,8 +73,11 @@ class PutIntoRealm(Node, frozen=True):
 
 
 class MoveTo(Node, frozen=True):
+    """`flying`: this is the move of a flier, which others may wait for."""
+
     what: Objects
     where: Realm = Realm()
+    flying: bool = False
 
 
 class MoveTowards(Node, frozen=True):
@@ -98,13 +97,22 @@ class Nullify(Node, frozen=True):
 
 
 class NullifyEffect(Node, frozen=True):
-    """The effect (a waiting ability, or a card being played) that the event is about does nothing."""
+    """The effect that the event is about does nothing: the ability that has triggered, or (`targeting`, in a
+    replacement of "targeted") the one that is being carried out and is about to target."""
+
+    targeting: bool = False
 
 
 class GainControl(Node, frozen=True):
     what: Objects
     who: Player = Player()
     until: str = ""
+
+
+class ToCentre(Node, frozen=True):
+    """The cards move to the centre of their realms: nobody controls them."""
+
+    what: Objects
 
 
 class PutCounters(Node, frozen=True):
@@ -146,14 +154,14 @@ class Get(Node, frozen=True):
     """The cards get changes for a time: a fixed set, taken now."""
 
     what: Objects
-    changes: tuple[Change, ...]
+    changes: tuple[a.Change, ...]
     until: str = "this round"
 
 
 class Rule(Node, frozen=True):
     """Changes that also reach what comes later, for a time."""
 
-    changes: tuple[Change, ...]
+    changes: tuple[a.Change, ...]
     of: Cards | None = None
     until: str = "this round"
 
@@ -172,7 +180,7 @@ class Token(Node, frozen=True):
     power: Quantity = ONE
     classes: tuple[str, ...] = ()
     cost: int = 0
-    abilities: tuple[Ability, ...] = ()
+    abilities: tuple[a.Ability, ...] = ()
     like: Objects | None = None
     story: bool = False
 
@@ -229,8 +237,11 @@ class Scatter(Node, frozen=True):
 
 
 class Symbiosis(Node, frozen=True):
+    """Copy the abilities of targets; they have the same power, unless `any_power`."""
+
     cards: Cards = Cards(types=("wonder",), other=True)
     most: int = 1
+    any_power: bool = False
 
 
 class TriggerAbility(Node, frozen=True):
@@ -260,6 +271,26 @@ class SetChoice(Node, frozen=True):
     words: tuple[str, ...] = ()
     slot: str = ""
     by: Player = Player()
+
+
+class Keep(Node, frozen=True):
+    """Put cards into a slot, for what comes later: all that fit now, or a choice."""
+
+    what: Objects
+    slot: str = "it"
+
+
+class ChoosePlayer(Node, frozen=True):
+    """Choose a player for what comes later."""
+
+    who: Player
+
+
+class PayAny(Node, frozen=True):
+    """You spend as much of a resource as you like; the slot holds how much."""
+
+    kind: str = "energy"
+    slot: str = "x"
 
 
 class May(Node, frozen=True):
@@ -314,50 +345,9 @@ class NextTime(Node, frozen=True):
 
 
 Effect = (
-    Destroy
-    | Banish
-    | Sacrifice
-    | Tap
-    | Untap
-    | Stun
-    | ToHand
-    | ToDeck
-    | ToAbyss
-    | PutIntoRealm
-    | MoveTo
-    | MoveTowards
-    | Portal
-    | Nullify
-    | NullifyEffect
-    | GainControl
-    | PutCounters
-    | RemoveCounters
-    | MoveCounters
-    | PlayerCounters
-    | Distribute
-    | Get
-    | Rule
-    | Strip
-    | CreateToken
-    | CreateCopy
-    | BecomeCopy
-    | Equip
-    | Seek
-    | PlayFree
-    | Attack
-    | Scatter
-    | Symbiosis
-    | TriggerAbility
-    | CopySpell
-    | Remember
-    | SetChoice
-    | May
-    | If
-    | ChooseOne
-    | ForEach
-    | Repeat
-    | RepeatWhile
-    | Later
-    | NextTime
-    | TableEffect
-)
+    Destroy | Banish | Sacrifice | Tap | Untap | Stun | ToHand | ToDeck | ToAbyss | PutIntoRealm | MoveTo |
+    MoveTowards | Portal | Nullify | NullifyEffect | GainControl | ToCentre | PutCounters | RemoveCounters |
+    MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy |
+    Equip | Seek | PlayFree | Attack | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember | SetChoice | Keep |
+    ChoosePlayer | PayAny | May | If | ChooseOne | ForEach | Repeat | RepeatWhile | Later | NextTime | TableEffect
+)  # fmt: skip

@@ -64,6 +64,12 @@ class GainStone(Node, frozen=True):
     who: Player = Player()
 
 
+class SeizeStone(Node, frozen=True):
+    """You seize a stone without a battle."""
+
+    what: Stones
+
+
 class BanishStone(Node, frozen=True):
     what: Stones
 
@@ -78,10 +84,13 @@ class StoneToCentre(Node, frozen=True):
 
 
 class SwapStones(Node, frozen=True):
-    """Two players' stones change hands, and back at the end of the round if `until` says so."""
+    """Two players' stones change hands, and those stones once more at the end of the round if `until` says so.
+
+    `slot`: the stones in this slot, not all."""
 
     who: Player = Player("opponent")
     until: str = ""
+    slot: str = ""
 
 
 class RevealTop(Node, frozen=True):
@@ -127,6 +136,7 @@ TableEffect = (
     | SetResource
     | Pay
     | GainStone
+    | SeizeStone
     | BanishStone
     | MoveStone
     | StoneToCentre

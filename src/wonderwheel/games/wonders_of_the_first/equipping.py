@@ -46,7 +46,7 @@ def equip_after_arrival(g: Table, arrived: Sequence[int]) -> None:
         for other in g.realms[g.realm[card]]:
             if is_equipment(g, other) and g.worn[other] >= 0 and g.worn[other] != card:
                 seat = g.controller[other]
-                if seat == g.controller[card] == g.controller[g.worn[other]]:
+                if 0 <= seat == g.controller[card] == g.controller[g.worn[other]]:
                     _wait(g, MOVE_EQUIPMENT, seat, other, g.serial[other], card)
 
 
@@ -57,7 +57,7 @@ def equip_idle(g: Table) -> bool:
         return False
     before = len(g.waiting)
     for card in o.world(g):
-        if g.worn[card] < 0 and is_equipment(g, card) and wearers(g, card):
+        if g.worn[card] < 0 <= g.controller[card] and is_equipment(g, card) and wearers(g, card):
             _wait(g, EQUIP, g.controller[card], card, g.serial[card])
     return len(g.waiting) > before
 

@@ -10,8 +10,10 @@ from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import measures, nouns
 from wonderwheel.games.wonders_of_the_first import modifiers as m
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.happenings import SEIZES
+from wonderwheel.games.wonders_of_the_first.keywords import MARKS, written_out
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
@@ -36,6 +38,8 @@ def gate(node: a.Gate | None, catalogue: Catalogue, what: int) -> nouns.Test | N
     if node.kind == "awaken":
         catalogue.count_seizures()
         return _awakened
+    if node.kind == "free":
+        return _is_free
     raise SetupError(f"no gate {node.kind!r}")
 
 
@@ -73,6 +77,22 @@ def _awakened(g: Table, ctx: Ctx) -> bool:
     return any(row[0] == SEIZES and row[1] == g.round and row[3] == ctx.controller for row in g.history)
 
 
+@rule("CR132-prisoner.a")
+def _is_free(g: Table, ctx: Ctx) -> bool:
+    """The rulebook says who is free: nobody."""
+    return False
+
+
+def changes(node: a.Change, catalogue: Catalogue) -> list[tuple[int, int, nouns.Value | None]]:
+    """What a change is made of: a keyword may stand for several abilities, and the cards get each of them."""
+    if isinstance(node, a.Grant) and isinstance(node.ability, a.Keyword) and node.ability.name not in MARKS:
+        keyword = node.ability
+        written = written_out(keyword)
+        name = f"granted: {keyword.name}"
+        return [(m.M_GRANT, catalogue.add_ability(each, -1, name, keyword.name), None) for each in written]
+    return [change(node, catalogue)]
+
+
 def change(node: a.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value | None]:
     """The modifier of a change, its number (ability, class, type, verb) and its amount."""
     words = catalogue.words
@@ -85,8 +105,8 @@ def change(node: a.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value 
     if isinstance(node, a.TimesPower):
         return m.M_TIMES, 0, measures.quantity(node.by, words, None)
     if isinstance(node, a.AddClass):
-        if not node.name:
-            raise SetupError("a static ability cannot add the classes of other cards yet")
+        if node.like is not None:
+            return m.M_CLASSES_OF, 0, None
         return m.M_CLASS, words.classes.number(node.name), None
     if isinstance(node, a.AddType):
         return m.M_TYPE, o.TYPES[node.name], None
@@ -95,9 +115,15 @@ def change(node: a.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value 
     if isinstance(node, a.Nullified):
         return m.M_NULL, 0, None
     if isinstance(node, a.Grant):
-        if isinstance(node.ability, a.Keyword) and node.ability.name == "attuned":
+        if isinstance(node.ability, a.Keyword):
+            if node.ability.name != "attuned":
+                raise SetupError(f"{node.ability.name} cannot be granted")
             catalogue.attunable = True
             return m.M_RULE, 0, None
+        if isinstance(node.ability, a.Static | a.Spell | a.AnyNumber):
+            raise SetupError(
+                f"a {type(node.ability).__name__.lower()} ability cannot be granted: grant what it changes"
+            )
         return m.M_GRANT, catalogue.add_ability(node.ability, -1, "granted"), None
     if isinstance(node, a.Cannot):
         if node.verb not in m.NO_VERB:
@@ -125,8 +151,19 @@ def change(node: a.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value 
     raise SetupError(f"no change {type(node).__name__}")
 
 
+@rule("CR132-nullify.m", "CR132-nullify.p")
+def scope(of: s.Objects, change: a.Change, catalogue: Catalogue) -> nouns.Several:
+    """The cards that a static ability changes. What cannot be nullified cannot be while it is played either."""
+    found = nouns.objects_now(of, catalogue.words, None)
+    if isinstance(change, a.Cannot) and change.verb == "nullified" and isinstance(of, s.All) and of.cards.where is None:
+        fields = {name: getattr(of.cards, name) for name in of.cards.__struct_fields__}
+        played = nouns.cards_in(s.Cards(**{**fields, "area": "playing"}), catalogue.words, None)
+        return lambda g, ctx: found(g, ctx) + played(g, ctx)
+    return found
+
+
 FORBIDDEN = ("attack", "play", "seize", "gain energy from stones")
-PRICED = ("attack", "seize")
+PRICED = ("attack", "play", "seize")
 ALLOWED = (
     "play from deck top",
     "deck tops open",

@@ -19,7 +19,7 @@ _ARRIVES = s.Event("arrives", this=True)
 
 @rule("CR132-flying.a", "CR132-flying.b", "CR132-404.3.2.f.2")
 def _flying() -> tuple[a.Ability, ...]:
-    move = v.May((v.MoveTo(s.This(), s.Realm("adjacent")),))
+    move = v.May((v.MoveTo(s.This(), s.Realm("adjacent"), flying=True),))
     return (a.Triggered(s.Event("flying attack", this=True), (move,), head="on attack"),)
 
 
@@ -66,6 +66,20 @@ def _call() -> tuple[a.Ability, ...]:
 @rule("CR132-symbiosis.a", "CR132-symbiosis.i")
 def _symbiosis() -> tuple[a.Ability, ...]:
     return (a.Triggered(_ARRIVES, (v.Symbiosis(),), head="symbiosis"),)
+
+
+@rule("CR132-509.c", "CR132-tap-ability.b", "CR132-tap-ability.c.2", "CR132-sacrifice.e", "CR132-symbiosis.i")
+def counts_as(node: object, kind: str) -> frozenset[str]:
+    """Every kind that an ability counts as: a harvest is a tap free ability, symbiosis is on arrival."""
+    kinds = {kind}
+    if kind == "symbiosis":
+        kinds.add("on arrival")
+    if isinstance(node, a.Activated):
+        how = "action" if node.cost.action else "free"
+        kinds |= {"tap", f"tap {how}"} if node.cost.tap else set()
+        kinds |= {"sacrifice", f"sacrifice {how}"} if node.cost.sacrifice else set()
+        kinds |= {"faith"} if node.cost.faith or node.cost.x == "faith" else set()
+    return frozenset(kinds)
 
 
 @rule("CR132-celestial-counter.a", "CR132-204.d", "CR132-ascend.d")

@@ -31,6 +31,9 @@ def place_of(g: Table, card: int) -> str:
     return f"{o.AREAS[place]}, player {g.owner[card] + 1}"
 
 
+LOOPING = 3  # program, controller, kind of event: see core/trail.py
+
+
 def card_label(g: Table, card: int) -> str:
     """Name and place; a number if several lie there."""
     name = f"{title(g, card)} ({place_of(g, card)})"
@@ -116,10 +119,15 @@ def _order_label(g: Table, key: int) -> str:
 
 
 def _waiting_label(g: Table, row: Row) -> str:
-    """An ability that waits: its card, what kind of ability it is, whose it is."""
+    """An ability that waits: its card, what kind of ability it is, whose it is.
+
+    One that an endless loop needs is known by its program and player alone.
+    """
     rules = o.rules_of(g)
     kind = rules.programs[row[0]].name
     arguments = row[1:]
+    if len(row) == LOOPING:
+        return f"{kind} of player {arguments[CONTROLLER] + 1}"
     if len(arguments) > BY:
         ability = rules.catalogue.abilities[arguments[BY]] if arguments[BY] >= 0 else None
         kind = (ability.keyword or ability.kind) if ability is not None else "later"

@@ -38,6 +38,7 @@ def look(rules: WondersRules, g: Table) -> dict[str, object]:
         for seat in range(o.SEATS):
             cards = [c for c in g.realms[realm] if g.controller[c] == seat]
             found[f"{here}p{seat + 1}"] = [_card(rules, g, c) for c in cards]
+        found[f"{here}centre"] = [_card(rules, g, c) for c in g.realms[realm] if g.controller[c] == o.NOBODY]
         found[f"{here}stones"] = [o.holder_of(g, stone) + 1 for stone in o.stones_in(g, realm)]
     return found
 

@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.happenings import DESTROYED, DIES, LEAVES, SACRIFICED
 from wonderwheel.games.wonders_of_the_first.moving import last_worn_by
+from wonderwheel.games.wonders_of_the_first.ruling import doer
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -35,11 +36,18 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
     if event.source:
         area = o.AREAS.index(event.source)
         tests.append(lambda g, ctx, n: n.area == area)
+    if event.not_source:
+        elsewhere = o.AREAS.index(event.not_source)
+        tests.append(lambda g, ctx, n: n.area != elsewhere)
+    if event.battle:
+        tests.append(lambda g, ctx, n: g.battle_realm >= 0)
     if event.least:
         tests.append(lambda g, ctx, n: nouns.compare(n.amount, ">=", event.least * o.ONE))
     if event.counter:
         kind = words.counters.number(event.counter)
         tests.append(lambda g, ctx, n: n.area == kind)
+    if event.by:
+        tests.append(lambda g, ctx, n: doer(g) in nouns.side(event.by, ctx))
     if event.cards is not None:
         tests.append(_card_matcher(event.cards, words))
     if not tests:

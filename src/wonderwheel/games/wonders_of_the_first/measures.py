@@ -30,6 +30,17 @@ def quantity(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Value:
         return _stat(node, words, maker)
     if isinstance(node, s.StonesHeld):
         return _stones(node, words, maker)
+    if isinstance(node, s.StoneCount):
+        everywhere = nouns.realms(node.where or s.Realm("all"), words, maker)
+        return lambda g, ctx: len([1 for r in everywhere(g, ctx) for _ in o.stones_in(g, r)]) * o.ONE
+    if isinstance(node, s.CountThose):
+        these, fits = nouns.objects_now(node.of, words, maker), nouns.card_test(node.cards, words, maker)
+        return lambda g, ctx: sum_codes([g.many[c] for c in these(g, ctx) if fits(g, ctx, c)])
+    if isinstance(node, s.Kept):
+        if maker is None:
+            raise EngineError("a static ability has no slots")
+        register = maker.filled(node.slot)
+        return lambda g, ctx: (ctx.f.t[register] or (0,))[0] * o.ONE if ctx.f is not None else 0
     if isinstance(node, s.RoundNumber):
         return lambda g, ctx: g.round * o.ONE
     if isinstance(node, s.Resource):
@@ -169,6 +180,9 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
     if isinstance(node, s.Fits):
         of, test = nouns.objects_now(node.of, words, maker), nouns.card_test(node.cards, words, maker)
         return lambda g, ctx: any(test(g, ctx, c) for c in of(g, ctx))
+    if isinstance(node, s.IsEquipped):
+        wearing = nouns.objects_now(node.of, words, maker)
+        return lambda g, ctx: any(g.worn[c] >= 0 or c in g.worn for c in wearing(g, ctx))
     if isinstance(node, s.HasLink):
         mask = 1 << o.ORBITALS.index(node.orbital)
         return lambda g, ctx: bool(o.rules_of(g).links(g, ctx.controller) & mask)
@@ -191,8 +205,8 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
         return lambda g, ctx: o.is_unopposed(g, ctx.controller, ctx.here)
     if isinstance(node, s.TookLastTurn):
         return lambda g, ctx: o.took_last_turn(g, ctx.controller)
-    if isinstance(node, s.PrisonerIsFree):
-        return lambda g, ctx: False
+    if isinstance(node, s.IsCopied):
+        return _is_copied
     if isinstance(node, s.Not):
         inner = condition(node.condition, words, maker)
         return lambda g, ctx: not inner(g, ctx)
@@ -202,6 +216,12 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
             return lambda g, ctx: all(part(g, ctx) for part in parts)
         return lambda g, ctx: any(part(g, ctx) for part in parts)
     raise EngineError(f"{type(node).__name__} is no condition")
+
+
+@rule("CR132-symbiosis.t", "CR132-symbiosis.u", "CR132-symbiosis.v")
+def _is_copied(g: Table, ctx: Ctx) -> bool:
+    """Some card in The World has copied this one by symbiosis, and this is still the same card."""
+    return any(row[2] == ctx.source and row[3] == g.serial[ctx.source] and row[0] != row[2] for row in g.copied)
 
 
 def _arrived_from(node: s.ArrivedFrom, words: nouns.Words, maker: Maker | None) -> nouns.Test:

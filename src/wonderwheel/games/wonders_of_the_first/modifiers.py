@@ -1,8 +1,9 @@
 """Continuous changes in their layers (101.6, 508, nullify): what static abilities and lasting effects do to cards.
 
 The layers, in the order in which they are applied: protection from being nullified, nullify, granted abilities, types
-and classes, defined power, base power, additions, multiplications, rules. Within a layer the older effect comes first,
-so that of two base powers the younger one counts, and only what contradicts is overwritten.
+and classes, classes taken over from other cards, defined power, base power, additions, multiplications, rules. Within a
+layer the older effect comes first, so that of two base powers the younger one counts, and only what contradicts is
+overwritten.
 
 A static ability's row carries (ability, change); a lasting effect's row (value, second value, cards...), with the cards
 fixed when it began; a floating rule's row (ability, change, controller).
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.catalogue import StaticChange
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
-PROTECT, NULL, GRANT, TYPE, DEFINE, BASE, ADD, TIMES, RULES = range(9)
+PROTECT, NULL, GRANT, TYPE, KIN, DEFINE, BASE, ADD, TIMES, RULES = range(10)
 
 CANNOT_VERBS = (
     "targeted",
@@ -161,6 +162,15 @@ def _type(g: Table, c: int, effect: Continuous, before: Row) -> None:
     g.types[c] |= _number(g, effect)
 
 
+@rule("CR132-101.2.b")
+def _classes_of(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    """The classes of other cards, printed and added."""
+    like = static_change(g, effect).like
+    cards = like(g, context_of(g, effect)) if like is not None else []
+    found = {name for card in cards if card != c for name in o.classes_of(g, card)}
+    g.granted += [(c, o.CLASS, name, effect.source, effect_controller(g, effect)) for name in sorted(found)]
+
+
 def _rule(g: Table, c: int, effect: Continuous, before: Row) -> None:
     """A rule that is on: whoever is about to do something looks it up."""
     ability, change = effect.arguments[:2]
@@ -176,6 +186,7 @@ MODIFIERS = (
     Modifier("nullified", NULL, _scope, _nullify),
     Modifier("ability", GRANT, _scope, _row(o.ABILITY)),
     Modifier("class", TYPE, _scope, _row(o.CLASS)),
+    Modifier("classes of others", KIN, _scope, _classes_of),
     Modifier("type", TYPE, _scope, _type),
     Modifier("legendary", TYPE, _scope, _row(o.LEGENDARY)),
     Modifier("defined power", DEFINE, _scope, _base),
@@ -207,6 +218,7 @@ MODIFIERS = (
     M_NULL,
     M_GRANT,
     M_CLASS,
+    M_CLASSES_OF,
     M_TYPE,
     M_LEGENDARY,
     M_DEFINE,

@@ -139,9 +139,9 @@ def shuffle_deck(g: Table, seat: int) -> None:
     mix(g, g.decks[seat], 0)
 
 
-@rule("CR132-301.6.d.2", "CR132-505.1.a.2")
+@rule("CR132-301.6.d.2", "CR132-505.1.a.2", "CR132-505.1.c")
 def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int) -> None:
-    """Let a card enter a realm, and its static abilities begin."""
+    """Let a card enter a realm, and its static abilities begin. Through a portal it remembers whose it is."""
     origin = g.place[card]
     if origin == o.NOWHERE:
         origin = o.ARCHIVE
@@ -153,7 +153,9 @@ def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int)
     g.place[card] = o.WORLD
     g.realm[card] = realm
     g.realms[realm].append(card)
-    g.controller[card] = g.home[card] = controller
+    g.controller[card] = controller
+    if not (flags & k.KEEPS_EFFECTS and g.home[card] >= 0):
+        g.home[card] = controller
     g.origin[card] = (o.HAND if origin == o.PLAYING else origin) | (o.PLAYED if flags & k.WAS_PLAYED else 0)
     g.tapped[card] = 0
     if flags & k.FACE_DOWN:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.packing import Row
+from wonderwheel.core.packing import Row, pack
 from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -19,6 +19,9 @@ LEAVING = frozenset(
     {k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY, k.REALM_AWAY}
 )
 AT_MOMENT, LISTENS = range(2)
+WAITING = 11  # numbers of an ability that waits; those of the rules themselves (equip) have fewer
+Together = list[tuple[Row, Notice]]
+"""Next-time effects with what they saw, while things happen at the same moment."""
 
 
 def abilities_of(g: Table, card: int) -> list[int]:
@@ -53,15 +56,18 @@ def last_known(g: Table, event: Row) -> Row:
 
 
 @rule("CR132-501.a", "CR132-501.b", "CR132-501.e", "CR132-505.2.a", "CR132-301.6.b", "CR132-302.g")
-def notice(g: Table, n: Notice, gone: Sequence[Row] = ()) -> None:
-    """Let every ability wait that this triggers. `gone` are cards that left with it: handle, then last-known row."""
+def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | None = None) -> None:
+    """Let every ability wait that this triggers. `gone` are cards that left with it: handle, then last-known row.
+
+    `together` gathers what the next-time effects have seen at the same moment; see `wake_once`.
+    """
     catalogue = o.rules_of(g).catalogue
     kind = n.kind
     if catalogue.counted[kind]:
         what = g.what[n.card] if n.card >= 0 else -1
         g.history.append((kind, g.round, g.turn, n.player, n.card, what, n.realm))
     if g.delayed:
-        _notice_delayed(g, n)
+        _notice_delayed(g, n, together)
     if not catalogue.heard[kind]:
         return
     every = catalogue.abilities
@@ -105,8 +111,11 @@ def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
 
 @rule("CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
 def _consider(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> None:
-    """Whether the ability is on and means this happening; then it waits, as often as it triggers."""
-    if ability.own and n.card != card:
+    """Whether the ability is on and means this happening; then it waits, as often as it triggers.
+
+    A card that nobody controls has nobody to resolve its effects.
+    """
+    if (ability.own and n.card != card) or controller == o.NOBODY:
         return
     ctx = Ctx(controller, card, here)
     ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
@@ -163,12 +172,23 @@ def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, 
         notice(g, Notice(h.ABILITY_TRIGGERS, controller, card, ability.index * o.ONE, here))
 
 
+@rule("CR132-502.b", "CR132-nullify.k")
+def held_back(g: Table, waiting: Sequence[Row]) -> list[int]:
+    """What answers to the triggering of an ability comes before that ability: the places of those that have to wait."""
+    every = o.rules_of(g).catalogue.abilities
+    answered: set[tuple[int, int]] = set()
+    for row in waiting:
+        if len(row) == WAITING and row[-1] >= 0 and every[row[-1]].happening == h.ABILITY_TRIGGERS:
+            answered.add((row[5], row[6] // o.ONE))
+    return [i for i, row in enumerate(waiting) if len(row) == WAITING and (row[2], row[-1]) in answered]
+
+
 # -- effects that wait for an event or a moment ------------------------------------------------------------------------
 
 
-@rule("CR132-next.a", "CR132-next.b")
-def _notice_delayed(g: Table, n: Notice) -> None:
-    """The next time: it triggers once, for one object, however many fit at the same moment."""
+@rule("CR132-next.a")
+def _notice_delayed(g: Table, n: Notice, together: Together | None) -> None:
+    """The next time: it triggers once. (Every time: as often as it happens.)"""
     catalogue = o.rules_of(g).catalogue
     spent: list[Row] = []
     for row in g.delayed:
@@ -177,7 +197,11 @@ def _notice_delayed(g: Table, n: Notice) -> None:
         ability = catalogue.abilities[row[4]]
         ctx = Ctx(row[5], row[7], row[9])
         ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
-        if ability.matches is None or ability.matches(g, ctx, n):
+        if ability.matches is not None and not ability.matches(g, ctx, n):
+            continue
+        if row[10] and together is not None:
+            together.append((row, n))
+        else:
             wake(g, row, n)
             if row[10]:
                 spent.append(row)
@@ -185,12 +209,33 @@ def _notice_delayed(g: Table, n: Notice) -> None:
         g.delayed = [row for row in g.delayed if row not in spent]
 
 
-def wake(g: Table, row: Row, n: Notice) -> None:
-    """Let a delayed effect wait for the next batch; what its slots held is kept until it begins."""
+@rule("CR132-next.b")
+def wake_once(g: Table, together: Together) -> None:
+    """Things have happened at the same moment: a next-time effect means one of them, however many fit."""
+    while together:
+        row = together[0][0]
+        seen = [n for each, n in together if each is row]
+        together[:] = [pair for pair in together if pair[0] is not row]
+        wake(g, row, seen[0], [n.card for n in seen if n.card >= 0] if len(seen) > 1 else ())
+        g.delayed = [each for each in g.delayed if each is not row]
+
+
+def notice_together(g: Table, notices: Sequence[Notice]) -> None:
+    """Several things that happen at the same moment."""
+    together: Together = []
+    for n in notices:
+        notice(g, n, (), together)
+    wake_once(g, together)
+
+
+def wake(g: Table, row: Row, n: Notice, cards: Sequence[int] = ()) -> None:
+    """Let a delayed effect wait for the next batch; what its slots held, and the cards of which it means one, are kept
+    until it begins."""
     ability = o.rules_of(g).catalogue.abilities[row[4]]
     g.clock += 1
-    g.held.append((g.clock, *row[12:]))
-    subject = row[6] if row[0] == AT_MOMENT else n.card
+    g.held.append((g.clock, *pack([tuple(cards), tuple([g.serial[c] for c in cards])]), *row[12:]))
+    same = row[6] >= 0 and g.serial[row[6]] == row[3]
+    subject = n.card if row[0] != AT_MOMENT else row[6] if same else -1
     g.waiting.append(
         (ability.program, row[5], row[7], row[8], row[9], subject, n.amount, n.realm, row[11], n.player, -g.clock)
     )
@@ -214,31 +259,34 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
     """A batch has happened: notice each change; then cards that have gone into hiding are hidden."""
     gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
     arrived: list[int] = []
+    together: Together = []
     for event, last in zip(events, known, strict=True):
         kind = event[0]
         if kind in LEAVING:
-            _left(g, event, last, gone)
+            _left(g, event, last, gone, together)
         elif kind == k.ARRIVE:
-            _arrived(g, event)
+            _arrived(g, event, together)
             arrived.append(event[1])
         elif kind == k.MOVE:
             card = event[1]
-            notice(g, Notice(h.EXITS, g.controller[card], card, 0, last[0]))
-            notice(g, Notice(h.ENTERS, g.controller[card], card, 0, event[2]))
+            notice(g, Notice(h.EXITS, g.controller[card], card, 0, last[0]), (), together)
+            notice(g, Notice(h.ENTERS, g.controller[card], card, 0, event[2]), (), together)
         elif kind in _SIMPLE:
             card = event[1]
-            notice(g, Notice(_SIMPLE[kind], g.controller[card], card, 0, g.realm[card]))
+            notice(g, Notice(_SIMPLE[kind], g.controller[card], card, 0, g.realm[card]), (), together)
         elif kind == k.DRAW:
             notice(g, Notice(h.DRAWN, event[1], g.hands[event[1]][-1]))
             mix_hand(g, event[1])
         elif kind == k.COUNTER and event[1] >= 0:
             card = event[1]
-            notice(g, Notice(h.COUNTERS_PUT, g.controller[card], card, event[3], g.realm[card], event[2]))
+            put = Notice(h.COUNTERS_PUT, g.controller[card], card, event[3], g.realm[card], event[2])
+            notice(g, put, (), together)
         elif kind == k.GAIN:
             _gained(g, event)
         elif kind in (k.SEIZE, k.STONE):
             _stone_changed(g, event)
     forget_partings(g)
+    wake_once(g, together)
     if arrived:
         equip_after_arrival(g, arrived)
 
@@ -254,7 +302,7 @@ _SIMPLE = {
 
 
 @rule("CR132-dies.a.2", "CR132-on-death.a", "CR132-destroy.a.2", "CR132-203.d", "CR132-tokens.d", "CR132-banish.a.2")
-def _left(g: Table, event: Row, last: Row, gone: Sequence[Row]) -> None:
+def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Together) -> None:
     """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
     kind, card = event[0], event[1]
     if kind == k.REALM_AWAY:
@@ -263,23 +311,23 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row]) -> None:
     source = o.WORLD if last else o.NOWHERE
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE) or (kind == k.TO_ABYSS and last):
         if kind == k.DESTROY:
-            notice(g, Notice(h.DESTROYED, player, card, 0, realm), gone)
+            notice(g, Notice(h.DESTROYED, player, card, 0, realm), gone, together)
         elif kind == k.SACRIFICE:
-            notice(g, Notice(h.SACRIFICED, player, card, 0, realm), gone)
-        notice(g, Notice(h.DIES, player, card, 0, realm), gone)
+            notice(g, Notice(h.SACRIFICED, player, card, 0, realm), gone, together)
+        notice(g, Notice(h.DIES, player, card, 0, realm), gone, together)
     elif kind == k.BANISH:
-        notice(g, Notice(h.BANISHED, player, card, 0, realm), gone)
+        notice(g, Notice(h.BANISHED, player, card, 0, realm), gone, together)
     elif kind == k.DISCARD:
-        notice(g, Notice(h.DISCARDED, player, card))
+        notice(g, Notice(h.DISCARDED, player, card), (), together)
         source = o.HAND
     elif kind == k.DENY:
-        notice(g, Notice(h.ETERNAL, player, card))
-        notice(g, Notice(h.DENIES, player, card))
+        notice(g, Notice(h.ETERNAL, player, card), (), together)
+        notice(g, Notice(h.DENIES, player, card), (), together)
         source = o.DECK
     if last:
-        notice(g, Notice(h.LEAVES, player, card, 0, realm), gone)
+        notice(g, Notice(h.LEAVES, player, card, 0, realm), gone, together)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE, k.TO_ABYSS, k.DISCARD, k.DENY):
-        notice(g, Notice(h.TO_ABYSS, player, card, 0, realm, source), gone)
+        notice(g, Notice(h.TO_ABYSS, player, card, 0, realm, source), gone, together)
     if g.place[card] in (o.HAND, o.DECK):
         hide(g, card)
         if g.place[card] == o.HAND:
@@ -287,12 +335,12 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row]) -> None:
 
 
 @rule("CR132-on-arrival.a", "CR132-on-arrival.d", "CR132-tokens.e", "CR132-507.f.2", "CR132-arrives.a.2")
-def _arrived(g: Table, event: Row) -> None:
+def _arrived(g: Table, event: Row, together: Together) -> None:
     """Every card that arrives, tokens too; one that lies face down does not."""
     card, realm, controller, flags = event[1:5]
     if flags & k.FACE_DOWN:
         return
-    notice(g, Notice(h.ARRIVES, controller, card, 0, realm, g.origin[card] & 7))
+    notice(g, Notice(h.ARRIVES, controller, card, 0, realm, g.origin[card] & 7), (), together)
 
 
 def _gained(g: Table, event: Row) -> None:

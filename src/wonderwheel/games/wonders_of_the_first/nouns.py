@@ -11,10 +11,10 @@ import msgspec
 from wonderwheel.core.amounts import Amount
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
-from wonderwheel.games.wonders_of_the_first import measures
+from wonderwheel.games.wonders_of_the_first import measures, nouns_more
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import DONE, Ctx, Maker, Names
+from wonderwheel.games.wonders_of_the_first.context import DONE, GONE, SERIAL, Ctx, Maker, Names
 from wonderwheel.games.wonders_of_the_first.happenings import NUMBER
 
 if TYPE_CHECKING:
@@ -100,9 +100,9 @@ def side(word: str, ctx: Ctx) -> tuple[int, ...]:
     if word in _BOTH:
         return _BOTH[word]
     if word == "you":
-        return (ctx.controller,)
+        return (ctx.controller,) if ctx.controller >= 0 else ()
     if word == "opponent":
-        return (1 - ctx.controller,)
+        return (1 - ctx.controller,) if ctx.controller >= 0 else ()
     if word == "event":
         return (ctx.player,)
     raise EngineError(f"no player {word!r}")
@@ -143,6 +143,7 @@ def cards_in(cards: s.Cards, words: Words, maker: Maker | None) -> Several:
 def card_test(cards: s.Cards, words: Words, maker: Maker | None) -> CardTest:
     """Whether a card fits a noun phrase. All that the phrase says is tested, in one pass."""
     tests = _fact_tests(cards, words) + _place_tests(cards, words, maker) + _state_tests(cards, words, maker)
+    tests += nouns_more.tests(cards, words, maker)
     if cards.either:
         options = [card_test(each, words, maker) for each in cards.either]
         tests.append(lambda g, ctx, c: any(option(g, ctx, c) for option in options))
@@ -165,6 +166,10 @@ def _mask(types: tuple[str, ...]) -> int:
     return mask
 
 
+def _of_class(number: int, wanted: bool) -> CardTest:
+    return lambda g, ctx, c: o.has_class(g, c, number) == wanted
+
+
 def _fact_tests(cards: s.Cards, words: Words) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.types:
@@ -173,12 +178,8 @@ def _fact_tests(cards: s.Cards, words: Words) -> list[CardTest]:
     if cards.not_types:
         without = _mask(cards.not_types)
         out.append(lambda g, ctx, c: not (g.types[c] if c == ctx.last else o.types_of(g, c)) & without)
-    for name in cards.classes:
-        number = words.classes.number(name)
-        out.append(lambda g, ctx, c, n=number: o.has_class(g, c, n))  # type: ignore[misc]
-    for name in cards.not_classes:
-        number = words.classes.number(name)
-        out.append(lambda g, ctx, c, n=number: not o.has_class(g, c, n))  # type: ignore[misc]
+    out += [_of_class(words.classes.number(name), True) for name in cards.classes]
+    out += [_of_class(words.classes.number(name), False) for name in cards.not_classes]
     if cards.orbitals:
         orbits = 0
         for name in cards.orbitals:
@@ -261,35 +262,14 @@ def _state_tests(cards: s.Cards, words: Words, maker: Maker | None) -> list[Card
         happening = NUMBER[cards.did]
         out.append(lambda g, ctx, c: any(h[0] == happening and h[1] == g.round and h[4] == c for h in g.history))
     if cards.chosen:
-        out.append(_chosen_test(cards.chosen, cards.chosen_kind, maker))
+        out.append(nouns_more.chosen_test(cards.chosen, cards.chosen_kind, maker))
     if cards.shares_class_with is not None:
         others = objects_now(cards.shares_class_with, words, maker)
         out.append(lambda g, ctx, c: any(x != c and o.classes_of(g, x) & o.classes_of(g, c) for x in others(g, ctx)))
     return out
 
 
-def _chosen_test(slot: str, kind: str, maker: Maker | None) -> CardTest:
-    """Whether a card is of the chosen class, orbital, type, name or cost; "remembered" is the card's own choice."""
-    if kind not in ("class", "orbital", "type", "card", "number"):
-        raise EngineError(f"nothing chosen is a {kind!r}")
-
-    def fits(g: Table, ctx: Ctx, card: int) -> bool:
-        value = g.choice[ctx.source] if slot == "remembered" or maker is None else _slot(ctx, maker, slot)[0]
-        if kind == "class":
-            return o.has_class(g, card, value)
-        if kind == "orbital":
-            return bool(o.orbitals_of(g, card) >> value & 1)
-        if kind == "type":
-            return bool(o.types_of(g, card) >> value & 1)
-        catalogue = o.rules_of(g).catalogue
-        if kind == "card":
-            return catalogue.words.titles.find(catalogue.defs[g.what[card]].name) == value
-        return cost_of(g, card) == value
-
-    return fits
-
-
-def _slot(ctx: Ctx, maker: Maker, name: str) -> tuple[int, ...]:
+def slot_of(ctx: Ctx, maker: Maker, name: str) -> tuple[int, ...]:
     if ctx.f is None:
         raise EngineError(f"{maker.name}: a static ability has no slot {name!r}")
     return ctx.f.t[maker.filled(name)]
@@ -301,7 +281,7 @@ def _slot(ctx: Ctx, maker: Maker, name: str) -> tuple[int, ...]:
 def objects_now(objects: Any, words: Words, maker: Maker | None) -> Several:
     """The cards that need no choice: this, the event's card, the wearer, a slot, all that fit, the top of a deck."""
     if isinstance(objects, s.This):
-        return lambda g, ctx: [ctx.source]
+        return lambda g, ctx: [] if ctx.f is not None and ctx.f.r[SERIAL] == GONE else [ctx.source]
     if isinstance(objects, s.EventCard):
         return lambda g, ctx: [ctx.subject] if ctx.subject >= 0 else []
     if isinstance(objects, s.Wearer):
@@ -356,7 +336,8 @@ def realms(realm: s.Realm, words: Words, maker: Maker | None) -> Several:
         register = maker.filled(realm.slot or "realm")
 
     def found(g: Table, ctx: Ctx) -> list[int]:
-        here = g.realm[ctx.source] if ctx.f is None and g.realm[ctx.source] >= 0 else ctx.here
+        static = ctx.f is None and not ctx.elsewhere
+        here = g.realm[ctx.source] if static and g.realm[ctx.source] >= 0 else ctx.here
         out: list[int]
         if which == "here":
             out = [here]
@@ -376,6 +357,10 @@ def realms(realm: s.Realm, words: Words, maker: Maker | None) -> Several:
             out = [g.round - 1]
         elif which == "adjacent to here":
             out = [here - 1, here + 1]
+        elif which == "near":
+            out = [here - 1, here, here + 1]
+        elif which == "lowest":
+            out = o.active_realms(g)[:1]
         elif register >= 0 and ctx.f is not None:
             out = list(ctx.f.t[register])
         else:
@@ -390,7 +375,7 @@ def at(ctx: Ctx, realm: int) -> Ctx:
     """The same context standing in another realm."""
     new = Ctx(ctx.controller, ctx.source, realm)
     new.subject, new.amount, new.where, new.x, new.player = ctx.subject, ctx.amount, realm, ctx.x, ctx.player
-    new.f, new.before = ctx.f, ctx.before
+    new.f, new.before, new.elsewhere = ctx.f, ctx.before, True
     return new
 
 

@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.costs import energy_to_play, links, needs_action, realms_for
 from wonderwheel.games.wonders_of_the_first.moving import relocate
 from wonderwheel.games.wonders_of_the_first.noticing import notice
+from wonderwheel.games.wonders_of_the_first.ruling import pay_price
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs import ON_PLAY
 from wonderwheel.games.wonders_of_the_first.verbs_more import FROM_DECK, FROM_HAND, PLAY_CARD
@@ -54,6 +55,7 @@ def _pay(g: Table, f: Frame) -> None:
         g.energy[seat] = o.less(g.energy[seat], energy)
         if takes_action:
             g.actions[seat] = o.less(g.actions[seat], 1)
+        pay_price(g, "play", seat, f.r[_WHERE], card)
     relocate(g, card, o.PLAYING)
     g.controller[card] = g.home[card] = seat
     g.types[card] = o.rules_of(g).catalogue.types[g.what[card]]

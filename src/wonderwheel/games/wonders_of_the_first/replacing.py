@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.noticing import abilities_of
-from wonderwheel.games.wonders_of_the_first.ruling import forbidding
+from wonderwheel.games.wonders_of_the_first.ruling import doer, forbidding
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -121,7 +121,7 @@ def _is_forbidden(g: Table, event: Row) -> bool:
     verb = _VERB_OF.get(kind)
     if verb is None or event[1] < 0:
         return False
-    by = event[2] if kind in (k.TARGET, k.CONTROL) else g.active
+    by = event[2] if kind in (k.TARGET, k.CONTROL) else doer(g)
     return cannot(g, event[1], verb, by, event[2] if kind == k.COUNTER else -1)
 
 
@@ -129,7 +129,7 @@ def _is_forbidden(g: Table, event: Row) -> bool:
 def _shields(g: Table, event: Row) -> list[Row]:
     """Destroyed or targeted, by whomever: the controller may remove a shield instead. A sacrifice is neither."""
     card = event[1]
-    if not o.counters_on(g, card, o.SHIELD):
+    if not o.counters_on(g, card, o.SHIELD) or g.controller[card] == o.NOBODY:
         return []
     return [(R_SHIELD, g.controller[card], card)]
 
@@ -154,13 +154,14 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
         return []
     subject = event[1] if event[0] not in (k.ATTACK, k.SEIZE) else -1
     if ability.own and ability.area == "any":
-        holders = [subject] if subject >= 0 and g.what[subject] == ability.what else []
+        printed = subject >= 0 and g.what[subject] == ability.what
+        holders = [subject] if printed and not (g.place[subject] == o.WORLD and g.nullified[subject]) else []
     else:
         holders = [c for c in o.world(g) if index in abilities_of(g, c)]
     out: list[Row] = []
     for card in holders:
         controller = g.controller[card] if g.place[card] == o.WORLD else g.owner[card]
-        if g.place[card] == o.WORLD and g.nullified[card]:
+        if controller == o.NOBODY:
             continue
         if ability.own and card != subject:
             continue

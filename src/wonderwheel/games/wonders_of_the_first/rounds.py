@@ -21,8 +21,8 @@ from wonderwheel.games.wonders_of_the_first.ruling import allowance, forbidding
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.turns import TURN
-from wonderwheel.games.wonders_of_the_first.verbs import AT_END_OF_ROUND, NEXT_ROUND_START
 from wonderwheel.games.wonders_of_the_first.verbs_cards import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.verbs_later import AT_END_OF_ROUND, NEXT_ROUND_START
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 from wonderwheel.games.wonders_of_the_first.winning import check_for_victory
 

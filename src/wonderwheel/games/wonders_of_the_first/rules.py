@@ -30,20 +30,24 @@ from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM
 from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.changes import CHANGES
-from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, unsettled
+from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, refresh, unsettled
 from wonderwheel.games.wonders_of_the_first.columns import COLUMNS
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, unsupported
 from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
+from wonderwheel.games.wonders_of_the_first.estimate import Outlook
 from wonderwheel.games.wonders_of_the_first.events import EVENTS
-from wonderwheel.games.wonders_of_the_first.happenings import PLAYER_ATTACKS, PORTALED
+from wonderwheel.games.wonders_of_the_first.happenings import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
+from wonderwheel.games.wonders_of_the_first.hints import hint
 from wonderwheel.games.wonders_of_the_first.invariants import faults
 from wonderwheel.games.wonders_of_the_first.looking import look
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.picture import picture
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.position import FILLER, place
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
+from wonderwheel.games.wonders_of_the_first.shipped import ready_made, shipped, shipped_cards, shipped_names
 from wonderwheel.games.wonders_of_the_first.state import WondersState
 from wonderwheel.games.wonders_of_the_first.stats import applies, derived, reset
 from wonderwheel.games.wonders_of_the_first.turns import TURN_PROGRAMS, make_announced_card_playable
@@ -74,8 +78,15 @@ OPTIONS = (
         "how decks are built; free: as they are",
         ("CR132-303.a", "CR132-304.1.a", "CR132-304.1.b"),
     ),
-    OptionSpec("deck_1", "", (), "the first player's deck: 3 Card name; 2 Other name | tokens of the archive"),
-    OptionSpec("deck_2", "", (), "the second player's deck"),
+    OptionSpec(
+        "deck_1",
+        "",
+        (),
+        "the first player's deck: a ready-made one (petraia, thalwind, solfera, umbrathene, heliosynth, boundless) or "
+        "a list, 3 Card name; 2 Other name | tokens of the archive; if empty, petraia",
+        file=True,
+    ),
+    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera", file=True),
     OptionSpec(
         "chooser",
         0,
@@ -85,6 +96,7 @@ OPTIONS = (
         between=(0, 2),
     ),
 )
+DEFAULT_DECKS = ("petraia", "solfera")
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
 _CLAUSES = {
     WHICH_ABILITY_FIRST: "CR132-502.a",
@@ -101,13 +113,14 @@ class WondersRules(Rules):
     """Wonders of The First with its edition, format and decks chosen."""
 
     turn_depth = 3
+    breadth = o.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3"})
 
     def __init__(
         self, setup: Setup, maker: Callable[[Setup], Rules] | None = None, cards: Sequence[CardDef] = ()
     ) -> None:
         """`cards` are added to those of the components; `maker` makes these rules again from their setup."""
-        pool = {**card_pool(setup.components), **{card.name: card for card in cards}}
+        pool = {**shipped(), **card_pool(setup.components), **{card.name: card for card in cards}}
         self.catalogue: Catalogue
         self.edition = PRESETS[str(setup.option("edition"))]
         odd = unsupported(self.edition)
@@ -118,18 +131,20 @@ class WondersRules(Rules):
         self.loose = form == "free"
         lists = [read_deck(setup, seat, pool, form) for seat in range(o.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
-        extra = [*pool.values(), FILLER] if self.loose else []
+        extra = [*_loose_cards(setup, cards), FILLER] if self.loose else []
         self.catalogue = Catalogue([*used, *extra])
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
         self.catalogue.finish()
         self.catalogue.counted[PLAYER_ATTACKS] = True
+        self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1
         self._replacing = replacing.table(self.catalogue)
         programs = (*PROGRAMS, *self.catalogue.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses(), EVENTS, maker or make_rules)
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
+        self.effect_programs = frozenset(ability.program for ability in self.catalogue.abilities)
 
     def blank(self) -> WondersState:
         g = WondersState(self)
@@ -172,8 +187,21 @@ class WondersRules(Rules):
     def look(self, g: Any) -> dict[str, object]:
         return look(self, g)
 
+    def picture(self, known: Any, seat: int) -> dict[str, Any]:
+        return {**picture(known, seat)}
+
     def faults(self, g: Any) -> list[str]:
         return faults(g)
+
+    def estimate(self, g: Any, seat: int) -> float:
+        return self.outlook.estimate(g, seat)
+
+    def hint(self, known: Any, seat: int, key: int) -> str:
+        return hint(known, seat, key)
+
+    def is_effect(self, program: int) -> bool:
+        """Whether a program carries out the effects of a card."""
+        return program in self.effect_programs
 
     def turns(self, g: Any) -> int:
         return int(g.turn)
@@ -229,6 +257,9 @@ class WondersRules(Rules):
     def orderer(self, g: Any, abilities: Sequence[Row]) -> int:
         return int(g.active)
 
+    def held_back(self, g: Any, abilities: Sequence[Row]) -> Sequence[int]:
+        return noticing.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ()
+
     def tidy(self, g: Any) -> Row:
         return (self.ids[CHECK],) if unsettled(g, g.stack[-1]) else ()
 
@@ -273,7 +304,7 @@ class WondersRules(Rules):
         if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card]:
             return True
         every = self.catalogue.abilities
-        return any(what in (every[i].keyword, every[i].kind) for i in noticing.abilities_of(g, card))
+        return any(what == every[i].keyword or what in every[i].kinds for i in noticing.abilities_of(g, card))
 
     def abilities_of(self, g: WondersState, card: int) -> list[int]:
         return noticing.abilities_of(g, card)
@@ -285,7 +316,7 @@ class WondersRules(Rules):
         return ruling.allows_card(g, card, what)
 
     def extra_triggers(self, g: WondersState, ability: Compiled, card: int, controller: int) -> int:
-        return ruling.extra_triggers(g, ability.kind, card, controller)
+        return ruling.extra_triggers(g, ability.kinds, card, controller)
 
     def why_no_attack(self, g: WondersState, seat: int, realm: int) -> Refusal | None:
         return why_no_attack(g, seat, realm)
@@ -310,6 +341,9 @@ class WondersRules(Rules):
         g.rng = advance(g.rng)
         g.reveals += 1
         return below(g.rng, n)
+
+    def refresh(self, g: WondersState) -> None:
+        refresh(g)
 
     def may_spend(self, g: WondersState, seat: int, resource: int) -> bool:
         return resource != k.FAITH or may_spend_faith(g, seat)
@@ -336,14 +370,27 @@ class WondersRules(Rules):
 
 @lru_cache(maxsize=16)
 def card_pool(components: str) -> dict[str, CardDef]:
-    """Every card by name: those of the components."""
-    return {card.name: card for card in cards_from_text(components, "components")} if components else {}
+    """The cards of the components by name; one with the name of a shipped card takes its place."""
+    if not components:
+        return {}
+    cards = cards_from_text(components, "components", shipped_names())
+    return {name: card for card in cards for name in (card.name, *card.also)}
+
+
+def _loose_cards(setup: Setup, cards: Sequence[CardDef]) -> list[CardDef]:
+    """The cards that a free position may name: those given, or the shipped ones if none are."""
+    given = [*card_pool(setup.components).values(), *cards]
+    return given or list(shipped_cards())
 
 
 def read_deck(setup: Setup, seat: int, pool: dict[str, CardDef], form: str) -> tuple[list[CardDef], list[CardDef]]:
     """A player's deck and archive, checked: SetupError names what is wrong and the clause."""
     where = f"deck_{seat + 1}"
-    deck, archive = decks.parse_deck(str(setup.option(where)), pool, where)
+    said = str(setup.option(where)).strip()
+    if not said and form != "free":
+        said = DEFAULT_DECKS[seat]
+    known = ready_made()
+    deck, archive = decks.parse_deck(known[said].cards if said in known else said, pool, where)
     errors = decks.deck_errors(deck, form) + (decks.archive_errors(archive) if archive else [])
     if errors:
         raise SetupError(f"{where}: {'; '.join(errors)}")

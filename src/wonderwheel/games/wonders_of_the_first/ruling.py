@@ -2,47 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.context import Ctx
+from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, Ctx
 from wonderwheel.games.wonders_of_the_first.happenings import PLAYER_ATTACKS
+from wonderwheel.games.wonders_of_the_first.kinds import ENERGY
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.compiled import StaticChange
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 
-def ruling(g: Table, kind: type) -> Iterator[tuple[int, int, StaticChange]]:
+def ruling(g: Table, kind: type) -> list[tuple[int, int, StaticChange]]:
     """The rules of a kind that are on: whose they are, of which card, and the change."""
-    if not g.granted:
-        return
-    changes = o.rules_of(g).catalogue.changes
+    out: list[tuple[int, int, StaticChange]] = []
     for row in g.granted:
         if row[1] == o.RULE:
-            change = changes[row[2], row[3]]
+            change = o.rules_of(g).catalogue.changes[row[2], row[3]]
             if isinstance(change.node, kind):
-                yield row[4], row[0], change
+                out.append((row[4], row[0], change))
+    return out
+
+
+@rule("CR132-505.2.a", "CR132-501.e")
+def doer(g: Table) -> int:
+    """Who does what is happening now: the controller of the effect in progress; the active player if there is none."""
+    effects = o.rules_of(g).effect_programs
+    for f in reversed(g.stack):
+        if f.program in effects:
+            return f.r[CONTROLLER]
+    return g.active
 
 
 @rule("CR132-508.a", "CR132-404.3.1.i")
 def forbidding(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> list[Any]:
     """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card."""
-    return [node for node, _ in _prohibitions(g, verb, seat, realm, card) if node.price is None]
+    return [node for node, _, _ in _prohibitions(g, verb, seat, realm, card) if node.price is None]
 
 
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2")
-def price_of(g: Table, verb: str, seat: int, realm: int) -> int:
+def price_of(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> int:
     """The energy that a player has to pay to do something that is forbidden unless it is paid for."""
-    return sum(price // o.ONE for node, price in _prohibitions(g, verb, seat, realm, -1) if node.price is not None)
+    found = _prohibitions(g, verb, seat, realm, card) if g.granted else []
+    return sum(price // o.ONE for node, price, _ in found if node.price is not None)
 
 
-def _prohibitions(g: Table, verb: str, seat: int, realm: int, card: int) -> list[tuple[Any, int]]:
-    out: list[tuple[Any, int]] = []
+@rule("CR132-pay-x.a.3")
+def pay_price(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> None:
+    """Pay what something costs that is forbidden otherwise: to whom the card says, else it is lost."""
+    rules = o.rules_of(g)
+    for node, price, controller in _prohibitions(g, verb, seat, realm, card) if g.granted else ():
+        if node.price is not None:
+            rules.spend(g, seat, ENERGY, price)
+            if node.to_you and controller >= 0:
+                rules.receive(g, controller, ENERGY, price)
+
+
+def _prohibitions(g: Table, verb: str, seat: int, realm: int, card: int) -> list[tuple[Any, int, int]]:
+    """What forbids something: the prohibition, its price (code), whose card says so."""
+    out: list[tuple[Any, int, int]] = []
     words = o.rules_of(g).catalogue.words
     for controller, source, change in ruling(g, a.Forbid):
         node = change.node
@@ -55,7 +77,7 @@ def _prohibitions(g: Table, verb: str, seat: int, realm: int, card: int) -> list
             continue
         if node.limit and _attacks(g, seat, realm) < node.limit:
             continue
-        out.append((node, change.value(g, ctx) if change.value is not None else 0))
+        out.append((node, change.value(g, ctx) if change.value is not None else 0, controller))
     return out
 
 
@@ -78,14 +100,15 @@ def allows_card(g: Table, card: int, what: str) -> bool:
     return any(source == card and change.node.what == what for _, source, change in ruling(g, a.Allow))
 
 
-def extra_triggers(g: Table, kind: str, card: int, controller: int) -> int:
-    """How many more times an ability of this kind triggers."""
+@rule("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
+def extra_triggers(g: Table, kinds: frozenset[str], card: int, controller: int) -> int:
+    """How many more times an ability of these kinds triggers."""
     total = 0
     words = o.rules_of(g).catalogue.words
     for seat, source, change in ruling(g, a.ExtraTrigger):
         node = change.node
         ctx = Ctx(seat, source, g.realm[source])
-        if node.kind != kind or (node.cards is None and seat != controller):
+        if node.kind not in kinds or (node.cards is None and seat != controller):
             continue
         if node.cards is None or nouns.card_test(node.cards, words, None)(g, ctx, card):
             total += node.times

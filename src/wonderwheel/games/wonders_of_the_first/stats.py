@@ -25,11 +25,10 @@ def reset(g: Table) -> None:
     for cards in g.realms:
         for c in cards:
             what = g.what[c]
-            if g.face_down[c]:
-                g.types[c] = g.base[c] = g.power[c] = 0
-            else:
-                g.types[c] = printed[what]
-                g.base[c] = g.power[c] = powers[what]
+            # A face-down card tells nothing, not even its power: these columns are for all to see.
+            hidden = g.face_down[c]
+            g.types[c] = 0 if hidden else printed[what]
+            g.base[c] = g.power[c] = 0 if hidden else powers[what]
             g.nullified[c] = 0
     for c in g.playing:
         g.nullified[c] = 0

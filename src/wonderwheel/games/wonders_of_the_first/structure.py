@@ -17,7 +17,7 @@ def _tag(name: str) -> str:
     return re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
 
 
-class Node(msgspec.Struct, frozen=True, tag=_tag, tag_field="is", forbid_unknown_fields=True):
+class Node(msgspec.Struct, frozen=True, tag=_tag, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):
     """The base of everything that a text is made of."""
 
 
@@ -34,10 +34,11 @@ class Player(Node, frozen=True):
 
 
 class Realm(Node, frozen=True):
-    """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent.
+    """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent,
+    near (here and beside it), lowest.
 
-    `adjacent` asks for one beside here, `adjacent to here` means all of them.
-
+    `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them. A choice
+    is made `among` some realms.
     `where` narrows the choice: a condition in which "here" is the realm looked at. Only active realms count.
     """
 
@@ -46,6 +47,7 @@ class Realm(Node, frozen=True):
     of: Objects | None = None
     slot: str = ""
     where: Condition | None = None
+    among: Realm | None = None
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -63,7 +65,7 @@ class Cards(Node, frozen=True):
 
     `chosen` names a slot whose value must fit; `chosen_kind`: it is a class, orbital, type, card or number (cost).
     `did` is an event of this round in which the card took part. `has` is a keyword or a kind of ability ("flying",
-    "tap", "on arrival").
+    "tap", "on arrival"). `whose` is a player who controls it or, outside The World, owns it.
     """
 
     types: tuple[str, ...] = ()
@@ -95,6 +97,11 @@ class Cards(Node, frozen=True):
     shares_class_with: Objects | None = None
     other: bool = False
     either: tuple[Cards, ...] = ()
+    not_orbitals: tuple[str, ...] = ()
+    not_tier: str = ""
+    has_not: str = ""
+    whose: Player | None = None
+    worn_by: Objects | None = None
 
 
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------
@@ -205,6 +212,25 @@ class StonesHeld(Node, frozen=True):
     where: Realm | None = None
 
 
+class StoneCount(Node, frozen=True):
+    """How many stones there are, whoever holds them."""
+
+    where: Realm | None = None
+
+
+class CountThose(Node, frozen=True):
+    """How many of these cards fit."""
+
+    of: Objects
+    cards: Cards
+
+
+class Kept(Node, frozen=True):
+    """A number that was put into a slot."""
+
+    slot: str
+
+
 class RoundNumber(Node, frozen=True):
     """The number of the round."""
 
@@ -264,21 +290,9 @@ class Happened(Node, frozen=True):
 
 
 Quantity = (
-    Number
-    | Count
-    | Stat
-    | StonesHeld
-    | RoundNumber
-    | Resource
-    | CountersOn
-    | X
-    | EventAmount
-    | Done
-    | Times
-    | Plus
-    | AtMost
-    | Happened
-)
+    Number | Count | Stat | StonesHeld | StoneCount | CountThose | Kept | RoundNumber | Resource | CountersOn | X |
+    EventAmount | Done | Times | Plus | AtMost | Happened
+)  # fmt: skip
 
 
 # -- conditions --------------------------------------------------------------------------------------------------------
@@ -301,6 +315,12 @@ class Fits(Node, frozen=True):
 
     of: Objects
     cards: Cards
+
+
+class IsEquipped(Node, frozen=True):
+    """At least one of these is equipment with a wearer, or a Wonder with equipment."""
+
+    of: Objects
 
 
 class HasLink(Node, frozen=True):
@@ -339,8 +359,8 @@ class TookLastTurn(Node, frozen=True):
     """You took the latest turn of this round that was not a pass."""
 
 
-class PrisonerIsFree(Node, frozen=True):
-    """It is not."""
+class IsCopied(Node, frozen=True):
+    """Some card has the abilities of this one by symbiosis."""
 
 
 class Not(Node, frozen=True):
@@ -356,20 +376,9 @@ class Some(Node, frozen=True):
 
 
 Condition = (
-    Compare
-    | IfDone
-    | Fits
-    | HasLink
-    | ChoiceIs
-    | Parity
-    | ArrivedFrom
-    | Unopposed
-    | TookLastTurn
-    | PrisonerIsFree
-    | Not
-    | Every
-    | Some
-)
+    Compare | IfDone | Fits | IsEquipped | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed |
+    IsCopied | TookLastTurn | Not | Every | Some
+)  # fmt: skip
 
 
 # -- events ------------------------------------------------------------------------------------------------------------
@@ -379,8 +388,9 @@ class Event(Node, frozen=True):
     """Something that happens; its kinds are listed in `happenings.py`.
 
     `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
-    happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from. `least` is
-    the smallest amount. `counter` narrows counters, `by` is whose effect it was.
+    happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from (or not:
+    `not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: during one.
+    `by` is whose effect it was.
     """
 
     kind: str
@@ -394,4 +404,6 @@ class Event(Node, frozen=True):
     period: str = "game"
     least: int = 0
     counter: str = ""
+    not_source: str = ""
+    battle: bool = False
     by: str = ""

@@ -24,11 +24,9 @@ _SIMPLE = {
     e.DECKED: "{who} has no cards left in the deck.",
     e.WON: "{who} wins, {0} stones to {1}.",
     e.DRAWN_GAME: "The game is drawn, {0} stones to {1}.",
-    e.MULLIGAN: "{who} exchanges {0} cards.",
     e.ROUND_BEGAN: "Round {0} begins; {who} is first.",
     e.ROUND_ENDED: "Round {0} is over.",
     e.TURN_BEGAN: "{who}'s turn.",
-    e.LOOKED: "{who} looks at {0} cards.",
     e.CHOSE: "{who} makes a choice.",
     e.REPLACED: "An effect applies instead.",
     e.ENDED: "Effects end.",
@@ -46,6 +44,7 @@ _CARD = {
     e.TAPPED: "{card} is tapped.",
     e.UNTAPPED: "{card} is untapped.",
     e.NULLIFIED: "{card} is nullified.",
+    e.EFFECT_NULLIFIED: "An effect of {card} is nullified.",
     e.CONTROLLED: "{who} gains control of {card}.",
     e.PROTECTED: "{card} loses a protector counter: the stone stays.",
     e.ACTIVATED: "{who} uses {card}.",
@@ -63,7 +62,7 @@ def tell(rules: WondersRules, event: Event) -> str:
     if event.kind in _SIMPLE:
         return _SIMPLE[event.kind].format(*event.facts, who=who)
     if event.kind in _CARD:
-        return _CARD[event.kind].format(card=_card(rules, event.facts[0]), who=who)
+        return _capital(_CARD[event.kind].format(card=_card(rules, event.facts[0]), who=who))
     return _SPECIAL[event.kind](rules, event, who)
 
 
@@ -79,6 +78,36 @@ def _amount(code: int) -> str:
     return str(Amount.from_code(abs(code) if not code & 3 else code))
 
 
+def _resource(event: Event) -> str:
+    """How much of a resource: 1 action, 3 actions, 2 energy."""
+    word = k.RESOURCES[event.facts[0]]
+    singular = word.removesuffix("s") if abs(event.facts[1]) == Amount.of(1).code else word
+    return f"{_amount(event.facts[1])} {singular}"
+
+
+def _several(count: int, word: str) -> str:
+    return f"{count} {word}{'' if count == 1 else 's'}"
+
+
+def _counters(rules: WondersRules, kind: int, code: int) -> str:
+    many = "" if code == Amount.of(1).code else "s"
+    return f"{_amount(code)} {rules.catalogue.words.counters.words[kind]} counter{many}"
+
+
+def _mulligan(rules: WondersRules, event: Event, who: str) -> str:
+    count = event.facts[0]
+    return f"{who} exchanges {_several(count, 'card')}." if count else f"{who} keeps the first hand."
+
+
+def _to_deck(rules: WondersRules, event: Event, who: str) -> str:
+    where = {k.BOTTOM: "to the bottom of", k.TOP: "on top of"}.get(event.facts[0], "into")
+    return _capital(f"{_secret(rules, event)} goes {where} {who}'s deck.")
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def _holder(rules: WondersRules, holder: int) -> str:
     return _card(rules, holder) if holder >= 0 else rules.seat_name(-1 - holder)
 
@@ -88,24 +117,21 @@ _SPECIAL: dict[object, Teller] = {
     e.LAYOUT_CHOSEN: lambda r, ev, who: f"{who} has realm 1 on the {'right' if ev.facts[0] else 'left'}.",
     e.REALM_OPENED: lambda r, ev, who: f"Realm {ev.facts[0] + 1} opens.",
     e.REALM_BANISHED: lambda r, ev, who: f"Realm {ev.facts[0] + 1} is banished.",
-    e.GAINED: lambda r, ev, who: f"{who} gains {_amount(ev.facts[1])} {k.RESOURCES[ev.facts[0]]}.",
-    e.LOST: lambda r, ev, who: f"{who} loses {_amount(ev.facts[1])} {k.RESOURCES[ev.facts[0]]}.",
+    e.GAINED: lambda r, ev, who: f"{who} gains {_resource(ev)}.",
+    e.LOST: lambda r, ev, who: f"{who} loses {_resource(ev)}.",
     e.PASSED: lambda r, ev, who: f"{who} passes{' automatically' if ev.facts[0] else ''}.",
     e.DREW: lambda r, ev, who: f"{who} draws {_secret(r, ev)}.",
-    e.TO_HAND: lambda r, ev, who: f"{_secret(r, ev)} goes to {who}'s hand.",
-    e.TO_DECK: lambda r, ev, who: f"{_secret(r, ev)} goes into {who}'s deck.",
+    e.TO_HAND: lambda r, ev, who: _capital(f"{_secret(r, ev)} goes to {who}'s hand."),
+    e.TO_DECK: _to_deck,
+    e.MULLIGAN: _mulligan,
+    e.LOOKED: lambda r, ev, who: f"{who} looks at {_several(ev.facts[0], 'card')}.",
     e.PLAYED: lambda r, ev, who: (
         f"{who} plays {_card(r, ev.facts[0])}" + (f" into realm {ev.facts[1] + 1}." if ev.facts[1] >= 0 else ".")
     ),
-    e.ARRIVED: lambda r, ev, who: f"{_card(r, ev.facts[0])} arrives in realm {ev.facts[1] + 1}.",
+    e.ARRIVED: lambda r, ev, who: f"{_capital(_card(r, ev.facts[0]))} arrives in realm {ev.facts[1] + 1}.",
     e.MOVED: lambda r, ev, who: f"{_card(r, ev.facts[0])} moves to realm {ev.facts[1] + 1}.",
-    e.COUNTERED: lambda r, ev, who: (
-        f"{_amount(ev.facts[2])} {r.catalogue.words.counters.words[ev.facts[1]]} counters on {_holder(r, ev.facts[0])}."
-    ),
-    e.UNCOUNTERED: lambda r, ev, who: (
-        f"{_holder(r, ev.facts[0])} loses {_amount(ev.facts[2])} "
-        f"{r.catalogue.words.counters.words[ev.facts[1]]} counters."
-    ),
+    e.COUNTERED: lambda r, ev, who: f"{_holder(r, ev.facts[0])} gets {_counters(r, ev.facts[1], ev.facts[2])}.",
+    e.UNCOUNTERED: lambda r, ev, who: f"{_holder(r, ev.facts[0])} loses {_counters(r, ev.facts[1], ev.facts[2])}.",
     e.CANCELLED: lambda r, ev, who: f"{_amount(ev.facts[1])} + and - counters on {_card(r, ev.facts[0])} cancel.",
     e.EQUIPPED: lambda r, ev, who: f"{_card(r, ev.facts[0])} equips {_card(r, ev.facts[1])}.",
     e.ATTACKED: lambda r, ev, who: f"{who} attacks in realm {ev.facts[0] + 1}{' for free' if ev.facts[1] else ''}.",

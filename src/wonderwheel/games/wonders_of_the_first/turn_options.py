@@ -29,7 +29,7 @@ def free_attack(g: Table, seat: int, realm: int) -> bool:
 def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
     if g.actions[seat] == 0 and not free_attack(g, seat, realm):
         return NO_ACTION
-    if g.granted and not o.has_at_least(g.energy[seat], price_of(g, "attack", seat, realm)):
+    if not o.has_at_least(g.energy[seat], price_of(g, "attack", seat, realm)):
         return NOT_PAID
     return why_no_attack(g, seat, realm)
 
@@ -38,16 +38,21 @@ def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
 def activations(g: Table, seat: int) -> Candidates:
     """Every activated ability of the player's cards; harvests by card."""
     out: Candidates = []
-    every = o.rules_of(g).catalogue.abilities
+    catalogue = o.rules_of(g).catalogue
+    every, printed = catalogue.abilities, catalogue.activated
+    as_printed = not (g.granted or g.copied)
     for cards in g.realms:
         for c in cards:
-            if g.controller[c] != seat or g.face_down[c]:
+            if g.controller[c] != seat or (as_printed and not printed[g.what[c]]) or g.face_down[c]:
                 continue
+            harvests = False
             for i, index in enumerate(usable(g, c)):
                 ability = every[index]
-                key = HARVEST_KEY.key(c) if ability.node.harvest else ACTIVATE_KEY.key(c * ABILITIES + i)
-                if not any(key == other for other, _ in out):
-                    out.append((key, why_not_activate(g, seat, c, ability)))
+                if not ability.node.harvest:
+                    out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why_not_activate(g, seat, c, ability)))
+                elif not harvests:
+                    harvests = True
+                    out.append((HARVEST_KEY.key(c), why_not_activate(g, seat, c, ability)))
     return out
 
 

@@ -18,13 +18,13 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.activating import ACTIVATE, HARVEST, usable
 from wonderwheel.games.wonders_of_the_first.checking import SETTLE_TRIGGERS, restless
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.costs import links, realms_for, why_not_play
+from wonderwheel.games.wonders_of_the_first.costs import affordable_realms, links, why_not_play
 from wonderwheel.games.wonders_of_the_first.noticing import moment, notice
 from wonderwheel.games.wonders_of_the_first.playing import is_permanent
-from wonderwheel.games.wonders_of_the_first.ruling import price_of
+from wonderwheel.games.wonders_of_the_first.ruling import pay_price
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.turn_options import activations, passes_automatically, turn_options
-from wonderwheel.games.wonders_of_the_first.verbs import AT_END_OF_TURN
+from wonderwheel.games.wonders_of_the_first.verbs_later import AT_END_OF_TURN
 from wonderwheel.games.wonders_of_the_first.verbs_more import BATTLE, FROM_DECK, FROM_HAND, PLAY_CARD
 from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES, DRAW, REALM
 from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVATE_KEY
@@ -73,7 +73,7 @@ def _plays_permanent(g: Table, f: Frame) -> bool:
 
 def _which_realm(g: Table, f: Frame) -> Candidates:
     card = PLAY_KEY.argument(f.r[_ACTION])
-    return [(REALM.key(r), None) for r in realms_for(g, g.active, card)]
+    return [(REALM.key(r), None) for r in affordable_realms(g, g.active, card, links(g, g.active))]
 
 
 def _harvests(g: Table, f: Frame) -> bool:
@@ -212,8 +212,7 @@ def _pay_for_attack(g: Table, f: Frame) -> None:
     """A free attack is spent first, one bound to the realm before others; else an action."""
     seat, realm = g.active, ATTACK_KEY.argument(f.r[_ACTION])
     free = g.free_attacks[seat]
-    if g.granted:
-        g.energy[seat] = o.less(g.energy[seat], price_of(g, "attack", seat, realm))
+    pay_price(g, "attack", seat, realm)
     if free[realm + 1]:
         free[realm + 1] -= 1
     elif free[0]:

@@ -8,8 +8,6 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.layers import END_OF_ROUND, END_OF_TURN, PERMANENT
-from wonderwheel.core.packing import Row, pack, unpack
 from wonderwheel.core.programs import Step, call, choose, do, for_each, if_, may, while_
 from wonderwheel.core.proposals import become, proposed
 from wonderwheel.core.questions import NUMBER, Candidates
@@ -20,7 +18,11 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import (
     measures,
     verbs_cards,
+    verbs_choices,
     verbs_counters,
+    verbs_decks,
+    verbs_effects,
+    verbs_later,
     verbs_more,
     verbs_table,
     verbs_tokens,
@@ -29,25 +31,18 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.choosing import pick, pick_player, pick_realm
 from wonderwheel.games.wonders_of_the_first.context import (
-    BY,
     CONTROLLER,
     DONE,
     HERE,
     SERIAL,
     SOURCE,
-    SUBJECT,
     Maker,
-    X,
     context,
 )
-from wonderwheel.games.wonders_of_the_first.happenings import NUMBER as HAPPENING
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, MODE
 
-# Moments at which delayed effects begin.
 ON_PLAY = "on play"
-MOMENTS = ("end of battle", "end of turn", "end of round", "next round start")
-END_OF_BATTLE, AT_END_OF_TURN, AT_END_OF_ROUND, NEXT_ROUND_START = range(4)
 
 
 def source_is_there(g: Table, f: Frame) -> bool:
@@ -56,33 +51,17 @@ def source_is_there(g: Table, f: Frame) -> bool:
     return g.place[source] == o.WORLD and g.serial[source] == f.r[SERIAL]
 
 
-def load_slots(maker: Maker) -> Callable[[Table, Frame], None]:
-    """The first step of every effect: a delayed one takes what its slots held when it was made."""
-    slots = maker.slots
-
-    def load(g: Table, f: Frame) -> None:
-        name = -f.r[BY]
-        if name <= 0:
-            return
-        for row in g.held:
-            if row[0] == name:
-                for register, values in zip(slots.values(), unpack(row[1:]), strict=False):
-                    f.t[register] = values
-        g.held = [row for row in g.held if row[0] != name]
-
-    return load
-
-
-def keep_slots(maker: Maker, f: Frame) -> Row:
-    return pack([f.t[register] for register in maker.slots.values()])
-
-
 def steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[Step]:
-    """The steps of effects, in their order."""
+    """The steps of effects, in their order. Each sees the table as the one before has left it."""
     out: list[Step] = []
     for effect in effects:
-        out += _one(effect, maker, catalogue)
+        out += [do(_refresh), *_one(effect, maker, catalogue)]
     return out
+
+
+def _refresh(g: Table, f: Frame) -> None:
+    if g.dirty:
+        o.rules_of(g).refresh(g)
 
 
 @rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2")
@@ -93,23 +72,25 @@ def spell_steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[
     for effect in effects:
         if type(effect) in _FLOW:
             declared, maker.declared = maker.declared, None
-            body += _one(effect, maker, catalogue)
+            body += [do(_refresh), *_one(effect, maker, catalogue)]
             maker.declared = declared
         else:
-            body += _one(effect, maker, catalogue)
-    first = [*(maker.declared or []), call(ON_PLAY, lambda g, f: (f.r[CONTROLLER], f.r[SOURCE], f.r[HERE]))]
+            body += [do(_refresh), *_one(effect, maker, catalogue)]
+    on_play = call(ON_PLAY, lambda g, f: (f.r[CONTROLLER], f.r[SOURCE], f.r[HERE]))
+    first = [do(_refresh), *(maker.declared or []), if_(verbs_effects.is_played_spell, on_play)]
     maker.declared = None
     return [*first, if_(_resolves, *body)]
 
 
 def _resolves(g: Table, f: Frame) -> bool:
-    return not (g.place[f.r[SOURCE]] == o.PLAYING and g.nullified[f.r[SOURCE]])
+    """A nullified spell does nothing. A copy of its effect was not played, and lives on its own."""
+    return not (verbs_effects.is_played_spell(g, f) and g.nullified[f.r[SOURCE]])
 
 
 def _one(effect: Any, maker: Maker, catalogue: Any) -> list[Step]:
     if isinstance(effect, t.Gain) and effect.next_round:
         now = t.Gain(effect.kind, effect.amount, effect.who, effect.where)
-        return _later(v.Later("next round start", (now,)), maker, catalogue)
+        return verbs_later.later(v.Later("next round start", (now,)), maker, catalogue)
     for table in _TABLES:
         build = table.get(type(effect))
         if build is not None:
@@ -206,38 +187,12 @@ def _repeat_while(effect: v.RepeatWhile, maker: Maker, catalogue: Any) -> list[S
     return [do(once_more), while_(lambda g, f: f.r[DONE] > 0, *steps(effect.effects, maker, catalogue))]
 
 
-def _later(effect: v.Later, maker: Maker, catalogue: Any) -> list[Step]:
-    when = MOMENTS.index(effect.moment)
-    index = catalogue.listener(s.Event(""), effect.effects, maker)
-
-    def delay(g: Table, f: Frame) -> None:
-        seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
-        head = (0, when, PERMANENT, 0, index, seat, subject, source, f.r[SERIAL], f.r[HERE], 1, f.r[X])
-        g.delayed.append((*head, *keep_slots(maker, f)))
-
-    return [do(delay)]
-
-
-@rule("CR132-next.a", "CR132-403.5.j")
-def _next_time(effect: v.NextTime, maker: Maker, catalogue: Any) -> list[Step]:
-    kind = HAPPENING[effect.event.kind]
-    index = catalogue.listener(effect.event, effect.effects, maker)
-    until = {"this turn": END_OF_TURN, "this round": END_OF_ROUND}.get(effect.until, PERMANENT)
-    once = int(effect.once)
-
-    def listen(g: Table, f: Frame) -> None:
-        head = (1, kind, until, 0, index, f.r[CONTROLLER], -1, f.r[SOURCE], f.r[SERIAL], f.r[HERE], once, f.r[X])
-        g.delayed.append((*head, *keep_slots(maker, f)))
-
-    return [do(listen)]
-
-
 @rule("CR132-101.8.2.b")
 def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]:
     """A word of the card, a class, one of the six orbitals, a type, a number or a card's name."""
     asked, seat = pick_player(effect.by, maker, catalogue)
     key = maker.number("choice")
-    slot = maker.slot(effect.slot) if effect.slot else -1
+    slot = maker.slot(effect.slot, cards=False) if effect.slot else -1
     words = catalogue.words
     given = [words.choices.number(word) for word in effect.words]
 
@@ -271,15 +226,23 @@ def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]
     return [*asked, ask, do(take)]
 
 
+def _changes_number(effect: Any, event: s.Event) -> bool:
+    return (
+        isinstance(effect, v.PutCounters)
+        and effect.kind == event.counter
+        and isinstance(effect.what, s.EventCard | s.This)
+    )
+
+
 @rule("CR132-504.a", "CR132-504.a.2")
 def instead(
-    effects: tuple[Any, ...], made: tuple[Step, ...], maker: Maker, catalogue: Any, kind: str
+    effects: tuple[Any, ...], made: tuple[Step, ...], maker: Maker, catalogue: Any, event: s.Event
 ) -> tuple[Step, ...]:
     """The steps of a replacement effect: what is replaced does not happen.
 
     One that only changes a number of counters changes the event itself, so that it is not asked about its own result.
     """
-    if kind == "counters put" and len(effects) == 1 and isinstance(effects[0], v.PutCounters):
+    if event.kind == "counters put" and len(effects) == 1 and _changes_number(effects[0], event):
         number = measures.quantity(effects[0].number, catalogue.words, maker)
 
         def change(g: Table, f: Frame) -> None:
@@ -301,14 +264,17 @@ _FLOW: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
     v.ForEach: _for_each,
     v.Repeat: _repeat,
     v.RepeatWhile: _repeat_while,
-    v.Later: _later,
-    v.NextTime: _next_time,
+    v.Later: verbs_later.later,
+    v.NextTime: verbs_later.next_time,
     v.SetChoice: _set_choice,
 }
 _TABLES = (
     _FLOW,
     verbs_cards.VERBS,
+    verbs_choices.VERBS,
     verbs_counters.VERBS,
+    verbs_decks.VERBS,
+    verbs_effects.VERBS,
     verbs_more.VERBS,
     verbs_table.VERBS,
     verbs_tokens.VERBS,

@@ -22,6 +22,7 @@ from wonderwheel.core.proposals import propose, propose_all
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import gates, measures, nouns
+from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import modifiers as m
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -31,6 +32,7 @@ from wonderwheel.games.wonders_of_the_first.choosing import (
     pick_player,
     pick_realm,
 )
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, SOURCE, Maker, context
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
@@ -86,22 +88,6 @@ def _stun(effect: v.Stun, maker: Maker, catalogue: Any) -> list[Step]:
     return [*asked, do(keep), _batch(k.TAP, lambda g, f: list(f.t[slot])), do(weaken)]
 
 
-def _to_deck(effect: v.ToDeck, maker: Maker, catalogue: Any) -> list[Step]:
-    how = {"top": k.TOP, "bottom": k.BOTTOM, "shuffled": k.SHUFFLED}[effect.how]
-    asked, cards = pick(effect.what, maker, catalogue)
-    slot = maker.row("into the deck")
-
-    def keep(g: Table, f: Frame) -> None:
-        f.t[slot] = tuple(cards(g, f))
-
-    def shuffle(g: Table, f: Frame) -> None:
-        if how == k.SHUFFLED:
-            for seat in sorted({g.owner[c] for c in f.t[slot]}):
-                o.rules_of(g).shuffle(g, seat)
-
-    return [*asked, do(keep), _batch(k.TO_DECK, lambda g, f: list(f.t[slot]), how), do(shuffle)]
-
-
 @rule("CR132-play.c", "CR132-505.1.b.2", "CR132-on-arrival.a")
 def _put_into_realm(effect: v.PutIntoRealm, maker: Maker, catalogue: Any) -> list[Step]:
     """Cards arrive without being played; one that is in The World already just moves."""
@@ -124,12 +110,18 @@ def _put_into_realm(effect: v.PutIntoRealm, maker: Maker, catalogue: Any) -> lis
     return [*asked, *more, propose_all(arrivals, into=DONE)]
 
 
-@rule("CR132-move.a", "CR132-move.b", "CR132-move.c", "CR132-move.d")
+@rule("CR132-move.a", "CR132-move.b", "CR132-move.c", "CR132-move.d", "CR132-flying.a")
 def _move_to(effect: v.MoveTo, maker: Maker, catalogue: Any) -> list[Step]:
-    """Through every realm between, one after the other."""
+    """Through every realm between, one after the other. A flier's move is noticed as such."""
     asked, cards = pick(effect.what, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue)
-    return [*asked, *more, *_journey(cards, lambda g, f, c: (where(g, f) or [g.realm[c]])[0], maker)]
+
+    def tell(g: Table, f: Frame) -> None:
+        for c in cards(g, f) if f.r[DONE] else ():
+            o.rules_of(g).notice(g, Notice(h.FLIES, g.controller[c], c, 0, g.realm[c]))
+
+    journey = _journey(cards, lambda g, f, c: (where(g, f) or [g.realm[c]])[0], maker)
+    return [*asked, *more, *journey, *([do(tell)] if effect.flying else [])]
 
 
 @rule("CR132-call.a")
@@ -217,6 +209,13 @@ def _gain_control(effect: v.GainControl, maker: Maker, catalogue: Any) -> list[S
     return [*asked, *more, propose_all(events, into=DONE)]
 
 
+@rule("CR132-505.1.d")
+def _to_centre(effect: v.ToCentre, maker: Maker, catalogue: Any) -> list[Step]:
+    """To the centre of its realm, for good: nobody controls the card."""
+    asked, cards = pick(effect.what, maker, catalogue)
+    return [*asked, _batch(k.CONTROL, cards, o.NOBODY, PERMANENT)]
+
+
 # -- lasting changes ---------------------------------------------------------------------------------------------------
 
 
@@ -247,8 +246,8 @@ def _lasting(node: Any, maker: Maker, catalogue: Any) -> tuple[int, Callable[[Ta
     if isinstance(node, a.AddClass) and node.like is not None:
         like = nouns.objects_now(node.like, words, maker)
         return m.F_CLASS, lambda g, f: sorted({n for c in like(g, context(f)) for n in o.classes_of(g, c)})
-    static, number, _ = gates.change(node, catalogue)
-    return gates.FIXED[static], lambda g, f: [number]
+    made = gates.changes(node, catalogue)
+    return gates.FIXED[made[0][0]], lambda g, f: [number for _, number, _ in made]
 
 
 def _rule(effect: v.Rule, maker: Maker, catalogue: Any) -> list[Step]:
@@ -312,7 +311,6 @@ VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
     v.Untap: _verb(k.UNTAP),
     v.Stun: _stun,
     v.ToHand: _verb(k.TO_HAND),
-    v.ToDeck: _to_deck,
     v.ToAbyss: _verb(k.TO_ABYSS),
     v.PutIntoRealm: _put_into_realm,
     v.MoveTo: _move_to,
@@ -320,6 +318,7 @@ VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
     v.Portal: _portal,
     v.Nullify: _nullify,
     v.GainControl: _gain_control,
+    v.ToCentre: _to_centre,
     v.Get: _get,
     v.Rule: _rule,
     v.Strip: _strip,

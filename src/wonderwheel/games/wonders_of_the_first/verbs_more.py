@@ -13,11 +13,11 @@ from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import (
     Step,
     call,
-    call_computed,
     choose,
     do,
     for_each,
     if_,
+    may,
     while_,
 )
 from wonderwheel.core.proposals import propose, propose_all
@@ -37,19 +37,11 @@ from wonderwheel.games.wonders_of_the_first.choosing import (
     seat_of_controller,
 )
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
-from wonderwheel.games.wonders_of_the_first.context import (
-    AMOUNT,
-    CONTROLLER,
-    DONE,
-    HERE,
-    SERIAL,
-    SOURCE,
-    SUBJECT,
-    Maker,
-    context,
-)
+from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, HERE, SERIAL, SOURCE, Maker, context
+from wonderwheel.games.wonders_of_the_first.ruling import pay_price, price_of
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.verbs_table import reveal_top
+from wonderwheel.games.wonders_of_the_first.verbs_decks import into_deck, reveal_top
+from wonderwheel.games.wonders_of_the_first.verbs_later import END_OF_BATTLE, keep_slots
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
 PLAY_CARD, BATTLE, SETTLE_TRIGGERS = "play a card", "battle", "settle triggers"
@@ -65,7 +57,7 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
     number = measures.quantity(effect.number, catalogue.words, maker)
     test = nouns.card_test(replace_area(effect.cards), catalogue.words, maker)
     slot, key, floor = maker.slot("sought"), maker.number("sought card"), maker.number("waiting before")
-    rest, buried = maker.row("to be buried"), maker.number("buried card")
+    rest = maker.row("to be buried")
 
     def show(g: Table, f: Frame) -> None:
         f.r[floor] = len(g.waiting)
@@ -87,21 +79,9 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
     def lay_aside(g: Table, f: Frame) -> None:
         f.t[rest] = tuple(c for c in f.t[slot] if g.place[c] == o.DECK)
 
-    def which_next(g: Table, f: Frame) -> Candidates:
-        return o.rules_of(g).one_of_each(g, CARD, f.t[rest])
-
-    def bury(g: Table, f: Frame) -> Row:
-        card = CARD.argument(f.r[buried])
-        f.t[rest] = tuple(c for c in f.t[rest] if c != card)
-        return k.TO_DECK, card, k.BOTTOM
-
     def tell(g: Table, f: Frame) -> None:
         f.r[DONE] = int(f.r[key] != STOP)
         o.rules_of(g).notice(g, Notice(h.SEEKS, f.r[CONTROLLER], -1, len(f.t[slot]) * o.ONE))
-
-    order = choose(
-        buried, which_next, seat=seat_of_controller, reason="Which card is buried next?", clause="CR132-bury.a"
-    )
 
     ask = choose(
         key, which, seat=seat_of_controller, reason="Which card do you play?", clause="CR132-seek.b", forced=False
@@ -112,7 +92,7 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
         ask,
         if_(is_chosen, call(PLAY_CARD, play)),
         do(lay_aside),
-        while_(lambda g, f: bool(f.t[rest]), order, propose(bury)),
+        *into_deck(rest, k.BOTTOM, maker),
         do(tell),
     ]
 
@@ -136,29 +116,59 @@ def _play_free(effect: v.PlayFree, maker: Maker, catalogue: Any) -> list[Step]:
 
 @rule("CR132-rage.b", "CR132-rage.b.2", "CR132-rage.b.3", "CR132-404.3.1.i")
 def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
-    """An attack that costs nothing, unless attacks are forbidden there; its battle is fought at once."""
+    """An attack that costs nothing, unless attacks are forbidden there (or have a price there that is not paid); its
+    battle is fought at once."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
-    hit = maker.number("attacked")
+    hit, paid = maker.number("attacked"), maker.number("paid")
     index = -1
     if effect.sacrifice:
         index = catalogue.listener(s.Event(""), (v.Sacrifice(s.This()),), maker)
 
     def declare(g: Table, f: Frame) -> Row:
         found = realms(g, f)
-        if not found or o.rules_of(g).why_no_attack(g, f.r[CONTROLLER], found[0]) is not None:
+        if (
+            not found
+            or o.rules_of(g).why_no_attack(g, f.r[CONTROLLER], found[0]) is not None
+            or f.r[paid] < price(g, f)
+        ):
             return ()
         return k.ATTACK, f.r[CONTROLLER], found[0]
 
+    def price(g: Table, f: Frame) -> int:
+        return sum(price_of(g, "attack", f.r[CONTROLLER], realm) for realm in realms(g, f)[:1])
+
+    def can_pay(g: Table, f: Frame) -> bool:
+        return price(g, f) > 0 and o.has_at_least(g.energy[f.r[CONTROLLER]], price(g, f))
+
+    def pay(g: Table, f: Frame) -> None:
+        f.r[paid] = price(g, f)
+        pay_price(g, "attack", f.r[CONTROLLER], realms(g, f)[0])
+
     def doom(g: Table, f: Frame) -> None:
         if index >= 0:
-            row = (0, 0, PERMANENT, 0, index, f.r[CONTROLLER], -1, f.r[SOURCE], f.r[SERIAL], f.r[HERE], 1, 0)
-            g.delayed.append(row)
+            head = (
+                0,
+                END_OF_BATTLE,
+                PERMANENT,
+                0,
+                index,
+                f.r[CONTROLLER],
+                -1,
+                f.r[SOURCE],
+                f.r[SERIAL],
+                f.r[HERE],
+                1,
+                0,
+            )
+            g.delayed.append((*head, *keep_slots(g, f, maker)))
 
     def none(g: Table, f: Frame) -> None:
-        f.r[hit] = 0
+        f.r[hit] = f.r[paid] = 0
 
     fight = (do(doom), call(BATTLE, lambda g, f: (f.r[CONTROLLER], realms(g, f)[0])))
-    return [*asked, do(none), propose(declare, into=hit), if_(lambda g, f: f.r[hit] > 0, *fight)]
+    ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
+    toll = if_(can_pay, ask)
+    return [*asked, do(none), toll, propose(declare, into=hit), if_(lambda g, f: f.r[hit] > 0, *fight)]
 
 
 # -- face-down cards (506, 510) ----------------------------------------------------------------------------------------
@@ -204,59 +214,7 @@ def _scatter(effect: v.Scatter, maker: Maker, catalogue: Any) -> list[Step]:
     ]
 
 
-# -- abilities and effects as objects ----------------------------------------------------------------------------------
-
-
-@rule("CR132-507.c")
-def _trigger_ability(effect: v.TriggerAbility, maker: Maker, catalogue: Any) -> list[Step]:
-    """Trigger an ability of a card again; that is no copy."""
-    asked, cards = pick(effect.of, maker, catalogue)
-
-    def again(g: Table, f: Frame) -> None:
-        rules = o.rules_of(g)
-        f.r[DONE] = 0
-        for card in cards(g, f):
-            for index in rules.abilities_of(g, card):
-                ability = rules.catalogue.abilities[index]
-                if ability.kind == effect.kind:
-                    for _ in range(effect.times):
-                        rules.enqueue(g, ability, card, Notice(ability.happening, g.controller[card], card))
-                        f.r[DONE] += 1
-
-    return [*asked, do(again)]
-
-
-@rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
-def _copy_spell(effect: v.CopySpell, maker: Maker, catalogue: Any) -> list[Step]:
-    asked, cards = pick(effect.what, maker, catalogue)
-    card = maker.number("spell")
-
-    def run(g: Table, f: Frame) -> Row:
-        rules = o.rules_of(g)
-        index = rules.catalogue.spells[g.what[f.r[card]]]
-        program = rules.catalogue.abilities[index].program
-        return program, f.r[CONTROLLER], f.r[card], g.serial[f.r[card]], f.r[HERE], -1, 0, -1, 0, f.r[CONTROLLER], index
-
-    def is_spell(g: Table, f: Frame) -> bool:
-        return o.rules_of(g).catalogue.spells[g.what[f.r[card]]] >= 0
-
-    return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(is_spell, call_computed(run)))]
-
-
-@rule("CR132-nullify.k", "CR132-nullify.l")
-def _nullify_effect(effect: v.NullifyEffect, maker: Maker, catalogue: Any) -> list[Step]:
-    """The ability that has just triggered (or the spell being played) does nothing."""
-
-    def blank(g: Table, f: Frame) -> None:
-        ability = f.r[AMOUNT] // o.ONE
-        source = f.r[SUBJECT]
-        before = len(g.waiting)
-        kept = [(w, c) for w, c in zip(g.waiting, g.causes, strict=True) if w[2] != source or w[-1] != ability]
-        g.waiting = [w for w, _ in kept]
-        g.causes = [c for _, c in kept]
-        f.r[DONE] = before - len(g.waiting)
-
-    return [do(blank)]
+# -- counters on players ----------------------------------------------------------------------------------------------
 
 
 def _player_counters(effect: v.PlayerCounters, maker: Maker, catalogue: Any) -> list[Step]:
@@ -275,8 +233,5 @@ VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
     v.PlayFree: _play_free,
     v.Attack: _attack,
     v.Scatter: _scatter,
-    v.TriggerAbility: _trigger_ability,
-    v.CopySpell: _copy_spell,
-    v.NullifyEffect: _nullify_effect,
     v.PlayerCounters: _player_counters,
 }

@@ -9,23 +9,21 @@ from wonderwheel.core.amounts import plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.knowledge import reveal
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Step, call, choose, do, each_player, if_, while_
 from wonderwheel.core.proposals import propose, propose_all
 from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import events as e
-from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import measures, nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.choosing import Getter, pick_player, pick_realm, pick_stones
-from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, Maker, context
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs_later import later
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 SETTLE_TRIGGERS = "settle triggers"
@@ -230,16 +228,27 @@ def _stones(kind: int) -> Callable[[Any, Maker, Any], list[Step]]:
     return build
 
 
+@rule("CR132-201.c")
 def _swap_stones(effect: t.SwapStones, maker: Maker, catalogue: Any) -> list[Step]:
-    if effect.until:
-        raise SetupError(f"{maker.name}: stones cannot be swapped back yet")
+    """All stones of both players change hands. Those same stones do so once more at the end of the round, if it is
+    said: whoever holds one by then; one that nobody holds any more stays where it is."""
+    if effect.until not in ("", "this round"):
+        raise SetupError(f"{maker.name}: stones are swapped back at the end of the round, not {effect.until!r}")
+    slot = maker.filled(effect.slot) if effect.slot else maker.slot("swapped stones", cards=False)
+
+    def keep(g: Table, f: Frame) -> None:
+        if not effect.slot:
+            f.t[slot] = (*o.stones_of(g, 0), *o.stones_of(g, 1))
 
     def events(g: Table, f: Frame) -> list[Row]:
-        me = f.r[CONTROLLER]
-        mine, theirs = o.stones_of(g, me), o.stones_of(g, 1 - me)
-        return [*((k.STONE, x, 1 - me) for x in mine), *((k.STONE, x, me) for x in theirs)]
+        held = {*o.stones_of(g, 0), *o.stones_of(g, 1)}
+        return [(k.STONE, stone, 1 - o.holder_of(g, stone)) for stone in f.t[slot] if stone in held]
 
-    return [propose_all(events, into=DONE)]
+    back: list[Step] = []
+    if effect.until:
+        again = t.SwapStones(effect.who, slot="swapped stones")
+        back = later(v.Later("end of round", (again,)), maker, catalogue)
+    return [do(keep), propose_all(events, into=DONE), *back]
 
 
 @rule("CR132-banish.c", "CR132-301.8.a")
@@ -257,66 +266,7 @@ def _banish_realm(effect: t.BanishRealm, maker: Maker, catalogue: Any) -> list[S
     return [*asked, propose_all(events, into=DONE)]
 
 
-# -- decks and hands ---------------------------------------------------------------------------------------------------
-
-
-@rule("CR132-reveal.a", "CR132-reveal.a.2", "CR132-seek.a")
-def reveal_top(g: Table, seat: int, number: int) -> list[int]:
-    """Show the top cards of a deck to everybody; they stay there. Gives them, the top first."""
-    cards = g.decks[seat][::-1][:number]
-    reveal(g, cards, o.EVERYBODY)
-    for c in cards:
-        g.emit(e.REVEALED, seat, (g.what[c],), "CR132-reveal.a")
-        o.rules_of(g).notice(g, Notice(h.REVEALED, seat, c))
-    return cards
-
-
-def _reveal_top(effect: t.RevealTop, maker: Maker, catalogue: Any) -> list[Step]:
-    asked, seats = pick_player(effect.who, maker, catalogue)
-    amount = measures.quantity(effect.number, catalogue.words, maker)
-    slot = maker.slot(effect.slot)
-
-    def show(g: Table, f: Frame) -> None:
-        number = amount(g, context(f)) // o.ONE
-        f.t[slot] = tuple(c for seat in seats(g, f) for c in reveal_top(g, seat, number))
-
-    return [*asked, do(show)]
-
-
-def _look_top(effect: t.LookTop, maker: Maker, catalogue: Any) -> list[Step]:
-    asked, seats = pick_player(effect.who, maker, catalogue)
-    amount = measures.quantity(effect.number, catalogue.words, maker)
-    slot = maker.slot(effect.slot)
-
-    def look(g: Table, f: Frame) -> None:
-        number = amount(g, context(f)) // o.ONE
-        cards = [c for seat in seats(g, f) for c in g.decks[seat][::-1][:number]]
-        reveal(g, cards, 1 << f.r[CONTROLLER])
-        g.emit(e.LOOKED, f.r[CONTROLLER], (len(cards),), "CR132-reveal.a")
-        f.t[slot] = tuple(cards)
-
-    return [*asked, do(look)]
-
-
-def _look_hand(effect: t.LookHand, maker: Maker, catalogue: Any) -> list[Step]:
-    asked, seats = pick_player(effect.who, maker, catalogue)
-
-    def look(g: Table, f: Frame) -> None:
-        for seat in seats(g, f):
-            reveal(g, g.hands[seat], o.EVERYBODY if effect.reveal else 1 << f.r[CONTROLLER])
-            g.emit(e.LOOKED, f.r[CONTROLLER], (len(g.hands[seat]),), "CR132-301.3.b")
-
-    return [*asked, do(look)]
-
-
-def _shuffle(effect: t.Shuffle, maker: Maker, catalogue: Any) -> list[Step]:
-    asked, seats = pick_player(effect.who, maker, catalogue)
-
-    def shuffle(g: Table, f: Frame) -> None:
-        for seat in seats(g, f):
-            o.rules_of(g).shuffle(g, seat)
-
-    return [*asked, do(shuffle)]
+# -- turns -------------------------------------------------------------------------------------------------------------
 
 
 @rule("CR132-505.4.a")
@@ -343,9 +293,5 @@ VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
     t.StoneToCentre: _stones(k.STONE),
     t.SwapStones: _swap_stones,
     t.BanishRealm: _banish_realm,
-    t.RevealTop: _reveal_top,
-    t.LookTop: _look_top,
-    t.LookHand: _look_hand,
-    t.Shuffle: _shuffle,
     t.ControlTurn: _control_turn,
 }

@@ -243,7 +243,7 @@ def _symbiosis(effect: v.Symbiosis, maker: Maker, catalogue: Any) -> list[Step]:
     found = nouns.cards_in(effect.cards, catalogue.words, maker)
 
     def fits(g: Table, f: Frame, card: int) -> bool:
-        same = g.power[card] == g.power[f.r[SOURCE]]
+        same = effect.any_power or g.power[card] == g.power[f.r[SOURCE]]
         return same or o.rules_of(g).allows_card(g, card, "symbiosis with any power")
 
     def any_fits(g: Table, f: Frame) -> bool:

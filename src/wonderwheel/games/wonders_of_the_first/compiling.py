@@ -1,0 +1,342 @@
+"""From the nodes of a card's text to the abilities that the engine plays.
+
+Each class of node has an entry in one of the tables of `compiling_*.py`; a node without one refuses the card, with its
+name, the phrase in canonical words and its place in the text. Nothing is ever left out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import (
+    compiling_effects,
+    compiling_events,
+    compiling_flow,
+    compiling_getting,
+    compiling_resources,
+    compiling_rules,
+)
+from wonderwheel.games.wonders_of_the_first import nodes_abilities as n
+from wonderwheel.games.wonders_of_the_first import nodes_base as base
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.compiling_conditions import condition
+from wonderwheel.games.wonders_of_the_first.compiling_effects import Made
+from wonderwheel.games.wonders_of_the_first.compiling_scope import Effects, Scope, Unplayable, refuse
+from wonderwheel.games.wonders_of_the_first.nodes_amounts import X
+from wonderwheel.games.wonders_of_the_first.nodes_effects import PutIntoRealm
+from wonderwheel.games.wonders_of_the_first.nodes_flow import If, While
+from wonderwheel.games.wonders_of_the_first.nodes_getting import Get, Granted, KeywordMod, PowerEqual
+from wonderwheel.games.wonders_of_the_first.nodes_rules import AnyCopies, Note
+from wonderwheel.games.wonders_of_the_first.nodes_things import This
+from wonderwheel.games.wonders_of_the_first.texts import Names
+from wonderwheel.lang.nodes import Node, Span
+
+EFFECTS: dict[type[Node], Made] = {
+    **compiling_effects.EFFECTS,
+    **compiling_flow.EFFECTS,
+    **compiling_resources.EFFECTS,
+    **compiling_getting.EFFECTS,
+    **compiling_rules.EFFECTS,
+}
+# The event that a head with "on" waits for; those of rounds happen to no card.
+_ON = {
+    "arrival": "arrives",
+    "play": "played",
+    "attack": "attacks",
+    "battle": "battles",
+    "defense": "defends",
+    "harvest": "harvested",
+    "death": "dies",
+}
+_ROUND = {"round start": "round start", "round end": "round end"}
+
+
+@dataclass(frozen=True)
+class Part:
+    """One ability of a compiled text and the place of the phrase that it comes from."""
+
+    ability: a.Ability
+    span: Span | None
+
+
+def compiled(
+    text: n.Text, types: int, name: str = "", source: str = "", known: Names | None = None
+) -> tuple[Part, ...]:
+    """The abilities of a text, in its order; NotCompiled names the card, the phrase and its place.
+
+    `types` are the card's own: what has no head is what a spell does, and holds on any other card.
+    """
+    try:
+        return tuple(_text(text, types, known or Names()))
+    except Unplayable as problem:
+        raise problem.placed(name, source or text.text()) from None
+
+
+def _text(text: n.Text, types: int, known: Names) -> list[Part]:
+    parts: list[Part] = []
+    said: list[n.Ability] = []
+    for each in text.abilities:
+        if isinstance(each, n.KeywordLine):
+            parts.append(Part(compiling_getting.keyword(each.keyword), each.span))
+        elif types & o.SPELL and each.head is None and each.gate is None and not _holds(each):
+            said.append(each)
+        else:
+            parts += [Part(ability, each.span) for ability in _ability(each, types, known)]
+    if said:
+        scope = _scope(known, spell=True)
+        effects = scope.effects([effect for each in said for effect in each.effects])
+        spans = [each.span for each in said if each.span is not None]
+        place = Span(spans[0].start, spans[-1].end) if spans else None
+        parts.insert(0, Part(a.Spell(effects), place))
+    return parts
+
+
+def _holds(ability: n.Ability) -> bool:
+    """Whether a sentence of a spell is about the spell itself instead of what it does."""
+    first = ability.effects[0]
+    return first.stands_alone() and isinstance(getattr(first, "what", None), This)
+
+
+def _scope(known: Names, spell: bool = False) -> Scope:
+    return Scope(known, spell=spell, compile=_effect, granted=_granted)
+
+
+def _effect(node: base.Effect, scope: Scope) -> Effects:
+    made = EFFECTS.get(type(node))
+    return made(node, scope) if made is not None else refuse(node)
+
+
+def _granted(node: Node, scope: Scope) -> tuple[a.Ability, ...]:
+    """The ability that a card or a token gets: a keyword, or one in its own words."""
+    if isinstance(node, KeywordMod):
+        return (compiling_getting.keyword(node.keyword),)
+    if isinstance(node, Granted) and isinstance(node.ability, n.Text):
+        return tuple(part.ability for part in _text(node.ability, o.WONDER, scope.known))
+    return refuse(node)
+
+
+# -- one ability -------------------------------------------------------------------------------------------------------
+
+
+def _ability(node: n.Ability, types: int, known: Names) -> list[a.Ability]:
+    scope = _scope(known)
+    gate = _gate(node.gate) if node.gate is not None else None
+    head = node.head
+    if head is None:
+        return _static(node.effects, gate, None, scope)
+    if isinstance(head, n.Use | n.Harvest | n.SpendFaith):
+        return [_activated(node, gate, scope)]
+    if node.price is not None:
+        refuse(node.price)
+    if isinstance(head, n.InsteadOf):
+        if gate is not None:
+            refuse(node.gate or node)
+        return _replacement(head, node.effects, scope)
+    if isinstance(head, n.OnRound) and _all_hold(node.effects):
+        return _static(node.effects, gate, s.Compare(s.RoundNumber(), "==", s.Number(head.number)), scope)
+    return _triggered(node, head, gate, scope)
+
+
+@rule("CR132-kingdom.a", "CR132-hoard.a", "CR132-awaken.a", "CR132-prisoner.a")
+def _gate(node: base.Gate) -> a.Gate:
+    if isinstance(node, n.Kingdom):
+        return a.Gate("kingdom", node.number)
+    if isinstance(node, n.Hoard):
+        return a.Gate("hoard", node.number)
+    if isinstance(node, n.Awaken):
+        return a.Gate("awaken")
+    if isinstance(node, n.IfFree):
+        return a.Gate("free")
+    return refuse(node)
+
+
+def _activated(node: n.Ability, gate: a.Gate | None, scope: Scope) -> a.Ability:
+    head = node.head
+    cost: dict[str, bool | int | str] = {}
+    if isinstance(head, n.Use):
+        verb, kind = head.word.split()
+        cost["tap" if verb == "tap" else "sacrifice"] = True
+        cost["action"] = kind == "action"
+    elif isinstance(head, n.Harvest):
+        cost["tap"] = True
+    for price in (head, node.price):
+        if isinstance(price, n.SpendFaith):
+            if isinstance(price.amount, X):
+                cost["x"] = "faith"
+                scope.x = s.X()
+            else:
+                cost["faith"] = int(price.amount.text())
+        elif price is node.price and price is not None:
+            refuse(price)
+    scope.it = s.This()
+    effects = scope.effects(node.effects)
+    return a.Activated(_cost(cost), effects, isinstance(head, n.Harvest), gate)
+
+
+def _cost(fields: dict[str, bool | int | str]) -> a.Cost:
+    return a.Cost(
+        tap=bool(fields.get("tap")),
+        action=bool(fields.get("action")),
+        sacrifice=bool(fields.get("sacrifice")),
+        faith=int(fields.get("faith", 0)),
+        x=str(fields.get("x", "")),
+    )
+
+
+def _triggered(node: n.Ability, head: base.Head, gate: a.Gate | None, scope: Scope) -> list[a.Ability]:
+    word, limit = "", False
+    if isinstance(head, n.Whenever):
+        found, limit = _whenever(head, scope)
+    elif isinstance(head, n.On) and head.word in _ON:
+        word = f"on {head.word}"
+        scope.it, scope.there = s.This(), s.Realm("event")
+        found = [compiling_events.Trigger(s.Event(_ON[head.word], this=True))]
+    elif isinstance(head, n.On) and head.word in _ROUND:
+        word = f"on {head.word}"
+        scope.it = s.This()
+        found = [compiling_events.Trigger(s.Event(_ROUND[head.word]))]
+    elif isinstance(head, n.OnRound):
+        now = s.Compare(s.RoundNumber(), "==", s.Number(head.number))
+        scope.it = s.This()
+        found = [compiling_events.Trigger(s.Event("round start"), now)]
+    elif isinstance(head, n.AtRound):
+        found = [_at_round(head)]
+        scope.it = s.This()
+    elif isinstance(head, n.Ascend):
+        word, scope.lasting, scope.it = "ascend", "with round end", s.This()
+        found = [compiling_events.Trigger(s.Event("ascend"))]
+    elif isinstance(head, n.Eternal):
+        word, scope.it = "eternal", s.This()
+        found = [compiling_events.Trigger(s.Event("denied to the abyss", this=True))]
+    else:
+        refuse(head)
+    effects = scope.effects(node.effects)
+    area = _area(node)
+    return [
+        a.Triggered(each.event, effects, word, gate, each.condition, limit, place)
+        for trigger in found
+        for each, place in _everywhere(trigger, area)
+    ]
+
+
+def _area(node: n.Ability) -> str:
+    """Where the ability works: where the card is put from, if it puts itself into a realm from there."""
+    sources = {
+        {"your hand": "hand", "The Abyss": "abyss"}.get(str(part.source), "?")
+        for effect in node.effects
+        for part in effect.walk()
+        if isinstance(part, PutIntoRealm) and part.source and isinstance(part.what, This)
+    }
+    if not sources:
+        return "world"
+    return sources.pop() if len(sources) == 1 and "?" not in sources else refuse(node)
+
+
+def _everywhere(trigger: compiling_events.Trigger, area: str) -> list[tuple[compiling_events.Trigger, str]]:
+    """A card's own way into The Abyss is noticed as it leaves The World, and as it moves from elsewhere."""
+    event = trigger.event
+    if event.kind != "put into the abyss" or not event.this:
+        return [(trigger, area)]
+    inside = s.Event("put into the abyss", this=True, source="world")
+    outside = s.Event("put into the abyss", this=True, not_source="world")
+    return [
+        (compiling_events.Trigger(inside, trigger.condition), "world"),
+        (compiling_events.Trigger(outside, trigger.condition), "moving"),
+    ]
+
+
+@rule("CR132-first-time.a", "CR132-511.a")
+def _whenever(head: n.Whenever, scope: Scope) -> tuple[list[compiling_events.Trigger], bool]:
+    """The events, and whether the ability works once a round. "The first time" counts what has happened before."""
+    found = compiling_events.triggers(head.event, scope)
+    if head.limit is None:
+        return found, False
+    if len(found) > 1:
+        refuse(head, "which of the two is counted is not clear")
+    if head.limit == "once":
+        return found, True
+    event = found[0].event
+    if event.where is not None or event.wearer or event.nth or event.battle or event.least:
+        return (found, True) if head.limit == "first each round" and event.kind == "wins a battle" else refuse(head)
+    if event.cards is not None:
+        compiling_events.past(event.cards, head)
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    period = "round" if head.limit == "first each round" else "game"
+    return [compiling_events.Trigger(s.Event(**{**fields, "nth": 1, "period": period}), found[0].condition)], False
+
+
+def _at_round(head: n.AtRound) -> compiling_events.Trigger:
+    event = s.Event("round start" if head.edge == "start" else "round end")
+    if head.number is not None:
+        return compiling_events.Trigger(event, s.Compare(s.RoundNumber(), "==", s.Number(head.number)))
+    if head.parity is not None:
+        return compiling_events.Trigger(event, s.Parity("round", head.parity == "odd"))
+    return compiling_events.Trigger(event)
+
+
+_INSTEAD = {"destroyed": "destroyed", "banished": "banished", "targeted": "targeted"}
+
+
+def _replacement(head: n.InsteadOf, effects: tuple[base.Effect, ...], scope: Scope) -> list[a.Ability]:
+    """What would be done to this card or its wearer does not happen; the effects do."""
+    out: list[a.Ability] = []
+    for act in head.acts:
+        if act not in _INSTEAD:
+            refuse(head)
+        inner = _scope(scope.known)
+        fields = compiling_events.subject(head.what, inner)
+        made = inner.effects(effects)
+        out.append(a.Replacement(s.Event(_INSTEAD[act], **fields), made))
+    return out
+
+
+# -- what holds --------------------------------------------------------------------------------------------------------
+
+
+def _all_hold(effects: tuple[base.Effect, ...]) -> bool:
+    return all(effect.stands_alone() for effect in effects)
+
+
+def _static(
+    effects: tuple[base.Effect, ...], gate: a.Gate | None, when: s.Condition | None, scope: Scope
+) -> list[a.Ability]:
+    out: list[a.Ability] = []
+    for effect in effects:
+        if isinstance(effect, If | While):
+            holds = condition(effect.condition, scope)
+            if isinstance(holds, s.IfDone):
+                refuse(effect.condition)
+            both = holds if when is None else s.Every((when, holds))
+            out += _static(effect.effects, gate, both, scope)
+        elif isinstance(effect, AnyCopies) and gate is None and when is None:
+            out.append(a.AnyNumber())
+        elif isinstance(effect, Note):
+            refuse(effect)
+        elif compiling_rules.is_rule(effect):
+            if getattr(effect, "duration", None) is not None:
+                refuse(effect, "a rule that holds has no end")
+            of, changes = compiling_rules.rules(effect, scope)
+            out.append(a.Static(of, changes, gate, when))
+        else:
+            _check_defined(effect, gate, when)
+            out += [_held(of, changes, gate, when) for of, changes in compiling_getting.statics(effect, scope)]
+    return out
+
+
+def _held(of: s.Objects, changes: tuple[a.Change, ...], gate: a.Gate | None, when: s.Condition | None) -> a.Ability:
+    """A keyword that the card has without a condition is printed on it."""
+    if isinstance(of, s.This) and gate is None and when is None and len(changes) == 1:
+        change = changes[0]
+        if isinstance(change, a.Grant) and isinstance(change.ability, a.Keyword):
+            return change.ability
+    return a.Static(of, changes, gate, when)
+
+
+def _check_defined(effect: base.Effect, gate: a.Gate | None, when: s.Condition | None) -> None:
+    """What a printed * stands for works in every area, so that nothing may switch it off."""
+    defines = isinstance(effect, Get) and any(isinstance(mod, PowerEqual) for mod in effect.mods)
+    if defines and (gate is not None or when is not None or getattr(effect, "what", None) != This()):
+        refuse(effect)

@@ -1,0 +1,113 @@
+"""What is known while the nodes of a text are compiled: what "it", "they" and X mean just there, and why a phrase is
+refused.
+
+A phrase that is read but that the engine cannot carry out refuses the whole card: nothing of a text is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from wonderwheel.core.errors import WonderwheelError
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.nodes_amounts import UnitAffected
+from wonderwheel.games.wonders_of_the_first.nodes_base import Effect
+from wonderwheel.games.wonders_of_the_first.nodes_flow import Otherwise
+from wonderwheel.games.wonders_of_the_first.nodes_things import It, OneOfThem, Others, That, TheDone, Them
+from wonderwheel.games.wonders_of_the_first.texts import Names
+from wonderwheel.lang.errors import Trouble
+from wonderwheel.lang.nodes import Node
+
+Effects = tuple[v.Effect, ...]
+POINTING = (It, Them, That, TheDone, OneOfThem, Others, UnitAffected)
+
+
+class Unplayable(WonderwheelError):
+    """A phrase was understood and cannot be played: which one, and why. `placed` says of which card and where."""
+
+    def __init__(self, node: Node, why: str) -> None:
+        super().__init__(f'"{node.text()}" is understood but cannot be played yet: {why}')
+        self.node = node
+        self.why = why
+
+    def placed(self, name: str, text: str) -> NotCompiled:
+        """The same, told of a card and with its place in the text."""
+        return NotCompiled(name, text, self.node, self.why)
+
+
+class NotCompiled(WonderwheelError):
+    """A card's text was read, and one of its phrases cannot be played."""
+
+    def __init__(self, name: str, text: str, node: Node, why: str) -> None:
+        self.phrase = node.text()
+        said = f'"{self.phrase}" is understood but cannot be played yet: {why}'
+        place = node.span
+        self.trouble = Trouble(text, 0, len(text), said) if place is None else Trouble(text, *place, said)
+        self.why = why
+        super().__init__(f"{name}: {self.trouble.picture()}" if name else self.trouble.picture())
+
+
+def refuse(node: Node, why: str = "the engine has nothing for it") -> NoReturn:
+    """Refuse the card because of this phrase."""
+    raise Unplayable(node, why)
+
+
+@dataclass
+class Scope:
+    """One ability being compiled, in reading order.
+
+    `it` is what was spoken of last, `they` the player, `there` the realm; `many` is what "that many" counts, `x` what
+    X is. `done` holds the slots of cards to which an effect was done, by the verb. `keeps`: later words speak of what
+    this effect is done to, so that it has to be fixed in a slot.
+    """
+
+    known: Names
+    spell: bool = False
+    it: s.Objects | None = None
+    they: s.Player | None = None
+    there: s.Realm | None = None
+    many: s.Quantity | None = None
+    x: s.Quantity | None = None
+    keeps: bool = False
+    lasting: str = ""
+    done: dict[str, s.Objects] = field(default_factory=dict)
+    taken: set[str] = field(default_factory=set)
+    compile: Callable[[Effect, Scope], Effects] = lambda node, scope: refuse(node)
+    granted: Callable[[Node, Scope], tuple[a.Ability, ...]] = lambda node, scope: refuse(node)
+
+    def fresh(self, name: str) -> str:
+        """A slot that no phrase of this ability has used: it, it 2, it 3 ..."""
+        number, slot = 1, name
+        while slot in self.taken:
+            number += 1
+            slot = f"{name} {number}"
+        self.taken.add(slot)
+        return slot
+
+    def effects(self, nodes: Sequence[Effect]) -> Effects:
+        """The effects of phrases, in their order."""
+        out: list[v.Effect] = []
+        outer = self.keeps
+        for number, node in enumerate(nodes):
+            self.keeps = outer or _speaks_back(nodes[number + 1 :])
+            if isinstance(node, Otherwise):
+                out[-1:] = [self._otherwise(out[-1] if out else None, node)]
+            else:
+                out += self.compile(node, self)
+        self.keeps = outer
+        return tuple(out)
+
+    def _otherwise(self, before: v.Effect | None, node: Otherwise) -> v.Effect:
+        """The condition before, with what is done if it is not true."""
+        if not isinstance(before, v.If) or before.otherwise:
+            refuse(node, "no condition stands before it")
+        return v.If(before.condition, before.then, self.effects(node.effects))
+
+
+def _speaks_back(nodes: Collection[Node]) -> bool:
+    """Whether any of these phrases speaks of what came before it."""
+    return any(isinstance(part, POINTING) for node in nodes for part in node.walk())

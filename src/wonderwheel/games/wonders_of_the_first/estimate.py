@@ -1,0 +1,149 @@
+"""How good a position is for a player, in stones: cheap enough for bots to ask often.
+
+A stone that is held counts one. Beyond that a realm is worth a share of its stone by the power on both sides, the more
+rounds are left to use it; cards, actions and energy are worth what they usually bring. It is advice to bots and no part
+of the rules: it may be wrong.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.amounts import Amount
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.stats import up_to_date
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
+    from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+# Numbers that were tried out: play hardly changes when they are somewhat smaller or larger.
+WON = 1000.0
+INFINITE = 100.0  # what an infinite power, energy or number of actions counts as
+HELD = 1.0  # a stone that is held, at the end
+EARLY = 0.012  # what a realm is worth more than the next one: it breaks ties
+CONTROL = 0.75  # the share of a stone that superior power in its realm is worth
+SPREAD = 4.0  # power at which half of that share is reached
+AT_HAND = 0.3  # a stone that can be taken with an action that is left
+CARD, MANY_CARDS = 0.09, 0.03  # a card in hand, and one beyond the limit of a hand
+ACTION, PASSED_ACTION = 0.07, 0.02  # an action that is left, and one left when the round may end now
+ENERGY = 0.012  # energy that is left, as long as there are actions
+FAITH, FREE_ATTACK = 0.05, 0.12
+LINK = 0.25  # a link of an orbital, over a whole game
+TEXT = 0.05  # an ability in The World that lasts, over a whole game
+READY = 0.02  # an activated ability that is not used up
+COST = 0.02  # per energy of a card without power: a dear card does more
+SHORT = 0.4  # per card that the deck has too few of
+SPARE_CARDS = 4  # cards that a deck should keep beyond the draws of the rounds to come
+TEMPO = 0.02  # to have taken the latest turn: it is what the first turn of the next round hangs on
+HAND_LIMIT = 7
+
+
+def number(code: int) -> float:
+    """An amount as a number; infinity as a large one."""
+    if not code & 3:
+        return code / o.ONE
+    amount = Amount.from_code(code)
+    if amount.is_infinite:
+        return INFINITE if code > 0 else -INFINITE
+    return float(amount.fraction)
+
+
+class Outlook:
+    """What each card of a catalogue is worth besides its power."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.lasting: list[float] = []
+        self.usable: list[int] = []
+        for what, card in enumerate(catalogue.defs):
+            worth = sum(_of(node) for node in card.abilities)
+            if not card.types & o.WONDER:
+                worth += COST * card.cost
+            self.lasting.append(worth)
+            self.usable.append(len(catalogue.activated[what]))
+        self.links = catalogue.links
+
+    def estimate(self, g: Table, seat: int) -> float:
+        """More is better for the seat: its own prospects less the other player's."""
+        if g.over:
+            return WON * (g.scores[seat] - g.scores[1 - seat]) / 60.0
+        if g.dirty:
+            g = g.clone()
+            up_to_date(g)
+        return self._realms(g, seat) + self._player(g, seat) - self._player(g, 1 - seat)
+
+    def _realms(self, g: Table, seat: int) -> float:
+        """Stones, and power that can win or keep them."""
+        left = o.ROUNDS - g.round
+        worth = 0.0
+        able = [_attacks(g, 0), _attacks(g, 1)]
+        power, fighters = [0.0, 0.0], [0, 0]
+        for realm, cards in enumerate(g.realms):
+            if g.realm_state[realm] != o.OPEN:
+                continue
+            power[0] = power[1] = 0.0
+            fighters[0] = fighters[1] = 0
+            for c in cards:
+                if g.types[c] & o.WONDER and g.controller[c] >= 0:
+                    side = g.controller[c]
+                    power[side] += number(g.power[c]) * (1.0 if g.many[c] == o.ONE else number(g.many[c]))
+                    fighters[side] += 1
+            ahead = power[seat] - power[1 - seat] + 0.5 * ((fighters[seat] > 0) - (fighters[1 - seat] > 0))
+            stones = o.stones_in(g, realm)
+            mine = sum(1 for stone in stones if o.holder_of(g, stone) == seat)
+            theirs = sum(1 for stone in stones if o.holder_of(g, stone) == 1 - seat)
+            weight = HELD + EARLY * (o.REALMS - realm)
+            worth += weight * (mine - theirs)
+            share = ahead / (abs(ahead) + SPREAD)
+            later = left / (left + 1.0)
+            # Superior power keeps a stone that is held and takes one that is not.
+            worth += CONTROL * later * weight * max(len(stones), 1) * share
+            if ahead > 0 and fighters[seat] and mine < len(stones):
+                worth += AT_HAND * weight * min(able[seat], 1.0)
+            elif ahead < 0 and fighters[1 - seat] and theirs < len(stones):
+                worth -= AT_HAND * weight * min(able[1 - seat], 1.0)
+        return worth
+
+    def _player(self, g: Table, seat: int) -> float:
+        left = o.ROUNDS - g.round
+        share = left / o.ROUNDS
+        over = g.in_a_row > 0 and g.ended == 0
+        actions = number(g.actions[seat])
+        worth = min(actions, 6.0) * (PASSED_ACTION if over else ACTION)
+        if actions > 0:
+            worth += min(number(g.energy[seat]), 12.0) * (ENERGY if not over else ENERGY / 3)
+        hand = len(g.hands[seat])
+        worth += min(hand, HAND_LIMIT) * CARD + max(hand - HAND_LIMIT, 0) * MANY_CARDS
+        worth += min(number(g.faith[seat]), 10.0) * FAITH + min(sum(g.free_attacks[seat]), 5) * FREE_ATTACK
+        linked = 0
+        for cards in g.realms:
+            for c in cards:
+                if g.controller[c] != seat or g.face_down[c] or g.nullified[c]:
+                    continue
+                what = g.what[c]
+                worth += self.lasting[what] * share
+                if self.usable[what] and not g.tapped[c]:
+                    worth += READY * self.usable[what]
+                linked |= self.links[what]
+        worth += LINK * share * sqrt(linked.bit_count())
+        worth -= SHORT * max(0, left + SPARE_CARDS - len(g.decks[seat]))
+        if g.last_taker == seat:
+            worth += TEMPO
+        return worth
+
+
+def _attacks(g: Table, seat: int) -> float:
+    return number(g.actions[seat]) + sum(g.free_attacks[seat])
+
+
+def _of(node: a.Ability) -> float:
+    """What an ability is worth that goes on working while its card lies in The World."""
+    if isinstance(node, a.Static | a.Replacement | a.Activated):
+        return TEXT
+    if isinstance(node, a.Triggered):
+        return 0.0 if node.event.this and node.event.kind in ("arrives", "played") else TEXT
+    if isinstance(node, a.Keyword):
+        return 0.0 if node.name in ("link", "attuned") else TEXT
+    return 0.0

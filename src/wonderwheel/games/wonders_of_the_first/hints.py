@@ -1,0 +1,150 @@
+"""What every option of Wonders of The First costs and does, in few words, from what the asked seat knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderwheel.core.questions import PASS
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import vocabulary as w
+from wonderwheel.games.wonders_of_the_first.activating import usable
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.survey import (
+    card_of,
+    current,
+    marks_of,
+    power_of,
+    price,
+    realm_now,
+    types_of,
+)
+from wonderwheel.games.wonders_of_the_first.turn_options import free_attack
+
+
+def hint(known: Table, seat: int, key: int) -> str:
+    """What an option costs and does; "" where its label says all."""
+    g = current(known)
+    if key == PASS:
+        return _passing(g, seat)
+    if key == w.DRAW:
+        return f"1 action; {len(g.decks[seat])} cards are left in your deck"
+    verb = w.VOCABULARY.of(key)
+    told = _BY_VERB.get(verb.name)
+    return "" if told is None else told(g, seat, verb.argument(key))
+
+
+def _passing(g: Table, seat: int) -> str:
+    """What a pass brings: it ends the round after another pass, or when the limit is reached."""
+    limit = o.rules_of(g).edition.pass_limit
+    if g.in_a_row or (limit and g.passes[seat] + 1 >= limit):
+        lost = "; what you have not used is lost" if g.actions[seat] or g.energy[seat] else ""
+        return f"the round ends{lost}"
+    return "the round ends if the other player passes too"
+
+
+def cost_words(g: Table, seat: int, card: int) -> str:
+    """What a card costs this player now, and why not what is printed."""
+    now = price(g, seat, card)
+    words = f"{now.now} energy"
+    if now.now != now.printed:
+        words += f" instead of {now.printed}"
+    return words if now.action else f"{words}, no action"
+
+
+def _play(g: Table, seat: int, card: int) -> str:
+    found = card_of(g, card)
+    if found is None:
+        return ""
+    power = power_of(g, card)
+    what = f"power {power}" if power else types_of(found)
+    return f"{cost_words(g, seat, card)}; {what}"
+
+
+def _attack(g: Table, seat: int, realm: int) -> str:
+    now = realm_now(g, realm)
+    free = "free; " if free_attack(g, seat, realm) else ""
+    mine, theirs = now.power[seat], now.power[1 - seat]
+    if not now.fighters[1 - seat]:
+        outcome = f"{mine} against nobody: you would win"
+    elif now.winner < 0:
+        outcome = f"{mine} against {theirs}: a tie"
+    else:
+        outcome = f"{mine} against {theirs}: you would {'win' if now.winner == seat else 'lose'}"
+    if now.winner == seat and now.holders and all(holder == seat for holder in now.holders):
+        outcome += ", but you hold the stone already"
+    return f"{free}{outcome}"
+
+
+def _realm(g: Table, seat: int, realm: int) -> str:
+    now = realm_now(g, realm)
+    held = [_holder(seat, holder) for holder in now.holders]
+    stones = ", ".join(held) or "no stone"
+    if not any(now.fighters):
+        return f"no Wonders; {stones}"
+    return f"your power {now.power[seat]}, theirs {now.power[1 - seat]}; {stones}"
+
+
+def _holder(seat: int, holder: int) -> str:
+    if holder < 0:
+        return "the stone is in the centre"
+    return "the stone is yours" if holder == seat else "the stone is theirs"
+
+
+def _card(g: Table, seat: int, card: int) -> str:
+    found = card_of(g, card)
+    if found is None:
+        return ""
+    power = power_of(g, card)
+    words = [f"power {power}" if power else types_of(found)]
+    if g.place[card] == o.WORLD:
+        words += marks_of(g, card)
+    elif g.place[card] in (o.HAND, o.DECK):
+        words.insert(0, f"costs {found.cost}")
+    return ", ".join(words)
+
+
+def _activate(g: Table, seat: int, argument: int) -> str:
+    card, number = divmod(argument, w.ABILITIES)
+    abilities = usable(g, card)
+    if number >= len(abilities):
+        return ""
+    ability = o.rules_of(g).catalogue.abilities[abilities[number]]
+    return "; ".join(part for part in (cost_of(ability.node.cost), _text(g, card)) if part)
+
+
+def cost_of(cost: a.Cost) -> str:
+    """What an activated ability costs."""
+    parts: list[str] = []
+    if cost.tap:
+        parts.append("tap it")
+    if cost.action:
+        parts.append("1 action")
+    if cost.sacrifice:
+        parts.append("sacrifice it")
+    if cost.energy:
+        parts.append(f"{cost.energy} energy")
+    if cost.faith:
+        parts.append(f"{cost.faith} faith")
+    if cost.x:
+        parts.append(f"as much {cost.x} as you like")
+    return ", ".join(parts)
+
+
+def _harvest(g: Table, seat: int, card: int) -> str:
+    return "; ".join(part for part in ("tap it, no action", _text(g, card)) if part)
+
+
+def _text(g: Table, card: int) -> str:
+    found = card_of(g, card)
+    return "" if found is None else " ".join(found.text.split())
+
+
+_BY_VERB: dict[str, Callable[[Table, int, int], str]] = {
+    "play": _play,
+    "attack": _attack,
+    "activate": _activate,
+    "harvest": _harvest,
+    "realm": _realm,
+    "card": _card,
+}

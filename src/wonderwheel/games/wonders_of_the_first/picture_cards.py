@@ -1,0 +1,259 @@
+"""What a client draws of a card: its face, its text in phrases, and how it stands on the table."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+from wonderwheel.core.amounts import Amount, plus, times
+from wonderwheel.core.layers import effects
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import modifiers as m
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.activating import usable
+from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.costs import energy_to_play, needs_action
+from wonderwheel.games.wonders_of_the_first.nouns import compare
+from wonderwheel.games.wonders_of_the_first.picture_types import (
+    CounterPicture,
+    FacePicture,
+    PhrasePicture,
+    SumPicture,
+    UsePicture,
+    WondersCardPicture,
+)
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES
+
+NO_FACE = -1
+NO_PRICE = -1
+
+
+def amount(code: int) -> str:
+    """An amount as people write it."""
+    return str(Amount.from_code(code)).replace("-", "\N{MINUS SIGN}").replace("infinity", "\N{INFINITY}")
+
+
+def orbital_names(mask: int) -> list[str]:
+    return [name for i, name in enumerate(o.ORBITALS) if mask >> i & 1]
+
+
+def type_names(mask: int) -> list[str]:
+    return [name for kind, name in o.TYPE_NAMES.items() if mask & kind]
+
+
+# -- definitions -------------------------------------------------------------------------------------------------------
+
+
+# A definition looks the same from one answer to the next, so it is drawn once. What is returned is shared: nobody may
+# change it.
+@lru_cache(maxsize=4096)
+def face(catalogue: Catalogue, what: int) -> FacePicture:
+    """A definition as it is printed."""
+    card = catalogue.defs[what]
+    return {
+        "number": what,
+        "name": card.name,
+        "types": type_names(card.types),
+        "orbitals": orbital_names(card.orbitals),
+        "classes": list(card.classes),
+        "faction": card.faction,
+        "tier": card.tier,
+        "core": card.core,
+        "cost": card.cost,
+        "power": "" if card.power is None else str(card.power),
+        "token": card.token,
+        "keywords": [_keyword(node) for node in card.abilities if isinstance(node, a.Keyword)],
+        "text": _text(catalogue, what),
+    }
+
+
+def _keyword(node: a.Keyword) -> str:
+    return f"{node.name} {node.argument}".strip()
+
+
+def _text(catalogue: Catalogue, what: int) -> list[list[PhrasePicture]]:
+    """The paragraphs of a card's text with the abilities that each stands for.
+
+    A card that was given as abilities alone has no text: its abilities are named instead.
+    """
+    card = catalogue.defs[what]
+    numbers = [_numbers(catalogue, what, node) for node in card.abilities]
+    paragraphs = [line.strip() for line in card.text.splitlines() if line.strip()]
+    if paragraphs and len(paragraphs) == len(numbers):
+        return [[{"words": words, "abilities": own}] for words, own in zip(paragraphs, numbers, strict=True)]
+    if paragraphs:
+        return [[{"words": words, "abilities": []}] for words in paragraphs]
+    return [
+        [{"words": _named(catalogue, node, own), "abilities": own}]
+        for node, own in zip(card.abilities, numbers, strict=True)
+    ]
+
+
+def _numbers(catalogue: Catalogue, what: int, node: a.Ability) -> list[int]:
+    """The compiled abilities that a node of a card's text became."""
+    printed = [*catalogue.printed[what], *([catalogue.spells[what]] if catalogue.spells[what] >= 0 else [])]
+    every = catalogue.abilities
+    if isinstance(node, a.Keyword):
+        return [i for i in printed if every[i].keyword == node.name]
+    return [i for i in printed if every[i].node is node]
+
+
+def _named(catalogue: Catalogue, node: a.Ability, numbers: list[int]) -> str:
+    if isinstance(node, a.Keyword):
+        words = _keyword(node)
+    else:
+        words = catalogue.abilities[numbers[0]].kind if numbers else "any number of copies"
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+# -- cards on the table ------------------------------------------------------------------------------------------------
+
+
+def card(g: Table, c: int) -> WondersCardPicture:
+    """A card as it stands; of one that the seat does not know only where it lies and what all can see of it."""
+    here = g.place[c] == o.WORLD
+    known = g.what[c] >= 0
+    types = o.types_of(g, c) if known else 0
+    wonder = known and bool(types & o.WONDER)
+    return {
+        "id": c,
+        "face": g.what[c] if known else NO_FACE,
+        "owner": g.owner[c],
+        "controller": g.controller[c] if here else -1,
+        "types": type_names(types),
+        "orbitals": orbital_names(o.orbitals_of(g, c)) if known else [],
+        "power": _power(g, c) if wonder else "",
+        "base": amount(g.base[c]) if wonder and here else "",
+        "change": _change(g, c) if wonder and here else "same",
+        "sum": _sum(g, c) if wonder and here else [],
+        "tapped": bool(g.tapped[c]),
+        "face_down": bool(g.face_down[c]),
+        "nullified": here and bool(g.nullified[c]),
+        "stunned": wonder and here and _stunned(g, c),
+        "stone": here and bool(o.traits(g, c, o.STONE)),
+        "token": bool(g.token[c]),
+        "many": amount(g.many[c]) if here and g.many[c] != o.ONE else "",
+        "worn": g.worn[c],
+        "counters": counters(g, c),
+        "gained": _gained(g, c) if here and known else [],
+        "uses": _uses(g, c) if here and known and not g.face_down[c] else [],
+        "price": NO_PRICE,
+        "free": False,
+    }
+
+
+def hand_card(g: Table, seat: int, c: int, linked: int) -> WondersCardPicture:
+    """A card of a hand, with what playing it costs this player now."""
+    found = card(g, c)
+    if found["face"] >= 0:
+        found["price"] = energy_to_play(g, seat, c, linked)
+        found["free"] = not needs_action(g, seat, c)
+    return found
+
+
+def counters(g: Table, holder: int) -> list[CounterPicture]:
+    """The counters on a card, or on a player (-1 - seat)."""
+    words = o.rules_of(g).catalogue.words.counters.words
+    return [{"kind": words[row[1]], "amount": amount(row[2])} for row in g.counters if row[0] == holder]
+
+
+def _printed(g: Table, c: int) -> int | None:
+    """The printed power as a code; None when the text defines it."""
+    power = o.rules_of(g).catalogue.defs[g.what[c]].power
+    return Amount.of(power).code if isinstance(power, int) else None
+
+
+def _power(g: Table, c: int) -> str:
+    if g.place[c] == o.WORLD:
+        return amount(g.power[c])
+    printed = o.rules_of(g).catalogue.defs[g.what[c]].power
+    return "" if printed is None else str(printed)
+
+
+def _change(g: Table, c: int) -> Literal["same", "raised", "lowered"]:
+    printed = _printed(g, c)
+    before = g.base[c] if printed is None else printed
+    if g.power[c] == before:
+        return "same"
+    return "raised" if compare(g.power[c], ">", before) else "lowered"
+
+
+def _sum(g: Table, c: int) -> list[SumPicture]:
+    """Base power, counters, and what effects make of it; nothing while it is just what is printed."""
+    power, total = g.power[c], g.base[c]
+    printed = _printed(g, c)
+    if power == total == printed:
+        return []
+    out: list[SumPicture] = []
+    if printed is not None and printed != total:
+        out.append({"words": "printed", "amount": amount(printed)})
+    out.append({"words": "base", "amount": amount(total)})
+    for row in g.counters:
+        if row[0] == c and row[1] in (o.PLUS, o.MINUS):
+            code = row[2] if row[1] == o.PLUS else times(row[2], -o.ONE)
+            out.append({"words": f"{o.COUNTERS[row[1]]} counters", "amount": _signed(code)})
+            total = plus(total, code)
+    rest = plus(power, times(total, -o.ONE))
+    if rest:
+        out.append({"words": "effects", "amount": _signed(rest)})
+    return out
+
+
+def _signed(code: int) -> str:
+    words = amount(code)
+    return words if words.startswith("\N{MINUS SIGN}") else f"+{words}"
+
+
+def _stunned(g: Table, c: int) -> bool:
+    """Base power 0 for a time, and tapped: what stun leaves behind."""
+    if not g.tapped[c] or not g.continuous:
+        return False
+    return any(e.modifier == m.F_BASE and e.arguments[0] == 0 and c in e.arguments[2:] for e in effects(g))
+
+
+def _gained(g: Table, c: int) -> list[str]:
+    """Abilities, classes and prohibitions that other cards give it."""
+    catalogue = o.rules_of(g).catalogue
+    out: list[str] = []
+    for row in g.granted:
+        if row[0] != c:
+            continue
+        if row[1] == o.ABILITY:
+            ability = catalogue.abilities[row[2]]
+            out.append(ability.keyword or ability.kind)
+        elif row[1] == o.CLASS:
+            out.append(catalogue.words.classes.words[row[2]])
+        elif row[1] == o.LEGENDARY:
+            out.append("legendary")
+        elif row[1] == o.CANNOT:
+            out.append(_prohibition(row[2]))
+    return list(dict.fromkeys(out))
+
+
+def _prohibition(number: int) -> str:
+    verb = m.CANNOT_VERBS[number % m.OF_COUNTER % m.BY_OPPONENTS]
+    words = f"can't {verb}" if verb == "attack" else f"can't be {verb}"
+    return f"{words} by opponents" if number % m.OF_COUNTER >= m.BY_OPPONENTS else words
+
+
+def _uses(g: Table, c: int) -> list[UsePicture]:
+    """Its activated abilities, by the options that stand for them."""
+    every = o.rules_of(g).catalogue.abilities
+    out: list[UsePicture] = []
+    for i, index in enumerate(usable(g, c)):
+        node = every[index].node
+        verb, argument = ("harvest", c) if node.harvest else ("activate", c * ABILITIES + i)
+        if not any(one["verb"] == "harvest" == verb for one in out):
+            out.append({"verb": verb, "argument": argument, "kind": every[index].kind, "takes": _takes(node.cost)})
+    return out
+
+
+def _takes(cost: a.Cost) -> str:
+    words = ["tap"] if cost.tap else []
+    words += ["sacrifice"] if cost.sacrifice else []
+    words += ["1 action"] if cost.action else []
+    words += [f"{cost.energy} energy"] if cost.energy else []
+    words += [f"{cost.faith} faith"] if cost.faith else []
+    words += [f"X {cost.x}"] if cost.x else []
+    return ", ".join(words) or "nothing"

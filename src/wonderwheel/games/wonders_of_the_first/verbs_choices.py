@@ -1,0 +1,82 @@
+"""Verbs that only choose: cards and players for later, and how much is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import Step, choose, do
+from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.questions import NUMBER, Candidates
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import measures
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.choosing import pick, pick_player, pick_stones, seat_of_controller
+from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, Maker
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+MOST = 1000  # as far as numbers can be asked for
+_RESOURCE = {name: i for i, name in enumerate(k.RESOURCES)}
+
+
+def _keep(effect: v.Keep, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, cards = pick(effect.what, maker, catalogue)
+    slot = maker.slot(effect.slot)
+
+    def keep(g: Table, f: Frame) -> None:
+        f.t[slot] = tuple(cards(g, f))
+        f.r[DONE] = len(f.t[slot])
+
+    return [*asked, do(keep)]
+
+
+def _choose_player(effect: v.ChoosePlayer, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, _ = pick_player(effect.who, maker, catalogue)
+    return asked
+
+
+@rule("CR132-pay-x.a")
+def _pay_any(effect: v.PayAny, maker: Maker, catalogue: Any) -> list[Step]:
+    """From nothing to all that there is; what was paid is X."""
+    slot, key = maker.slot(effect.slot), maker.number("how much")
+    resource = _RESOURCE[effect.kind]
+
+    def how_much(g: Table, f: Frame) -> Candidates:
+        seat = f.r[CONTROLLER]
+        most = measures.resource(g, seat, effect.kind) if o.rules_of(g).may_spend(g, seat, resource) else 0
+        whole = most // o.ONE if not most & 3 else MOST
+        return [(NUMBER.key(n), None) for n in range(min(whole, MOST) + 1)]
+
+    def pay(g: Table, f: Frame) -> None:
+        paid = NUMBER.argument(f.r[key])
+        f.t[slot] = (paid,)
+        f.r[DONE] = int(paid > 0)
+        if paid:
+            o.rules_of(g).spend(g, f.r[CONTROLLER], resource, paid * o.ONE)
+
+    ask = choose(key, how_much, seat=seat_of_controller, reason="How much do you pay?", clause="CR132-pay-x.a")
+    return [ask, do(pay)]
+
+
+def _seize(effect: t.SeizeStone, maker: Maker, catalogue: Any) -> list[Step]:
+    """A stone that you do not control yet becomes yours, as if a battle had been won for it."""
+    asked, stones = pick_stones(effect.what, maker, catalogue)
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        me = f.r[CONTROLLER]
+        return [(k.SEIZE, x, me, o.holder_of(g, x)) for x in stones(g, f) if o.holder_of(g, x) != me]
+
+    return [*asked, propose_all(events, into=DONE)]
+
+
+VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+    v.Keep: _keep,
+    v.ChoosePlayer: _choose_player,
+    v.PayAny: _pay_any,
+    t.SeizeStone: _seize,
+}

@@ -1,0 +1,143 @@
+"""Verbs about abilities and effects themselves: trigger one again, copy a spell, nullify an effect (507, nullify)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import EngineError, SetupError
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.packing import Row
+from wonderwheel.core.programs import Step, call_computed, do, for_each, if_, skip_rest
+from wonderwheel.core.proposals import PROPOSE, become, propose
+from wonderwheel.core.triggers import withdraw
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import events as e
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.choosing import pick
+from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.context import AMOUNT, CONTROLLER, DONE, HERE, SOURCE, SUBJECT, Maker
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs_cards import ROUND_END_STEP
+
+
+@rule("CR132-507.c")
+def _trigger_ability(effect: v.TriggerAbility, maker: Maker, catalogue: Any) -> list[Step]:
+    """Trigger an ability of a card again; that is no copy."""
+    asked, cards = pick(effect.of, maker, catalogue)
+
+    def again(g: Table, f: Frame) -> None:
+        rules = o.rules_of(g)
+        f.r[DONE] = 0
+        for card in cards(g, f):
+            for index in rules.abilities_of(g, card):
+                ability = rules.catalogue.abilities[index]
+                if effect.kind in ability.kinds:
+                    for _ in range(effect.times):
+                        rules.enqueue(g, ability, card, Notice(ability.happening, g.controller[card], card))
+                        f.r[DONE] += 1
+
+    return [*asked, do(again)]
+
+
+@rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
+def _copy_spell(effect: v.CopySpell, maker: Maker, catalogue: Any) -> list[Step]:
+    """The spell's effect once more, with choices of its own. A copy has no subject: that tells it from the card."""
+    asked, cards = pick(effect.what, maker, catalogue)
+    card = maker.number("spell")
+
+    def run(g: Table, f: Frame) -> Row:
+        rules = o.rules_of(g)
+        index = rules.catalogue.spells[g.what[f.r[card]]]
+        program = rules.catalogue.abilities[index].program
+        return program, f.r[CONTROLLER], f.r[card], g.serial[f.r[card]], f.r[HERE], -1, 0, -1, 0, f.r[CONTROLLER], index
+
+    def is_spell(g: Table, f: Frame) -> bool:
+        return o.rules_of(g).catalogue.spells[g.what[f.r[card]]] >= 0
+
+    return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(is_spell, call_computed(run)))]
+
+
+def is_played_spell(g: Table, f: Frame) -> bool:
+    """Whether an effect in progress is a spell being played: a card, not a copy of its effect."""
+    return f.r[SUBJECT] == f.r[SOURCE] and g.place[f.r[SOURCE]] == o.PLAYING
+
+
+@rule("CR132-nullify.k", "CR132-nullify.l", "CR132-nullify.m", "CR132-507.j")
+def _nullify_effect(effect: v.NullifyEffect, maker: Maker, catalogue: Any) -> list[Step]:
+    """The ability that has just triggered does nothing; or the effect that is about to target, in the midst of it."""
+    if not effect.targeting:
+        return [do(_withdraw)]
+    hit = maker.number("nullified")
+
+    def card(g: Table, f: Frame) -> Row:
+        f.r[hit] = 0
+        other = _in_progress(g, f)
+        return (k.NULLIFY, other.r[SOURCE], ROUND_END_STEP) if is_played_spell(g, other) else ()
+
+    def end(g: Table, f: Frame) -> None:
+        other = _in_progress(g, f)
+        f.r[DONE] = 1
+        if is_played_spell(g, other):
+            f.r[DONE] = f.r[hit]
+        else:
+            skip_rest(g, other)
+            g.emit(e.EFFECT_NULLIFIED, other.r[CONTROLLER], (g.what[other.r[SOURCE]],), "CR132-nullify.k")
+        if f.r[DONE]:
+            become(g, [])
+
+    return [propose(card, into=hit), do(end)]
+
+
+def _withdraw(g: Table, f: Frame) -> None:
+    """The ability that triggered: it waits, alone or in a batch of which others are resolved first."""
+    source, ability = f.r[SUBJECT], o.rules_of(g).catalogue.abilities[f.r[AMOUNT] // o.ONE]
+    f.r[DONE] = withdraw(g, lambda row: row[0] == ability.program and row[1 + SOURCE] == source, 1)
+    if f.r[DONE]:
+        g.emit(e.EFFECT_NULLIFIED, g.controller[source], (g.what[source],), "CR132-nullify.k")
+
+
+def _in_progress(g: Table, f: Frame) -> Frame:
+    """The effect that has proposed what this replacement effect answers to."""
+    proposing = g.rules.ids[PROPOSE]
+    for i in range(len(g.stack) - 2, 0, -1):
+        if g.stack[i].program == proposing:
+            return g.stack[i - 1]
+    raise EngineError("no effect is about to target")
+
+
+def check_nullifying(node: Any, name: str) -> None:
+    """SetupError for an ability that nullifies an effect which its event does not speak of."""
+    event = getattr(node, "event", None)
+    kind = event.kind if event is not None else ""
+    answers = isinstance(node, a.Replacement) and node.first and kind == "targeted"
+    for each in _within(node):
+        if each.targeting and not answers:
+            raise SetupError(
+                f"{name}: an effect that targets is nullified by a replacement of targeted that comes first"
+            )
+        if not each.targeting and kind != "ability triggers":
+            raise SetupError(f"{name}: an effect is nullified when an ability triggers or when it would target")
+
+
+def _within(node: object) -> Iterator[v.NullifyEffect]:
+    if isinstance(node, v.NullifyEffect):
+        yield node
+    elif isinstance(node, msgspec.Struct):
+        for name in node.__struct_fields__:
+            yield from _within(getattr(node, name))
+    elif isinstance(node, tuple):
+        for each in node:
+            yield from _within(each)
+
+
+VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+    v.TriggerAbility: _trigger_ability,
+    v.CopySpell: _copy_spell,
+    v.NullifyEffect: _nullify_effect,
+}

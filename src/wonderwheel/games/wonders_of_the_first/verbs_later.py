@@ -1,0 +1,121 @@
+"""Effects that wait: for a moment (later), or for the next time that something happens (next)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.frames import Frame
+from wonderwheel.core.layers import END_OF_ROUND, END_OF_TURN, PERMANENT
+from wonderwheel.core.packing import Row, pack, unpack
+from wonderwheel.core.programs import Step, choose, do, if_
+from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.context import (
+    BY,
+    CONTROLLER,
+    GONE,
+    HERE,
+    PLAYER,
+    SERIAL,
+    SOURCE,
+    SUBJECT,
+    WHERE,
+    Maker,
+    X,
+)
+from wonderwheel.games.wonders_of_the_first.happenings import NUMBER as HAPPENING
+from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+# Moments at which delayed effects begin.
+MOMENTS = ("end of battle", "end of turn", "end of round", "next round start")
+END_OF_BATTLE, AT_END_OF_TURN, AT_END_OF_ROUND, NEXT_ROUND_START = range(4)
+
+
+def keep_slots(g: Table, f: Frame, maker: Maker) -> Row:
+    """What the slots of an effect hold now: for each slot what is in it, and for cards what object each is."""
+    rows: list[Row] = []
+    for name, register in maker.slots.items():
+        rows += [f.t[register], _objects(g, f.t[register]) if name in maker.card_slots else ()]
+    return pack(rows)
+
+
+def _objects(g: Table, cards: Row) -> Row:
+    return tuple([g.serial[c] for c in cards])
+
+
+def later(effect: v.Later, maker: Maker, catalogue: Any) -> list[Step]:
+    when = MOMENTS.index(effect.moment)
+    index = catalogue.listener(s.Event(""), effect.effects, maker)
+
+    def delay(g: Table, f: Frame) -> None:
+        seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
+        was = g.serial[subject] if subject >= 0 else 0
+        head = (0, when, PERMANENT, was, index, seat, subject, source, g.serial[source], f.r[HERE], 1, f.r[X])
+        g.delayed.append((*head, *keep_slots(g, f, maker)))
+
+    return [do(delay)]
+
+
+@rule("CR132-next.a", "CR132-403.5.j")
+def next_time(effect: v.NextTime, maker: Maker, catalogue: Any) -> list[Step]:
+    kind = HAPPENING[effect.event.kind]
+    index = catalogue.listener(effect.event, effect.effects, maker)
+    until = {"this turn": END_OF_TURN, "this round": END_OF_ROUND}.get(effect.until, PERMANENT)
+    once = int(effect.once)
+
+    def listen(g: Table, f: Frame) -> None:
+        source = f.r[SOURCE]
+        head = (1, kind, until, 0, index, f.r[CONTROLLER], -1, source, g.serial[source], f.r[HERE], once, f.r[X])
+        g.delayed.append((*head, *keep_slots(g, f, maker)))
+
+    return [do(listen)]
+
+
+def _same(g: Table, cards: Row, serials: Row) -> Row:
+    """Those of the cards that are still the same objects."""
+    return tuple(c for c, serial in zip(cards, serials, strict=True) if g.serial[c] == serial)
+
+
+@rule("CR132-next.b", "CR132-505.1.b", "CR132-505.1.c")
+def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
+    """The first steps of a delayed effect: its slots hold what they held when it was made, and if several cards fit at
+    the same moment, their controller says which one is meant (the active player, if they are not one player's).
+
+    A card that has left its area since then is another object, of which the effect does not speak.
+    """
+    cards, serials, key = maker.row("those that fit"), maker.row("as they were"), maker.number("which one")
+
+    def load(g: Table, f: Frame) -> None:
+        name = -f.r[BY]
+        for row in g.held:
+            if row[0] == name:
+                f.t[cards], f.t[serials], *held = unpack(row[1:])
+                for i, register in enumerate(slots):
+                    values, objects = held[2 * i], held[2 * i + 1]
+                    f.t[register] = _same(g, values, objects) if objects else values
+        g.held = [row for row in g.held if row[0] != name]
+        if g.serial[f.r[SOURCE]] != f.r[SERIAL]:
+            f.r[SERIAL] = GONE
+
+    def there(g: Table, f: Frame) -> Row:
+        return _same(g, f.t[cards], f.t[serials])
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return [(CARD.key(c), None) for c in there(g, f)]
+
+    def chooser(g: Table, f: Frame) -> int:
+        seats = {g.controller[c] if g.place[c] == o.WORLD else g.owner[c] for c in there(g, f)}
+        return seats.pop() if len(seats) == 1 and min(seats) >= 0 else g.active
+
+    def take(g: Table, f: Frame) -> None:
+        card = CARD.argument(f.r[key])
+        f.r[SUBJECT], f.r[WHERE] = card, g.realm[card]
+        f.r[PLAYER] = g.controller[card] if g.place[card] == o.WORLD else g.owner[card]
+
+    ask = choose(key, which, seat=chooser, reason="Which one is meant?", clause="CR132-next.b")
+    return [do(load), if_(lambda g, f: bool(there(g, f)), ask, do(take))]

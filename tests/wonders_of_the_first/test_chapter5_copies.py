@@ -1,0 +1,157 @@
+"""Copies (507), contradictions (508), tapping (509), and effects that stand for several things."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, WONDERS, keyword, n, on, plus, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+ANY = s.Cards()
+TWO = s.Realm("number", 2)
+MIRROR = spell("Mirror", a.Spell((v.CreateCopy(s.Target(ANY), TWO),)))
+
+
+@pytest.mark.parametrize(
+    ("model", "copy"),
+    [("Bear", "Bear 4"), ("Sword", "Sword"), ("Field", "Field"), ("Imp", "Imp 1")],
+    ids=["Wonder", "item", "land", "token"],
+)
+@clause("CR132-507.a", "CR132-507.b", "CR132-507.d")
+def test_wonders_items_lands_and_tokens_can_be_copied(model: str, copy: str) -> None:
+    imp = wonder("Imp", 1, token=True)
+    table = at(MIRROR, BEAR, item("Sword"), land("Field"), imp, world=[f"2 {model}"], player=[{"hand": ["Mirror"]}])
+    table.say("Play Mirror")
+    assert table.look("realm2.p1") == [copy]
+    assert table.g.token[table.g.realms[1][0]], "a copy is a token besides"
+
+
+@clause("CR132-507.a", "CR132-507.j")
+def test_abilities_can_be_copied_and_the_copy_can_be_nullified() -> None:
+    scout = wonder("Scout", 2, a.Static(THIS, (plus(3),)))
+    mimic = wonder("Mimic", 2, keyword("symbiosis"))
+    hush = spell("Hush", a.Spell((v.Nullify(s.Target(s.Cards(name="Mimic"))),)))
+    cards = (scout, mimic, hush)
+    rows = [{"name": "Scout", "player": 2, "power_this_round": -3}]
+    table = at(*cards, card=rows, player=[{"hand": ["Mimic", "Hush"]}])
+    table.say("Play Mimic", "Realm 1", "Pass")
+    assert table.look("realm1.p1") == ["Mimic 5"]
+    table.say("Play Hush")
+    assert table.look("realm1.p1") == ["Mimic 2 nullified"]
+
+
+@clause("CR132-507.h", "CR132-507.e", "CR132-507.d")
+def test_a_copy_does_not_follow_its_model() -> None:
+    grow = spell("Grow", a.Spell((v.PutCounters("+1", s.Target(ENEMY), n(3)), v.Nullify(s.All(ENEMY)))))
+    kill = spell("Kill", a.Spell((v.Destroy(s.All(ENEMY)),)))
+    pack = wonder("Pack", 2, a.Static(THIS, (plus(1),)), cost=3, classes=("Wolf",))
+    table = at(MIRROR, grow, kill, pack, world=["2 Pack"], player=[{"hand": ["Mirror", "Grow", "Kill"]}])
+    table.say("Play Mirror", "Pass", "Play Grow", "Pass")
+    assert (table.look("realm2.p1"), table.look("realm1.p2")) == (["Pack 3"], ["Pack 5 nullified +1:3"])
+    table.say("Play Kill")
+    assert table.look("realm2.p1") == ["Pack 3"], "it does not need its model"
+
+
+@clause("CR132-507.g", "CR132-507.h", "CR132-507.e")
+def test_a_card_that_becomes_a_copy_is_overwritten_once_and_for_all() -> None:
+    become = spell("Become", a.Spell((v.BecomeCopy(s.Target(OURS), s.Choose(ENEMY, slot="model")),)))
+    hawk = wonder("Hawk", 1, a.Static(THIS, (plus(7),)), classes=("Bird",))
+    grow = spell("Grow", a.Spell((v.PutCounters("+1", s.Target(ENEMY), n(3)),)))
+    table = at(become, hawk, grow, BEAR, world=["1 Hawk", "2 Bear"], player=[{"hand": ["Become", "Grow"]}])
+    table.say("Play Become", "Pass", "Play Grow")
+    assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Bear 4"], ["Bear 7 +1:3"])
+
+
+@clause("CR132-507.i", "CR132-507.d")
+def test_a_text_with_its_own_name_speaks_of_the_copy() -> None:
+    """ "When Imp dies" on the copy is about the copy, and the model's is about the model."""
+    imp = wonder("Imp", 1, on("dies", t.Gain("faith")), a.Static(THIS, (plus(1),)))
+    kill = spell("Kill", a.Spell((v.Destroy(s.Target(s.Cards(name="Imp"))),)))
+    table = at(MIRROR, imp, kill, world=["2 Imp"], player=[{"hand": ["Mirror", "Kill"]}])
+    table.say("Play Mirror", "Pass", "Play Kill", "Imp (realm 2, player 1)")
+    assert (table.look("p1.faith"), table.look("p2.faith")) == (1, 0)
+    assert table.look("realm1.p2") == ["Imp 2"]
+
+
+@clause("CR132-508.a", "CR132-508.d")
+def test_the_possible_part_of_an_effect_is_done() -> None:
+    """Two of three Wonders can be tapped, and the faith comes all the same."""
+    rock = wonder("Rock", 1, a.Static(THIS, (a.Cannot("tapped"),)))
+    lull = spell("Lull", a.Spell((v.Tap(s.All(WONDERS)), t.Gain("faith", s.Done()))))
+    table = at(rock, lull, BEAR, WOLF, world=["2 Rock", "2 Bear", "1 Wolf"], player=[{"hand": ["Lull"]}])
+    table.say("Play Lull")
+    assert (table.look("realm1.p2"), table.look("realm1.p1")) == (["Rock 1", "Bear 4 tapped"], ["Wolf 2 tapped"])
+    assert table.look("p1.faith") == 2
+
+
+def farm(**row: object) -> At:
+    vale = land("Vale", a.Activated(a.Cost(tap=True), (t.Gain("energy"),), harvest=True))
+    wake = spell("Wake", a.Spell((v.Untap(s.All(ANY)),)))
+    watch = item("Watch", whenever(s.Event("tapped", cards=s.Cards(types=("land",))), t.Gain("faith")))
+    rows = [{"name": "Vale", **row}, {"name": "Watch"}]
+    return at(vale, wake, watch, card=rows, player=[{"hand": ["Wake"]}])
+
+
+@clause("CR132-509.c", "CR132-tap-ability.c.2", "CR132-tap-ability.b")
+def test_a_harvest_is_a_tap_ability() -> None:
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="tap")))),)))
+    vale = land("Vale", a.Activated(a.Cost(tap=True), (t.Gain("energy"),), harvest=True))
+    forge = item("Forge", a.Activated(a.Cost(tap=True, action=True), (t.Draw(),)))
+    lens = item("Lens", a.Activated(a.Cost(tap=True), (t.Draw(),)))
+    idol = item("Idol", a.Activated(a.Cost(sacrifice=True), (t.Draw(),)))
+    world = ["1 Vale", "1 Forge", "1 Lens", "1 Idol"]
+    table = at(count, vale, forge, lens, idol, world=world, player=[{"hand": ["Count"]}])
+    table.say("Play Count")
+    assert table.look("p1.faith") == 3, "harvest, tap action, tap free; a sacrifice is none"
+    tired = farm(tapped=True)
+    assert tired.why_not("Harvest Vale") == ("CR132-tap-ability.a.2", "CR132-509.d")
+
+
+@clause("CR132-509.d", "CR132-tap-ability.a.2", "CR132-tap-untap.a", "CR132-tap-untap.a.2")
+def test_a_tapped_card_stays_tapped_until_an_effect_untaps_it() -> None:
+    table = farm()
+    table.say("Harvest Vale", "1.", "Pass", "Pass")
+    assert (table.look("p1.energy"), table.look("round")) == (4, 4), "the energy of the round before is lost"
+    assert table.look("realm1.p1")[0] == "Vale tapped", "a new round does not untap"
+    assert table.look("p1.faith") == 1
+    assert table.why_not("Harvest Vale") == ("CR132-tap-ability.a.2", "CR132-509.d")
+    table.say("Play Wake", "Pass", "Harvest Vale", "1.")
+    assert table.look("p1.energy") == 5
+
+
+# -- what a change may be made of --------------------------------------------------------------------------------------
+
+
+@clause("CR132-101.2.b", "CR132-508.f")
+def test_a_static_ability_takes_over_the_classes_of_other_cards() -> None:
+    chameleon = wonder("Chameleon", 1, a.Static(THIS, (a.AddClass(like=s.All(ENEMY)),)), classes=("Lizard",))
+    shark, wolf = wonder("Shark", 2, classes=("Shark",)), wonder("Wolf", 2, classes=("Wolf",))
+    bless = item("Bless", a.Static(s.All(s.Cards(classes=("Shark", "Lizard"))), (plus(5),)))
+    kill = spell("Kill", a.Spell((v.Destroy(s.All(s.Cards(name="Shark"))),)))
+    world = ["1 Chameleon", "2 Shark", "2 Wolf", "1 Bless"]
+    table = at(chameleon, shark, wolf, bless, kill, world=world, player=[{"hand": ["Kill"]}])
+    assert table.look("realm1.p1")[0] == "Chameleon 6"
+    table.say("Play Kill")
+    assert table.look("realm1.p1")[0] == "Chameleon 1", "with the Shark its class is gone"
+
+
+@clause("CR132-guardian.a", "CR132-status-effect.b.2")
+def test_a_granted_keyword_gives_all_that_it_stands_for() -> None:
+    """Guardian waits for arrivals and for moves."""
+    banner = item("Banner", a.Static(s.All(OURS), (a.Grant(keyword("guardian")),)))
+    march = spell("March", a.Spell((v.MoveTo(s.Target(OURS), s.Realm("number", 1)),)))
+    watch = spell("Watch", a.Spell((v.Get(s.All(OURS), (a.Grant(keyword("guardian")),)),)))
+    cards = (banner, march, watch, BEAR, WOLF)
+    table = at(*cards, world=["2 Wolf", "2 Banner @3", "1 Bear @2"], player=[{"hand": ["Bear", "March"]}])
+    table.say("Play Bear", "Realm 1")
+    assert table.look("realm1.p2") == ["Wolf 4"]
+    table.say("Pass", "Play March", "Bear (realm 2")
+    assert table.look("realm1.p2") == ["Wolf 6"]
+    spelled = at(*cards, world=["2 Wolf", "1 Bear @2"], player=[{"hand": ["March"]}, {"hand": ["Watch"]}])
+    spelled.say("Pass", "Play Watch", "Play March")
+    assert spelled.look("realm1.p2") == ["Wolf 4"], "granted for a time it is the same"

@@ -1,0 +1,155 @@
+"""Effects and abilities as objects (501, 507, nullify): nullified while they wait or are carried out, copied, again."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import At, at, item, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, WONDERS, n, on, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+THEY = s.Player("opponent")
+PAID = v.May((t.Pay("energy", n(2), THEY),), by=THEY)
+TAXED = a.Replacement(
+    s.Event("targeted", cards=OURS, by="opponent"),
+    (PAID, v.If(s.Not(s.IfDone()), (v.NullifyEffect(targeting=True),))),
+    first=True,
+)
+FELINE = wonder("Feline", 6, TAXED)
+AETHERION = wonder("Aetherion", 3, a.Static(s.All(s.Cards(controller="you")), (a.Cannot("nullified"),)))
+STRIKE = spell("Strike", a.Spell((v.Destroy(s.Target(WONDERS)), t.Draw())))
+SUZZER = wonder("Suzzer", 2, on("arrives", v.Destroy(s.Target(ENEMY)), t.Gain("faith")))
+
+
+def against_feline(hand: str, *world: str, energy: int = 2) -> At:
+    player = {"hand": [hand], "energy": energy, "deck": ["Wolf", "Wolf"]}
+    cards = (FELINE, AETHERION, STRIKE, SUZZER, WOLF)
+    return at(*cards, world=["2 Feline", *world], player=[player])
+
+
+@clause("CR132-nullify.k", "CR132-nullify.l", "CR132-nullify.m")
+def test_an_effect_that_targets_is_nullified_in_the_midst_of_it_unless_its_price_is_paid() -> None:
+    table = against_feline("Suzzer", "1 Aetherion").say("Play Suzzer", "Realm 1")
+    assert (table.game.questions[0].decider, table.options()) == (0, ["Yes", "No"])
+    table.say("No")
+    assert table.look("realm1.p2") == ["Feline 6"], "cards that cannot be nullified have effects that can be"
+    assert table.look("p1.faith") == 0, "the rest of the effect does not happen either"
+    assert "Feline becomes a target." not in table.told()
+    paid = against_feline("Suzzer", "1 Aetherion").say("Play Suzzer", "Realm 1", "Yes")
+    assert (paid.look("realm1.p2"), paid.look("p1.faith"), paid.look("p1.energy")) == ([], 1, 0)
+
+
+@clause("CR132-nullify.m", "CR132-nullify.h", "CR132-nullify.h.2")
+def test_a_spell_is_a_card_and_is_nullified_only_if_cards_can_be() -> None:
+    table = against_feline("Strike").say("Play Strike", "No")
+    assert (table.look("realm1.p2"), table.look("p1.abyss")) == (["Feline 6"], ["Strike"])
+    assert table.look("p1.cards") == 0, "it resolves with blank text: nothing is drawn"
+    saved = against_feline("Strike", "1 Aetherion").say("Play Strike", "Feline", "No")
+    assert (saved.look("realm1.p2"), saved.look("p1.cards")) == ([], 1)
+
+
+@clause("CR132-507.j", "CR132-507.a", "CR132-507.b")
+def test_a_copy_of_a_spell_is_an_effect_and_can_be_nullified_where_the_card_could_not() -> None:
+    spells = s.Cards(types=("spell",), owner="you", area="abyss")
+    echo = item("Echo", a.Activated(a.Cost(tap=True), (v.CopySpell(s.Choose(spells)),)))
+    cards = (FELINE, AETHERION, STRIKE, echo, WOLF, BEAR)
+    player = {"abyss": ["Strike"], "deck": ["Wolf", "Wolf"]}
+    table = at(*cards, world=["2 Feline", "1 Aetherion", "1 Echo"], player=[player])
+    table.say("Use Echo", "Feline", "No")
+    assert (table.look("realm1.p2"), table.look("p1.cards")) == (["Feline 6"], 0)
+    free = at(*cards, world=["2 Bear", "1 Echo"], player=[player])
+    free.say("Use Echo")
+    assert (free.look("realm1.p2"), free.look("p1.cards")) == ([], 1)
+
+
+@clause("CR132-507.j", "CR132-507.f", "CR132-on-play.a")
+def test_a_copy_of_a_spell_that_is_being_played_is_not_played_itself() -> None:
+    seen = s.Event("played", cards=s.Cards(types=("spell",), area="playing"), player="you")
+    twin = item("Twin", whenever(seen, v.CopySpell(s.EventCard()), t.Gain("energy")))
+    table = at(twin, STRIKE, BEAR, WOLF, world=["1 Twin", "2 Bear", "2 Wolf"], player=[{"hand": ["Strike"]}])
+    table.say("Play Strike", "Bear", "Wolf")
+    assert table.look("realm1.p2") == []
+    assert (table.look("p1.energy"), table.look("p1.cards")) == (1, 2), "one play, two effects"
+
+
+WATCH = s.Event("ability triggers", cards=WONDERS)
+SPIDER = wonder(
+    "Spider",
+    5,
+    whenever(
+        WATCH,
+        v.May((v.Tap(THIS), v.If(s.IfDone(), (v.NullifyEffect(),)))),
+        condition=s.Fits(THIS, s.Cards(tapped=False)),
+    ),
+)
+SCOUT = wonder("Scout", 1, on("arrives", t.Gain("faith")))
+
+
+@clause("CR132-nullify.k", "CR132-502.b")
+def test_a_triggered_effect_is_nullified_before_it_resolves_whatever_the_active_player_prefers() -> None:
+    table = at(SPIDER, SCOUT, world=["2 Spider"], player=[{"hand": ["Scout", "Scout"]}])
+    table.say("Play Scout", "Realm 1")
+    assert table.game.questions[0].decider == 1, "what answers to the effect comes first"
+    table.say("Yes")
+    assert (table.look("p1.faith"), table.look("realm1.p2")) == (0, ["Spider 5 tapped"])
+    assert "An effect of Scout is nullified." in table.told()
+    table.say("Pass", "Play Scout", "Realm 1")
+    assert table.look("p1.faith") == 1, "tapped, it cannot answer again"
+
+
+@clause("CR132-nullify.k", "CR132-502.a")
+def test_only_the_effect_that_was_answered_is_nullified() -> None:
+    other = wonder("Other", 1, whenever(s.Event("arrives", cards=WONDERS, player="you"), t.Gain("energy")))
+    table = at(SPIDER, SCOUT, other, world=["2 Spider", "1 Other"], player=[{"hand": ["Scout"]}])
+    table.say("Play Scout", "Realm 1")
+    assert [label[:9] for label in table.options()] == ["2. Spider", "4. Spider"], "two effects, each with an answer"
+    table.say("2.", "Yes", "Yes")
+    assert table.look("p1.faith") + table.look("p1.energy") == 1, "a tapped Spider is not tapped again"
+
+
+@clause("CR132-507.c", "CR132-507.b", "CR132-501.a")
+def test_triggering_again_is_no_copy() -> None:
+    again = v.TriggerAbility("on arrival", s.Target(s.Cards(name="Scout")), 3)
+    skraal = wonder("Skraal", 3, a.Activated(a.Cost(tap=True), (again,)))
+    table = at(skraal, SCOUT, world=["1 Skraal", "1 Scout"])
+    table.say("Use Skraal")
+    assert table.look("p1.faith") == 3
+    assert table.g.copied == []
+    assert table.look("realm1.p1") == ["Skraal 3 tapped", "Scout 1"], "nothing was created"
+
+
+@clause("CR132-501.e", "CR132-505.2.a", "CR132-508.a")
+def test_what_opponents_cannot_do_their_effects_cannot_do_on_your_turn_either() -> None:
+    cloak = item("Cloak", a.Static(s.Wearer(), (a.Cannot("tapped", "opponent"),)), classes=("Equipment",))
+    lull = item("Lull", whenever(s.Event("drawn", player="opponent"), v.Tap(s.All(ENEMY))))
+    rows = [{"name": "Bear"}, {"name": "Cloak", "on": "Bear"}, {"name": "Wolf"}, {"name": "Lull", "player": 2}]
+    table = at(cloak, lull, BEAR, WOLF, card=rows, player=[{"deck": ["Wolf", "Wolf"]}])
+    table.say("Draw")
+    assert table.look("realm1.p1") == ["Bear 4", "Cloak on Bear", "Wolf 2 tapped"]
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+@clause("CR132-501.e", "CR132-501.e.2", "CR132-505.2.a")
+def test_the_controller_decides_and_gains_whoever_owns_the_card(seat: int) -> None:
+    gift = wonder("Gift", 1, whenever(s.Event("player attacks"), v.PutCounters("+1", s.Target(OURS)), t.Gain("faith")))
+    rows = [{"name": "Gift", "player": seat, "owner": 3 - seat}, {"name": "Bear"}, {"name": "Wolf", "player": 2}]
+    table = at(gift, BEAR, WOLF, card=rows)
+    table.say("Attack in realm 1")
+    assert table.game.questions[0].decider == seat - 1
+    table.say("Gift")
+    assert table.look(f"p{seat}.faith") == 1
+    assert table.look(f"p{3 - seat}.faith") == 0
+
+
+@clause("CR132-101.6.h", "CR132-508.d")
+def test_an_effect_sees_what_the_effect_before_it_has_done() -> None:
+    feed = spell(
+        "Feed", a.Spell((v.PutCounters("+1", s.Target(OURS), n(2)), t.Gain("faith", s.Stat("power", s.Slot("it")))))
+    )
+    table = at(feed, BEAR, world=["1 Bear"], player=[{"hand": ["Feed"]}])
+    table.say("Play Feed")
+    assert table.look("p1.faith") == 6

@@ -1,0 +1,121 @@
+"""Endless loops (503) and replacement effects that turn in a circle (504.d)."""
+
+from __future__ import annotations
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import At, at, item, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS, n, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+TAPPED, UNTAPPED = s.Event("tapped", cards=WONDERS), s.Event("untapped", cards=WONDERS)
+START = spell("Start", a.Spell((v.Tap(s.Target(WONDERS)),)))
+PING = item("Ping", whenever(TAPPED, v.May((v.Untap(s.EventCard()),))))
+PONG = item("Pong", whenever(UNTAPPED, v.Tap(s.EventCard()), t.Gain("faith")))
+MAY_PONG = item("Pong", whenever(UNTAPPED, v.May((v.Tap(s.EventCard()),)), t.Gain("faith")))
+MUST_PING = item("Ping", whenever(TAPPED, v.Untap(s.EventCard())))
+
+
+def until_asked_how_often(table: At, answer: str = "Yes") -> int:
+    """Keep the loop going until the game notices it; gives how often somebody had to say so."""
+    said = 0
+    while table.options() == ["Yes", "No"]:
+        table.say(answer)
+        said += 1
+        assert said < 20, "the loop is not noticed"
+    return said
+
+
+@clause("CR132-503.a", "CR132-503.b", "CR132-503.b.2")
+def test_whoever_keeps_a_loop_going_says_how_often_and_then_has_to_end_it() -> None:
+    table = at(PING, PONG, START, BEAR, world=["1 Ping", "1 Pong", "1 Bear"], player=[{"hand": ["Start"]}])
+    table.say("Play Start")
+    until_asked_how_often(table)
+    before = table.look("p1.faith")
+    question = table.game.questions[0]
+    assert (question.clause, question.decider) == ("CR132-503.b.2", 0)
+    table.say("5")
+    assert table.look("p1.faith") >= before + 5
+    assert table.options() in (["No"], []) or table.game.questions[0].reason == "What do you do?"
+    if table.options() == ["No"]:
+        assert table.why_not("Yes") == ("CR132-503.b", "CR132-503.b.3")
+        table.say("No")
+    assert table.look("realm1.p1")[2] == "Bear 4 tapped", "the different choice was not to untap"
+
+
+@clause("CR132-503.b.3")
+def test_if_both_could_end_a_loop_the_active_player_has_to() -> None:
+    for first in (1, 2):
+        world = ["1 Ping", "2 Pong", "1 Bear"]
+        players = [{"hand": ["Start"]}, {"hand": ["Start"]}]
+        table = at(PING, MAY_PONG, START, BEAR, world=world, player=players, active=first)
+        table.say("Play Start")
+        until_asked_how_often(table)
+        assert table.game.questions[0].decider == first - 1
+        table.say("1")
+        while table.options() == ["Yes", "No"]:
+            assert table.game.questions[0].decider != first - 1, "the active player has no choice any more"
+            table.say("Yes")
+        bear = table.look("realm1.p1")[1]
+        assert bear == ("Bear 4 tapped" if first == 1 else "Bear 4"), "it stops where the active player stopped it"
+
+
+@clause("CR132-503.b", "CR132-503.b.3")
+def test_if_only_the_other_player_could_end_a_loop_that_player_has_to() -> None:
+    table = at(PING, PONG, START, BEAR, world=["2 Ping", "1 Pong", "1 Bear"], player=[{"hand": ["Start"]}])
+    table.say("Play Start")
+    until_asked_how_often(table)
+    assert table.game.questions[0].decider == 1
+    table.say("2")
+    assert table.look("realm1.p1")[1] == "Bear 4 tapped"
+
+
+@clause("CR132-503.c", "CR132-503.c.2", "CR132-503.c.3")
+def test_only_an_effect_that_the_loop_needs_can_be_prevented() -> None:
+    """A bystander triggers in every turn of the loop, and the loop goes on without it."""
+    bystander = item("Bystander", whenever(TAPPED, v.Get(s.EventCard(), (a.AddPower(n(0)),))))
+    plain = item("Pong", whenever(UNTAPPED, v.Tap(s.EventCard())))
+    world = ["2 Ping", "2 Pong", "2 Bystander", "1 Bear"]
+    table = at(MUST_PING, plain, bystander, START, BEAR, world=world, player=[{"hand": ["Start"]}])
+    table.say("Play Start")
+    while table.game.questions[0].reason == "Which ability happens first?":
+        table.say(table.options()[0])
+    assert (table.game.questions[0].clause, table.game.questions[0].decider) == ("CR132-503.b.2", 0)
+    table.say("2")
+    while table.game.questions[0].reason == "Which ability happens first?":
+        table.say(table.options()[0])
+    assert table.game.questions[0].clause == "CR132-503.c.2"
+    offered = table.options()
+    assert len(offered) == 2
+    assert not any("Bystander" in label for label in offered), offered
+
+
+@clause("CR132-504.d", "CR132-504.a", "CR132-504.a.2", "CR132-503.c")
+def test_replacements_that_turn_in_a_circle_are_cut_by_the_active_player() -> None:
+    """What would be banished comes into a realm instead; what would arrive is banished instead."""
+    home = v.PutIntoRealm(s.This(), s.Realm("target"))
+    drake = wonder("Drake", 3, a.Replacement(s.Event("banished", this=True), (home,), area="any"))
+    void = item("Void", a.Replacement(s.Event("arrives", cards=s.Cards(area="anywhere")), (v.Banish(s.EventCard()),)))
+    away = spell("Away", a.Spell((v.Banish(s.Top(n(1))),)))
+    for prevented, found in (("Drake", ([], ["Drake"])), ("Void", (["Drake 3"], []))):
+        player = {"hand": ["Away"], "deck": ["Drake", "Wolf", "Wolf"]}
+        table = at(drake, void, away, WOLF, world=["2 Void @3"], player=[player])
+        table.say("Play Away", "Realm 2")
+        assert (table.game.questions[0].clause, table.game.questions[0].decider) == ("CR132-504.d", 0)
+        table.say(next(label for label in table.options() if prevented in label))
+        assert (table.look("realm2.p1"), table.look("banished")) == found
+        assert table.game.questions[0].reason == "What do you do?"
+
+
+@clause("CR132-504.d", "CR132-503.c.2")
+def test_counters_that_replace_each_other_come_to_an_end() -> None:
+    pull = item("Pull", a.Replacement(s.Event("counters put", counter="+1"), (v.PutCounters("-1", s.EventCard()),)))
+    push = item("Push", a.Replacement(s.Event("counters put", counter="-1"), (v.PutCounters("+1", s.EventCard()),)))
+    grow = spell("Grow", a.Spell((v.PutCounters("+1", s.Target(WONDERS)),)))
+    for prevented, wolf in (("Pull", "Wolf 3 +1:1"), ("Push", "Wolf 1 -1:1")):
+        table = at(pull, push, grow, WOLF, world=["2 Pull", "2 Push", "1 Wolf"], player=[{"hand": ["Grow"]}])
+        table.say("Play Grow")
+        table.say(next(label for label in table.options() if prevented in label))
+        assert table.look("realm1.p1") == [wolf]

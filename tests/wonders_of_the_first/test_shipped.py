@@ -1,0 +1,102 @@
+"""The shipped cards and decks: their files are sound, their texts canonical, and games start from them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools import card_listings
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
+from wonderwheel.games.wonders_of_the_first import decks, shipped
+from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
+from wonderwheel.games.wonders_of_the_first.reading import read
+from wonderwheel.games.wonders_of_the_first.rules import GAME
+from wonderwheel.lang.language import names_in
+
+CARDS = shipped.shipped_cards()
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
+def test_a_text_is_canonical(card: CardDef) -> None:
+    names = names_in([*shipped.shipped_names().classes])
+    assert read(card.text, "", names).text() == card.text
+    assert len(card.spans) == len(card.abilities)
+
+
+def test_what_is_shipped_compiled_is_what_the_texts_say() -> None:
+    assert card_listings.main(["--check"]) == 0
+
+
+def test_cards_are_read_again_when_they_were_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shipped, "COMPILED", "nothing.json")
+    shipped.shipped_cards.cache_clear()
+    try:
+        assert shipped.shipped_cards() == CARDS
+    finally:
+        shipped.shipped_cards.cache_clear()
+
+
+def test_every_orbital_has_a_legal_deck() -> None:
+    pool = shipped.shipped()
+    assert sorted(shipped.ready_made()) == ["boundless", "heliosynth", "petraia", "solfera", "thalwind", "umbrathene"]
+    for deck in shipped.ready_made().values():
+        cards, archive = decks.parse_deck(deck.cards, pool, deck.name)
+        assert decks.deck_errors(cards, "constructed") == []
+        assert decks.archive_errors(archive) == []
+
+
+@pytest.mark.parametrize("name", sorted(shipped.ready_made()))
+def test_a_deck_can_be_played(name: str) -> None:
+    setup = GAME.setup(2, {"deck_1": name, "deck_2": name})
+    game = Game(GAME.make(setup), Start(setup, 3))
+    while game.questions:
+        question = game.questions[0]
+        game.answer(question.options[0], seat=question.decider)
+    assert game.state.over
+
+
+def test_without_further_words_two_decks_meet() -> None:
+    setup = GAME.setup(2)
+    game = Game(GAME.make(setup), Start(setup, 1))
+    assert game.questions
+
+
+MALFORMED = [
+    ("[[card]\n", "here: "),
+    ("[[card]]\npower = 1\n", "here, line 1: a card needs a name"),
+    ('\n\n[[card]]\nname = "A"\npower = "strong"\n', "here, line 3: A: 'power' must be a whole number or *, not 'strong'"),
+    ('[[card]]\nname = "A"\npower = 1\n[[card]]\nname = "A"\npower = 1\n', "here, line 4: two cards are called 'A'"),
+    ('[[card]]\nname = "A"\npower = 1\ncost = -1\n', "here, line 1: A: 'cost' must be a whole number"),
+    ('[[card]]\nname = "A"\npower = 1\nclasses = "Elf"\n', "A: 'classes' must be a list of texts"),
+    ('[[card]]\nname = "A"\npower = 1\nwings = 2\n', "a card has no entry 'wings'"),
+    ('[[card]]\nname = "A"\npower = 1\nassumed = ["luck"]\n', "no fact 'luck' can be assumed"),
+    ('[[card]]\nname = "A"\npower = 1\ntext = "Flying."\nabilities = []\n', "said twice"),
+    ('[deck]\n"A" = 1\n', "there is no entry 'deck'"),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), MALFORMED)
+def test_a_malformed_file_is_refused_with_its_place(text: str, message: str) -> None:
+    with pytest.raises(SetupError) as caught:
+        cards_from_text(text, "here")
+    assert message in str(caught.value)
+
+
+def test_a_text_that_is_not_understood_is_refused_with_its_place() -> None:
+    with pytest.raises(SetupError) as caught:
+        cards_from_text('[[card]]\nname = "Bat"\npower = 1\ntext = "On arrival: Juggle a card."\n', "here")
+    assert str(caught.value).startswith("here, line 1: Bat:\nOn arrival: Juggle a card.\n            ^^^^^^\n")
+
+
+def test_a_text_that_cannot_be_played_is_refused_with_its_phrase() -> None:
+    text = "Flying.\\nWhenever a Wonder you control flies, draw a card."
+    with pytest.raises(SetupError) as caught:
+        cards_from_text(f'[[card]]\nname = "Bat"\npower = 1\ntext = "{text}"\n', "here")
+    lines = str(caught.value).splitlines()
+    assert lines[0] == "here, line 1: Bat:"
+    assert lines[1:3] == [
+        "Whenever a Wonder you control flies, draw a card.",
+        "         ^^^^^^^^^^^^^^^^^^^^^^^^^^",
+    ]
+    assert lines[3].startswith('"a Wonder you control flies" is understood but cannot be played yet')

@@ -1,0 +1,35 @@
+"""Writes what the shipped cards of Wonders of The First compile to.
+
+`python tools/card_listings.py` writes `cards/compiled.json` in the game's package, which games start from; `--check`
+only says whether it is up to date.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from wonderwheel.games.wonders_of_the_first import shipped
+
+ROOT = Path(__file__).resolve().parents[1]
+COMPILED = ROOT / "src" / "wonderwheel" / "games" / "wonders_of_the_first" / "cards" / shipped.COMPILED
+
+
+def main(argv: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="change nothing; 1 if a file is out of date")
+    arguments = parser.parse_args(argv)
+    files = {COMPILED: shipped.encoded(shipped.read_again())}
+    old = [path for path, data in files.items() if not path.exists() or path.read_bytes() != data]
+    for path in old:
+        if arguments.check:
+            print(f"{path.name} is out of date: run python tools/card_listings.py", file=sys.stderr)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(files[path])
+    return int(bool(old) and arguments.check)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
