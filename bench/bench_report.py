@@ -78,6 +78,24 @@ def tables(rows: Sequence[Row]) -> str:
     return "\n\n".join(blocks)
 
 
+_FIGURES = (
+    ("import_ms", "import of the package, ms"),
+    ("first_game_ms", "first game in a process, ms"),
+    ("next_game_ms", "next game in it, ms"),
+    ("memory_kib", "memory of a game half-way through, KiB"),
+    ("slope", "log-log slope of the cost of a decision against cards in The World"),
+)
+
+
+def figures_table(name: str, figures: Mapping[str, Any]) -> str:
+    """Return what one of our games was asked alone, a line each."""
+    lines = [f"{name} by itself"]
+    lines += [f"  {title:<70}{figures[key]:>10,.2f}" for key, title in _FIGURES if key in figures]
+    for size, cost in figures.get("decision_us", {}).items():
+        lines.append(f"  {f'a decision with {size} cards there, microseconds':<70}{cost:>10,.1f}")
+    return "\n".join(lines)
+
+
 def as_json(rows: Sequence[Row], setting: Mapping[str, Any]) -> dict[str, Any]:
     """Return all samples, medians and ratios, with the `setting` they were measured in, ready for JSON."""
     bases = [row for row in rows if row.baseline is not None]

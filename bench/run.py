@@ -16,10 +16,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from bench_client import Worker, WorkerError
 from bench_env import InstallError, ensure_package, scratch_python
-from bench_report import Row, as_json, tables
+from bench_report import Row, as_json, figures_table, tables
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,8 @@ class Contestant:
 
     `package` is what must be in the scratch environment; without it the worker runs under this Python.
     `baseline` heads the ratio column against it. `play_only` is the name and ratio heading of a second
-    row, with the set-up taken out. `clones` is False where another contestant copies the same object.
+    row, with the set-up taken out. `clones` is False where another contestant copies the same object. `figures`: it
+    is also asked for what only our own games are asked.
     """
 
     key: str
@@ -39,13 +41,21 @@ class Contestant:
     baseline: str | None = None
     play_only: tuple[str, str] | None = None
     clones: bool = True
+    figures: bool = False
 
 
 CONTESTANTS = (
-    Contestant("wonderwheel", "Wonderwheel, 2 seats", "wonderwheel_worker.py"),
+    Contestant("wonderwheel", "One Card Wonder, 2 seats", "wonderwheel_worker.py"),
+    Contestant(
+        "wonders",
+        "Wonders of The First",
+        "wonderwheel_worker.py",
+        ("--game", "wonders_of_the_first", "--in-effect"),
+        figures=True,
+    ),
     Contestant(
         "wonderwheel-4",
-        "Wonderwheel, 4 seats with leaders",
+        "One Card Wonder, 4 seats with leaders",
         "wonderwheel_worker.py",
         ("--seats", "4", "--leaders"),
     ),
@@ -114,6 +124,10 @@ class Entrant:
         if self.copier is not None:
             self.copier.ask({"cmd": "clone", "n": max(1, self.copies // 3)})
             self.row.add("clone_us", self.copier.ask({"cmd": "clone", "n": self.copies})["us"])
+
+    def figures(self) -> dict[str, Any]:
+        """Ask for what only our own games are asked; empty for others."""
+        return self.player.ask({"cmd": "figures"}) if self.contestant.figures else {}
 
 
 def interpreters(contestants: Sequence[Contestant]) -> Iterator[tuple[Contestant, Path]]:
@@ -208,6 +222,9 @@ def main(argv: Sequence[str] | None = None) -> int:
                 print(f"left out: {error}", file=sys.stderr)
         try:
             contest(entrants, options.repetitions, options.seconds)
+            progress("start-up, memory and growth")
+            figures = {entrant.contestant.name: entrant.figures() for entrant in entrants if entrant.contestant.figures}
+            progress("")
         except WorkerError as error:
             progress("")
             print(error, file=sys.stderr)
@@ -228,13 +245,15 @@ def main(argv: Sequence[str] | None = None) -> int:
             "load_at_start": load,
             "versions": versions,
         }
-        print(json.dumps(as_json(rows, setting), indent=2))
+        print(json.dumps({**as_json(rows, setting), "figures": figures}, indent=2))
     elif rows:
         print(f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores, load {load} at the start; ", end="")
         print(f"{options.repetitions} interleaved repetitions of {options.seconds:g} s of play")
         print("\n".join(f"  {key}: {version}" for key, version in versions.items()))
         print("ratios are of medians; more than 1x is faster or cheaper than the baseline\n")
         print(tables(rows))
+        for name, found in figures.items():
+            print(f"\n{figures_table(name, found)}")
     return 1 if failed else 0
 
 

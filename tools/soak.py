@@ -1,8 +1,11 @@
 """The long runs: many random games with their invariants, and the contract suite over many seeds.
 
-    python tools/soak.py                          10,000 games over all player counts, 300 contract checks
+    python tools/soak.py                          10,000 or 20,000 games of each, 300 contract checks
     python tools/soak.py --games 500 --checks 0   only games, fewer of them
+    python tools/soak.py --only one_card_wonder   one game alone
     python tools/soak.py --resume                 go on where a run with the same seed was stopped
+
+Player counts and options change from game to game, and so do decks: random legal ones of the shipped cards.
 
 Prints the seed and the version with its result; exit code 1 if anything broke, with the seed that shows it.
 """
@@ -26,9 +29,14 @@ from tests.contract.play import close_windows, new, open_some_windows, random_an
 from tests.contract.suite import ALL  # noqa: E402
 from wonderwheel.core.chance import Dice, advance, mixed  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
+from wonderwheel.games.wonders_of_the_first.deck_maker import random_deck  # noqa: E402
+from wonderwheel.games.wonders_of_the_first.shipped import shipped_cards  # noqa: E402
 from wonderwheel.version import __version__  # noqa: E402
 
 BATCH = 50
+WONDERS = "wonders_of_the_first"
+HOW_MANY = {WONDERS: 20_000}  # games where nothing else is said; else USUALLY
+USUALLY = 10_000
 NOTES = ROOT / "build" / "soak"
 
 
@@ -41,7 +49,16 @@ def setup_of(game: str, seed: int) -> tuple[int, dict[str, Any]]:
     for spec in definition.options:
         if isinstance(spec.default, bool):
             options[spec.name] = bool(dice.below(2))
+    if game == WONDERS:
+        options |= random_decks(dice)
     return seats, options
+
+
+def random_decks(dice: Dice) -> dict[str, Any]:
+    """A format and two legal decks in it."""
+    form = "constructed" if dice.below(5) else "prerelease"
+    decks = {f"deck_{number}": random_deck(shipped_cards(), dice, form) for number in (1, 2)}
+    return {"format": form, **decks}
 
 
 def play_one(game: str, seed: int) -> tuple[int, int]:
@@ -54,6 +71,8 @@ def play_one(game: str, seed: int) -> tuple[int, int]:
         broken = table.rules.faults(table.state)
         if broken:
             raise AssertionError(f"after {count} inputs: {'; '.join(broken)}")
+        if not table.state.over and not all(asked.keys for asked in table.state.pending):
+            raise AssertionError(f"after {count} inputs: a question without an option")
         if table.state.over:
             return count, int(table.result is not None and bool(table.result.winners))
         if count == 400:
@@ -85,17 +104,21 @@ def work(job: tuple[str, str, int, int]) -> tuple[int, int, int, list[str]]:
     return count, inputs, won, problems
 
 
-def jobs(seed: int, games: int, checks: int, done: dict[str, int]) -> Iterator[tuple[str, str, int, int]]:
-    for game in GAMES:
-        for kind, total, size in (("games", games, BATCH), ("checks", checks, 1)):
+def jobs(
+    seed: int, games: int | None, checks: int, only: str | None, done: dict[str, int]
+) -> Iterator[tuple[str, str, int, int]]:
+    for game in GAMES if only is None else [only]:
+        many = HOW_MANY.get(game, USUALLY) if games is None else games
+        for kind, total, size in (("games", many, BATCH), ("checks", checks, 1)):
             for first in range(done.get(f"{kind} {game}", 0), total, size):
                 yield kind, game, (seed << 32) + first, min(size, total - first)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=10_000, help="random games of each game (default 10000)")
+    parser.add_argument("--games", type=int, help="random games of each game (default 10000, some more)")
     parser.add_argument("--checks", type=int, default=300, help="contract checks of each game (default 300)")
+    parser.add_argument("--only", choices=list(GAMES), help="one game alone")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     parser.add_argument("--resume", action="store_true", help="skip what a stopped run with this seed has done")
@@ -103,8 +126,9 @@ def main() -> int:
     NOTES.mkdir(parents=True, exist_ok=True)
     note = NOTES / f"{given.seed}.json"
     done: dict[str, int] = json.loads(note.read_text()) if given.resume and note.exists() else {}
-    todo = list(jobs(given.seed, given.games, given.checks, done))
-    print(f"wonderwheel {__version__}, seed {given.seed}: {given.games} games and {given.checks} checks of each game")
+    todo = list(jobs(given.seed, given.games, given.checks, given.only, done))
+    planned = ", ".join(dict.fromkeys(job[1] for job in todo))
+    print(f"wonderwheel {__version__}, seed {given.seed}: games and {given.checks} checks of {planned or 'nothing'}")
     began, inputs, won, problems = time.monotonic(), 0, 0, []
     total = sum(job[3] for job in todo)
     finished = 0

@@ -1,6 +1,7 @@
-"""Benchmark worker: One Card Wonder of Wonderwheel, shipped components, no log.
+"""Benchmark worker: a game of Wonderwheel with its shipped components, no log.
 
-Usage: ``wonderwheel_worker.py [--seats N] [--leaders]``; then speaks the protocol of `worker_protocol`.
+Usage: ``wonderwheel_worker.py [--game NAME] [--seats N] [--leaders] [--in-effect]``; then speaks the protocol of
+`worker_protocol`, and answers ``figures`` with what only our own games are asked.
 """
 
 from __future__ import annotations
@@ -12,18 +13,20 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from worker_protocol import midgame, serve
+from worker_protocol import POSITIONS, midgame, serve
 
 import wonderwheel as ww
 
 
-class OneCardWonder:
-    """Random games of One Card Wonder with a fixed number of seats."""
+class RandomGames:
+    """Random games with a fixed number of seats."""
 
-    def __init__(self, seats: int, leaders: bool) -> None:
-        """Play with `seats` seats, and with the leaders option on if `leaders`."""
+    def __init__(self, game: str, seats: int, options: dict[str, Any], in_effect: bool) -> None:
+        """Copies are made of positions half-way through a game; `in_effect`: where a card's effect asks something."""
+        self.game = game
         self.seats = seats
-        self.options = {"leaders": leaders}
+        self.options = options
+        self.in_effect = in_effect
 
     def version(self) -> str:
         """Return Wonderwheel's version."""
@@ -31,7 +34,7 @@ class OneCardWonder:
 
     def start(self, seed: int) -> Any:
         """Return a new game, dealt from `seed`."""
-        return ww.new("one_card_wonder", seats=self.seats, seed=seed, log=False, options=self.options)
+        return ww.new(self.game, seats=self.seats, seed=seed, log=False, options=self.options)
 
     def play(self, seconds: float, seed: int) -> dict[str, float]:
         """Play whole games until `seconds` have passed; set-up and forced answers are timed too."""
@@ -65,16 +68,41 @@ class OneCardWonder:
 
     def cloners(self) -> Sequence[Callable[[], object]]:
         """Return the clone methods of mid-game positions."""
-        return [game.clone for game in midgame(self.advance)]
+        games = self._in_effects() if self.in_effect else midgame(self.advance)
+        return [game.clone for game in games]
+
+    def _in_effects(self) -> list[Any]:
+        """Return `POSITIONS` games, each from half-way on at the first question that lies deeper than a turn."""
+        found: list[Any] = []
+        seed = 0
+        while len(found) < POSITIONS:
+            seed += 1
+            _, length = self.advance(seed, None)
+            for limit in range(length // 2, length):
+                game, _ = self.advance(seed, limit)
+                if len(game.state.stack) > game.rules.turn_depth:
+                    found.append(game)
+                    break
+        return found
+
+    def figures(self) -> dict[str, Any]:
+        """Return the start-up times, the memory of a game, and how a decision's cost grows with the table."""
+        from wonderwheel_figures import figures
+
+        found: dict[str, Any] = figures(self)
+        return found
 
 
 def main() -> None:
     """Read the options and serve."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="one_card_wonder")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--leaders", action="store_true")
-    options = parser.parse_args()
-    serve(OneCardWonder(options.seats, options.leaders))
+    parser.add_argument("--in-effect", action="store_true")
+    given = parser.parse_args()
+    options = {"leaders": True} if given.leaders else {}
+    serve(RandomGames(given.game, given.seats, options, given.in_effect))
 
 
 if __name__ == "__main__":

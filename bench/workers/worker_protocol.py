@@ -8,6 +8,7 @@ standard output:
   a worker that can tell its set-up apart adds ``"setup_seconds"``, the part of ``t`` spent before the
   first decision of each game
 * ``{"cmd": "clone", "n": 2000}`` -> ``{"us": x}``, the mean cost of one copy of a mid-game state
+* ``{"cmd": "figures"}`` -> whatever else a contestant measures of itself, by name; most measure nothing
 
 A command that fails is answered with ``{"error": "..."}`` and the worker goes on. End of input ends it.
 Uses the standard library only, because it is imported from two different virtual environments.
@@ -19,10 +20,10 @@ import json
 import os
 import platform
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import cycle, islice
 from time import perf_counter
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 POSITIONS = 8
 
@@ -40,6 +41,14 @@ class Contestant(Protocol):
 
     def cloners(self) -> Sequence[Callable[[], object]]:
         """Return one callable per mid-game position, each making a fresh independent copy of it."""
+
+
+@runtime_checkable
+class Measured(Protocol):
+    """A contestant that measures more of itself."""
+
+    def figures(self) -> Mapping[str, object]:
+        """Return figures by name."""
 
 
 def midgame(advance: Callable[[int, int | None], tuple[State, int]]) -> list[State]:
@@ -73,7 +82,7 @@ def serve(contestant: Contestant) -> None:
     os.dup2(2, 1)
     cloners: Sequence[Callable[[], object]] = ()
     for line in sys.stdin:
-        reply: dict[str, float] | dict[str, str]
+        reply: Mapping[str, object]
         try:
             command = json.loads(line)
             match command["cmd"]:
@@ -84,6 +93,8 @@ def serve(contestant: Contestant) -> None:
                 case "clone":
                     cloners = cloners or contestant.cloners()
                     reply = {"us": time_clones(cloners, command["n"])}
+                case "figures" if isinstance(contestant, Measured):
+                    reply = contestant.figures()
                 case other:
                     reply = {"error": f"unknown command {other!r}"}
         except Exception as error:

@@ -90,8 +90,9 @@ class Sitting:
         save: Path | None = None,
         lesson: Lesson | None = None,
         interactive: bool = False,
+        name: str = GAME,
     ) -> None:
-        game = ww.new(GAME, seats=len(seats), seed=seed, options=options)
+        game = ww.new(name, seats=len(seats), seed=seed, options=options)
         self.typist = Typist(typing)
         self.out = io.StringIO()
         self.terminal = Terminal(self.typist, self.out, True, interactive, 100)

@@ -132,6 +132,46 @@ CARDS: list[CardDef] = [
     spell("Shower", a.Spell((v.Distribute("-1", n(3), s.Target(ENEMY, 1, 3, "them")),)), cost=2),
     spell("Later", a.Spell((v.Tap(s.Target(ANY)), v.Later("end of round", (v.ToHand(s.Slot("it")),)))), cost=1),
     spell("Calm", a.Spell((v.Nullify(s.All(ANY)), v.Strip(s.All(ANY)))), cost=2),
+    wonder(
+        "Feline",
+        4,
+        a.Replacement(
+            s.Event("targeted", cards=OURS, by="opponent"),
+            (
+                v.May((t.Pay("energy", n(2), s.Player("opponent")),), by=s.Player("opponent")),
+                v.If(s.Not(s.IfDone()), (v.NullifyEffect(targeting=True),)),
+            ),
+            first=True,
+        ),
+        cost=3,
+    ),
+    wonder(
+        "Spider",
+        3,
+        a.Triggered(
+            s.Event("ability triggers", cards=ANY),
+            (v.May((v.Tap(THIS), v.If(s.IfDone(), (v.NullifyEffect(),)))),),
+            condition=s.Fits(THIS, s.Cards(tapped=False)),
+        ),
+        cost=2,
+    ),
+    wonder(
+        "Corvus",
+        2,
+        a.Triggered(
+            s.Event("flies", cards=OURS),
+            (v.May((v.MoveTo(s.EventCard(), s.Realm("adjacent", of=s.EventCard())),)),),
+        ),
+        key("flying"),
+        cost=3,
+    ),
+    wonder("Chameleon", 2, a.Static(THIS, (a.AddClass(like=s.All(ENEMY)),)), cost=1),
+    item("Watchtower", a.Static(s.All(OURS), (a.Grant(key("guardian")),)), cost=2),
+    item("Gate", a.Static(THIS, (a.Forbid("play", "opponent", where=HERE, price=n(1), to_you=True),)), cost=1),
+    item("Exchange", a.Activated(a.Cost(sacrifice=True), (t.SwapStones(until="this round"),)), cost=3),
+    spell("Centre", a.Spell((v.ToCentre(s.Target(ANY)),)), cost=2),
+    spell("Hide", a.Spell((v.ToDeck(s.Choose(s.Cards(area="hand", owner="you"), 0, 2)), t.Draw(number=n(2)))), cost=1),
+    spell("Echo", a.Spell((v.CopySpell(s.Choose(s.Cards(types=("spell",), owner="you", area="abyss"))),)), cost=2),
     spell("Recall", a.Spell((v.ToDeck(s.Choose(DEAD, 0, 2), "shuffled"), t.Draw(s.Player("each")))), cost=1),
 ]
 

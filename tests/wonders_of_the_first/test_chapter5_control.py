@@ -6,7 +6,20 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, SWORD, WOLF, WONDERS, number_of, on, plus
+from tests.wonders_of_the_first.words import (
+    BEAR,
+    ENEMY,
+    HERE,
+    OURS,
+    OWN_DEAD,
+    SWORD,
+    WOLF,
+    WONDERS,
+    number_of,
+    on,
+    plus,
+    sees,
+)
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
@@ -37,6 +50,22 @@ def test_of_two_effects_that_give_control_the_younger_counts() -> None:
     assert table.look("realm1.p2") == ["Bear 4"]
     table.say("Pass", "Pass")
     assert (table.look("round"), table.look("realm1.p2")) == (4, ["Bear 4"]), "for good means for good"
+
+
+@clause("CR132-505.1.a.3", "CR132-505.1.a.2")
+def test_an_effect_may_give_control_to_the_other_player() -> None:
+    gift = spell("Gift", a.Spell((v.GainControl(s.Target(OURS), s.Player("opponent")),)))
+    table = at(gift, BEAR, world=["1 Bear"], player=[{"hand": ["Gift"]}])
+    table.say("Play Gift", "Pass", "Pass")
+    assert (table.look("round"), table.look("realm1.p2")) == (4, ["Bear 4"])
+
+
+@clause("CR132-play.c", "CR132-active-realm.a.4")
+def test_what_cannot_go_into_a_realm_stays_where_it_is() -> None:
+    far = spell("Far", a.Spell((v.PutIntoRealm(s.All(OWN_DEAD), s.Realm("number", 6)), t.Gain("faith"))))
+    table = at(far, BEAR, player=[{"hand": ["Far"], "abyss": ["Bear"]}])
+    table.say("Play Far")
+    assert (table.look("p1.abyss"), table.look("banished"), table.look("p1.faith")) == (["Bear", "Far"], [], 1)
 
 
 @clause("CR132-505.1.d")
@@ -111,8 +140,7 @@ def minded() -> At:
 
 
 def known(table: At, seat: int, cards: list[int]) -> list[bool]:
-    view = table.seen(seat)
-    return [view.what[c] >= 0 for c in cards]
+    return [sees(table, seat, c) for c in cards]
 
 
 @clause("CR132-505.4.a", "CR132-505.4.b")

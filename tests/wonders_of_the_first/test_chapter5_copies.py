@@ -97,7 +97,7 @@ def farm(**row: object) -> At:
     return at(vale, wake, watch, card=rows, player=[{"hand": ["Wake"]}])
 
 
-@clause("CR132-509.c", "CR132-tap-ability.c.2", "CR132-tap-ability.b")
+@clause("CR132-509.c", "CR132-tap-ability.c.2", "CR132-tap-ability.b", "CR132-faith.c")
 def test_a_harvest_is_a_tap_ability() -> None:
     count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="tap")))),)))
     vale = land("Vale", a.Activated(a.Cost(tap=True), (t.Gain("energy"),), harvest=True))
@@ -108,6 +108,10 @@ def test_a_harvest_is_a_tap_ability() -> None:
     table = at(count, vale, forge, lens, idol, world=world, player=[{"hand": ["Count"]}])
     table.say("Play Count")
     assert table.look("p1.faith") == 3, "harvest, tap action, tap free; a sacrifice is none"
+    priest = wonder("Priest", 1, a.Activated(a.Cost(faith=1), (t.Draw(),)), a.Activated(a.Cost(energy=1), (t.Draw(),)))
+    pious = spell("Pious", a.Spell((t.Gain("energy", s.Count(s.All(s.Cards(has="faith")))),)))
+    temple = at(priest, lens, pious, world=["1 Lens", "1 Priest"], player=[{"hand": ["Pious"]}]).say("Play Pious")
+    assert temple.look("p1.energy") == 1
     tired = farm(tapped=True)
     assert tired.why_not("Harvest Vale") == ("CR132-tap-ability.a.2", "CR132-509.d")
 
@@ -122,6 +126,20 @@ def test_a_tapped_card_stays_tapped_until_an_effect_untaps_it() -> None:
     assert table.why_not("Harvest Vale") == ("CR132-tap-ability.a.2", "CR132-509.d")
     table.say("Play Wake", "Pass", "Harvest Vale", "1.")
     assert table.look("p1.energy") == 5
+
+
+@clause("CR132-507.a", "CR132-507.d", "CR132-507.e")
+def test_a_copy_of_a_stand_in_has_the_power_and_classes_that_its_creator_gave_it() -> None:
+    token = v.Token("Golem", power=s.RoundNumber(), like=s.All(s.Cards(name="Bear")))
+    forge = item("Forge", a.Activated(a.Cost(tap=True), (v.CreateToken(token, where=s.Realm("number", 1)),)))
+    bear = wonder("Bear", 4, classes=("Beast",))
+    mirror = spell("Mirror", a.Spell((v.CreateCopy(s.Target(s.Cards(token=True)), TWO),)))
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(classes=("Beast",), token=True)))),)))
+    table = at(forge, bear, mirror, count, world=["1 Forge", "1 Bear"], player=[{"hand": ["Mirror", "Count"]}])
+    table.say("Use Forge", "Pass", "Play Mirror", "Pass")
+    assert table.look("realm2.p1") == ["Golem 3"]
+    table.say("Play Count")
+    assert table.look("p1.faith") == 2
 
 
 # -- what a change may be made of --------------------------------------------------------------------------------------

@@ -153,3 +153,14 @@ def test_an_effect_sees_what_the_effect_before_it_has_done() -> None:
     table = at(feed, BEAR, world=["1 Bear"], player=[{"hand": ["Feed"]}])
     table.say("Play Feed")
     assert table.look("p1.faith") == 6
+
+
+@clause("CR132-101.6.c", "CR132-501.c.2")
+def test_what_an_effect_has_killed_dies_when_the_effect_is_finished() -> None:
+    """The Bear has negative power while the rest of the effect is decided, and dies after that."""
+    wither = spell("Wither", a.Spell((v.PutCounters("-1", s.Target(WONDERS), n(5)), v.May((t.Draw(),)))))
+    table = at(wither, BEAR, world=["2 Bear"], player=[{"hand": ["Wither"]}])
+    table.say("Play Wither")
+    assert (table.look("realm1.p2"), table.options()) == (["Bear -1 -1:5"], ["Yes", "No"])
+    table.say("No")
+    assert table.look("p2.abyss") == ["Bear"]

@@ -17,6 +17,7 @@ from tests.wonders_of_the_first.words import (
     WONDERS,
     n,
     on,
+    sees,
     whenever,
 )
 from wonderwheel.games.wonders_of_the_first import abilities as a
@@ -138,7 +139,7 @@ def test_face_down_cards_are_nothing_until_they_are_turned_up() -> None:
     table.say("Play Autumn", "Realm 1", "Realm 2")
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Bear 4", "face down"], ["face down"])
     assert table.look("p1.faith") == 0
-    assert table.seen(0).what[table.g.realms[0][-1]] < 0, "not even their owner sees them"
+    assert not sees(table, 0, table.g.realms[0][-1]), "not even their owner sees them"
     table.say("Attack in realm 1")
     assert "Realm 1: 4 against 4: a tie." in table.told(), "a face-down card does not fight"
 
@@ -205,3 +206,14 @@ def test_the_controller_targets_when_the_effect_resolves_not_when_it_triggers() 
     table = at(maker, blesser, world=["1 Maker", "1 Blesser"])
     table.say("Attack in realm 1", "1.")
     assert "Imp 2 +1:1" in table.look("realm1.p1")
+
+
+@clause("CR132-504.a", "CR132-501.e.2")
+def test_each_of_two_cards_with_the_same_replacement_is_offered() -> None:
+    ward = item("Ward", a.Replacement(s.Event("destroyed", cards=OURS), (t.Gain("faith"),), may=True))
+    strike = spell("Strike", a.Spell((v.Destroy(s.Target(ENEMY)),)))
+    table = at(ward, strike, BEAR, world=["2 Ward", "2 Ward", "2 Bear"], player=[{"hand": ["Strike"]}])
+    table.say("Play Strike", "1.", "No")
+    assert (table.game.questions[0].decider, table.options()) == (1, ["Yes", "No"]), "the other one"
+    table.say("Yes")
+    assert (table.look("p2.faith"), table.look("realm1.p2")) == (1, ["Ward", "Ward", "Bear 4"])

@@ -33,7 +33,7 @@ def test_a_value_that_is_not_played_yet_is_refused(monkeypatch: pytest.MonkeyPat
     other = replace(V132, reading_token_cost="nothing")
     assert unsupported(other) == ["reading_token_cost"]
     monkeypatch.setitem(PRESETS, "v1.3.2", other)
-    with pytest.raises(SetupError, match="reading_token_cost is not played yet"):
+    with pytest.raises(SetupError, match="reading_token_cost = nothing is not played yet"):
         WondersRules(GAME.setup(2, {"format": "free"}))
 
 

@@ -86,7 +86,7 @@ def test_every_effect_of_the_vocabulary_can_be_carried_out() -> None:
         a.Spell((t.SwapStones(until="next round"),)),
         a.Spell((v.NullifyEffect(targeting=True),)),
         a.Triggered(s.Event("arrives"), (v.NullifyEffect(),)),
-        a.Static(s.This(), (a.Grant(a.Keyword("link", "Petraia")),)),
+        a.Static(s.This(), (a.Grant(a.Keyword("levitate")),)),
         a.Static(s.This(), (a.Grant(a.Static(s.This(), (a.AddPower(n(1)),))),)),
         a.Static(s.This(), (a.Forbid("gain energy from stones", price=n(1)),)),
     ],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.wonders_of_the_first.table import item, wonder
+from tests.wonders_of_the_first.table import At, item, wonder
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import structure as s
@@ -40,6 +40,12 @@ def plus(number: int) -> a.AddPower:
 
 def keyword(name: str, argument: str = "") -> a.Keyword:
     return a.Keyword(name, argument)
+
+
+def sees(table: At, seat: int, card: int) -> bool:
+    """Whether a seat's view holds what a card is."""
+    state: Any = table.game.view(seat).state
+    return bool(state.what[card] >= 0)
 
 
 def number_of(state: Any, name: str) -> int:

@@ -169,6 +169,10 @@ class WondersPresenter(Presenter):
             mark = READY if g.what[card] in ready else UNREADY
             text = text_of(found) or ("" if power else types_of(found))
             parts: list[Part] = ["  ", mark, " ", (f"{names[card]:<{wide}}", "" if mark is UNREADY else "strong")]
+            # What can be played now is told in full, of the rest as much as fits; `?` tells all of a card.
+            room = scene.width - wide - 16
+            if g.round and mark is UNREADY and len(text) > room:
+                text = f"{text[: room - 3].rstrip()}..."
             parts += [f"  {cost:>4}", (f"{power:>4}", "strong"), f"  {text}" if text else ""]
             out.append(line(*parts, hang=wide + 16))
         return out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from wonderwheel.cli import cards_language
+from wonderwheel.cli import cards_language, cards_wonders_of_the_first
 from wonderwheel.cli.answers import normal
 from wonderwheel.cli.describe_one_card_wonder import LEVELS, everything, legend, needs, origin, sources
 from wonderwheel.cli.terminal import Terminal, standard
@@ -15,7 +15,7 @@ from wonderwheel.face import games
 from wonderwheel.games.one_card_wonder.components import ComponentError, Components, load
 from wonderwheel.games.one_card_wonder.effect_text import ability_text, cost_letters, leader_text
 
-WITH_COMPONENTS = ("one_card_wonder",)
+WONDERS = "wonders_of_the_first"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -30,10 +30,19 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run, more=[])
 
 
-def checked(game: str, path: Path) -> Components:
-    """The components of a file; SetupError with file, line and reason if it cannot be used."""
-    if game not in WITH_COMPONENTS:
-        raise SetupError(f"{game} has no component files")
+def checked(game: str, path: Path) -> str:
+    """What a file of components or cards holds, in words; SetupError with file and reason if it cannot be used."""
+    if game == WONDERS:
+        cards = cards_wonders_of_the_first.of_file(path)
+        return f"{len(cards)} cards"
+    found = _components(path)
+    return (
+        f"{len(found.wonders)} wonders, {len(found.mats)} mats, {len(found.leaders)} leaders; "
+        f"digest {found.digest[:16]}"
+    )
+
+
+def _components(path: Path) -> Components:
     try:
         return load(path)
     except ComponentError as problem:
@@ -47,13 +56,12 @@ def run(arguments: argparse.Namespace) -> int:
     game, words = _game_and_name(arguments)
     terminal = standard(arguments.plain)
     if arguments.check:
-        found = checked(game, Path(arguments.check))
-        terminal.say(
-            f"{arguments.check}: in order. {len(found.wonders)} wonders, {len(found.mats)} mats, "
-            f"{len(found.leaders)} leaders; digest {found.digest[:16]}."
-        )
+        terminal.say(f"{arguments.check}: in order. {checked(game, Path(arguments.check))}.")
         return 0
-    components = checked(game, Path(arguments.components)) if arguments.components else load()
+    if game == WONDERS:
+        file = Path(arguments.components) if arguments.components else None
+        return cards_wonders_of_the_first.show(terminal, words, file)
+    components = _components(Path(arguments.components)) if arguments.components else load()
     if words:
         return _one(terminal, components, words)
     _list(terminal, components)
@@ -61,13 +69,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _game_and_name(arguments: argparse.Namespace) -> tuple[str, str]:
-    """With a single game its name may be left out: `ww cards Kiln`."""
+    """The name of the first game may be left out: `ww cards Kiln`."""
     words = " ".join([*arguments.name, *arguments.more])
     if arguments.game in games():
         return arguments.game, words
-    if len(games()) == 1:
-        return games()[0], " ".join(part for part in (arguments.game, words) if part)
-    raise SetupError(f"say of which game: {', '.join(games())}")
+    return games()[0], " ".join(part for part in (arguments.game, words) if part)
 
 
 def _one(terminal: Terminal, components: Components, words: str) -> int:

@@ -24,7 +24,7 @@ def kind_line(card: CardDef) -> str:
     words = [card.tier, types_of(card)]
     if card.token:
         words.append("token")
-    line = " ".join(words).capitalize()
+    line = " ".join([words[0].capitalize(), *words[1:]])
     if card.classes:
         line += f", {' '.join(card.classes)}"
     orbitals = orbitals_of(card)

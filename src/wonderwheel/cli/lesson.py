@@ -24,7 +24,8 @@ REMARKS = 2  # how often the same remark is made
 
 
 class Step(NamedTuple):
-    """One explanation. `after` names steps that must have been told; `done` counts the learner's own events.
+    """One explanation. `after` names steps that must have been told; `done` counts the learner's own events,
+    `happened` everybody's.
 
     `word` is the topic in the glossary; only a step with one is missed when its moment never comes.
     """
@@ -34,6 +35,7 @@ class Step(NamedTuple):
     offers: tuple[str, ...]
     lacks: tuple[str, ...]
     done: tuple[tuple[str, int], ...]
+    happened: tuple[tuple[str, int], ...]
     after: tuple[str, ...]
     say: tuple[str, ...]
     suggest: tuple[str, ...]
@@ -112,7 +114,9 @@ class Lesson:
             return False
         if any(name not in self.told for name in step.after):
             return False
-        return all(_count(view, kind) >= times for kind, times in step.done)
+        if any(_count(view, kind, view.seat) < times for kind, times in step.done):
+            return False
+        return all(_count(view, kind) >= times for kind, times in step.happened)
 
     @property
     def farewell(self) -> tuple[str, ...]:
@@ -133,8 +137,8 @@ def _first(options: Sequence[Option], patterns: Sequence[str]) -> Option | None:
     return None
 
 
-def _count(view: View, kind: str) -> int:
-    return sum(1 for event in view.log if event.kind.name == kind and event.actor == view.seat)
+def _count(view: View, kind: str, actor: int | None = None) -> int:
+    return sum(1 for event in view.log if event.kind.name == kind and actor in (None, event.actor))
 
 
 def load(game: str) -> Lesson:
@@ -168,6 +172,7 @@ def _read_step(entry: dict[str, Any]) -> Step:
         tuple(entry.get("offers", ())),
         tuple(entry.get("lacks", ())),
         tuple(entry.get("done", {}).items()),
+        tuple(entry.get("happened", {}).items()),
         tuple(entry.get("after", ())),
         _paragraphs(entry["say"]),
         tuple(entry.get("suggest", ())),

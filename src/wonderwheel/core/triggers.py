@@ -139,6 +139,14 @@ def withdraw(g: State, fits: Callable[[Row], bool], most: int) -> int:
     return most - left
 
 
+def is_waiting(g: State, ability: Row) -> bool:
+    """Whether this very ability waits for the next batch, or in a batch in progress."""
+    if ability in g.waiting:
+        return True
+    number = g.rules.ids[RESOLVE_WAITING]
+    return any(f.program == number and ability in batch(f) for f in g.stack)
+
+
 def _drop(abilities: list[Row], causes: list[Row], fits: Callable[[Row], bool], most: int) -> int:
     dropped = 0
     for i in reversed(range(len(abilities))):

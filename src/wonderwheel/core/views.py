@@ -44,9 +44,12 @@ def known_to(g: State, seat: int) -> State:
 
 
 def _copied(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_copied(entry) for entry in value]
-    return value
+    """A value of a column: a number, a list of numbers or rows, or a list of lists of numbers."""
+    if not isinstance(value, list):
+        return value
+    if value and isinstance(value[0], list):
+        return [entry[:] for entry in value]
+    return value[:]
 
 
 def _allowed(g: State, seat: int, column: Column, value: Any) -> Any:

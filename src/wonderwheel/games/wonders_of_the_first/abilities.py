@@ -67,12 +67,18 @@ class Grant(Node, frozen=True):
 
 class Cannot(Node, frozen=True):
     """A verb that cannot happen to the cards: targeted, tapped, untapped, controlled, nullified, banished, destroyed,
-    sacrificed, moved, countered (with a kind), attack. `by`: opponent for effects and players other than the cards'
-    controller."""
+    sacrificed, moved, countered (with a kind), attack, harvested. `by`: opponent for effects and players other than the
+    cards' controller."""
 
     verb: str
     by: str = ""
     counter: str = ""
+
+
+class DefineCost(Node, frozen=True):
+    """What a printed * stands for as a cost; it works in every area."""
+
+    amount: Quantity
 
 
 class CostsMore(Node, frozen=True):
@@ -90,7 +96,8 @@ class IsStone(Node, frozen=True):
 
 class Forbid(Node, frozen=True):
     """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay the price (to
-    the controller of this card if `to_you`, else it is lost)."""
+    the controller of this card if `to_you`, else it is lost). `held`: seize a stone that its controller holds, in a
+    battle."""
 
     verb: str
     player: str = ""
@@ -99,6 +106,7 @@ class Forbid(Node, frozen=True):
     price: Quantity | None = None
     limit: int = 0
     to_you: bool = False
+    held: bool = False
 
 
 class Allow(Node, frozen=True):
@@ -130,6 +138,7 @@ Change = (
     | Nullified
     | Grant
     | Cannot
+    | DefineCost
     | CostsMore
     | IsStone
     | Forbid

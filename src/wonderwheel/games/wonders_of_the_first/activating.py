@@ -63,6 +63,8 @@ def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refus
         return IS_TAPPED
     if cost.tap and cannot(g, card, "tapped", seat):
         return CANNOT
+    if ability.node.harvest and cannot(g, card, "harvested", seat):
+        return CANNOT
     if cost.sacrifice and cannot(g, card, "sacrificed", seat):
         return CANNOT
     if not o.has_at_least(g.energy[seat], cost.energy):
@@ -88,6 +90,7 @@ def may_spend_faith(g: Table, seat: int) -> bool:
 def spend_faith(g: Table, seat: int, code: int) -> None:
     g.faith[seat] = plus(g.faith[seat], times(code, -o.ONE))
     g.faith_spent[seat] += 1
+    g.dirty = 1
     g.emit(e.LOST, seat, (k.FAITH, code), "CR132-202.3.a")
     notice(g, Notice(h.SPENDS_FAITH, seat, -1, code))
 

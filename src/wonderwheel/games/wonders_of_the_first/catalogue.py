@@ -21,7 +21,14 @@ from wonderwheel.games.wonders_of_the_first.cards import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice, StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Maker, Names
 from wonderwheel.games.wonders_of_the_first.happenings import HAPPENINGS, HEADS, NUMBER, SEIZES
-from wonderwheel.games.wonders_of_the_first.keywords import MARKS, celestial, counts_as, written_out
+from wonderwheel.games.wonders_of_the_first.keywords import (
+    HEART,
+    MARKS,
+    celestial,
+    counts_as,
+    linked_orbitals,
+    written_out,
+)
 from wonderwheel.games.wonders_of_the_first.verbs_effects import check_nullifying
 from wonderwheel.games.wonders_of_the_first.verbs_later import begin_delayed
 
@@ -32,7 +39,8 @@ __all__ = ["Catalogue", "Compiled", "Notice", "StaticChange"]
 def _works_while_played(change: a.Change) -> bool:
     """Whether a card's own rule is about playing it: such a rule works while it is not in The World yet."""
     attuned = isinstance(change, a.Grant) and isinstance(change.ability, a.Keyword) and change.ability.name == "attuned"
-    return attuned or isinstance(change, a.CostsMore)
+    where_not = isinstance(change, a.Forbid) and (change.verb, change.player, change.cards) == ("play", "you", None)
+    return attuned or where_not or isinstance(change, a.CostsMore | a.DefineCost)
 
 
 _OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
@@ -63,6 +71,7 @@ class Catalogue:
         self.links: list[int] = []
         self.attuned: list[list[a.Keyword]] = []
         self.own_costs: list[list[StaticChange]] = []
+        self.defined_costs: dict[int, nouns.Value | None] = {}
         self.abilities: list[Compiled] = []
         self.replacements: list[int] = []
         self.replaced_kinds: frozenset[int] | None = None
@@ -122,6 +131,7 @@ class Catalogue:
         if isinstance(node, a.Keyword):
             if node.name in MARKS:
                 self._mark(node, number)
+                self.printed[number].append(self.add_ability(node, number, self.defs[number].name, node.name))
             for each in written_out(node):
                 index = self.add_ability(each, number, f"{self.defs[number].name}: {node.name}", node.name)
                 self.printed[number].append(index)
@@ -136,13 +146,10 @@ class Catalogue:
 
     def _mark(self, keyword: a.Keyword, number: int) -> None:
         if keyword.name == "link":
-            named = o.ALL_ORBITALS if keyword.argument == "all" else 1 << o.ORBITALS.index(keyword.argument)
-            self.links[number] |= named
+            self.links[number] |= linked_orbitals(keyword)
         elif keyword.name == "attuned":
             self.attuned[number].append(keyword)
             self.attunable = True
-        else:
-            self.hearts = True
 
     # -- abilities -----------------------------------------------------------------------------------------------------
 
@@ -151,6 +158,7 @@ class Catalogue:
         index = len(self.abilities)
         compiled = Compiled(index, what, node, f"{name} ({index})", keyword)
         self.abilities.append(compiled)
+        self._remember_what_it_counts(node)
         check_nullifying(node, name)
         if isinstance(node, a.Triggered):
             self._triggered(node, compiled)
@@ -168,8 +176,25 @@ class Catalogue:
         elif isinstance(node, a.Replacement):
             compiled.kind = "replacement"
             self._replacement(node, compiled)
+        elif isinstance(node, a.Keyword):
+            compiled.kind = node.name
+            self.hearts = self.hearts or node.name == HEART
         compiled.kinds = counts_as(node, compiled.kind)
         return index
+
+    @rule("CR132-511.a")
+    def _remember_what_it_counts(self, node: object) -> None:
+        """Keep a history of every kind of happening that an ability asks about."""
+        if isinstance(node, s.Happened):
+            self.count(node.event.kind)
+        elif isinstance(node, s.Cards) and node.did:
+            self.count(node.did)
+        if isinstance(node, s.Node):
+            for name in node.__struct_fields__:
+                self._remember_what_it_counts(getattr(node, name))
+        elif isinstance(node, tuple):
+            for each in node:
+                self._remember_what_it_counts(each)
 
     @rule("CR132-501.b.2", "CR132-on-arrival.b", "CR132-on-arrival.e", "CR132-first-time.a")
     def _triggered(self, node: a.Triggered, compiled: Compiled) -> None:
@@ -203,6 +228,8 @@ class Catalogue:
             scope = gates.scope(node.of, change, self)
             if (nouns.looks_at_power(change) or nouns.looks_at_power(node.of)) and modifier in m.LOOKING:
                 modifier = m.LOOKING[modifier]
+            if isinstance(change, a.DefineCost) and compiled.what >= 0:
+                self.defined_costs[compiled.what] = value
             made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
             if isinstance(change, a.AddClass) and change.like is not None:
                 made.like = nouns.objects_now(change.like, self.words, None)
@@ -227,7 +254,7 @@ class Catalogue:
         compiled.matches = matching.matcher(node.event, self.words)
         compiled.would = node.event.kind
         self.replacements.append(compiled.index)
-        compiled.steps = self.program(compiled.name, node.effects, False, None if node.first else node.event)
+        compiled.steps = self.program(compiled.name, node.effects, False, node)
 
     # -- programs ------------------------------------------------------------------------------------------------------
 
@@ -237,14 +264,14 @@ class Catalogue:
         name: str,
         effects: tuple[v.Effect, ...],
         needs_source: bool = False,
-        instead_of: s.Event | None = None,
+        replaces: a.Replacement | None = None,
         spell: bool = False,
     ) -> Program:
         """The program of a list of effects. An On Arrival effect does nothing when its card is gone by then."""
         maker = Maker(name)
         steps: tuple[Step, ...] = tuple((verbs.spell_steps if spell else verbs.steps)(effects, maker, self))
-        if instead_of is not None:
-            steps = verbs.instead(effects, steps, maker, self, instead_of)
+        if replaces is not None:
+            steps = verbs.instead(effects, steps, maker, self, replaces)
         if needs_source:
             steps = (if_(verbs.source_is_there, *steps),)
         made = program(name, maker.registers, *steps)

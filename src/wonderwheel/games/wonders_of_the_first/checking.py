@@ -21,7 +21,7 @@ from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, FIXED, c
 from wonderwheel.games.wonders_of_the_first.noticing import notice
 from wonderwheel.games.wonders_of_the_first.ruling import allowance
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.stats import STALE, UNCHECKED, up_to_date
 
 CHECK, SETTLE_TRIGGERS = "check the table", "settle triggers"
 
@@ -38,7 +38,7 @@ def misplaced(g: Table) -> list[Row]:
 
     A return to somebody who cannot control the card has to wait.
     """
-    if not g.continuous and g.home == g.controller:
+    if g.home == g.controller and not any(row[4] == F_CONTROL for row in g.continuous):
         return []
     wanted: dict[int, int] = {}
     for row in g.continuous:
@@ -77,19 +77,24 @@ def unsettled(g: Table, f: Frame) -> bool:
     if g.granted:
         _open_tops(g)
     if (g.counters and cancelling(g)) or dying(g) or misplaced(g) or _copies_to_forget(g):
-        g.dirty = 1
+        g.dirty = STALE
         return True
+    g.dirty = 0
     return False
 
 
 def refresh(g: Table) -> bool:
-    """Derive what is out of date, and notice what became nullified by it; False when somebody has to choose first."""
-    if not g.dirty:
+    """Derive what is out of date, and notice what became nullified by it; False when somebody has to choose first.
+
+    The rules still have to look at it, when the effect in progress is done: `unsettled`.
+    """
+    if not g.dirty & STALE:
         return True
     heard = o.rules_of(g).catalogue.heard[NULLIFIED]
     before = g.nullified[:] if heard else []
     if not up_to_date(g):
         return False
+    g.dirty = UNCHECKED
     if heard:
         _notice_nullified(g, before)
     return True

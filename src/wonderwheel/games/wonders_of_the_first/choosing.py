@@ -12,6 +12,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.frames import Frame
+from wonderwheel.core.knowledge import knows
 from wonderwheel.core.programs import Step, cancel_point, choose, commit, do, for_each, if_, while_
 from wonderwheel.core.proposals import propose
 from wonderwheel.core.questions import DONE, Candidates, refusal
@@ -19,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import measures, nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, HERE, SOURCE, Maker, context
+from wonderwheel.games.wonders_of_the_first.context import AMOUNT, CONTROLLER, HERE, SOURCE, Maker, context
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
@@ -38,7 +39,7 @@ def pick(objects: Any, maker: Maker, catalogue: Any) -> Picked:
     """The steps that choose cards, and what gives them afterwards."""
     words = catalogue.words
     if isinstance(objects, s.Target):
-        return _pick_targets(objects, maker, catalogue)
+        return pick_targets(objects, maker, catalogue)
     if isinstance(objects, s.Choose):
         if isinstance(objects.among, s.Slot) and objects.among.name == objects.slot:
             raise SetupError(f"{maker.name}: a choice among the cards of the slot {objects.slot!r} needs another slot")
@@ -65,6 +66,20 @@ def pick(objects: Any, maker: Maker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
+def _told_apart(g: Table, seat: int, cards: list[int]) -> list[int]:
+    """The cards without further copies in the same hand or deck: to whoever knows them they are the same."""
+    out: list[int] = []
+    seen: set[tuple[int, int, int]] = set()
+    for c in cards:
+        if g.place[c] in (o.HAND, o.DECK) and knows(g, seat, c):
+            same = (g.place[c], g.owner[c], g.what[c])
+            if same in seen:
+                continue
+            seen.add(same)
+        out.append(c)
+    return out
+
+
 def _pick_cards(
     node: s.Target | s.Choose,
     found: Getter,
@@ -80,10 +95,9 @@ def _pick_cards(
     def candidates(g: Table, f: Frame) -> Candidates:
         taken = f.t[slot]
         out: Candidates = []
-        for c in found(g, f):
-            if c not in taken:
-                why = CANNOT_BE_TARGETED if may_target and cannot(g, c, "targeted", f.r[CONTROLLER]) else None
-                out.append((CARD.key(c), why))
+        for c in _told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
+            why = CANNOT_BE_TARGETED if may_target and cannot(g, c, "targeted", f.r[CONTROLLER]) else None
+            out.append((CARD.key(c), why))
         if len(taken) >= node.least:
             out.append((DONE, None))
         return out
@@ -110,8 +124,13 @@ def _pick_cards(
 
 
 @rule("CR132-501.1.a", "CR132-501.1.c", "CR132-501.e.2", "CR132-target.a", "CR132-symbiosis.j")
-def _pick_targets(node: s.Target, maker: Maker, catalogue: Any) -> Picked:
-    """Targets are chosen by the controller when the effect resolves; one that escapes (shield) is not affected."""
+def pick_targets(
+    node: s.Target, maker: Maker, catalogue: Any, fits: Callable[[Table, Frame, int], bool] | None = None
+) -> Picked:
+    """Targets are chosen by the controller when the effect resolves; one that escapes (shield) is not affected.
+
+    `fits` is what a target must be besides.
+    """
     found = nouns.cards_in(node.cards, catalogue.words, maker)
     other = maker.filled(node.another) if node.another else -1
     slot = maker.slot(node.slot)
@@ -119,6 +138,8 @@ def _pick_targets(node: s.Target, maker: Maker, catalogue: Any) -> Picked:
 
     def possible(g: Table, f: Frame) -> list[int]:
         cards = found(g, context(f))
+        if fits is not None:
+            cards = [c for c in cards if fits(g, f, c)]
         return [c for c in cards if c not in f.t[other]] if other >= 0 else cards
 
     steps, getter = _pick_cards(node, possible, seat_of_controller, maker, "CR132-501.1.a", True, True)
@@ -216,6 +237,8 @@ def pick_realm(realm: s.Realm, maker: Maker, catalogue: Any, again: bool = False
 
 def pick_stones(stones: s.Stones, maker: Maker, catalogue: Any) -> Picked:
     """All stones that fit, or one chosen among them (`pick` = "target" or "choose"), or those in a slot."""
+    if stones.pick == "event":
+        return [], lambda g, f: [f.r[AMOUNT] // o.ONE]
     if stones.pick == "slot":
         kept = maker.filled(stones.slot)
         return [], lambda g, f: list(f.t[kept])

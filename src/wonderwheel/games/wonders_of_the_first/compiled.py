@@ -12,13 +12,20 @@ from wonderwheel.games.wonders_of_the_first.nouns import Several, Test, Value
 class Notice:
     """Something that happened: its kind, whose doing or card it was, the card, an amount (code), where, and further.
 
-    `area` is the area a card came from, or the kind of counter.
+    `area` is the area a card came from, or the kind of counter; `worn` the equipment of a card that has left.
     """
 
-    __slots__ = ("amount", "area", "card", "kind", "player", "realm")
+    __slots__ = ("amount", "area", "card", "kind", "player", "realm", "worn")
 
     def __init__(
-        self, kind: int, player: int, card: int = -1, amount: int = 0, realm: int = -1, area: int = -1
+        self,
+        kind: int,
+        player: int,
+        card: int = -1,
+        amount: int = 0,
+        realm: int = -1,
+        area: int = -1,
+        worn: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.player = player
@@ -26,13 +33,14 @@ class Notice:
         self.amount = amount
         self.realm = realm
         self.area = area
+        self.worn = worn
 
 
 class Compiled:
     """One ability: what it waits for, when it is on, and its program.
 
-    `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it
-    waits for its own card only. `program` is the program's number once the rules are made.
+    `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
+    own card only. `program` is the program's number once the rules are made.
     """
 
     __slots__ = (

@@ -17,19 +17,20 @@ from wonderwheel.games.wonders_of_the_first import (
     compiling_getting,
     compiling_resources,
     compiling_rules,
+    compiling_special,
 )
 from wonderwheel.games.wonders_of_the_first import nodes_abilities as n
 from wonderwheel.games.wonders_of_the_first import nodes_base as base
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.compiling_conditions import condition
 from wonderwheel.games.wonders_of_the_first.compiling_effects import Made
 from wonderwheel.games.wonders_of_the_first.compiling_scope import Effects, Scope, Unplayable, refuse
+from wonderwheel.games.wonders_of_the_first.compiling_static import all_hold, static
 from wonderwheel.games.wonders_of_the_first.nodes_amounts import X
 from wonderwheel.games.wonders_of_the_first.nodes_effects import PutIntoRealm
-from wonderwheel.games.wonders_of_the_first.nodes_flow import If, While
-from wonderwheel.games.wonders_of_the_first.nodes_getting import Get, Granted, KeywordMod, PowerEqual
-from wonderwheel.games.wonders_of_the_first.nodes_rules import AnyCopies, Note
+from wonderwheel.games.wonders_of_the_first.nodes_flow import NameClass
+from wonderwheel.games.wonders_of_the_first.nodes_getting import Granted, KeywordMod
+from wonderwheel.games.wonders_of_the_first.nodes_tails import OfThatClass
 from wonderwheel.games.wonders_of_the_first.nodes_things import This
 from wonderwheel.games.wonders_of_the_first.texts import Names
 from wonderwheel.lang.nodes import Node, Span
@@ -40,6 +41,7 @@ EFFECTS: dict[type[Node], Made] = {
     **compiling_resources.EFFECTS,
     **compiling_getting.EFFECTS,
     **compiling_rules.EFFECTS,
+    **compiling_special.EFFECTS,
 }
 # The event that a head with "on" waits for; those of rounds happen to no card.
 _ON = {
@@ -56,10 +58,10 @@ _ROUND = {"round start": "round start", "round end": "round end"}
 
 @dataclass(frozen=True)
 class Part:
-    """One ability of a compiled text and the place of the phrase that it comes from."""
+    """One ability of a compiled text and its place in the canonical words."""
 
     ability: a.Ability
-    span: Span | None
+    span: Span
 
 
 def compiled(
@@ -75,23 +77,46 @@ def compiled(
         raise problem.placed(name, source or text.text()) from None
 
 
+def _lines(text: n.Text) -> list[Span]:
+    """Where each ability stands in the canonical words of a text: a line for each."""
+    out: list[Span] = []
+    begin = 0
+    for each in text.abilities:
+        end = begin + len(each.text())
+        out.append(Span(begin, end))
+        begin = end + 1
+    return out
+
+
 def _text(text: n.Text, types: int, known: Names) -> list[Part]:
     parts: list[Part] = []
     said: list[n.Ability] = []
-    for each in text.abilities:
+    remembers = any(_speaks_of_a_class(each) for each in text.abilities if isinstance(each, n.Ability))
+    places: list[Span] = []
+    for each, place in zip(text.abilities, _lines(text), strict=True):
         if isinstance(each, n.KeywordLine):
-            parts.append(Part(compiling_getting.keyword(each.keyword), each.span))
+            parts.append(Part(compiling_getting.keyword(each.keyword), place))
         elif types & o.SPELL and each.head is None and each.gate is None and not _holds(each):
             said.append(each)
+            places.append(place)
         else:
-            parts += [Part(ability, each.span) for ability in _ability(each, types, known)]
+            scope = _scope(known)
+            scope.remembers = remembers
+            parts += [Part(ability, place) for ability in _ability(each, scope)]
     if said:
         scope = _scope(known, spell=True)
         effects = scope.effects([effect for each in said for effect in each.effects])
-        spans = [each.span for each in said if each.span is not None]
-        place = Span(spans[0].start, spans[-1].end) if spans else None
-        parts.insert(0, Part(a.Spell(effects), place))
+        parts.insert(0, Part(a.Spell(effects), Span(places[0].start, places[-1].end)))
     return parts
+
+
+def _speaks_of_a_class(ability: n.Ability) -> bool:
+    """Whether something holds for "that class", which another ability of the card names."""
+    return (
+        ability.head is None
+        and any(isinstance(part, OfThatClass) for part in ability.walk())
+        and not any(isinstance(part, NameClass) for part in ability.walk())
+    )
 
 
 def _holds(ability: n.Ability) -> bool:
@@ -121,12 +146,11 @@ def _granted(node: Node, scope: Scope) -> tuple[a.Ability, ...]:
 # -- one ability -------------------------------------------------------------------------------------------------------
 
 
-def _ability(node: n.Ability, types: int, known: Names) -> list[a.Ability]:
-    scope = _scope(known)
+def _ability(node: n.Ability, scope: Scope) -> list[a.Ability]:
     gate = _gate(node.gate) if node.gate is not None else None
     head = node.head
     if head is None:
-        return _static(node.effects, gate, None, scope)
+        return static(node.effects, gate, None, scope)
     if isinstance(head, n.Use | n.Harvest | n.SpendFaith):
         return [_activated(node, gate, scope)]
     if node.price is not None:
@@ -135,8 +159,8 @@ def _ability(node: n.Ability, types: int, known: Names) -> list[a.Ability]:
         if gate is not None:
             refuse(node.gate or node)
         return _replacement(head, node.effects, scope)
-    if isinstance(head, n.OnRound) and _all_hold(node.effects):
-        return _static(node.effects, gate, s.Compare(s.RoundNumber(), "==", s.Number(head.number)), scope)
+    if isinstance(head, n.OnRound) and all_hold(node.effects):
+        return static(node.effects, gate, s.Compare(s.RoundNumber(), "==", s.Number(head.number)), scope)
     return _triggered(node, head, gate, scope)
 
 
@@ -192,7 +216,7 @@ def _triggered(node: n.Ability, head: base.Head, gate: a.Gate | None, scope: Sco
         found, limit = _whenever(head, scope)
     elif isinstance(head, n.On) and head.word in _ON:
         word = f"on {head.word}"
-        scope.it, scope.there = s.This(), s.Realm("event")
+        scope.it, scope.there, scope.playing = s.This(), s.Realm("event"), head.word == "play"
         found = [compiling_events.Trigger(s.Event(_ON[head.word], this=True))]
     elif isinstance(head, n.On) and head.word in _ROUND:
         word = f"on {head.word}"
@@ -225,14 +249,14 @@ def _triggered(node: n.Ability, head: base.Head, gate: a.Gate | None, scope: Sco
 def _area(node: n.Ability) -> str:
     """Where the ability works: where the card is put from, if it puts itself into a realm from there."""
     sources = {
-        {"your hand": "hand", "The Abyss": "abyss"}.get(str(part.source), "?")
+        compiling_effects.SOURCES[part.source]
         for effect in node.effects
         for part in effect.walk()
-        if isinstance(part, PutIntoRealm) and part.source and isinstance(part.what, This)
+        if isinstance(part, PutIntoRealm) and part.source in compiling_effects.SOURCES and isinstance(part.what, This)
     }
     if not sources:
         return "world"
-    return sources.pop() if len(sources) == 1 and "?" not in sources else refuse(node)
+    return sources.pop() if len(sources) == 1 else refuse(node)
 
 
 def _everywhere(trigger: compiling_events.Trigger, area: str) -> list[tuple[compiling_events.Trigger, str]]:
@@ -252,6 +276,8 @@ def _everywhere(trigger: compiling_events.Trigger, area: str) -> list[tuple[comp
 def _whenever(head: n.Whenever, scope: Scope) -> tuple[list[compiling_events.Trigger], bool]:
     """The events, and whether the ability works once a round. "The first time" counts what has happened before."""
     found = compiling_events.triggers(head.event, scope)
+    if scope.pending:
+        refuse(head, "an event has no targets")
     if head.limit is None:
         return found, False
     if len(found) > 1:
@@ -280,6 +306,7 @@ def _at_round(head: n.AtRound) -> compiling_events.Trigger:
 _INSTEAD = {"destroyed": "destroyed", "banished": "banished", "targeted": "targeted"}
 
 
+@rule("CR132-504.a", "CR132-302.h")
 def _replacement(head: n.InsteadOf, effects: tuple[base.Effect, ...], scope: Scope) -> list[a.Ability]:
     """What would be done to this card or its wearer does not happen; the effects do."""
     out: list[a.Ability] = []
@@ -289,54 +316,7 @@ def _replacement(head: n.InsteadOf, effects: tuple[base.Effect, ...], scope: Sco
         inner = _scope(scope.known)
         fields = compiling_events.subject(head.what, inner)
         made = inner.effects(effects)
-        out.append(a.Replacement(s.Event(_INSTEAD[act], **fields), made))
+        # What replaces a card's own movement works from any area.
+        area = "any" if fields.get("this") and act in ("destroyed", "banished") else "world"
+        out.append(a.Replacement(s.Event(_INSTEAD[act], **fields), made, area=area))
     return out
-
-
-# -- what holds --------------------------------------------------------------------------------------------------------
-
-
-def _all_hold(effects: tuple[base.Effect, ...]) -> bool:
-    return all(effect.stands_alone() for effect in effects)
-
-
-def _static(
-    effects: tuple[base.Effect, ...], gate: a.Gate | None, when: s.Condition | None, scope: Scope
-) -> list[a.Ability]:
-    out: list[a.Ability] = []
-    for effect in effects:
-        if isinstance(effect, If | While):
-            holds = condition(effect.condition, scope)
-            if isinstance(holds, s.IfDone):
-                refuse(effect.condition)
-            both = holds if when is None else s.Every((when, holds))
-            out += _static(effect.effects, gate, both, scope)
-        elif isinstance(effect, AnyCopies) and gate is None and when is None:
-            out.append(a.AnyNumber())
-        elif isinstance(effect, Note):
-            refuse(effect)
-        elif compiling_rules.is_rule(effect):
-            if getattr(effect, "duration", None) is not None:
-                refuse(effect, "a rule that holds has no end")
-            of, changes = compiling_rules.rules(effect, scope)
-            out.append(a.Static(of, changes, gate, when))
-        else:
-            _check_defined(effect, gate, when)
-            out += [_held(of, changes, gate, when) for of, changes in compiling_getting.statics(effect, scope)]
-    return out
-
-
-def _held(of: s.Objects, changes: tuple[a.Change, ...], gate: a.Gate | None, when: s.Condition | None) -> a.Ability:
-    """A keyword that the card has without a condition is printed on it."""
-    if isinstance(of, s.This) and gate is None and when is None and len(changes) == 1:
-        change = changes[0]
-        if isinstance(change, a.Grant) and isinstance(change.ability, a.Keyword):
-            return change.ability
-    return a.Static(of, changes, gate, when)
-
-
-def _check_defined(effect: base.Effect, gate: a.Gate | None, when: s.Condition | None) -> None:
-    """What a printed * stands for works in every area, so that nothing may switch it off."""
-    defines = isinstance(effect, Get) and any(isinstance(mod, PowerEqual) for mod in effect.mods)
-    if defines and (gate is not None or when is not None or getattr(effect, "what", None) != This()):
-        refuse(effect)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from wonderwheel.games.wonders_of_the_first import compiling_events as events
 from wonderwheel.games.wonders_of_the_first import compiling_nouns as nouns
 from wonderwheel.games.wonders_of_the_first import compiling_things as things
 from wonderwheel.games.wonders_of_the_first import nodes_base as base
@@ -16,7 +17,9 @@ from wonderwheel.games.wonders_of_the_first.nodes_things import Some
 from wonderwheel.games.wonders_of_the_first.objects import ORBITALS
 from wonderwheel.lang.nodes import Node
 
+# Equipped is equipment that has a wearer, and a Wonder that wears something.
 _STATES: dict[str, dict[str, Any]] = {
+    "equipped": {"equipped": True},
     "tapped": {"tapped": True},
     "untapped": {"tapped": False},
     "nullified": {"nullified": True},
@@ -35,7 +38,7 @@ def condition(node: base.Condition, scope: Scope) -> s.Condition:
 def _controls(node: c.Controls, scope: Scope) -> s.Condition:
     if not isinstance(node.what, Some) or node.what.up_to:
         refuse(node)
-    owner = things.player(node.who, scope)
+    owner = things.known_player(node.who, scope)
     place = things.place(node.where, scope) if node.where is not None else None
     return things.at_least(_number(node, node.what.noun, owner, place, scope), node.what.count)
 
@@ -56,29 +59,28 @@ def _number(node: Node, noun: Any, owner: s.Player, place: s.Realm | None, scope
 def _has_count(node: c.HasCount, scope: Scope) -> s.Condition:
     if node.verb not in ("control", "own"):
         refuse(node)
-    owner = things.player(node.who, scope)
+    owner = things.known_player(node.who, scope)
     return s.Compare(_number(node, node.noun, owner, None, scope), ">=" if node.more else "<=", s.Number(node.count))
 
 
 def _controls_none(node: c.ControlsNone, scope: Scope) -> s.Condition:
     if not isinstance(node.what, Some) or node.what.count != 1 or node.what.up_to:
         refuse(node)
-    return s.Compare(_number(node, node.what.noun, things.player(node.who, scope), None, scope), "==", s.Number(0))
+    return s.Compare(
+        _number(node, node.what.noun, things.known_player(node.who, scope), None, scope), "==", s.Number(0)
+    )
 
 
 def _has_resource(node: c.HasResource, scope: Scope) -> s.Condition:
     kind = {"energy": "energy", "faith": "faith", "action": "actions", "actions": "actions"}.get(node.resource)
     if kind is None:
         refuse(node)
-    who = things.player(node.who, scope)
+    who = things.known_player(node.who, scope)
     return s.Compare(s.Resource(kind, who), ">=" if node.more else "<=", s.Number(node.count))
 
 
 def _is_state(node: c.IsState, scope: Scope) -> s.Condition:
     what = things.known(node.what, scope)
-    if node.state == "equipped":
-        # Of equipment it says that it has a wearer, of a Wonder that it wears something.
-        return s.IsEquipped(what)
     return s.Fits(what, s.Cards(**_STATES[node.state])) if node.state in _STATES else refuse(node)
 
 
@@ -100,7 +102,12 @@ def _denied_is(node: c.DeniedIs, scope: Scope) -> s.Condition:
 def _died(node: c.Died, scope: Scope) -> s.Condition:
     if not isinstance(node.what, Some) or node.what.count != 1:
         refuse(node)
-    return things.at_least(s.Happened(s.Event("dies", cards=nouns.cards(node.what.noun, scope))), 1)
+    return things.at_least(s.Happened(events.history("dies", node.what.noun, node, scope)), 1)
+
+
+def _none_arrived(node: c.NoneArrived, scope: Scope) -> s.Condition:
+    happened = events.history("arrives", node.noun, node, scope, things.place(node.where, scope))
+    return s.Compare(s.Happened(happened), "==", s.Number(0))
 
 
 def _arrived_from(node: c.ArrivedFrom, scope: Scope) -> s.Condition:
@@ -115,7 +122,7 @@ def _has_counters(node: c.HasCounters, scope: Scope) -> s.Condition:
 
 
 def _attacking_with(node: c.AttackingWith, scope: Scope) -> s.Condition:
-    cards = s.Cards(types=("wonder",), role="attacking", **things.held(things.player(node.who, scope)))
+    cards = s.Cards(types=("wonder",), role="attacking", **things.held(things.known_player(node.who, scope)))
     return things.at_least(s.Count(s.All(cards)), node.count)
 
 
@@ -134,8 +141,8 @@ _CONDITIONS: dict[type[Node], Callable[[Any, Scope], s.Condition]] = {
     c.ThereAreNo: lambda node, scope: s.Compare(things.count(node.noun, scope), "==", s.Number(0)),
     c.HasResource: _has_resource,
     c.HasLink: lambda node, scope: s.HasLink(node.orbital),
-    c.TookLastTurn: lambda node, scope: s.TookLastTurn(),
     c.Died: _died,
+    c.NoneArrived: _none_arrived,
     c.ArrivedFrom: _arrived_from,
     c.DeniedIs: _denied_is,
     c.ItIs: _it_is,
@@ -146,6 +153,8 @@ _CONDITIONS: dict[type[Node], Callable[[Any, Scope], s.Condition]] = {
     c.Chosen: _chosen,
     c.HasCounters: _has_counters,
     c.AttackingWith: _attacking_with,
+    c.TookLastTurn: lambda node, scope: s.TookLastTurn(),
+    c.CopiedBySymbiosis: lambda node, scope: s.IsCopied(),
     c.UnspentEnergy: lambda node, scope: s.Compare(s.Resource("energy"), ">", s.Number(0)),
     c.AttackedBefore: lambda node, scope: s.Compare(s.Happened(s.Event("attacks", this=True)), ">=", s.Number(2)),
     c.PlayedFromHand: lambda node, scope: s.ArrivedFrom(s.This(), "hand", played=True),

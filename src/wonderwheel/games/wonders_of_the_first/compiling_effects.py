@@ -17,9 +17,11 @@ from wonderwheel.games.wonders_of_the_first import nodes_realms as r
 from wonderwheel.games.wonders_of_the_first import nodes_things as n
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.compiling_scope import Effects, Scope, refuse
+from wonderwheel.games.wonders_of_the_first.nodes_getting import ClassesOf, Get
 from wonderwheel.lang.nodes import Node
 
 Made = Callable[[Any, Scope], Effects]
+SOURCES = {"your hand": "hand", "The Abyss": "abyss"}
 _DURATIONS = {e.ThisRound: "this round", e.RestOfGame: "this game"}
 
 
@@ -67,7 +69,7 @@ def _verb(kind: Callable[[s.Objects], v.Effect], done: str = "") -> Made:
 
 def _destroy(node: e.Destroy, scope: Scope) -> Effects:
     if things.is_stone(node.what):
-        return (w.BanishStone(things.stones(node.what, scope)),)
+        refuse(node, "only cards are destroyed (CR132-destroy.a)")
     return _verb(v.Destroy, "destroyed")(node, scope)
 
 
@@ -128,7 +130,7 @@ def _nullify(node: e.Nullify, scope: Scope) -> Effects:
     if node.later:
         refuse(node)
     lasts = until(node.duration, scope)
-    return _verb(lambda what: v.Nullify(what, "with round end" if lasts == "this round" else lasts))(node, scope)
+    return _verb(lambda what: v.Nullify(what, lasts))(node, scope)
 
 
 def _portal(node: e.Portal, scope: Scope) -> Effects:
@@ -137,8 +139,8 @@ def _portal(node: e.Portal, scope: Scope) -> Effects:
 
 
 def _move(node: e.Move, scope: Scope) -> Effects:
-    if isinstance(node.what, n.That) and node.what.kind.word == "stone":
-        refuse(node)
+    if isinstance(node.what, n.It) and scope.stone:
+        return (w.MoveStone(s.Stones(pick="event"), things.goal(node.where, scope)),)
     if things.is_stone(node.what):
         return (w.MoveStone(things.stones(node.what, scope), things.goal(node.where, scope)),)
     kept, what = fixed(node.what, scope)
@@ -160,7 +162,8 @@ def _seek(node: e.Seek, scope: Scope) -> Effects:
     if not isinstance(node.what, n.Some) or node.what.count != 1 or node.what.up_to:
         refuse(node)
     found = things.with_fields(nouns.cards(node.what.noun, scope), node.what, area="deck")
-    scope.it = None
+    scope.taken.add("found")
+    scope.it = s.Slot("found")
     return (v.Seek(s.Number(node.count), found),)
 
 
@@ -177,12 +180,15 @@ def _gain_control(node: e.GainControl, scope: Scope) -> Effects:
 
 def _put(node: e.PutIntoRealm, scope: Scope) -> Effects:
     """From outside The World. Without a word about it, whoever puts a card there controls it."""
-    if node.source is not None and not isinstance(node.what, n.This | n.It):
+    if node.source is not None and (node.source not in SOURCES or not isinstance(node.what, n.This | n.It)):
         refuse(node)
     kept, what = fixed(node.what, scope)
     if isinstance(what, s.Target | s.Choose) and what.cards.area == "world":
         refuse(node, "it is in The World already")
-    return (*kept, v.PutIntoRealm(what, things.goal(node.where, scope)))
+    return (
+        *kept,
+        v.PutIntoRealm(what, things.goal(node.where, scope), source=SOURCES[node.source] if node.source else ""),
+    )
 
 
 def _to_hand(node: e.ReturnToHand, scope: Scope) -> Effects:
@@ -217,7 +223,8 @@ def _create(node: e.Create, scope: Scope) -> Effects:
     if node.kind or node.power is None:
         refuse(node)
     abilities = tuple(ability for each in node.abilities for ability in scope.granted(each, scope))
-    token = v.Token(power=s.Number(node.power), abilities=abilities, **token_name(node.name, scope))
+    like = _like(scope)
+    token = v.Token(power=s.Number(node.power), abilities=abilities, like=like, **token_name(node.name, scope))
     number = things.quantity(node.count, scope)
     slot = scope.fresh("it")
     scope.it = s.Slot(slot)
@@ -227,6 +234,14 @@ def _create(node: e.Create, scope: Scope) -> Effects:
         inner = (v.CreateToken(token, number, things.HERE, False, slot),)
         return (v.ForEach(things.place(node.where, scope), inner),)
     return (v.CreateToken(token, number, things.goal(node.where, scope), False, slot),)
+
+
+def _like(scope: Scope) -> s.Objects | None:
+    """Further classes that the next sentence gives to the tokens: they belong to what a token is at least (203.q)."""
+    after = scope.after[0] if scope.after else None
+    same = isinstance(after, Get) and isinstance(after.what, n.Them) and len(after.mods) == 1
+    mod = after.mods[0] if isinstance(after, Get) and same else None
+    return things.known(mod.what, scope) if isinstance(mod, ClassesOf) else None
 
 
 def token_name(name: str, scope: Scope) -> dict[str, Any]:
@@ -248,7 +263,7 @@ def _choose(node: e.ChooseTarget, scope: Scope) -> Effects:
     found = things.thing(node.what, scope)
     if not isinstance(found, s.Target | s.Choose):
         refuse(node)
-    return (v.Keep(found, scope.fresh("kept")),)
+    return (v.Keep(found, found.slot),)
 
 
 def _choose_player(node: e.ChoosePlayer, scope: Scope) -> Effects:
@@ -256,7 +271,9 @@ def _choose_player(node: e.ChoosePlayer, scope: Scope) -> Effects:
 
 
 def _seize(node: e.Seize, scope: Scope) -> Effects:
-    return (w.SeizeStone(things.stones(node.what, scope)),)
+    found = things.stones(node.what, scope)
+    # Nobody seizes a stone that he controls already (CR132-seize-stone.c).
+    return (w.SeizeStone(s.Stones(found.holder or "not you", found.where, found.pick, found.slot)),)
 
 
 # -- counters ----------------------------------------------------------------------------------------------------------

@@ -98,6 +98,11 @@ def _dies(node: e.Dies, scope: Scope) -> Trigger:
     return Trigger(s.Event(**{**fields, "battle": True}))
 
 
+def _equipped(node: e.BecomesEquipped, scope: Scope) -> Trigger:
+    """Equipment with its wearer: either may say so of itself."""
+    return Trigger(s.Event("equipped", **subject(node.what, scope))) if isinstance(node.what, n.This) else refuse(node)
+
+
 def _moves(node: e.Moves, scope: Scope) -> Trigger:
     return Trigger(s.Event("enters", **subject(node.what, scope)))
 
@@ -126,7 +131,9 @@ def _player_attacks(node: e.PlayerAttacks, scope: Scope) -> Trigger:
     if isinstance(node.having, int):
         fields["least"] = node.having
     elif node.having is not None:
-        refuse(node)
+        if not isinstance(node.having, n.Some) or node.having.count != 1:
+            refuse(node)
+        fields["having"] = things.with_fields(nouns.cards(node.having.noun, scope), node, role="attacking")
     if node.where is not None and (place := things.place(node.where, scope)) != s.Realm("all"):
         fields["where"] = place
     scope.there = s.Realm("event")
@@ -152,6 +159,15 @@ def _plays_nth(node: e.PlaysNth, scope: Scope) -> Trigger:
     return Trigger(s.Event("played", cards=cards, player=who, nth=node.nth))
 
 
+def history(kind: str, noun: Any, node: Node, scope: Scope, where: s.Realm | None = None) -> s.Event:
+    """Something that has happened to cards, by what is printed on them and whose doing it was."""
+    cards = nouns.cards(noun, scope)
+    fields = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": ""}
+    plain = s.Cards(**fields)
+    past(plain, node)
+    return s.Event(kind, cards=plain, player=cards.controller, where=where)
+
+
 def past(cards: s.Cards, node: Node) -> None:
     """Refuse what the history of a game does not tell of cards."""
     for name in cards.__struct_fields__:
@@ -168,6 +184,7 @@ def _harvests(node: e.Harvests, scope: Scope) -> Trigger:
 
 def _seizes(node: e.Seizes, scope: Scope) -> Trigger:
     scope.there = s.Realm("event")
+    scope.stone = True
     return Trigger(s.Event("seizes", player=_who(node.who, scope), battle=node.in_battle))
 
 
@@ -235,6 +252,7 @@ _EVENTS: dict[type[Node], Callable[[Any, Scope], Trigger | list[Trigger]]] = {
     e.Dies: _dies,
     e.Moves: _moves,
     e.Crosses: _crosses,
+    e.BecomesEquipped: _equipped,
     e.BecomesNullified: _card("nullified"),
     e.BecomesTapped: _card("tapped"),
     e.ToAbyss: _to_abyss,

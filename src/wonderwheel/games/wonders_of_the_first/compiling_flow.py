@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import compiling_events as events
@@ -19,23 +20,30 @@ from wonderwheel.games.wonders_of_the_first.compiling_conditions import conditio
 from wonderwheel.games.wonders_of_the_first.compiling_effects import Made
 from wonderwheel.games.wonders_of_the_first.compiling_resources import resource
 from wonderwheel.games.wonders_of_the_first.compiling_scope import Effects, Scope, refuse
+from wonderwheel.games.wonders_of_the_first.nodes_conditions import Did
+from wonderwheel.games.wonders_of_the_first.nodes_realms import ThatRealm
+from wonderwheel.games.wonders_of_the_first.nodes_things import It, Target, Them
 from wonderwheel.lang.nodes import Node
-
-_NOTES_OF_COURSE = {
-    # What the engine does in any case, and what the note before an effect says of it.
-    "tokens_too",
-    "enemies_too",
-    "even_in_vain",
-    "see_rules",
-}
 
 
 def _may(node: f.May, scope: Scope) -> Effects:
     """A player may leave it undone. Whoever is asked is a player that is known by then."""
-    who = things.player(node.who, scope)
+    who = things.known_player(node.who, scope)
     if who.which == "each":
         refuse(node, "each player in turn would have to be asked")
+    after = scope.after[0] if scope.after else None
+    if len(node.effects) > 1 and isinstance(after, f.If) and isinstance(after.condition, Did):
+        refuse(node, 'which of several things "if you do" asks for is not clear')
+    if scope.keeps and len(node.effects) == 1 and isinstance(getattr(node.effects[0], "what", None), Target):
+        return _may_with_target(node.effects[0], who, scope)
     return (v.May(scope.effects(node.effects), who),)
+
+
+def _may_with_target(inner: Any, who: s.Player, scope: Scope) -> Effects:
+    """Later words speak of the target, done or not: it is chosen first."""
+    things.known(inner.what, scope)
+    them = It() if inner.what.grammatical() == "one" else Them()
+    return (v.May(scope.effects((replace(inner, what=them),)), who),)
 
 
 def _if(node: f.If, scope: Scope) -> Effects:
@@ -60,7 +68,27 @@ def _where_x(node: f.WhereX, scope: Scope) -> Effects:
 
 
 def _delayed(node: f.Delayed, scope: Scope) -> Effects:
-    return (v.Later(f"end of {node.moment}", scope.effects(node.effects)),)
+    """Of the event only the card is remembered; its realm is, if that is spoken of."""
+    outer = scope.they, scope.there, scope.many
+    kept: Effects = ()
+    if scope.there == s.Realm("event") and any(isinstance(part, ThatRealm) for part in node.walk()):
+        slot = scope.fresh("realm")
+        kept = (v.ChooseRealm(scope.there, slot),)
+        scope.there = s.Realm("slot", slot=slot)
+    _forget_event(scope)
+    later = v.Later(f"end of {node.moment}", scope.effects(node.effects))
+    scope.they, scope.there, scope.many = outer
+    return (*kept, later)
+
+
+def _forget_event(scope: Scope) -> None:
+    """What an event was about is gone when something else wakes the effect."""
+    if scope.they == s.Player("event"):
+        scope.they = None
+    if scope.there == s.Realm("event"):
+        scope.there = None
+    if scope.many == s.EventAmount():
+        scope.many = None
 
 
 def _spend_to(node: f.SpendTo, scope: Scope) -> Effects:
@@ -82,8 +110,10 @@ def _next_time(node: f.NextTime, scope: Scope) -> Effects:
 
 def _heard(node: Any, scope: Scope) -> list[tuple[events.Trigger, Any]]:
     outer = scope.it, scope.they, scope.there, scope.many
+    waiting = len(scope.pending)
+    _forget_event(scope)
     found = events.triggers(node.event, scope)
-    if len(found) > 1:
+    if len(found) > 1 or len(scope.pending) > waiting:
         refuse(node)
     return [(found[0], outer)]
 
@@ -93,7 +123,7 @@ def _listen(node: Any, trigger: events.Trigger, until: str, once: bool, scope: S
     inner = scope.effects(node.effects)
     scope.it, scope.they, scope.there, scope.many = outer
     if trigger.condition is not None:
-        inner = (v.If(trigger.condition, inner),)
+        refuse(node, "what it waits for has a condition")
     return v.NextTime(trigger.event, inner, until, once)
 
 
@@ -102,6 +132,8 @@ def _listen(node: Any, trigger: events.Trigger, until: str, once: bool, scope: S
 
 def _name(of: str) -> Made:
     def made(node: Any, scope: Scope) -> Effects:
+        if of == "class" and scope.remembers:
+            return (v.SetChoice(of),)
         slot = f"chosen {of}"
         if slot in scope.taken:
             refuse(node, "a second choice of the same sort")
@@ -156,13 +188,6 @@ def _shuffle(node: h.ShuffleDeck, scope: Scope) -> Effects:
     return (w.Shuffle(things.player(node.who, scope)),)
 
 
-def _note(node: ru.Note, scope: Scope) -> Effects:
-    """Words that settle a doubt, where the engine does what they say anyhow."""
-    if node.word not in _NOTES_OF_COURSE:
-        refuse(node)
-    return ()
-
-
 def _control_turn(node: ru.ControlTurn, scope: Scope) -> Effects:
     return (w.ControlTurn(things.player(p.They(span=node.span), scope)),)
 
@@ -192,7 +217,6 @@ EFFECTS: dict[type[Node], Made] = {
     h.TopOrBury: _top_or_bury,
     h.ShuffleDeck: _shuffle,
     q.DrawIt: _draw_it,
-    ru.Note: _note,
     ru.ControlTurn: _control_turn,
     ru.BanishRealm: _banish_realm,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import compiling_effects as effects
 from wonderwheel.games.wonders_of_the_first import compiling_things as things
@@ -16,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first import nodes_getting as g
 from wonderwheel.games.wonders_of_the_first import nodes_things as n
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.compiling_scope import Effects, Scope, refuse
+from wonderwheel.games.wonders_of_the_first.nodes_flow import If
 from wonderwheel.lang.nodes import Node
 
 Changes = tuple[a.Change, ...]
@@ -40,6 +42,7 @@ _CANNOT = {
     "sacrificed": "sacrificed",
     "moved": "moved",
     "given counters": "countered",
+    "harvested": "harvested",
 }
 
 
@@ -80,6 +83,8 @@ def _mod(mod: base.Modifier, scope: Scope, static: bool) -> Changes:
     if isinstance(mod, g.PowerEqual):
         amount = things.quantity(mod.amount, scope)
         return (a.DefinePower(amount) if static else a.SetBase(amount),)
+    if isinstance(mod, g.CostAndPowerEqual) and static:
+        return a.DefineCost(things.quantity(mod.amount, scope)), a.DefinePower(things.quantity(mod.amount, scope))
     if isinstance(mod, g.KeywordMod):
         return (a.Grant(keyword(mod.keyword)),)
     if isinstance(mod, g.Granted):
@@ -159,8 +164,20 @@ def statics(node: base.Effect, scope: Scope) -> Said:
         if isinstance(node, g.Get) and isinstance(of, s.This) and _is_keyword(node):
             out += [(of, (a.Grant(keyword(mod.keyword)),)) for mod in node.mods if isinstance(mod, g.KeywordMod)]
             continue
+        of = _where_it_is_played_from(node, of)
         out.append((of, said(node, scope, True)))
     return out
+
+
+@rule("CR132-attuned.a")
+def _where_it_is_played_from(node: g.About, of: s.Objects) -> s.Objects:
+    """Attuned matters while a card is played: cards that get it are meant wherever they are."""
+    keywords = [mod.keyword for mod in node.mods if isinstance(mod, g.KeywordMod)] if isinstance(node, g.Get) else []
+    if not isinstance(of, s.All) or of.cards.area != "world" or not any(isinstance(k, ab.Attuned) for k in keywords):
+        return of
+    if of.cards.where is not None or len(keywords) > 1:
+        refuse(node)
+    return s.All(things.with_fields(of.cards, node, area="anywhere"))
 
 
 def _is_keyword(node: g.Get) -> bool:
@@ -177,13 +194,24 @@ def _get(node: g.About, scope: Scope) -> Effects:
             refuse(node)
         lasts = effects.until(node.duration, scope)
         kept, what = effects.fixed(node.what, scope)
-        return (*kept, v.Nullify(what, "with round end" if lasts == "this round" else lasts or "this game"))
+        return (*kept, v.Nullify(what, lasts or "this game"))
+    if _was_said_of_tokens(node, scope):
+        return ()
     lasts = effects.until(getattr(node, "duration", None), scope, "this game")
     out: list[v.Effect] = []
     for part in subjects(node.what, scope):
         kept, what = effects.fixed(part, scope)
         out += [*kept, v.Get(what, said(node, scope, False), lasts)]
     return tuple(out)
+
+
+def _was_said_of_tokens(node: g.About, scope: Scope) -> bool:
+    """Classes of tokens that were just created: they were created with them."""
+    before = scope.before
+    created = before.effects[-1] if isinstance(before, If) else before
+    if not isinstance(node, g.Get) or not isinstance(created, e.Create) or len(node.mods) != 1:
+        return False
+    return isinstance(node.what, n.Them) and isinstance(node.mods[0], g.ClassesOf)
 
 
 def _double(node: e.DoublePower, scope: Scope) -> Effects:

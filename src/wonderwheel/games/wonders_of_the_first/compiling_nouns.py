@@ -136,17 +136,17 @@ def _without(node: n.Non, scope: Scope) -> Fields:
 
 def whose(player: Player, scope: Scope) -> Fields:
     """Under a player's control in The World, or a player's own card elsewhere."""
-    who = things.player(player, scope)
+    who = things.known_player(player, scope)
     if who.which in ("you", "opponent", "event"):
         return {"controller": who.which}
     return {"whose": who}
 
 
 def _owned(tail: t.OwnedBy, scope: Scope, outside: bool) -> Fields:
-    who = things.player(tail.who, scope)
     if outside:
         # Outside The World nobody controls a card: its owner's it is.
         return whose(tail.who, scope)
+    who = things.player(tail.who, scope)
     if who.which not in ("you", "opponent", "event"):
         refuse(tail)
     return {"owner": who.which}

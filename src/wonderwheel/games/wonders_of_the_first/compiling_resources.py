@@ -31,7 +31,7 @@ def _discard(node: q.Discard, scope: Scope) -> Effects:
 
 def _discard_hand(node: q.DiscardHand, scope: Scope) -> Effects:
     scope.many = s.Done()
-    return (v.ToAbyss(s.All(s.Cards(area="hand", controller="you"))),)
+    return (w.Discard(every=True),)
 
 
 def _bury_hand(node: q.BuryHand, scope: Scope) -> Effects:

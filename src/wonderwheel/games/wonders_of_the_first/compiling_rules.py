@@ -10,6 +10,9 @@ from wonderwheel.games.wonders_of_the_first import compiling_nouns as nouns
 from wonderwheel.games.wonders_of_the_first import compiling_things as things
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import nodes_base as base
+from wonderwheel.games.wonders_of_the_first import nodes_conditions as c
+from wonderwheel.games.wonders_of_the_first import nodes_players as p
+from wonderwheel.games.wonders_of_the_first import nodes_realms as r
 from wonderwheel.games.wonders_of_the_first import nodes_rules as ru
 from wonderwheel.games.wonders_of_the_first import nodes_things as n
 from wonderwheel.games.wonders_of_the_first import structure as s
@@ -17,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.compiling_effects import Made, until
 from wonderwheel.games.wonders_of_the_first.compiling_scope import Effects, Scope, refuse
 from wonderwheel.lang.nodes import Node
 
+MANY = 1000  # more often than anything can be done in a round
 Ruled = tuple[s.Objects, tuple[a.Change, ...]]
 
 
@@ -31,19 +35,29 @@ def _allow(what: str) -> Callable[[Any, Scope], Ruled]:
 
 
 def _cant(node: ru.Cant, scope: Scope) -> Ruled:
+    if any(isinstance(act, ru.ToPlayThis) for act in node.acts):
+        return _play_this(node, scope) if len(node.acts) == 1 and node.duration is None else refuse(node)
     who = things.side(node.who, scope)
     where = things.place(node.where, scope) if node.where is not None else None
-    if node.unless is not None:
-        refuse(node.unless)
+    price = _price(node.unless, who) if node.unless is not None else None
     there = None if where == s.Realm("all") else where
-    return s.This(), tuple(_forbid(act, who, there, scope) for act in node.acts)
+    return s.This(), tuple(_forbid(act, who, there, price, scope) for act in node.acts)
 
 
-def _forbid(act: base.Act, who: str, where: s.Realm | None, scope: Scope) -> a.Change:
+def _price(node: base.Condition, who: str) -> s.Quantity:
+    """What whoever is forbidden may pay to this card's controller."""
+    if not isinstance(node, c.PaysYou) or len(node.payments) != 1 or node.payments[0][1] != "energy":
+        refuse(node)
+    return s.Number(node.payments[0][0])
+
+
+def _forbid(act: base.Act, who: str, where: s.Realm | None, price: s.Quantity | None, scope: Scope) -> a.Change:
     if isinstance(act, ru.ToAttack):
-        return a.Forbid("attack", who, None, where)
+        return a.Forbid("attack", who, None, where, price, to_you=price is not None)
     if isinstance(act, ru.ToSeize):
-        return a.Forbid("seize", who, None, where)
+        return a.Forbid("seize", who, None, where, price, to_you=price is not None)
+    if price is not None:
+        refuse(act)
     if isinstance(act, ru.ToEarn) and where is None:
         return a.Forbid("gain energy from stones", who)
     if isinstance(act, ru.ToPlay):
@@ -71,6 +85,29 @@ def _cost(node: ru.CostChange, scope: Scope) -> Ruled:
     return s.All(found), (amount,)
 
 
+def _no_seizing(node: ru.NoSeizingFromYou, scope: Scope) -> Ruled:
+    return s.This(), (a.Forbid("seize", "opponent", where=things.place(node.where, scope), held=True),)
+
+
+def _play_this(node: ru.Cant, scope: Scope) -> Ruled:
+    """A card that can be played only where somebody controls something."""
+    unless = node.unless
+    if not isinstance(node.who, p.You) or node.where is not None or not isinstance(unless, c.Controls):
+        refuse(node)
+    if not isinstance(unless.where, r.ThatRealm):
+        refuse(unless)
+    there = s.Realm("all", where=s.Not(things.holds_there(unless, unless.who, unless.what, scope)))
+    return s.This(), (a.Forbid("play", "you", where=there),)
+
+
+def _faith(node: ru.FaithAnyTimes, scope: Scope) -> Ruled:
+    return s.This(), (a.Allow("spend faith again", amount=MANY),)
+
+
+def _ascend(node: ru.ExtraAscend, scope: Scope) -> Ruled:
+    return s.This(), (a.ExtraTrigger("ascend", 1, s.Cards()),)
+
+
 def _hoard(node: ru.HoardLess, scope: Scope) -> Ruled:
     return s.This(), (a.Allow("hoard one less"),) * node.count
 
@@ -78,6 +115,9 @@ def _hoard(node: ru.HoardLess, scope: Scope) -> Ruled:
 _RULES: dict[type[Node], Callable[[Any, Scope], Ruled]] = {
     ru.Cant: _cant,
     ru.CostChange: _cost,
+    ru.NoSeizingFromYou: _no_seizing,
+    ru.FaithAnyTimes: _faith,
+    ru.ExtraAscend: _ascend,
     ru.PlayAnyCore: _allow("ignore core"),
     ru.PlayFromTop: _allow("play from deck top"),
     ru.OpenDeckTops: _allow("deck tops open"),

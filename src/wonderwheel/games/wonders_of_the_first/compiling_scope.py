@@ -13,10 +13,11 @@ from typing import NoReturn
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as w
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.nodes_amounts import UnitAffected
 from wonderwheel.games.wonders_of_the_first.nodes_base import Effect
-from wonderwheel.games.wonders_of_the_first.nodes_flow import Otherwise
+from wonderwheel.games.wonders_of_the_first.nodes_flow import Otherwise, RepeatUntil
 from wonderwheel.games.wonders_of_the_first.nodes_things import It, OneOfThem, Others, That, TheDone, Them
 from wonderwheel.games.wonders_of_the_first.texts import Names
 from wonderwheel.lang.errors import Trouble
@@ -62,7 +63,10 @@ class Scope:
 
     `it` is what was spoken of last, `they` the player, `there` the realm; `many` is what "that many" counts, `x` what
     X is. `done` holds the slots of cards to which an effect was done, by the verb. `keeps`: later words speak of what
-    this effect is done to, so that it has to be fixed in a slot.
+    this effect is done to, so that it has to be fixed in a slot. `before` is the phrase before this one, `after` are
+    those behind it, `pending` is what has to be chosen before its effect. `lasting` is how long effects last that do
+    not say it. `playing`: the card is being played. `remembers`: a class that is named stays with the card, for another
+    of its abilities. `stone`: the event is about a stone.
     """
 
     known: Names
@@ -74,6 +78,12 @@ class Scope:
     x: s.Quantity | None = None
     keeps: bool = False
     lasting: str = ""
+    playing: bool = False
+    remembers: bool = False
+    stone: bool = False
+    before: Effect | None = None
+    after: tuple[Effect, ...] = ()
+    pending: list[v.Effect] = field(default_factory=list)
     done: dict[str, s.Objects] = field(default_factory=dict)
     taken: set[str] = field(default_factory=set)
     compile: Callable[[Effect, Scope], Effects] = lambda node, scope: refuse(node)
@@ -91,15 +101,30 @@ class Scope:
     def effects(self, nodes: Sequence[Effect]) -> Effects:
         """The effects of phrases, in their order."""
         out: list[v.Effect] = []
-        outer = self.keeps
+        outer, behind = self.keeps, self.after
         for number, node in enumerate(nodes):
-            self.keeps = outer or _speaks_back(nodes[number + 1 :])
-            if isinstance(node, Otherwise):
-                out[-1:] = [self._otherwise(out[-1] if out else None, node)]
+            self.after = (*nodes[number + 1 :], *behind)
+            self.keeps = _speaks_back(self.after)
+            self.before = nodes[number - 1] if number else None
+            outside, self.pending = self.pending, []
+            if isinstance(node, RepeatUntil):
+                out[:] = [self._repeated(tuple(out), node)]
+                made: Effects = ()
+            elif isinstance(node, Otherwise):
+                made = (self._otherwise(out.pop() if out else None, node),)
             else:
-                out += self.compile(node, self)
-        self.keeps = outer
+                made = self.compile(node, self)
+            out += [*self.pending, *made]
+            self.pending = outside
+        self.keeps, self.after = outer, behind
         return tuple(out)
+
+    def _repeated(self, before: Effects, node: RepeatUntil) -> v.Effect:
+        """A price and what it buys, again as long as it is paid."""
+        price = before[0] if before else None
+        if not isinstance(price, w.Pay) or price.kind != "energy" or price.amount != s.Number(node.energy):
+            refuse(node)
+        return v.RepeatWhile(before)
 
     def _otherwise(self, before: v.Effect | None, node: Otherwise) -> v.Effect:
         """The condition before, with what is done if it is not true."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import compiling_nouns as nouns
+from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import nodes_amounts as a
 from wonderwheel.games.wonders_of_the_first import nodes_base as base
 from wonderwheel.games.wonders_of_the_first import nodes_players as p
@@ -14,6 +15,8 @@ from wonderwheel.games.wonders_of_the_first import nodes_tails as t
 from wonderwheel.games.wonders_of_the_first import nodes_things as n
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.compiling_scope import Scope, refuse
+from wonderwheel.games.wonders_of_the_first.nodes_counters import DistributeCounters
+from wonderwheel.games.wonders_of_the_first.nodes_flow import May
 from wonderwheel.lang.nodes import Node
 
 HERE = s.Realm("here")
@@ -53,10 +56,23 @@ def player(node: base.Player, scope: Scope) -> s.Player:
     return found
 
 
+def known_player(node: base.Player, scope: Scope) -> s.Player:
+    """Who is meant where no choice can be made: a target is chosen before the effect."""
+    found = player(node, scope)
+    if found.which not in ("target", "target opponent"):
+        return found
+    scope.pending.append(v.ChoosePlayer(found))
+    return s.Player("slot", slot=found.slot)
+
+
 def side(node: base.Player, scope: Scope) -> str:
     """A player in an event or a rule: you, opponent, or "" for anybody."""
     if isinstance(node, p.APlayer | p.EachPlayer):
         return ""
+    if isinstance(node, p.TargetOpponent):
+        # There is one opponent, and nothing protects a player from being a target.
+        scope.they = s.Player("opponent")
+        return "opponent"
     found = player(node, scope)
     if found.which not in ("you", "opponent", "event"):
         refuse(node, "a rule or an event speaks of you, your opponent or everybody")
@@ -86,7 +102,7 @@ _GOALS: dict[type[Node], s.Realm] = {
 
 
 def place(node: base.Realm, scope: Scope) -> s.Realm:
-    """The realms that a noun, an event or a rule speaks of. A target is asked for."""
+    """The realms that a noun, an event or a rule speaks of. A target is chosen before the effect."""
     if type(node) in _PLACES:
         return _PLACES[type(node)]
     if isinstance(node, r.RealmNumber):
@@ -103,7 +119,9 @@ def place(node: base.Realm, scope: Scope) -> s.Realm:
     if isinstance(node, r.SameRealmAs):
         return s.Realm("of", of=everything(node.what, scope))
     if isinstance(node, r.TargetRealm | r.TargetAdjacentRealm):
-        return goal(node, scope)
+        found = goal(node, scope)
+        scope.pending.append(v.ChooseRealm(found))
+        return s.Realm("slot", slot=found.slot)
     return refuse(node)
 
 
@@ -131,7 +149,7 @@ def holds_there(node: Node, who: base.Player, what: base.Thing, scope: Scope) ->
     """Somebody controls something in the realm that is looked at."""
     if not isinstance(what, n.Some) or what.up_to:
         refuse(node)
-    owner = player(who, scope)
+    owner = known_player(who, scope)
     if nouns.is_stone(what.noun):
         _only_kind(what.noun)
         return at_least(s.StonesHeld(owner, HERE), what.count)
@@ -192,7 +210,17 @@ def _thing(node: base.Thing, scope: Scope, by: s.Player | None) -> s.Objects:
         return s.Random(nouns.cards(node.noun, scope), 1, scope.fresh("it"))
     if isinstance(node, n.Each):
         return s.All(nouns.cards(node.noun, scope))
+    if isinstance(node, n.Others):
+        return _others(node, scope)
     return refuse(node)
+
+
+def _others(node: n.Others, scope: Scope) -> s.Objects:
+    """All Wonders but those of the orbital just spoken of."""
+    cards = scope.it.cards if isinstance(scope.it, s.All) else refuse(node, "others than which is not said")
+    if cards != s.Cards(types=("wonder",), orbitals=cards.orbitals) or len(cards.orbitals) != 1:
+        refuse(node)
+    return s.All(s.Cards(types=("wonder",), not_orbitals=cards.orbitals))
 
 
 def _target(node: n.Target, scope: Scope) -> s.Objects:
@@ -221,10 +249,13 @@ def _named(found: s.Objects, node: Node) -> s.Objects:
 
 
 def known(node: base.Thing, scope: Scope) -> s.Objects:
-    """Cards that need no choice: for quantities, conditions and rules."""
+    """Cards that need no choice: for quantities, conditions and rules. Targets are chosen before the effect."""
     found = thing(node, scope)
-    if isinstance(found, s.Target | s.Choose | s.Random):
+    if isinstance(found, s.Choose | s.Random):
         refuse(node, "a choice has no place here")
+    if isinstance(found, s.Target):
+        scope.pending.append(v.Keep(found, found.slot))
+        return s.Slot(found.slot)
     return found
 
 
@@ -286,7 +317,7 @@ def count(noun: Any, scope: Scope) -> s.Quantity:
         if holder:
             return s.StonesHeld(s.Player(holder), where)
         # Stones of nobody lie in the centre: neither player holds them.
-        return s.StoneCount(where)
+        return s.StonesHeld(None, where)
     return s.Count(s.All(nouns.cards(noun, scope)))
 
 
@@ -330,7 +361,14 @@ def _denied(node: a.DeniedCount, scope: Scope) -> s.Quantity:
     slot = scope.done.get("denied")
     if slot is None:
         refuse(node, "nothing was denied before")
-    return s.CountThose(slot, with_fields(nouns.cards(node.noun, scope), node, area="anywhere"))
+    return s.Count(slot, with_fields(nouns.cards(node.noun, scope), node, area="anywhere"))
+
+
+def _affected(node: a.UnitAffected, scope: Scope) -> s.Quantity:
+    """The cards on which counters were just distributed: the last effect tells how many."""
+    before = scope.before
+    given = before.effects[-1] if isinstance(before, May) else before
+    return s.Done() if isinstance(given, DistributeCounters) else refuse(node)
 
 
 _QUANTITIES: dict[type[Node], Callable[[Any, Scope], s.Quantity]] = {
@@ -347,6 +385,7 @@ _QUANTITIES: dict[type[Node], Callable[[Any, Scope], s.Quantity]] = {
 _UNITS: dict[type[Node], Callable[[Any, Scope], s.Quantity]] = {
     a.UnitNoun: lambda node, scope: count(node.noun, scope),
     a.UnitFaith: lambda node, scope: s.Resource("faith"),
+    a.UnitAffected: _affected,
     a.UnitFaithSpent: lambda node, scope: s.EventAmount(),
 }
 
@@ -354,4 +393,6 @@ _UNITS: dict[type[Node], Callable[[Any, Scope], s.Quantity]] = {
 def chosen(node: Node, kind: str, scope: Scope) -> str:
     """The slot of the class, number or type that was chosen before; with none, the card's own choice."""
     slot = _CHOSEN + kind
+    if scope.remembers and kind == "class":
+        return "remembered"
     return slot if slot in scope.taken else refuse(node, f"no {kind} was chosen before")

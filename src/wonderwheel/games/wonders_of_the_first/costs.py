@@ -6,9 +6,11 @@ from wonderwheel.core.amounts import is_negative, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.compiled import StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Ctx
+from wonderwheel.games.wonders_of_the_first.keywords import linked_orbitals
 from wonderwheel.games.wonders_of_the_first.ruling import forbidding, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
@@ -22,19 +24,24 @@ FORBIDDEN = refusal("an effect says that you can't play it", "CR132-508.a")
 @rule("CR132-link.a", "CR132-link.b", "CR132-link.g", "CR132-link.h", "CR132-101.8.a.2")
 def links(g: Table, seat: int) -> int:
     """The orbitals whose link a player has: any card of theirs in The World, in whatever realm, not nullified."""
-    marks = o.rules_of(g).catalogue.links
+    catalogue = o.rules_of(g).catalogue
+    marks = catalogue.links
     mask = 0
     for cards in g.realms:
         for c in cards:
             if g.controller[c] == seat and marks[g.what[c]] and not g.nullified[c] and not g.face_down[c]:
                 mask |= marks[g.what[c]]
+    others = [row[:3:2] for row in g.granted if row[1] == o.ABILITY] + [row[:2] for row in g.copied]
+    for c, index in others:
+        if g.controller[c] == seat and catalogue.abilities[index].keyword == "link":
+            mask |= linked_orbitals(catalogue.abilities[index].node)
     return mask
 
 
 @rule("CR132-101.5.a", "CR132-link.b", "CR132-link.b.2", "CR132-link.c", "CR132-404.2.f")
 def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
     """The printed cost, 1 less for a link of its orbital however many there are, changed by effects; never below 0."""
-    cost = o.rules_of(g).catalogue.costs[g.what[card]]
+    cost = nouns.cost_of(g, card)
     if linked & o.orbitals_of(g, card):
         cost -= 1
     cost += _own_changes(g, seat, card)
@@ -134,6 +141,9 @@ def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
     core = core_refusal(g, seat, card, linked)
     if core is not None:
         return core
+    own = o.rules_of(g).catalogue.own_costs[g.what[card]]
+    if own and not realms_for(g, seat, card):
+        return FORBIDDEN
     if g.granted:
         if forbidding(g, "play", seat, -1, card) and not realms_for(g, seat, card):
             return FORBIDDEN
@@ -159,7 +169,18 @@ def affordable_realms(g: Table, seat: int, card: int, linked: int) -> list[int]:
 @rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c")
 def realms_for(g: Table, seat: int, card: int) -> list[int]:
     """The active realms into which a player may play this card; their number of cards does not matter."""
-    every = o.active_realms(g)
+    every = [r for r in o.active_realms(g) if not _own_prohibition(g, seat, card, r)]
     if not g.granted:
         return every
     return [r for r in every if not forbidding(g, "play", seat, r, card)]
+
+
+def _own_prohibition(g: Table, seat: int, card: int, realm: int) -> bool:
+    """Whether the card's own text says that it can't be played there from the hand."""
+    words = o.rules_of(g).catalogue.words
+    for change in o.rules_of(g).catalogue.own_costs[g.what[card]]:
+        if isinstance(change.node, a.Forbid) and change.node.where is not None and g.place[card] == o.HAND:
+            ctx = Ctx(seat, card, -1)
+            if _is_on(g, ctx, change) and realm in nouns.realms(change.node.where, words, None)(g, ctx):
+                return True
+    return False

@@ -32,7 +32,8 @@ def random_deck(pool: Sequence[CardDef], dice: Dice, form: str = "constructed") 
     chosen = _picked(lands, LEAST_LANDS + dice.below(MOST_LANDS - LEAST_LANDS + 1), focus, dice)
     chosen += _picked(others, DECK_SIZE - len(chosen), focus, dice)
     if len(chosen) < DECK_SIZE:
-        left = [card for card in lands if card not in chosen]
+        names = {card.name for card in chosen}
+        left = [card for card in lands if card.name not in names]
         chosen += _picked(left, DECK_SIZE - len(chosen), focus, dice)
     archive = _archive([card for card in pool if card.token], dice)
     errors = deck_errors(chosen, form) + (archive_errors(archive) if archive else [])
@@ -46,10 +47,12 @@ def _picked(cards: Sequence[CardDef], number: int, focus: int, dice: Dice) -> li
     """So many cards, each name with one to all of the copies that its tier allows."""
     bag = [i for i, card in enumerate(cards) for _ in range(FOCUS if card.orbitals & focus else 1)]
     out: list[CardDef] = []
+    taken: set[int] = set()
     for i in dice.shuffled(bag):
         if len(out) >= number:
             break
-        if cards[i] not in out:
+        if i not in taken:
+            taken.add(i)
             out += [cards[i]] * min(1 + dice.below(_most(cards[i])), number - len(out))
     return out
 

@@ -6,7 +6,10 @@ name begins with `reading_` settle a contradiction inside one rulebook, where th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from typing import Any
+
+from wonderwheel.core.errors import SetupError
 
 
 @dataclass(frozen=True)
@@ -52,6 +55,20 @@ class Edition:
     token_orbital_from_creator: str = "stand_ins"
     printed_tokens_from: str = "archive"
     story_tokens: bool = True
+    reading_targets_chosen: str = "spells_on_play"
+    reading_triggers_resolve: str = "before_acts_after_effects"
+    reading_answers_first: bool = True
+    reading_centre_effects: bool = False
+    reading_portal_keeps: str = "lasting_effects"
+    reading_copy_of_nullified: str = "blank"
+    reading_sacrificer: str = "controller"
+    reading_next_time_chooser: str = "controller_else_active"
+    reading_reequip: str = "equipment_controller"
+    reading_nullified_realm: str = "arriving_cards"
+    reading_equal_abilities: str = "add_up"
+    reading_free_play_pays_prices: bool = False
+    reading_buried_by: str = "owner_if_known"
+    reading_rage_uses_free_attack: bool = False
     reading_nullify_this_round: str = "until_round_is_over"
     reading_shield_may: bool = True
     reading_passes_forced_count: bool = True
@@ -169,6 +186,62 @@ SWITCHES: dict[str, Switch] = {
         ("archive", "token_deck", "any_owned"), ("CR132-303.3.b",), "where printed tokens come from"
     ),
     "story_tokens": Switch(_YES_NO, ("CR132-story-token.b",), "whether story tokens exist"),
+    "reading_targets_chosen": Switch(
+        ("spells_on_play", "on_resolution"),
+        ("CR132-501.1.a", "CR132-on-play.b"),
+        "whether a spell declares its targets as it is played, while all other effects target on resolution",
+    ),
+    "reading_triggers_resolve": Switch(
+        ("before_acts_after_effects", "at_once"),
+        ("CR132-502.b", "CR132-501.c.2"),
+        "triggers on playing, activating and attacking come before that resolves, those of an effect when it is done",
+    ),
+    "reading_answers_first": Switch(
+        _YES_NO,
+        ("CR132-502.a", "CR132-502.b", "CR132-nullify.k"),
+        "whether what answers to the triggering of an ability comes before that ability, whatever order is chosen",
+    ),
+    "reading_centre_effects": Switch(
+        _YES_NO, ("CR132-505.1.d", "CR132-501.c"), "whether a card that nobody controls has triggered effects"
+    ),
+    "reading_portal_keeps": Switch(
+        ("lasting_effects", "nothing"),
+        ("CR132-505.1.c", "CR132-portal.e", "CR132-301.6.a"),
+        "what a card keeps through a portal besides its identity; counters, equipment and the tapped state go",
+    ),
+    "reading_copy_of_nullified": Switch(
+        ("blank", "printed"), ("CR132-507.e", "CR132-507.k"), "which text a copy of a nullified card has"
+    ),
+    "reading_sacrificer": Switch(
+        ("controller", "owner"), ("CR132-sacrifice.a", "CR132-next.b", "CR132-equip.c"), "who sacrifices a card"
+    ),
+    "reading_next_time_chooser": Switch(
+        ("controller_else_active", "active"),
+        ("CR132-next.b",),
+        "who says which of several cards a next-time effect means, if they are not all one player's",
+    ),
+    "reading_reequip": Switch(
+        ("equipment_controller", "wonder_controller"),
+        ("CR132-equip.e", "CR132-505.1.g"),
+        "whose Wonders equipment looks for when its wearer has gone",
+    ),
+    "reading_nullified_realm": Switch(
+        ("arriving_cards", "everything"), ("CR132-on-play.c",), "what it means that a realm is nullified"
+    ),
+    "reading_equal_abilities": Switch(
+        ("add_up", "count_once"), ("CR132-symbiosis.r",), "whether the same ability twice works twice"
+    ),
+    "reading_free_play_pays_prices": Switch(
+        _YES_NO, ("CR132-101.5.b", "CR132-pay-x.a"), "whether a card played for free pays what an effect asks for"
+    ),
+    "reading_buried_by": Switch(
+        ("owner_if_known", "effect_controller"),
+        ("CR132-bury.a",),
+        "who orders buried cards; those that their owner has not seen are ordered by the effect's controller",
+    ),
+    "reading_rage_uses_free_attack": Switch(
+        _YES_NO, ("CR132-rage.a.3", "CR132-free-attack.b"), "whether an attack without an action uses up a free attack"
+    ),
     "reading_nullify_this_round": Switch(
         ("until_round_is_over", "with_round_end_effects"),
         ("CR132-nullify.e", "CR132-403.5.i"),
@@ -260,3 +333,24 @@ def unsupported(edition: Edition) -> list[str]:
         for field in fields(edition)
         if field.name not in played and getattr(edition, field.name) != getattr(V132, field.name)
     ]
+
+
+def with_switches(edition: Edition, text: str) -> Edition:
+    """An edition with some switches set otherwise: `pass_limit=21, kingdom_counts=any_land`. SetupError names the odd
+    one; what this engine does not play yet is refused like an edition that says so."""
+    changed: dict[str, Any] = {}
+    for entry in text.replace(";", ",").split(","):
+        name, _, value = (part.strip() for part in entry.partition("="))
+        if not name:
+            continue
+        if name not in SWITCHES:
+            raise SetupError(f"there is no switch {name!r}; the switches are {', '.join(SWITCHES)}")
+        known = {str(each).lower(): each for each in SWITCHES[name].values}
+        if value.lower() not in known:
+            raise SetupError(f"the switch {name} is {value!r}; it can be {', '.join(known)}")
+        changed[name] = known[value.lower()]
+    chosen: Edition = replace(edition, **changed)
+    odd = unsupported(chosen)
+    if odd:
+        raise SetupError(f"{odd[0]} = {getattr(chosen, odd[0])} is not played yet")
+    return chosen

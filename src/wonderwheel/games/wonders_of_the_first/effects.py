@@ -64,12 +64,13 @@ class ToAbyss(Node, frozen=True):
 
 
 class PutIntoRealm(Node, frozen=True):
-    """Cards from any area arrive without being played. `under`: who controls them, their owner if empty."""
+    """Cards from any area (or `source`) arrive without being played. `under`: who controls them, owner if empty."""
 
     what: Objects
     where: Realm = Realm()
     under: str = "you"
     face_down: bool = False
+    source: str = ""
 
 
 class MoveTo(Node, frozen=True):
@@ -230,10 +231,11 @@ class Attack(Node, frozen=True):
 
 
 class Scatter(Node, frozen=True):
-    """Shuffle cards and lay them face down, as evenly as possible, into all realms; then turn them up."""
+    """A player shuffles cards and lays them face down, as evenly as possible, into all realms; then turns them up."""
 
     what: Objects
     turn_up: bool = True
+    who: Player = Player()
 
 
 class Symbiosis(Node, frozen=True):
@@ -245,11 +247,12 @@ class Symbiosis(Node, frozen=True):
 
 
 class TriggerAbility(Node, frozen=True):
-    """Trigger an ability of a kind (on arrival, ascend, ...) of a card, so often."""
+    """Trigger the abilities of a kind (on arrival, ascend, ...) of a card, so often; or one of them."""
 
     kind: str
     of: Objects
     times: int = 1
+    one: bool = False
 
 
 class CopySpell(Node, frozen=True):
@@ -280,10 +283,23 @@ class Keep(Node, frozen=True):
     slot: str = "it"
 
 
+class Reorder(Node, frozen=True):
+    """Cards of a deck that were seen go back on top of it, in any order."""
+
+    what: Objects
+
+
 class ChoosePlayer(Node, frozen=True):
     """Choose a player for what comes later."""
 
     who: Player
+
+
+class ChooseRealm(Node, frozen=True):
+    """Choose a realm for what comes later; or put one that is known into a slot."""
+
+    where: Realm
+    slot: str = ""
 
 
 class PayAny(Node, frozen=True):
@@ -347,7 +363,8 @@ class NextTime(Node, frozen=True):
 Effect = (
     Destroy | Banish | Sacrifice | Tap | Untap | Stun | ToHand | ToDeck | ToAbyss | PutIntoRealm | MoveTo |
     MoveTowards | Portal | Nullify | NullifyEffect | GainControl | ToCentre | PutCounters | RemoveCounters |
-    MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy |
-    Equip | Seek | PlayFree | Attack | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember | SetChoice | Keep |
-    ChoosePlayer | PayAny | May | If | ChooseOne | ForEach | Repeat | RepeatWhile | Later | NextTime | TableEffect
+    MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip |
+    Seek | PlayFree | Attack | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember | SetChoice | Keep |
+    Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat | RepeatWhile | Later |
+    NextTime | TableEffect
 )  # fmt: skip

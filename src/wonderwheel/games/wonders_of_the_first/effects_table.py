@@ -21,12 +21,13 @@ class Draw(Node, frozen=True):
 
 
 class Discard(Node, frozen=True):
-    """`by` chooses, the discarding player if empty; `random` leaves it to chance."""
+    """`by` chooses, the discarding player if empty; `random` leaves it to chance; `every` card that fits."""
 
     who: Player = Player()
     number: Quantity = ONE
     cards: Cards = Cards(area="hand")
     by: str = ""
+    every: bool = False
 
 
 class Deny(Node, frozen=True):

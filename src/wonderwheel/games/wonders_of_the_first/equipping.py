@@ -10,6 +10,7 @@ from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, choose, do, if_, may, program
 from wonderwheel.core.proposals import propose
 from wonderwheel.core.questions import Candidates
+from wonderwheel.core.triggers import is_waiting
 from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -29,7 +30,7 @@ def is_equipment(g: Table, card: int) -> bool:
 
 def _wait(g: Table, name: str, *arguments: int) -> None:
     row = (g.rules.ids[name], *arguments)
-    if row not in g.waiting:
+    if not is_waiting(g, row):
         g.waiting.append(row)
         g.causes.append((g.cause, h.ARRIVES))
 
@@ -51,15 +52,13 @@ def equip_after_arrival(g: Table, arrived: Sequence[int]) -> None:
 
 
 @rule("CR132-equip.b", "CR132-equip.e", "CR132-equip.e.2")
-def equip_idle(g: Table) -> bool:
-    """Let equipment that nobody wears wait to equip, where its controller has a Wonder. Says whether any does."""
+def equip_idle(g: Table) -> None:
+    """Let equipment that nobody wears wait to equip, where its controller has a Wonder."""
     if not o.rules_of(g).catalogue.has_equipment:
-        return False
-    before = len(g.waiting)
+        return
     for card in o.world(g):
         if g.worn[card] < 0 <= g.controller[card] and is_equipment(g, card) and wearers(g, card):
             _wait(g, EQUIP, g.controller[card], card, g.serial[card])
-    return len(g.waiting) > before
 
 
 def wearers(g: Table, equipment: int) -> list[int]:

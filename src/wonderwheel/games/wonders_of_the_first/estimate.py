@@ -11,8 +11,10 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.amounts import Amount
+from wonderwheel.core.layers import END_OF_ROUND, END_OF_TURN
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.modifiers import F_ADD
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
 
 if TYPE_CHECKING:
@@ -26,7 +28,8 @@ HELD = 1.0  # a stone that is held, at the end
 EARLY = 0.012  # what a realm is worth more than the next one: it breaks ties
 CONTROL = 0.75  # the share of a stone that superior power in its realm is worth
 SPREAD = 4.0  # power at which half of that share is reached
-AT_HAND = 0.3  # a stone that can be taken with an action that is left
+OWN_GAIN, THREAT = 0.3, 0.4  # the share of a stone that one's side, and that the other can take with an action left
+NEXT_GAIN = 0.6  # how much less each further one counts: the other side moves in between
 CARD, MANY_CARDS = 0.09, 0.03  # a card in hand, and one beyond the limit of a hand
 ACTION, PASSED_ACTION = 0.07, 0.02  # an action that is left, and one left when the round may end now
 ENERGY = 0.012  # energy that is left, as long as there are actions
@@ -35,10 +38,12 @@ LINK = 0.25  # a link of an orbital, over a whole game
 TEXT = 0.05  # an ability in The World that lasts, over a whole game
 READY = 0.02  # an activated ability that is not used up
 COST = 0.02  # per energy of a card without power: a dear card does more
+STOCK = 0.02  # a card in the deck: whatever throws it away should bring something
 SHORT = 0.4  # per card that the deck has too few of
 SPARE_CARDS = 4  # cards that a deck should keep beyond the draws of the rounds to come
 TEMPO = 0.02  # to have taken the latest turn: it is what the first turn of the next round hangs on
 HAND_LIMIT = 7
+TURN_DEPTH = 3  # frames while a turn lasts: the game, the round, the turn
 
 
 def number(code: int) -> float:
@@ -75,41 +80,48 @@ class Outlook:
         return self._realms(g, seat) + self._player(g, seat) - self._player(g, 1 - seat)
 
     def _realms(self, g: Table, seat: int) -> float:
-        """Stones, and power that can win or keep them."""
+        """Stones, power that can win or keep them later, and stones that can be taken with the actions left."""
         left = o.ROUNDS - g.round
+        later = CONTROL * left / (left + 1.0)
         worth = 0.0
-        able = [_attacks(g, 0), _attacks(g, 1)]
-        power, fighters = [0.0, 0.0], [0, 0]
+        gains: list[list[float]] = [[], []]
+        stones = _holders(g)
+        passing = _passing_power(g) if g.continuous else {}
+        power, lasting, fighters = [0.0, 0.0], [0.0, 0.0], [0, 0]
         for realm, cards in enumerate(g.realms):
             if g.realm_state[realm] != o.OPEN:
                 continue
-            power[0] = power[1] = 0.0
+            power[0] = power[1] = lasting[0] = lasting[1] = 0.0
             fighters[0] = fighters[1] = 0
             for c in cards:
                 if g.types[c] & o.WONDER and g.controller[c] >= 0:
                     side = g.controller[c]
-                    power[side] += number(g.power[c]) * (1.0 if g.many[c] == o.ONE else number(g.many[c]))
+                    each = number(g.power[c]) * (1.0 if g.many[c] == o.ONE else number(g.many[c]))
+                    power[side] += each
+                    lasting[side] += each - passing[c] if c in passing else each
                     fighters[side] += 1
-            ahead = power[seat] - power[1 - seat] + 0.5 * ((fighters[seat] > 0) - (fighters[1 - seat] > 0))
-            stones = o.stones_in(g, realm)
-            mine = sum(1 for stone in stones if o.holder_of(g, stone) == seat)
-            theirs = sum(1 for stone in stones if o.holder_of(g, stone) == 1 - seat)
+            present = 0.5 * ((fighters[seat] > 0) - (fighters[1 - seat] > 0))
+            ahead = power[seat] - power[1 - seat] + present
+            stays = lasting[seat] - lasting[1 - seat] + present
+            holders = stones[realm]
+            mine, theirs = holders.count(seat), holders.count(1 - seat)
             weight = HELD + EARLY * (o.REALMS - realm)
-            worth += weight * (mine - theirs)
-            share = ahead / (abs(ahead) + SPREAD)
-            later = left / (left + 1.0)
-            # Superior power keeps a stone that is held and takes one that is not.
-            worth += CONTROL * later * weight * max(len(stones), 1) * share
-            if ahead > 0 and fighters[seat] and mine < len(stones):
-                worth += AT_HAND * weight * min(able[seat], 1.0)
-            elif ahead < 0 and fighters[1 - seat] and theirs < len(stones):
-                worth -= AT_HAND * weight * min(able[1 - seat], 1.0)
-        return worth
+            worth += weight * (mine - theirs) + later * weight * max(len(holders), 1) * stays / (abs(stays) + SPREAD)
+            # Who is ahead can take a stone with an action: from the centre it is one more, from the other two.
+            if ahead > 0 and fighters[seat] and mine < len(holders):
+                gains[seat].append(weight * (1.0 if mine + theirs < len(holders) else 2.0))
+            elif ahead < 0 and fighters[1 - seat] and theirs < len(holders):
+                gains[1 - seat].append(weight * (1.0 if mine + theirs < len(holders) else 2.0))
+        return (
+            worth
+            + OWN_GAIN * _best(gains[seat], _attacks(g, seat))
+            - THREAT * _best(gains[1 - seat], _attacks(g, 1 - seat))
+        )
 
     def _player(self, g: Table, seat: int) -> float:
         left = o.ROUNDS - g.round
         share = left / o.ROUNDS
-        over = g.in_a_row > 0 and g.ended == 0
+        over = seat == _passer(g)
         actions = number(g.actions[seat])
         worth = min(actions, 6.0) * (PASSED_ACTION if over else ACTION)
         if actions > 0:
@@ -128,14 +140,56 @@ class Outlook:
                     worth += READY * self.usable[what]
                 linked |= self.links[what]
         worth += LINK * share * sqrt(linked.bit_count())
-        worth -= SHORT * max(0, left + SPARE_CARDS - len(g.decks[seat]))
+        worth += STOCK * len(g.decks[seat]) - SHORT * max(0, left + SPARE_CARDS - len(g.decks[seat]))
         if g.last_taker == seat:
             worth += TEMPO
         return worth
 
 
+def _holders(g: Table) -> list[list[int]]:
+    """Per realm, who holds each stone there, cards that are stones included."""
+    out: list[list[int]] = [[] for _ in range(o.REALMS)]
+    for where, holder in zip(g.stone_realm, g.stone_holder, strict=True):
+        if where >= 0:
+            out[where].append(holder)
+    for c in {row[0] for row in g.granted if row[1] == o.STONE} if g.granted else ():
+        if g.place[c] == o.WORLD:
+            out[g.realm[c]].append(g.controller[c])
+    return out
+
+
+def _passing_power(g: Table) -> dict[int, float]:
+    """Power that cards have only until the turn or the round is over."""
+    out: dict[int, float] = {}
+    for row in g.continuous:
+        if row[4] == F_ADD and row[2] in (END_OF_TURN, END_OF_ROUND):
+            for c in row[9:]:
+                out[c] = out.get(c, 0.0) + number(row[7])
+    return out
+
+
+def _passer(g: Table) -> int:
+    """Who passed last, so that the other player may end the round; -1 if the last turn was no pass."""
+    if not g.in_a_row or g.ended:
+        return -1
+    between_turns = len(g.stack) < TURN_DEPTH
+    return g.active if between_turns else 1 - g.active
+
+
 def _attacks(g: Table, seat: int) -> float:
     return number(g.actions[seat]) + sum(g.free_attacks[seat])
+
+
+def _best(gains: list[float], attacks: float) -> float:
+    """What can be taken with so many attacks, the best first."""
+    total, share = 0.0, 1.0
+    for gain in sorted(gains, reverse=True):
+        if attacks < 1:
+            break
+        total += gain * share
+        share *= NEXT_GAIN
+        attacks -= 1
+    return total
 
 
 def _of(node: a.Ability) -> float:

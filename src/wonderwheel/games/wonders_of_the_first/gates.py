@@ -117,7 +117,7 @@ def change(node: a.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value 
     if isinstance(node, a.Grant):
         if isinstance(node.ability, a.Keyword):
             if node.ability.name != "attuned":
-                raise SetupError(f"{node.ability.name} cannot be granted")
+                return m.M_GRANT, catalogue.add_ability(node.ability, -1, "granted", node.ability.name), None
             catalogue.attunable = True
             return m.M_RULE, 0, None
         if isinstance(node.ability, a.Static | a.Spell | a.AnyNumber):
@@ -134,7 +134,7 @@ def change(node: a.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value 
         return m.M_PROTECT if node.verb == "nullified" else m.M_CANNOT, number, None
     if isinstance(node, a.IsStone):
         return m.M_STONE, int(node.seizable) + 2 * int(node.counts), None
-    if isinstance(node, a.CostsMore):
+    if isinstance(node, a.CostsMore | a.DefineCost):
         return m.M_RULE, 0, measures.quantity(node.amount, words, None)
     if isinstance(node, a.Forbid):
         priced = node.price is not None and node.verb not in PRICED

@@ -110,7 +110,13 @@ def _activate(g: Table, seat: int, argument: int) -> str:
     if number >= len(abilities):
         return ""
     ability = o.rules_of(g).catalogue.abilities[abilities[number]]
-    return "; ".join(part for part in (cost_of(ability.node.cost), _text(g, card)) if part)
+    return "; ".join(part for part in (cost_of(ability.node.cost), _text(g, card, _heads(ability.node.cost))) if part)
+
+
+def _heads(cost: a.Cost) -> tuple[str, ...]:
+    """The words with which the line of an ability of this cost may begin."""
+    words = (("Tap", cost.tap), ("Sacrifice", cost.sacrifice), ("Faith", cost.faith), ("Pay", cost.energy or cost.x))
+    return tuple(word for word, there in words if there)
 
 
 def cost_of(cost: a.Cost) -> str:
@@ -132,12 +138,17 @@ def cost_of(cost: a.Cost) -> str:
 
 
 def _harvest(g: Table, seat: int, card: int) -> str:
-    return "; ".join(part for part in ("tap it, no action", _text(g, card)) if part)
+    return "; ".join(part for part in ("tap it, no action", _text(g, card, ("Harvest", "On harvest"))) if part)
 
 
-def _text(g: Table, card: int) -> str:
+def _text(g: Table, card: int, heads: tuple[str, ...]) -> str:
+    """The lines of a card's text that begin so, maybe after a condition; all of it if none does."""
     found = card_of(g, card)
-    return "" if found is None else " ".join(found.text.split())
+    if found is None:
+        return ""
+    lines = found.text.splitlines()
+    fits = [line for line in lines if any(part.strip().startswith(heads) for part in line.split(":")[:-1])]
+    return " ".join(fits or lines)
 
 
 _BY_VERB: dict[str, Callable[[Table, int, int], str]] = {

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.stats import STALE, up_to_date
+
+PRINTED = 2  # in the column `token`: one of an archive
 
 
 def faults(g: Table) -> list[str]:
@@ -46,12 +48,25 @@ def _places(g: Table) -> list[str]:
         f"card {c} should lie in area {area}" for c, area in enumerate(g.place) if where.get(c, o.NOWHERE) != area
     ]
     for seat in range(o.SEATS):
-        owned = sum(1 for c, owner in enumerate(g.owner) if owner == seat and not g.token[c])
-        if owned != len(g.brought[seat]):
-            found.append(f"seat {seat} has {owned} cards")
+        found += _belongings(g, seat)
     for realm in range(o.REALMS):
         if g.realms[realm] and g.realm_state[realm] != o.OPEN:
             found.append(f"cards lie in the inactive realm {realm}")
+    return found
+
+
+def _belongings(g: Table, seat: int) -> list[str]:
+    """The very cards that a player brought, copies counted as what they really are; and the tokens of the archive."""
+    found: list[str] = []
+    own = [c for c, owner in enumerate(g.owner) if owner == seat]
+    cards = sorted(g.was[c] if g.was[c] >= 0 else g.what[c] for c in own if not g.token[c])
+    if cards != g.brought[seat]:
+        found.append(f"seat {seat} has {len(cards)} cards that are not those of the deck")
+    rules = o.rules_of(g)
+    if rules.decks[seat] and g.brought[seat] == sorted(rules.decks[seat]):
+        printed = sum(1 for c in own if g.token[c] == PRINTED)
+        if printed != len(rules.archives[seat]):
+            found.append(f"seat {seat} has {printed} tokens of an archive of {len(rules.archives[seat])}")
     return found
 
 
@@ -60,8 +75,6 @@ def _resources(g: Table) -> list[str]:
     found = [f"negative {name}" for name, column in names if min(column) < 0]
     if any(min(row) < 0 for row in g.free_attacks):
         found.append("negative free attacks")
-    if g.worn and min(g.worn) < -1:
-        found.append("equipment still remembers a wearer that has gone")
     if len(g.causes) != len(g.waiting):
         found.append("an ability waits without a cause")
     return found
@@ -69,7 +82,7 @@ def _resources(g: Table) -> list[str]:
 
 def _derived(g: Table) -> list[str]:
     """Derived power is what a derivation from nothing gives."""
-    if g.dirty:
+    if g.dirty & STALE:
         return []
     again = g.clone()
     again.dirty = 1

@@ -1,6 +1,6 @@
 """Keyword abilities (chapter 7) written out with the words that every other card text uses.
 
-Links, attuned and the heart of a legend are marks that other rules look up; they have no effect of their own.
+Links, attuned and the heart of a legend are marks that other rules look up: abilities without an effect of their own.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.objects import ALL_ORBITALS, ORBITALS
 
-MARKS = ("link", "attuned", "heart of a legend")
+HEART = "heart of a legend"
+MARKS = ("link", "attuned", HEART)
 _HERE = s.Realm("here")
 _ENEMY_HERE = s.Cards(types=("wonder",), controller="opponent", where=_HERE)
 _ARRIVES = s.Event("arrives", this=True)
@@ -68,7 +70,14 @@ def _symbiosis() -> tuple[a.Ability, ...]:
     return (a.Triggered(_ARRIVES, (v.Symbiosis(),), head="symbiosis"),)
 
 
-@rule("CR132-509.c", "CR132-tap-ability.b", "CR132-tap-ability.c.2", "CR132-sacrifice.e", "CR132-symbiosis.i")
+@rule(
+    "CR132-509.c",
+    "CR132-tap-ability.b",
+    "CR132-tap-ability.c.2",
+    "CR132-sacrifice.e",
+    "CR132-symbiosis.i",
+    "CR132-faith.c",
+)
 def counts_as(node: object, kind: str) -> frozenset[str]:
     """Every kind that an ability counts as: a harvest is a tap free ability, symbiosis is on arrival."""
     kinds = {kind}
@@ -87,6 +96,11 @@ def celestial() -> a.Triggered:
     """What a celestial counter gives: ascend, +4."""
     grow = v.Get(s.This(), (a.AddPower(s.Number(4)),), "with round end")
     return a.Triggered(s.Event("ascend"), (grow,), head="ascend")
+
+
+def linked_orbitals(keyword: a.Keyword) -> int:
+    """The orbitals of a link, as a mask."""
+    return ALL_ORBITALS if keyword.argument == "all" else 1 << ORBITALS.index(keyword.argument)
 
 
 _WRITTEN_OUT = {

@@ -12,7 +12,6 @@ from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.happenings import DESTROYED, DIES, LEAVES, SACRIFICED
-from wonderwheel.games.wonders_of_the_first.moving import last_worn_by
 from wonderwheel.games.wonders_of_the_first.ruling import doer
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
     if event.player:
         tests.append(lambda g, ctx, n: n.player in nouns.side(event.player, ctx))
     if event.wearer:
-        tests.append(lambda g, ctx, n: n.card >= 0 and g.worn[ctx.source] in (n.card, last_worn_by(n.card)))
+        tests.append(lambda g, ctx, n: n.card >= 0 and (g.worn[ctx.source] == n.card or ctx.source in n.worn))
     if event.where is not None:
         where = nouns.realms(event.where, words, None)
         tests.append(lambda g, ctx, n: n.realm in where(g, ctx))
@@ -41,6 +40,9 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
         tests.append(lambda g, ctx, n: n.area != elsewhere)
     if event.battle:
         tests.append(lambda g, ctx, n: g.battle_realm >= 0)
+    if event.having is not None:
+        having = nouns.cards_in(event.having, words, None)
+        tests.append(lambda g, ctx, n: any(g.controller[c] == n.player for c in having(g, ctx)))
     if event.least:
         tests.append(lambda g, ctx, n: nouns.compare(n.amount, ">=", event.least * o.ONE))
     if event.counter:

@@ -25,17 +25,14 @@ def quantity(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Value:
         return lambda g, ctx: code
     if isinstance(node, s.Count):
         of = nouns.objects_now(node.of, words, maker)
-        return lambda g, ctx: sum_codes([g.many[c] for c in of(g, ctx)])
+        if node.cards is None:
+            return lambda g, ctx: sum_codes([g.many[c] for c in of(g, ctx)])
+        fits = nouns.card_test(node.cards, words, maker)
+        return lambda g, ctx: sum_codes([g.many[c] for c in of(g, ctx) if fits(g, ctx, c)])
     if isinstance(node, s.Stat):
         return _stat(node, words, maker)
     if isinstance(node, s.StonesHeld):
         return _stones(node, words, maker)
-    if isinstance(node, s.StoneCount):
-        everywhere = nouns.realms(node.where or s.Realm("all"), words, maker)
-        return lambda g, ctx: len([1 for r in everywhere(g, ctx) for _ in o.stones_in(g, r)]) * o.ONE
-    if isinstance(node, s.CountThose):
-        these, fits = nouns.objects_now(node.of, words, maker), nouns.card_test(node.cards, words, maker)
-        return lambda g, ctx: sum_codes([g.many[c] for c in these(g, ctx) if fits(g, ctx, c)])
     if isinstance(node, s.Kept):
         if maker is None:
             raise EngineError("a static ability has no slots")
@@ -98,6 +95,9 @@ def _stat(node: s.Stat, words: nouns.Words, maker: Maker | None) -> nouns.Value:
 
 
 def _stones(node: s.StonesHeld, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+    if node.of is None:
+        everywhere = nouns.realms(node.where or s.Realm("all"), words, maker)
+        return lambda g, ctx: len([1 for r in everywhere(g, ctx) for _ in o.stones_in(g, r)]) * o.ONE
     who = nouns.players(node.of, words, maker)
     if node.where is None:
         return lambda g, ctx: sum([len(o.stones_of(g, seat)) for seat in who(g, ctx)]) * o.ONE
@@ -120,6 +120,7 @@ def past(event: s.Event, words: nouns.Words, maker: Maker | None) -> Any:
     """A function that counts the events of a period (turn, round, game) that fit."""
     kind = NUMBER[event.kind]
     test = nouns.card_test(_anywhere(event.cards), words, maker) if event.cards is not None else None
+    where = nouns.realms(event.where, words, maker) if event.where is not None else None
 
     def count(g: Table, ctx: Ctx, period: str) -> int:
         total = 0
@@ -129,6 +130,8 @@ def past(event: s.Event, words: nouns.Words, maker: Maker | None) -> Any:
             if event.player and row[3] not in nouns.side(event.player, ctx):
                 continue
             if event.this and row[4] != ctx.source:
+                continue
+            if where is not None and row[6] not in where(g, ctx):
                 continue
             if test is not None and not _fits(g, ctx, row, test):
                 continue
@@ -180,9 +183,6 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
     if isinstance(node, s.Fits):
         of, test = nouns.objects_now(node.of, words, maker), nouns.card_test(node.cards, words, maker)
         return lambda g, ctx: any(test(g, ctx, c) for c in of(g, ctx))
-    if isinstance(node, s.IsEquipped):
-        wearing = nouns.objects_now(node.of, words, maker)
-        return lambda g, ctx: any(g.worn[c] >= 0 or c in g.worn for c in wearing(g, ctx))
     if isinstance(node, s.HasLink):
         mask = 1 << o.ORBITALS.index(node.orbital)
         return lambda g, ctx: bool(o.rules_of(g).links(g, ctx.controller) & mask)

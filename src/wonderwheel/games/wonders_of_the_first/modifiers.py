@@ -39,6 +39,7 @@ CANNOT_VERBS = (
     "moved",
     "countered",
     "attack",
+    "harvested",
 )
 BY_OPPONENTS = 64  # added to a verb that only opponents cannot do
 OF_COUNTER = 256  # times a kind of counter plus 1: added to the verb when only that kind is meant

@@ -51,28 +51,16 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
         g.continuous = [row for row in (_without(g, row, card, keep) for row in g.continuous) if row]
     g.tapped[card] = g.face_down[card] = 0
     g.choice[card] = -1
-    if g.worn[card] >= 0:
-        g.worn[card] = last_worn_by(g.worn[card])
+    g.worn[card] = -1
     if card in g.worn:
         for other, wearer in enumerate(g.worn):
             if wearer == card:
-                g.worn[other] = last_worn_by(card)
+                g.worn[other] = -1
     if g.was[card] >= 0:
         g.what[card], g.was[card] = g.was[card], -1
     if not keep:
         g.serial[card] = tick(g)
     g.dirty = 1
-
-
-def last_worn_by(wearer: int) -> int:
-    """What `worn` holds while the parting of equipment and wearer is being noticed; below -1, so nobody wears it."""
-    return -2 - wearer
-
-
-def forget_partings(g: Table) -> None:
-    """All has been noticed: equipment that lost its wearer is idle, and nothing more."""
-    if g.worn and min(g.worn) < -1:
-        g.worn = [max(wearer, -1) for wearer in g.worn]
 
 
 def _without(g: Table, row: tuple[int, ...], card: int, keep: bool) -> tuple[int, ...]:
@@ -156,7 +144,7 @@ def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int)
     g.controller[card] = controller
     if not (flags & k.KEEPS_EFFECTS and g.home[card] >= 0):
         g.home[card] = controller
-    g.origin[card] = (o.HAND if origin == o.PLAYING else origin) | (o.PLAYED if flags & k.WAS_PLAYED else 0)
+    g.origin[card] = (g.origin[card] & 7 if origin == o.PLAYING else origin) | (o.PLAYED if flags & k.WAS_PLAYED else 0)
     g.tapped[card] = 0
     if flags & k.FACE_DOWN:
         g.face_down[card] = 1

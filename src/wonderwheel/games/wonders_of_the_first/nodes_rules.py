@@ -188,6 +188,14 @@ class CountsAsStone(Rule):
 
 
 @dataclass(frozen=True)
+class IsStone(Rule):
+    """This is a stone for everything."""
+
+    form = "this is a stone too"
+    clauses = ("CR132-stone.b",)
+
+
+@dataclass(frozen=True)
 class HoardLess(Rule):
     """Hoard abilities need fewer stones."""
 

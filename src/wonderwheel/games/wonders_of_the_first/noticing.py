@@ -12,13 +12,16 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.catalogue import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.equipping import equip_after_arrival
-from wonderwheel.games.wonders_of_the_first.moving import forget_partings, hide, mix_hand
+from wonderwheel.games.wonders_of_the_first.keywords import HEART
+from wonderwheel.games.wonders_of_the_first.moving import hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 LEAVING = frozenset(
     {k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY, k.REALM_AWAY}
 )
+ENTERING = frozenset({k.ARRIVE, k.TURN_UP, k.MOVE})
 AT_MOMENT, LISTENS = range(2)
+_WORN = -1  # what is worn stands below it in a last-known row, abilities above
 WAITING = 11  # numbers of an ability that waits; those of the rules themselves (equip) have fewer
 Together = list[tuple[Row, Notice]]
 """Next-time effects with what they saw, while things happen at the same moment."""
@@ -43,10 +46,11 @@ def abilities_of(g: Table, card: int) -> list[int]:
 
 
 def last_known(g: Table, event: Row) -> Row:
-    """A card about to leave The World, as it last is there: controller, realm, abilities."""
+    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears."""
     if event[0] in LEAVING and event[0] != k.REALM_AWAY and g.place[event[1]] == o.WORLD:
         card = event[1]
-        return (g.controller[card], g.realm[card], *abilities_of(g, card))
+        worn = [_WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
+        return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
     if event[0] == k.MOVE:
         return (g.realm[event[1]],)
     return ()
@@ -81,7 +85,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
                 _consider(g, every[index], card, g.controller[card], g.realm[card], n)
     for card, *known in gone:
         for index in known[2:]:
-            if every[index].happening == kind:
+            if index >= 0 and every[index].happening == kind:
                 _consider(g, every[index], card, known[0], known[1], n)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
@@ -140,14 +144,22 @@ def _times(g: Table, ability: Compiled, card: int, controller: int) -> int:
     catalogue = o.rules_of(g).catalogue
     times = 1
     if catalogue.hearts and ability.index in catalogue.printed[g.what[card]] and not g.nullified[card]:
-        has_heart = "heart of a legend" in catalogue.keywords[g.what[card]]
-        times += has_heart and any(
+        times += _has_heart(g, card) and any(
             c != card and g.controller[c] == controller and g.types[c] & o.WONDER and o.is_legendary(g, c)
             for c in o.world(g)
         )
     if g.granted:
         times += o.rules_of(g).extra_triggers(g, ability, card, controller)
     return times
+
+
+def _has_heart(g: Table, card: int) -> bool:
+    """Printed, or copied or granted; more than one is no more than one."""
+    catalogue = o.rules_of(g).catalogue
+    if HEART in catalogue.keywords[g.what[card]]:
+        return True
+    other = bool(g.granted or g.copied) and g.place[card] == o.WORLD
+    return other and any(catalogue.abilities[i].keyword == HEART for i in abilities_of(g, card))
 
 
 def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> None:
@@ -256,7 +268,12 @@ def moment(g: Table, when: int, kind: int) -> None:
 
 
 def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
-    """A batch has happened: notice each change; then cards that have gone into hiding are hidden."""
+    """A batch has happened: notice each change; then cards that have gone into hiding are hidden.
+
+    Cards that arrive are judged as they are there: one that is nullified in its realm has no On Arrival ability.
+    """
+    if g.continuous and any(event[0] in ENTERING for event in events):
+        o.rules_of(g).refresh(g)
     gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
     arrived: list[int] = []
     together: Together = []
@@ -271,6 +288,8 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             card = event[1]
             notice(g, Notice(h.EXITS, g.controller[card], card, 0, last[0]), (), together)
             notice(g, Notice(h.ENTERS, g.controller[card], card, 0, event[2]), (), together)
+        elif kind == k.EQUIP:
+            _equipped(g, event[1], event[2])
         elif kind in _SIMPLE:
             card = event[1]
             notice(g, Notice(_SIMPLE[kind], g.controller[card], card, 0, g.realm[card]), (), together)
@@ -285,7 +304,6 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             _gained(g, event)
         elif kind in (k.SEIZE, k.STONE):
             _stone_changed(g, event)
-    forget_partings(g)
     wake_once(g, together)
     if arrived:
         equip_after_arrival(g, arrived)
@@ -294,11 +312,17 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
 _SIMPLE = {
     k.TAP: h.TAPPED,
     k.UNTAP: h.UNTAPPED,
-    k.EQUIP: h.EQUIPPED,
     k.CONTROL: h.CONTROL_CHANGES,
     k.TURN_UP: h.ARRIVES,
     k.TARGET: h.TARGETED,
 }
+
+
+@rule("CR132-equip.b")
+def _equipped(g: Table, equipment: int, wearer: int) -> None:
+    """Equipment and its wearer come together: both have become equipped."""
+    for card in (equipment, wearer):
+        notice(g, Notice(h.EQUIPPED, g.controller[card], card, 0, g.realm[card]))
 
 
 @rule("CR132-dies.a.2", "CR132-on-death.a", "CR132-destroy.a.2", "CR132-203.d", "CR132-tokens.d", "CR132-banish.a.2")
@@ -309,12 +333,13 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         return
     player, realm = (last[0], last[1]) if last else (g.owner[card], -1)
     source = o.WORLD if last else o.NOWHERE
+    worn = tuple(_WORN - x for x in last[2:] if x <= _WORN)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE) or (kind == k.TO_ABYSS and last):
         if kind == k.DESTROY:
-            notice(g, Notice(h.DESTROYED, player, card, 0, realm), gone, together)
+            notice(g, Notice(h.DESTROYED, player, card, 0, realm, worn=worn), gone, together)
         elif kind == k.SACRIFICE:
-            notice(g, Notice(h.SACRIFICED, player, card, 0, realm), gone, together)
-        notice(g, Notice(h.DIES, player, card, 0, realm), gone, together)
+            notice(g, Notice(h.SACRIFICED, player, card, 0, realm, worn=worn), gone, together)
+        notice(g, Notice(h.DIES, player, card, 0, realm, worn=worn), gone, together)
     elif kind == k.BANISH:
         notice(g, Notice(h.BANISHED, player, card, 0, realm), gone, together)
     elif kind == k.DISCARD:
@@ -325,7 +350,7 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         notice(g, Notice(h.DENIES, player, card), (), together)
         source = o.DECK
     if last:
-        notice(g, Notice(h.LEAVES, player, card, 0, realm), gone, together)
+        notice(g, Notice(h.LEAVES, player, card, 0, realm, worn=worn), gone, together)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE, k.TO_ABYSS, k.DISCARD, k.DENY):
         notice(g, Notice(h.TO_ABYSS, player, card, 0, realm, source), gone, together)
     if g.place[card] in (o.HAND, o.DECK):

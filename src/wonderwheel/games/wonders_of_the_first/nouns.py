@@ -86,8 +86,12 @@ def power_of(g: Table, ctx: Ctx, card: int) -> int:
 
 
 def cost_of(g: Table, card: int) -> int:
-    """Printed cost, a plain number."""
-    return o.rules_of(g).catalogue.costs[g.what[card]]
+    """Printed cost, a plain number; what its text defines where * is printed, and 0 while that is blank."""
+    catalogue = o.rules_of(g).catalogue
+    define = catalogue.defined_costs.get(g.what[card]) if catalogue.defined_costs else None
+    if define is None or g.nullified[card]:
+        return catalogue.costs[g.what[card]]
+    return define(g, Ctx(g.owner[card], card, -1)) // o.ONE
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -239,7 +243,7 @@ def _state_tests(cards: s.Cards, words: Words, maker: Maker | None) -> list[Card
     if cards.tapped is not None:
         out.append(lambda g, ctx, c: bool(g.tapped[c]) == cards.tapped)
     if cards.equipped is not None:
-        out.append(lambda g, ctx, c: (c in g.worn) == cards.equipped)
+        out.append(lambda g, ctx, c: (c in g.worn or g.worn[c] >= 0) == cards.equipped)
     if cards.token is not None:
         out.append(lambda g, ctx, c: bool(g.token[c]) == cards.token)
     if cards.nullified is not None:

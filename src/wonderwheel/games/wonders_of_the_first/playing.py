@@ -56,7 +56,9 @@ def _pay(g: Table, f: Frame) -> None:
         if takes_action:
             g.actions[seat] = o.less(g.actions[seat], 1)
         pay_price(g, "play", seat, f.r[_WHERE], card)
+    source = g.place[card]
     relocate(g, card, o.PLAYING)
+    g.origin[card] = source
     g.controller[card] = g.home[card] = seat
     g.types[card] = o.rules_of(g).catalogue.types[g.what[card]]
     g.nullified[card] = 0
@@ -77,7 +79,7 @@ def _on_play(g: Table, f: Frame) -> None:
     """On Play effects, of the card and of others, come before the card resolves. A copy was not played."""
     f.r[_BEFORE] = len(g.waiting)
     if g.place[f.r[_PLAYED]] == o.PLAYING:
-        notice(g, Notice(h.PLAYED, f.r[_PLAYER], f.r[_PLAYED], 0, f.r[_REALM]))
+        notice(g, Notice(h.PLAYED, f.r[_PLAYER], f.r[_PLAYED], 0, f.r[_REALM], g.origin[f.r[_PLAYED]]))
 
 
 def _triggers_wait(g: Table, f: Frame) -> bool:

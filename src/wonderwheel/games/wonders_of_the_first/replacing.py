@@ -10,7 +10,6 @@ from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, choose, do, program
 from wonderwheel.core.proposals import CANNOT, INSTEAD, MAY, Replacing, become, propose
 from wonderwheel.core.questions import Candidates
-from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -117,7 +116,8 @@ def _is_forbidden(g: Table, event: Row) -> bool:
     if kind == k.ATTACK:
         return bool(forbidding(g, "attack", event[1], event[2]))
     if kind == k.SEIZE:
-        return bool(forbidding(g, "seize", event[2], o.realm_of_stone(g, event[1])))
+        held = event[3] if len(event) > 3 else o.holder_of(g, event[1])
+        return bool(forbidding(g, "seize", event[2], o.realm_of_stone(g, event[1]), holder=held))
     verb = _VERB_OF.get(kind)
     if verb is None or event[1] < 0:
         return False
@@ -140,7 +140,7 @@ def _protectors(g: Table, event: Row) -> list[Row]:
     seat, realm = event[2], o.realm_of_stone(g, event[1])
     if seat != g.attacker or g.battle_realm != realm:
         return []
-    if any(g.controller[c] != seat and o.counters_on(g, c, o.PROTECTOR) for c in g.realms[realm]):
+    if any(g.controller[c] == 1 - seat and o.counters_on(g, c, o.PROTECTOR) for c in g.realms[realm]):
         return [(R_PROTECTOR, 1 - seat, realm)]
     return []
 
@@ -149,7 +149,6 @@ def _protectors(g: Table, event: Row) -> list[Row]:
 def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     """Texts that say instead: of cards in The World, or from any area for a card's own movement."""
     ability = o.rules_of(g).catalogue.abilities[index]
-    node: a.Replacement = ability.node
     if event[0] not in _WOULD[ability.would]:
         return []
     subject = event[1] if event[0] not in (k.ATTACK, k.SEIZE) else -1
@@ -173,9 +172,7 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
         notice = Notice(0, player, subject, amount, realm, area)
         if ability.matches is None or ability.matches(g, ctx, notice):
             here = g.realm[card]
-            out.append((kind, controller, card, g.serial[card], here, subject, amount, realm, 0, player, index))
-    if node.may and len(out) > 1:
-        return out[:1]
+            out.append((kind, controller, card, g.serial[card], here, subject, 0, realm, 0, player, index))
     return out
 
 

@@ -18,7 +18,7 @@ from wonderwheel.core.layers import LAYER_PROGRAMS, Continuous, Modifier
 from wonderwheel.core.packing import Row
 from wonderwheel.core.proposals import PROPOSAL_PROGRAMS, Change, Replacing
 from wonderwheel.core.questions import Candidates, Refusal, Verb, refusal
-from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup
+from wonderwheel.core.rules import GameDef, Rules, Setup
 from wonderwheel.core.state import State
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.games.wonders_of_the_first import costs, decks, labels, noticing, replacing, ruling, telling
@@ -26,16 +26,16 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.activating import ACTIVATING_PROGRAMS, may_spend_faith, spend_faith
 from wonderwheel.games.wonders_of_the_first.battle import BATTLE_PROGRAMS, why_no_attack
-from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM
+from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM, FIRST_HAND
 from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.changes import CHANGES
 from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, refresh, unsettled
 from wonderwheel.games.wonders_of_the_first.columns import COLUMNS
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.editions import PRESETS, unsupported
+from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
 from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
-from wonderwheel.games.wonders_of_the_first.estimate import Outlook
+from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.events import EVENTS
 from wonderwheel.games.wonders_of_the_first.happenings import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
 from wonderwheel.games.wonders_of_the_first.hints import hint
@@ -43,6 +43,7 @@ from wonderwheel.games.wonders_of_the_first.invariants import faults
 from wonderwheel.games.wonders_of_the_first.looking import look
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.picture import picture
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.position import FILLER, place
@@ -69,33 +70,6 @@ PROGRAMS = (
     *PROPOSAL_PROGRAMS,
     *LAYER_PROGRAMS,
 )
-OPTIONS = (
-    OptionSpec("edition", "v1.3.2", tuple(PRESETS), "which rulebook is played"),
-    OptionSpec(
-        "format",
-        "constructed",
-        decks.FORMATS,
-        "how decks are built; free: as they are",
-        ("CR132-303.a", "CR132-304.1.a", "CR132-304.1.b"),
-    ),
-    OptionSpec(
-        "deck_1",
-        "",
-        (),
-        "the first player's deck: a ready-made one (petraia, thalwind, solfera, umbrathene, heliosynth, boundless) or "
-        "a list, 3 Card name; 2 Other name | tokens of the archive; if empty, petraia",
-        file=True,
-    ),
-    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera", file=True),
-    OptionSpec(
-        "chooser",
-        0,
-        (),
-        "who says who begins: 0 the winner of a coin flip, else the loser of the last game",
-        ("CR132-401.a", "CR132-401.b"),
-        between=(0, 2),
-    ),
-)
 DEFAULT_DECKS = ("petraia", "solfera")
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
 _CLAUSES = {
@@ -112,7 +86,7 @@ _CLAUSES = {
 class WondersRules(Rules):
     """Wonders of The First with its edition, format and decks chosen."""
 
-    turn_depth = 3
+    turn_depth = TURN_DEPTH
     breadth = o.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3"})
 
@@ -122,14 +96,12 @@ class WondersRules(Rules):
         """`cards` are added to those of the components; `maker` makes these rules again from their setup."""
         pool = {**shipped(), **card_pool(setup.components), **{card.name: card for card in cards}}
         self.catalogue: Catalogue
-        self.edition = PRESETS[str(setup.option("edition"))]
-        odd = unsupported(self.edition)
-        if odd:
-            raise SetupError(f"this edition's {odd[0]} is not played yet")
+        self.edition = with_switches(PRESETS[str(setup.option("edition"))], str(setup.option("switches")))
         form = str(setup.option("format"))
         self.ignores_core = form == "prerelease"
         self.loose = form == "free"
-        lists = [read_deck(setup, seat, pool, form) for seat in range(o.SEATS)]
+        usual = not self.loose or not (setup.components or cards)
+        lists = [read_deck(setup, seat, pool, form, usual) for seat in range(o.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
         extra = [*_loose_cards(setup, cards), FILLER] if self.loose else []
         self.catalogue = Catalogue([*used, *extra])
@@ -167,6 +139,9 @@ class WondersRules(Rules):
         return g
 
     def begin(self, g: State) -> None:
+        for seat, deck in enumerate(self.decks):
+            if len(deck) <= FIRST_HAND:
+                raise SetupError(f"deck_{seat + 1} has {len(deck)} cards; a game needs more than {FIRST_HAND}")
         g.push(self.ids["game"], ())
 
     def label(self, g: Any, seat: int, key: int) -> str:
@@ -383,11 +358,14 @@ def _loose_cards(setup: Setup, cards: Sequence[CardDef]) -> list[CardDef]:
     return given or list(shipped_cards())
 
 
-def read_deck(setup: Setup, seat: int, pool: dict[str, CardDef], form: str) -> tuple[list[CardDef], list[CardDef]]:
-    """A player's deck and archive, checked: SetupError names what is wrong and the clause."""
+def read_deck(
+    setup: Setup, seat: int, pool: dict[str, CardDef], form: str, usual: bool
+) -> tuple[list[CardDef], list[CardDef]]:
+    """A player's deck and archive, checked: SetupError names what is wrong and the clause. `usual`: where none is
+    named, a ready-made one is played."""
     where = f"deck_{seat + 1}"
     said = str(setup.option(where)).strip()
-    if not said and form != "free":
+    if not said and usual:
         said = DEFAULT_DECKS[seat]
     known = ready_made()
     deck, archive = decks.parse_deck(known[said].cards if said in known else said, pool, where)

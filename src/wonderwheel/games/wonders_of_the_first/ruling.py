@@ -39,9 +39,9 @@ def doer(g: Table) -> int:
 
 
 @rule("CR132-508.a", "CR132-404.3.1.i")
-def forbidding(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> list[Any]:
-    """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card."""
-    return [node for node, _, _ in _prohibitions(g, verb, seat, realm, card) if node.price is None]
+def forbidding(g: Table, verb: str, seat: int, realm: int, card: int = -1, holder: int = -1) -> list[Any]:
+    """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card, to a stone."""
+    return [node for node, _, _ in _prohibitions(g, verb, seat, realm, card, holder) if node.price is None]
 
 
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2")
@@ -62,7 +62,9 @@ def pay_price(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> Non
                 rules.receive(g, controller, ENERGY, price)
 
 
-def _prohibitions(g: Table, verb: str, seat: int, realm: int, card: int) -> list[tuple[Any, int, int]]:
+def _prohibitions(
+    g: Table, verb: str, seat: int, realm: int, card: int, holder: int = -1
+) -> list[tuple[Any, int, int]]:
     """What forbids something: the prohibition, its price (code), whose card says so."""
     out: list[tuple[Any, int, int]] = []
     words = o.rules_of(g).catalogue.words
@@ -77,6 +79,8 @@ def _prohibitions(g: Table, verb: str, seat: int, realm: int, card: int) -> list
             continue
         if node.limit and _attacks(g, seat, realm) < node.limit:
             continue
+        if node.held and (holder != controller or g.battle_realm < 0):
+            continue
         out.append((node, change.value(g, ctx) if change.value is not None else 0, controller))
     return out
 
@@ -86,12 +90,12 @@ def _attacks(g: Table, seat: int, realm: int) -> int:
 
 
 def allowance(g: Table, seat: int, what: str) -> int:
-    """How many permissions of this name a player has."""
+    """How many permissions of this name a player has; one may count for several."""
     total = 0
     for controller, source, change in ruling(g, a.Allow):
         node = change.node
         if node.what == what and seat in nouns.side(node.player, Ctx(controller, source, g.realm[source])):
-            total += 1
+            total += node.amount or 1
     return total
 
 

@@ -16,6 +16,9 @@ from wonderwheel.games.wonders_of_the_first.modifiers import (
 )
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+STALE, UNCHECKED = 1, 2
+"""What the column `dirty` says: derived values are out of date; the rules have not yet looked at what has changed."""
+
 
 @rule("CR132-101.6.f", "CR132-101.6.g", "CR132-nullify.j", "CR132-null-counter.a", "CR132-nullify.f", "CR132-204.g")
 def reset(g: Table) -> None:
@@ -86,7 +89,7 @@ def _nullifies_itself(g: Table, effect: Continuous) -> bool:
 
 def up_to_date(g: Table) -> bool:
     """Derive what is out of date; False when effects turn each other over without end and somebody has to choose."""
-    if not g.dirty:
+    if not g.dirty & STALE:
         return True
     if not g.continuous:
         reset(g)

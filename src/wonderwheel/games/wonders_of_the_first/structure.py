@@ -193,9 +193,10 @@ class Number(Node, frozen=True):
 
 
 class Count(Node, frozen=True):
-    """How many cards these are."""
+    """How many cards these are, or how many of them fit."""
 
     of: Objects
+    cards: Cards | None = None
 
 
 class Stat(Node, frozen=True):
@@ -206,23 +207,10 @@ class Stat(Node, frozen=True):
 
 
 class StonesHeld(Node, frozen=True):
-    """How many stones a player controls, or how many there are in a realm."""
+    """How many stones a player controls (None: whoever holds them), everywhere or in a realm."""
 
-    of: Player = Player()
+    of: Player | None = Player()
     where: Realm | None = None
-
-
-class StoneCount(Node, frozen=True):
-    """How many stones there are, whoever holds them."""
-
-    where: Realm | None = None
-
-
-class CountThose(Node, frozen=True):
-    """How many of these cards fit."""
-
-    of: Objects
-    cards: Cards
 
 
 class Kept(Node, frozen=True):
@@ -290,8 +278,8 @@ class Happened(Node, frozen=True):
 
 
 Quantity = (
-    Number | Count | Stat | StonesHeld | StoneCount | CountThose | Kept | RoundNumber | Resource | CountersOn | X |
-    EventAmount | Done | Times | Plus | AtMost | Happened
+    Number | Count | Stat | StonesHeld | Kept | RoundNumber | Resource | CountersOn | X | EventAmount | Done | Times
+    | Plus | AtMost | Happened
 )  # fmt: skip
 
 
@@ -315,12 +303,6 @@ class Fits(Node, frozen=True):
 
     of: Objects
     cards: Cards
-
-
-class IsEquipped(Node, frozen=True):
-    """At least one of these is equipment with a wearer, or a Wonder with equipment."""
-
-    of: Objects
 
 
 class HasLink(Node, frozen=True):
@@ -356,7 +338,7 @@ class Unopposed(Node, frozen=True):
 
 
 class TookLastTurn(Node, frozen=True):
-    """You took the latest turn of this round that was not a pass."""
+    """You took the last turn of the round that was no pass."""
 
 
 class IsCopied(Node, frozen=True):
@@ -376,8 +358,8 @@ class Some(Node, frozen=True):
 
 
 Condition = (
-    Compare | IfDone | Fits | IsEquipped | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed |
-    IsCopied | TookLastTurn | Not | Every | Some
+    Compare | IfDone | Fits | HasLink | ChoiceIs | Parity | ArrivedFrom | Unopposed | TookLastTurn | IsCopied | Not
+    | Every | Some
 )  # fmt: skip
 
 
@@ -389,8 +371,8 @@ class Event(Node, frozen=True):
 
     `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it
     happens in. `nth` triggers at exactly that time in the `period`. `source` is the area a card comes from (or not:
-    `not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: during one.
-    `by` is whose effect it was.
+    `not_source`). `least` is the smallest amount. `counter` narrows counters. `battle`: during one. `having`: such a
+    card attacks too. `by` is whose effect it was.
     """
 
     kind: str
@@ -404,6 +386,7 @@ class Event(Node, frozen=True):
     period: str = "game"
     least: int = 0
     counter: str = ""
+    by: str = ""
     not_source: str = ""
     battle: bool = False
-    by: str = ""
+    having: Cards | None = None

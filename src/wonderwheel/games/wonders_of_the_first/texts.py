@@ -43,5 +43,5 @@ def understood(text: str, name: str, types: int, where: str, names: Names) -> Un
         parts = compiled(node, types, "", canonical, names)
     except (Refused, NotCompiled) as problem:
         raise SetupError(f"{where}:\n{problem}") from None
-    spans = tuple((part.span.start, part.span.end) if part.span else (0, len(canonical)) for part in parts)
+    spans = tuple((part.span.start, part.span.end) for part in parts)
     return canonical, tuple(part.ability for part in parts), spans

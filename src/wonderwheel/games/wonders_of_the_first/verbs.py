@@ -11,6 +11,7 @@ from wonderwheel.core.frames import Frame
 from wonderwheel.core.programs import Step, call, choose, do, for_each, if_, may, while_
 from wonderwheel.core.proposals import become, proposed
 from wonderwheel.core.questions import NUMBER, Candidates
+from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
 from wonderwheel.games.wonders_of_the_first import events as e
@@ -31,6 +32,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.choosing import pick, pick_player, pick_realm
 from wonderwheel.games.wonders_of_the_first.context import (
+    AMOUNT,
     CONTROLLER,
     DONE,
     HERE,
@@ -236,12 +238,19 @@ def _changes_number(effect: Any, event: s.Event) -> bool:
 
 @rule("CR132-504.a", "CR132-504.a.2")
 def instead(
-    effects: tuple[Any, ...], made: tuple[Step, ...], maker: Maker, catalogue: Any, event: s.Event
+    effects: tuple[Any, ...], made: tuple[Step, ...], maker: Maker, catalogue: Any, node: a.Replacement
 ) -> tuple[Step, ...]:
-    """The steps of a replacement effect: what is replaced does not happen.
+    """The steps of a replacement effect: what is replaced does not happen, unless the effects only come first.
 
     One that only changes a number of counters changes the event itself, so that it is not asked about its own result.
     """
+
+    def note(g: Table, f: Frame) -> None:
+        """The amount may have been changed by another replacement effect, so it is not what tells two of them apart."""
+        if proposed(g)[0] == k.COUNTER:
+            f.r[AMOUNT] = proposed(g)[3]
+
+    event = node.event
     if event.kind == "counters put" and len(effects) == 1 and _changes_number(effects[0], event):
         number = measures.quantity(effects[0].number, catalogue.words, maker)
 
@@ -249,12 +258,12 @@ def instead(
             event = proposed(g)
             become(g, [(k.COUNTER, event[1], event[2], number(g, context(f)))])
 
-        return (do(change),)
+        return (do(note), do(change))
 
     def nothing(g: Table, f: Frame) -> None:
         become(g, [])
 
-    return (*made, do(nothing))
+    return (do(note), *made) if node.first else (do(note), *made, do(nothing))
 
 
 _FLOW: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {

@@ -26,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import modifiers as m
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.choosing import (
     Getter,
     pick,
@@ -33,7 +34,7 @@ from wonderwheel.games.wonders_of_the_first.choosing import (
     pick_realm,
 )
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
-from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, SOURCE, Maker, context
+from wonderwheel.games.wonders_of_the_first.context import BY, CONTROLLER, DONE, SOURCE, Maker, context
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 ROUND_END_STEP = OWN_MOMENTS  # effects of the round end with the On Round End effects: ascend, temporary nullify
@@ -88,13 +89,22 @@ def _stun(effect: v.Stun, maker: Maker, catalogue: Any) -> list[Step]:
     return [*asked, do(keep), _batch(k.TAP, lambda g, f: list(f.t[slot])), do(weaken)]
 
 
+def _this_in_hand(g: Table, f: Frame) -> list[int]:
+    """The card with the text, in its owner's hand: cards there change their handles, so that any such card will do."""
+    what = o.rules_of(g).catalogue.abilities[f.r[BY]].what
+    return [c for c in g.hands[f.r[CONTROLLER]] if g.what[c] == what][:1]
+
+
 @rule("CR132-play.c", "CR132-505.1.b.2", "CR132-on-arrival.a")
 def _put_into_realm(effect: v.PutIntoRealm, maker: Maker, catalogue: Any) -> list[Step]:
     """Cards arrive without being played; one that is in The World already just moves."""
     asked, cards = pick(effect.what, maker, catalogue)
+    if effect.source == "hand" and isinstance(effect.what, s.This):
+        cards = _this_in_hand
     more, where = pick_realm(effect.where, maker, catalogue)
     flags = k.FACE_DOWN if effect.face_down else 0
     owners = effect.under != "you"
+    source = o.AREAS.index(effect.source) if effect.source else -1
 
     def arrivals(g: Table, f: Frame) -> list[Row]:
         realms = where(g, f)
@@ -102,6 +112,8 @@ def _put_into_realm(effect: v.PutIntoRealm, maker: Maker, catalogue: Any) -> lis
             return []
         out: list[Row] = []
         for c in cards(g, f):
+            if source >= 0 and g.place[c] != source:
+                continue
             seat = g.owner[c] if owners else f.r[CONTROLLER]
             inside = g.place[c] == o.WORLD
             out.append((k.MOVE, c, realms[0]) if inside else (k.ARRIVE, c, realms[0], seat, flags))

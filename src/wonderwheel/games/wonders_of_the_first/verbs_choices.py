@@ -8,17 +8,24 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
-from wonderwheel.core.programs import Step, choose, do
-from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.programs import Step, choose, do, while_
+from wonderwheel.core.proposals import propose, propose_all
 from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import measures
 from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.choosing import pick, pick_player, pick_stones, seat_of_controller
+from wonderwheel.games.wonders_of_the_first.choosing import (
+    pick,
+    pick_player,
+    pick_realm,
+    pick_stones,
+    seat_of_controller,
+)
 from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, Maker
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 MOST = 1000  # as far as numbers can be asked for
 _RESOURCE = {name: i for i, name in enumerate(k.RESOURCES)}
@@ -35,9 +42,41 @@ def _keep(effect: v.Keep, maker: Maker, catalogue: Any) -> list[Step]:
     return [*asked, do(keep)]
 
 
+def _reorder(effect: v.Reorder, maker: Maker, catalogue: Any) -> list[Step]:
+    """The one that is chosen last lies on top."""
+    asked, cards = pick(effect.what, maker, catalogue)
+    rest, key = maker.row("to be put back"), maker.number("next on top")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[rest] = tuple(c for c in cards(g, f) if g.place[c] == o.DECK)
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return o.rules_of(g).one_of_each(g, CARD, f.t[rest])
+
+    def put(g: Table, f: Frame) -> Row:
+        card = CARD.argument(f.r[key])
+        f.t[rest] = tuple(c for c in f.t[rest] if c != card)
+        return k.TO_DECK, card, k.TOP
+
+    ask = choose(key, which, seat=seat_of_controller, reason="Which card goes on top next?", clause="CR132-508.d")
+    return [*asked, do(begin), while_(lambda g, f: bool(f.t[rest]), ask, propose(put))]
+
+
 def _choose_player(effect: v.ChoosePlayer, maker: Maker, catalogue: Any) -> list[Step]:
     asked, _ = pick_player(effect.who, maker, catalogue)
     return asked
+
+
+def _choose_realm(effect: v.ChooseRealm, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, found = pick_realm(effect.where, maker, catalogue)
+    if not effect.slot:
+        return asked
+    slot = maker.slot(effect.slot)
+
+    def keep(g: Table, f: Frame) -> None:
+        f.t[slot] = tuple(found(g, f))
+
+    return [*asked, do(keep)]
 
 
 @rule("CR132-pay-x.a")
@@ -76,7 +115,9 @@ def _seize(effect: t.SeizeStone, maker: Maker, catalogue: Any) -> list[Step]:
 
 VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
     v.Keep: _keep,
+    v.Reorder: _reorder,
     v.ChoosePlayer: _choose_player,
+    v.ChooseRealm: _choose_realm,
     v.PayAny: _pay_any,
     t.SeizeStone: _seize,
 }

@@ -61,7 +61,11 @@ def into_deck(slot: int, how: int, maker: Maker) -> list[Step]:
         return o.NOBODY
 
     def matters(g: Table, f: Frame) -> bool:
-        return how != k.SHUFFLED and len({g.what[c] for c in f.t[left]}) > 1 and chooser(g, f) != o.NOBODY
+        """Cards that not everybody knows are always ordered: that nobody is asked would tell that they are the same."""
+        if how == k.SHUFFLED or len(f.t[left]) < 2 or chooser(g, f) == o.NOBODY:
+            return False
+        public = all(g.known[c] == o.EVERYBODY for c in f.t[left])
+        return not public or len({g.what[c] for c in f.t[left]}) > 1
 
     def which(g: Table, f: Frame) -> Candidates:
         return o.rules_of(g).one_of_each(g, CARD, f.t[left])

@@ -11,38 +11,51 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError, SetupError
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
-from wonderwheel.core.programs import Step, call_computed, do, for_each, if_, skip_rest
+from wonderwheel.core.programs import Step, call_computed, choose, do, for_each, if_, skip_rest
 from wonderwheel.core.proposals import PROPOSE, become, propose
+from wonderwheel.core.questions import Candidates
 from wonderwheel.core.triggers import withdraw
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.choosing import pick
-from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.choosing import pick, seat_of_controller
+from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.context import AMOUNT, CONTROLLER, DONE, HERE, SOURCE, SUBJECT, Maker
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs_cards import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.vocabulary import MODE
 
 
 @rule("CR132-507.c")
 def _trigger_ability(effect: v.TriggerAbility, maker: Maker, catalogue: Any) -> list[Step]:
-    """Trigger an ability of a card again; that is no copy."""
+    """Trigger abilities of a card again, or one of them that is chosen; that is no copy."""
     asked, cards = pick(effect.of, maker, catalogue)
+    key = maker.number("which ability")
+
+    def fitting(g: Table, f: Frame) -> list[tuple[int, Compiled]]:
+        rules = o.rules_of(g)
+        every = [(card, rules.catalogue.abilities[i]) for card in cards(g, f) for i in rules.abilities_of(g, card)]
+        return [(card, ability) for card, ability in every if effect.kind in ability.kinds]
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return [(MODE.key(i), None) for i in range(len(fitting(g, f)))]
 
     def again(g: Table, f: Frame) -> None:
-        rules = o.rules_of(g)
-        f.r[DONE] = 0
-        for card in cards(g, f):
-            for index in rules.abilities_of(g, card):
-                ability = rules.catalogue.abilities[index]
-                if effect.kind in ability.kinds:
-                    for _ in range(effect.times):
-                        rules.enqueue(g, ability, card, Notice(ability.happening, g.controller[card], card))
-                        f.r[DONE] += 1
+        found = fitting(g, f)
+        if effect.one and found:
+            found = [found[MODE.argument(f.r[key])]]
+        for card, ability in found:
+            notice = Notice(ability.happening, g.controller[card], card, 0, g.realm[card])
+            for _ in range(effect.times):
+                o.rules_of(g).enqueue(g, ability, card, notice)
+        f.r[DONE] = len(found) * effect.times
 
-    return [*asked, do(again)]
+    if not effect.one:
+        return [*asked, do(again)]
+    ask = choose(key, which, seat=seat_of_controller, reason="Which ability?", clause="CR132-507.c")
+    return [*asked, if_(lambda g, f: bool(fitting(g, f)), ask), do(again)]
 
 
 @rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
@@ -76,7 +89,6 @@ def _nullify_effect(effect: v.NullifyEffect, maker: Maker, catalogue: Any) -> li
     hit = maker.number("nullified")
 
     def card(g: Table, f: Frame) -> Row:
-        f.r[hit] = 0
         other = _in_progress(g, f)
         return (k.NULLIFY, other.r[SOURCE], ROUND_END_STEP) if is_played_spell(g, other) else ()
 

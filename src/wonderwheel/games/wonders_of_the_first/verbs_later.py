@@ -110,7 +110,7 @@ def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
 
     def chooser(g: Table, f: Frame) -> int:
         seats = {g.controller[c] if g.place[c] == o.WORLD else g.owner[c] for c in there(g, f)}
-        return seats.pop() if len(seats) == 1 and min(seats) >= 0 else g.active
+        return seats.pop() if seats in ({0}, {1}) else g.active
 
     def take(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[key])

@@ -42,6 +42,7 @@ from wonderwheel.games.wonders_of_the_first.ruling import pay_price, price_of
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs_decks import into_deck, reveal_top
 from wonderwheel.games.wonders_of_the_first.verbs_later import END_OF_BATTLE, keep_slots
+from wonderwheel.games.wonders_of_the_first.verbs_table import first
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
 PLAY_CARD, BATTLE, SETTLE_TRIGGERS = "play a card", "battle", "settle triggers"
@@ -57,7 +58,7 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
     number = measures.quantity(effect.number, catalogue.words, maker)
     test = nouns.card_test(replace_area(effect.cards), catalogue.words, maker)
     slot, key, floor = maker.slot("sought"), maker.number("sought card"), maker.number("waiting before")
-    rest = maker.row("to be buried")
+    rest, found = maker.row("to be buried"), maker.slot("found")
 
     def show(g: Table, f: Frame) -> None:
         f.r[floor] = len(g.waiting)
@@ -81,6 +82,7 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
 
     def tell(g: Table, f: Frame) -> None:
         f.r[DONE] = int(f.r[key] != STOP)
+        f.t[found] = () if f.r[key] == STOP else (CARD.argument(f.r[key]),)
         o.rules_of(g).notice(g, Notice(h.SEEKS, f.r[CONTROLLER], -1, len(f.t[slot]) * o.ONE))
 
     ask = choose(
@@ -178,6 +180,7 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
 def _scatter(effect: v.Scatter, maker: Maker, catalogue: Any) -> list[Step]:
     """Mixed, dealt face down as evenly as possible (the player says where the odd ones go), then turned up together."""
     asked, cards = pick(effect.what, maker, catalogue)
+    _, player = pick_player(effect.who, maker, catalogue)
     slot, goals, left = maker.row("scattered"), maker.row("their realms"), maker.number("to place")
     key = maker.number("realm")
 
@@ -204,7 +207,7 @@ def _scatter(effect: v.Scatter, maker: Maker, catalogue: Any) -> list[Step]:
     def turn(g: Table, f: Frame) -> list[Row]:
         return [(k.TURN_UP, c) for c in f.t[slot]] if effect.turn_up else []
 
-    ask = choose(key, where, seat=seat_of_controller, reason="Where does the next card go?", clause="CR132-506.a")
+    ask = choose(key, where, seat=first(player), reason="Where does the next card go?", clause="CR132-506.a")
     return [
         *asked,
         do(gather),

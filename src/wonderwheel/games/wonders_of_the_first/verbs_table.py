@@ -113,8 +113,9 @@ def _discard(effect: t.Discard, maker: Maker, catalogue: Any) -> list[Step]:
         return [c for c in g.hands[f.r[seat]] if c not in f.t[chosen] and test(g, ctx, c)]
 
     def begin(g: Table, f: Frame) -> None:
-        f.r[left] = min(amount(g, context(f)) // o.ONE, len(possible(g, f)))
         f.t[chosen] = ()
+        f.t[chosen] = tuple(possible(g, f)) if effect.every else ()
+        f.r[left] = min(amount(g, context(f)) // o.ONE, len(possible(g, f)))
 
     def which(g: Table, f: Frame) -> Candidates:
         return o.rules_of(g).one_of_each(g, CARD, possible(g, f))

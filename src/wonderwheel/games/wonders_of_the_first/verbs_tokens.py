@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.core.amounts import INFINITY
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.layers import PERMANENT, start_effect
+from wonderwheel.core.layers import PERMANENT, from_row, start_effect
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import (
     Step,
@@ -28,11 +28,7 @@ from wonderwheel.games.wonders_of_the_first import modifiers as m
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.cards import CardDef
-from wonderwheel.games.wonders_of_the_first.choosing import (
-    pick,
-    pick_realm,
-    seat_of_controller,
-)
+from wonderwheel.games.wonders_of_the_first.choosing import pick, pick_realm, pick_targets, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import (
     CONTROLLER,
@@ -175,6 +171,16 @@ def _printed_or_blank(g: Table, card: int) -> int:
     return o.rules_of(g).catalogue.blanks[what] if g.nullified[card] else what
 
 
+@rule("CR132-507.d", "CR132-507.e")
+def _define_like(g: Table, card: int, model: int) -> None:
+    """What the effect that created a stand-in has said of its power and classes stands for what is printed on it."""
+    for row in list(g.continuous):
+        effect = from_row(row)
+        defines = effect.modifier in (m.F_BASE, m.F_CLASS) and effect.source == -1 and effect.expires == PERMANENT
+        if defines and model in effect.arguments[2:]:
+            start_effect(g, effect.modifier, -1, PERMANENT, *effect.arguments[:2], card)
+
+
 @rule("CR132-507.a", "CR132-507.d", "CR132-507.f", "CR132-507.f.2")
 def _create_copy(effect: v.CreateCopy, maker: Maker, catalogue: Any) -> list[Step]:
     catalogue.copies = True
@@ -194,6 +200,7 @@ def _create_copy(effect: v.CreateCopy, maker: Maker, catalogue: Any) -> list[Ste
                     token = new_card(g, _printed_or_blank(g, card), f.r[CONTROLLER], o.NOWHERE, 1)
                     g.orbital[token] = g.orbital[card]
                     g.many[token] = code if endless else o.ONE
+                    _define_like(g, token, card)
                     made.append(token)
                     realms.append(realm)
         f.t[slot], f.t[goals] = tuple(made), tuple(realms)
@@ -225,6 +232,7 @@ def _become_copy(effect: v.BecomeCopy, maker: Maker, catalogue: Any) -> list[Ste
             g.copied = [row for row in g.copied if row[0] != card]
             g.was[card] = g.what[card] if g.was[card] < 0 else g.was[card]
             g.what[card] = _printed_or_blank(g, models[0])
+            _define_like(g, card, models[0])
             begin_statics(g, card)
             g.dirty = 1
             f.r[DONE] += 1
@@ -237,25 +245,23 @@ def _become_copy(effect: v.BecomeCopy, maker: Maker, catalogue: Any) -> list[Ste
 
 @rule("CR132-symbiosis.b", "CR132-symbiosis.c", "CR132-symbiosis.t", "CR132-symbiosis.h")
 def _symbiosis(effect: v.Symbiosis, maker: Maker, catalogue: Any) -> list[Step]:
-    """Target Wonders of the same power (unless one says that its power does not matter), and copy their abilities."""
-    target = s.Target(effect.cards, 1, effect.most, "symbiont")
-    asked, cards = pick(target, maker, catalogue)
-    found = nouns.cards_in(effect.cards, catalogue.words, maker)
+    """Target Wonders of the same power as this has now (unless one says that its power does not matter; a card that is
+    no Wonder has none), and copy their abilities."""
 
     def fits(g: Table, f: Frame, card: int) -> bool:
-        same = effect.any_power or g.power[card] == g.power[f.r[SOURCE]]
+        wonder = o.types_of(g, card) & o.WONDER
+        same = effect.any_power or not wonder or g.power[card] == g.power[f.r[SOURCE]]
         return same or o.rules_of(g).allows_card(g, card, "symbiosis with any power")
 
-    def any_fits(g: Table, f: Frame) -> bool:
-        return g.place[f.r[SOURCE]] == o.WORLD and any(fits(g, f, c) for c in found(g, context(f)))
+    target = s.Target(effect.cards, 1, effect.most, "symbiont")
+    asked, cards = pick_targets(target, maker, catalogue, fits)
 
     def copy(g: Table, f: Frame) -> None:
         f.r[DONE] = 0
         for card in cards(g, f):
-            if fits(g, f, card):
-                f.r[DONE] += copy_abilities(g, f.r[SOURCE], card)
+            f.r[DONE] += copy_abilities(g, f.r[SOURCE], card)
 
-    return [if_(any_fits, *asked, do(copy))]
+    return [*asked, do(copy)]
 
 
 @rule(

@@ -1,0 +1,36 @@
+"""What can be chosen before a game: the rulebook, the format, the decks, who says who begins."""
+
+from __future__ import annotations
+
+from wonderwheel.core.rules import OptionSpec
+from wonderwheel.games.wonders_of_the_first.decks import FORMATS
+from wonderwheel.games.wonders_of_the_first.editions import PRESETS
+
+OPTIONS = (
+    OptionSpec("edition", "v1.3.2", tuple(PRESETS), "which rulebook is played"),
+    OptionSpec("switches", "", (), "points of the edition set otherwise: pass_limit=21, kingdom_counts=any_land"),
+    OptionSpec(
+        "format",
+        "constructed",
+        FORMATS,
+        "how decks are built; free: as they are",
+        ("CR132-303.a", "CR132-304.1.a", "CR132-304.1.b"),
+    ),
+    OptionSpec(
+        "deck_1",
+        "",
+        (),
+        "the first player's deck: a ready-made one (petraia, thalwind, solfera, umbrathene, heliosynth, boundless) or "
+        "a list, 3 Card name; 2 Other name | tokens of the archive; if empty, petraia",
+        file=True,
+    ),
+    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera", file=True),
+    OptionSpec(
+        "chooser",
+        0,
+        (),
+        "who says who begins: 0 the winner of a coin flip, else the loser of the last game",
+        ("CR132-401.a", "CR132-401.b"),
+        between=(0, 2),
+    ),
+)

@@ -1,0 +1,203 @@
+"""Details of chapter 5 that a change of the code must not touch: what is remembered, whose it is, how often."""
+
+from __future__ import annotations
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, MOUSE, OURS, OWN_DEAD, WOLF, WONDERS, n, on, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+FAITH = t.Gain("faith")
+
+
+@clause("CR132-501.a", "CR132-501.e", "CR132-status-effect.b.2")
+def test_an_ability_that_equipment_grants_triggers_like_any_other() -> None:
+    horn = item("Horn", a.Static(s.Wearer(), (a.Grant(on("attacks", FAITH)),)), classes=("Equipment",))
+    table = at(horn, WOLF, card=[{"name": "Wolf"}, {"name": "Horn", "on": "Wolf"}])
+    table.say("Attack in realm 1")
+    assert table.look("p1.faith") == 1
+
+
+@clause("CR132-511.a", "CR132-501.b")
+def test_once_each_round_is_once_for_each_card_and_round() -> None:
+    clerk = item("Clerk", whenever(s.Event("arrives", cards=WONDERS), FAITH, limit=True))
+    table = at(clerk, WOLF, world=["1 Clerk", "1 Clerk @2"], player=[{"hand": ["Wolf", "Wolf", "Wolf"]}])
+    table.say("Play Wolf", "Realm 1", "1.", "Pass")
+    assert table.look("p1.faith") == 2, "each of the two clerks"
+    table.say("Play Wolf", "Realm 1", "Pass", "Pass")
+    assert (table.look("p1.faith"), table.look("round")) == (2, 4)
+    table.say("Play Wolf", "Realm 1", "1.")
+    assert table.look("p1.faith") == 4
+
+
+@clause("CR132-next.a", "CR132-this-round.a")
+def test_whenever_in_this_round_is_not_next_time() -> None:
+    """Every arrival of the round, and none of the next one."""
+    event = s.Event("arrives", cards=WONDERS, player="you")
+    feast = spell("Feast", a.Spell((v.NextTime(event, (FAITH,), "this round", once=False),)))
+    circus = spell("Circus", a.Spell((v.PutIntoRealm(s.All(OWN_DEAD), s.Realm("number", 3)),)))
+    player = {"hand": ["Feast", "Circus", "Wolf"], "abyss": ["Wolf", "Wolf"], "actions": 4}
+    table = at(feast, circus, WOLF, player=[player])
+    table.say("Play Feast", "Pass", "Play Circus", "1.")
+    assert table.look("p1.faith") == 2
+    table.say("Pass", "Pass", "Play Wolf", "Realm 1")
+    assert (table.look("round"), table.look("p1.faith")) == (4, 2)
+
+
+@clause("CR132-next.b", "CR132-505.1.c", "CR132-505.1.b")
+def test_a_delayed_effect_remembers_each_thing_that_was_chosen() -> None:
+    """A Wonder, a realm and another Wonder: each slot holds its own."""
+    plan = spell(
+        "Plan",
+        a.Spell(
+            (
+                v.Tap(s.Target(OURS, slot="one")),
+                v.Stun(s.Target(ENEMY, slot="two")),
+                t.GainStone(s.Stones(where=s.Realm("target", slot="there"))),
+                v.Later(
+                    "end of round",
+                    (v.MoveTo(s.Slot("one"), s.Realm("slot", slot="there")), v.Destroy(s.Slot("two"))),
+                ),
+            )
+        ),
+    )
+    table = at(plan, BEAR, WOLF, MOUSE, world=["1 Bear", "1 Mouse", "2 Wolf", "2 Mouse"], player=[{"hand": ["Plan"]}])
+    table.say("Play Plan", "Bear", "Wolf", "Realm 3", "Pass", "Pass")
+    assert table.look("round") == 4
+    assert (table.look("realm3.p1"), table.look("realm1.p1")) == (["Bear 4 tapped"], ["Mouse 0"])
+    assert (table.look("realm1.p2"), table.look("p2.abyss")) == (["Mouse 0"], ["Wolf"])
+
+
+@clause("CR132-next.b", "CR132-501.e.2")
+def test_the_player_that_a_next_time_effect_means_is_the_controller_of_the_card() -> None:
+    """Both Wonders arrive under the second player's control; one of them the first player owns."""
+    event = s.Event("arrives", cards=ENEMY)
+    toll = spell("Toll", a.Spell((v.NextTime(event, (v.Tap(s.EventCard()), t.Draw(s.Player("event")))),)))
+    dead = s.Cards(types=("wonder",), area="abyss")
+    graves = item("Graves", a.Activated(a.Cost(tap=True), (v.PutIntoRealm(s.All(dead), HERE),)))
+    players = [{"hand": ["Toll"], "abyss": ["Bear"]}, {"abyss": ["Wolf"]}]
+    table = at(toll, graves, BEAR, WOLF, world=["2 Graves"], player=players)
+    table.say("Play Toll", "Use Graves")
+    assert table.game.questions[0].decider == 1
+    table.say("Bear")
+    assert (table.look("p1.cards"), table.look("p2.cards")) == (0, 1)
+    assert "Bear 4 tapped" in table.look("realm1.p2")
+
+
+@clause("CR132-next.b", "CR132-502.a")
+def test_if_the_cards_are_not_one_players_the_active_player_says_which_is_meant() -> None:
+    event = s.Event("arrives", cards=WONDERS)
+    trap = spell("Trap", a.Spell((v.NextTime(event, (v.Destroy(s.EventCard()),)),)))
+    dead = s.Cards(types=("wonder",), area="abyss")
+    graves = item("Graves", a.Activated(a.Cost(tap=True), (v.PutIntoRealm(s.All(dead), HERE, under="owner"),)))
+    players = [{"hand": ["Trap"], "abyss": ["Bear"]}, {"abyss": ["Wolf"]}]
+    table = at(trap, graves, BEAR, WOLF, world=["2 Graves"], player=players)
+    table.say("Play Trap", "Use Graves")
+    assert (table.game.questions[0].decider, len(table.options())) == (1, 2)
+
+
+@clause("CR132-508.a", "CR132-508.d")
+def test_a_prohibition_stops_what_it_names_and_nothing_else() -> None:
+    pin = item("Pin", a.Static(s.All(WONDERS), (a.Cannot("destroyed"), a.Cannot("moved"))))
+    storm = spell(
+        "Storm",
+        a.Spell(
+            (
+                v.Destroy(s.All(WONDERS)),
+                v.MoveTo(s.Target(WONDERS), s.Realm("number", 2)),
+                v.Tap(s.Slot("it")),
+                v.ToHand(s.All(s.Cards(name="Wolf"))),
+            )
+        ),
+    )
+    table = at(pin, storm, BEAR, WOLF, world=["1 Pin @3", "2 Bear", "2 Wolf"], player=[{"hand": ["Storm"]}])
+    table.say("Play Storm", "Bear")
+    assert (table.look("realm1.p2"), table.look("p2.hand")) == (["Bear 4 tapped"], ["Wolf"])
+
+
+@clause("CR132-504.a", "CR132-505.1.d")
+def test_a_card_in_the_centre_replaces_nothing() -> None:
+    """It would have to ask its controller, and has none."""
+    ward = wonder("Ward", 1, a.Replacement(s.Event("destroyed", cards=WONDERS), (FAITH,)))
+    strike = spell("Strike", a.Spell((v.Destroy(s.Target(s.Cards(name="Bear"))),)))
+    for player, left in ((2, ["Bear 4"]), (0, [])):
+        rows = [{"name": "Ward", "player": player, "owner": 2, "realm": 2}, {"name": "Bear", "player": 2}]
+        table = at(ward, strike, BEAR, card=rows, player=[{"hand": ["Strike"]}])
+        table.say("Play Strike")
+        assert table.look("realm1.p2") == left
+
+
+@clause("CR132-protector.b", "CR132-505.1.d")
+def test_a_protector_in_the_centre_protects_nobody() -> None:
+    for player, stones in ((2, [0]), (0, [1])):
+        rows = [{"name": "Bear"}, {"name": "Mouse", "player": player, "owner": 2, "counters": {"protector": 1}}]
+        table = at(BEAR, MOUSE, card=rows)
+        table.say("Attack in realm 1")
+        assert table.look("realm1.stones") == stones
+
+
+@clause("CR132-504.a", "CR132-504.a.2")
+def test_a_replacement_may_speak_of_the_number_that_it_replaces() -> None:
+    more = s.Plus(s.EventAmount(), n(1))
+    elder = wonder(
+        "Elder",
+        1,
+        a.Replacement(s.Event("counters put", this=True, counter="+1"), (v.PutCounters("+1", s.EventCard(), more),)),
+    )
+    grow = spell("Grow", a.Spell((v.PutCounters("+1", s.All(WONDERS), n(2)),)))
+    table = at(elder, grow, BEAR, world=["1 Elder", "1 Bear"], player=[{"hand": ["Grow"]}])
+    table.say("Play Grow")
+    assert table.look("realm1.p1") == ["Elder 4 +1:3", "Bear 6 +1:2"]
+
+
+@clause("CR132-504.a", "CR132-504.a.2")
+def test_an_attack_of_one_side_may_be_replaced() -> None:
+    moat = item("Moat", a.Replacement(s.Event("player attacks", player="opponent", where=HERE), (FAITH,)))
+    table = at(moat, WOLF, world=["2 Moat", "1 Wolf", "2 Wolf", "1 Wolf @2"])
+    table.say("Attack in realm 1")
+    assert (table.look("p2.faith"), table.look("realm1.stones")) == (1, [0])
+    table.say("Attack in realm 1")
+    assert table.look("p2.faith") == 1, "its own side attacks as ever"
+    table.say("Attack in realm 2")
+    assert (table.look("p2.faith"), table.look("realm2.stones")) == (1, [1]), "and elsewhere all do"
+
+
+@clause("CR132-502.b", "CR132-501.c.2")
+def test_a_triggered_effect_uses_where_its_card_was() -> None:
+    """A card that died speaks of the realm in which it died."""
+    mine = wonder("Mine", 1, on("dies", v.Destroy(s.All(s.Cards(types=("wonder",), where=HERE)))))
+    kill = spell("Kill", a.Spell((v.Destroy(s.Target(s.Cards(name="Mine"))),)))
+    table = at(mine, kill, BEAR, WOLF, world=["2 Mine @2", "1 Bear @2", "1 Wolf"], player=[{"hand": ["Kill"]}])
+    table.say("Play Kill")
+    assert (table.look("realm2.p1"), table.look("realm1.p1")) == ([], ["Wolf 2"])
+
+
+@clause("CR132-501.1.a", "CR132-501.1.c", "CR132-target.a")
+def test_another_target_is_another_one() -> None:
+    duel = spell(
+        "Duel",
+        a.Spell((v.Tap(s.Target(WONDERS, slot="one")), v.Destroy(s.Target(WONDERS, slot="two", another="one")))),
+    )
+    table = at(duel, BEAR, WOLF, MOUSE, world=["2 Bear", "2 Wolf", "1 Mouse"], player=[{"hand": ["Duel"]}])
+    table.say("Play Duel", "Wolf")
+    assert table.options() == ["Bear (realm 1, player 2)", "Mouse (realm 1, player 1)"]
+    table.say("Mouse")
+    assert (table.look("realm1.p2"), table.look("realm1.p1")) == (["Bear 4", "Wolf 2 tapped"], [])
+
+
+@clause("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
+def test_extra_triggers_are_counted_card_by_card_and_kind_by_kind() -> None:
+    scout = wonder("Scout", 1, on("arrives", FAITH))
+    deaths = item("Deaths", a.Static(s.This(), (a.ExtraTrigger("on death"),)))
+    scouts = item("Scouts", a.Static(s.This(), (a.ExtraTrigger("on arrival", times=2, cards=s.Cards(name="Scout")),)))
+    wolves = item("Wolves", a.Static(s.This(), (a.ExtraTrigger("on arrival", cards=s.Cards(name="Wolf")),)))
+    ours = item("Ours", a.Static(s.This(), (a.ExtraTrigger("on arrival"),)))
+    theirs = {"player": 2, "realm": 2}
+    rows = [{"name": name, "realm": 2} for name in ("Deaths", "Wolves", "Scouts", "Ours")]
+    cards = (scout, deaths, scouts, wolves, ours, WOLF)
+    table = at(*cards, card=[*rows, {"name": "Ours", **theirs}], player=[{"hand": ["Scout"]}])
+    table.say("Play Scout", "Realm 1")
+    assert table.look("p1.faith") == 1 + 2 + 1, "the other player's doubles the other player's"

@@ -1,0 +1,199 @@
+"""The On terms of battles and harvests, and what "next" and prices mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, MOUSE, THIS, WOLF, WONDERS, n, on, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+FAITH = t.Gain("faith")
+
+
+def echo(kind: str) -> At:
+    """Each side has an ability of every step of a battle; one kind of ability triggers once more."""
+    doubled = item("Doubled", a.Static(THIS, (a.ExtraTrigger(kind, cards=s.Cards()),)))
+    attacks = wonder("Attacks", 1, on("attacks", FAITH))
+    watches = item("Watches", whenever(s.Event("attacks", cards=WONDERS, player="you"), t.Gain("energy")))
+    defends = wonder("Defends", 0, on("defends", FAITH))
+    guards = item("Guards", whenever(s.Event("defends", cards=WONDERS, player="you"), t.Gain("energy")))
+    fights = item("Fights", on("battles", t.Gain("faith", n(10))))
+    world = ["1 Attacks", "1 Watches @2", "2 Defends", "2 Guards @2", "1 Fights", "1 Doubled @3"]
+    cards = (doubled, attacks, watches, defends, guards, fights)
+    table = at(*cards, world=world, player=[{"hand": []}, {}])
+    table.say("Attack in realm 1")
+    while table.game.questions[0].reason == "Which ability happens first?":
+        table.say(table.options()[0])
+    return table
+
+
+@pytest.mark.parametrize(
+    ("kind", "found"),
+    [
+        ("on attack", (12, 2, 1, 1)),
+        ("on defense", (11, 1, 2, 2)),
+        ("on battle", (21, 1, 1, 1)),
+    ],
+)
+@clause(
+    "CR132-on-attack.a.2",
+    "CR132-on-attack.b",
+    "CR132-on-defense.a.2",
+    "CR132-on-defense.b",
+    "CR132-on-battle.a.2",
+    "CR132-on-battle.b",
+)
+def test_an_ability_belongs_to_the_step_in_which_it_happens(kind: str, found: tuple[int, ...]) -> None:
+    """Whether it says On or whenever; an effect about one kind of ability reaches exactly those."""
+    table = echo(kind)
+    assert tuple(table.look(name) for name in ("p1.faith", "p1.energy", "p2.faith", "p2.energy")) == found
+
+
+@clause("CR132-on-attack.a", "CR132-on-defense.a", "CR132-on-battle.a")
+def test_the_three_steps_trigger_one_after_the_other() -> None:
+    """The counter of On Attack is there On Defense, that of On Defense On Battle."""
+    attacker = wonder("Attacker", 1, on("attacks", v.PutCounters("+1", THIS)))
+    defender = wonder("Defender", 1, on("defends", v.PutCounters("+1", THIS, s.Stat("power", s.All(ENEMY)))))
+    drum = item("Drum", on("battles", t.Gain("faith", s.Stat("power", s.All(WONDERS)))))
+    table = at(attacker, defender, drum, world=["1 Attacker", "2 Defender", "1 Drum"])
+    table.say("Attack in realm 1")
+    assert table.look("p1.faith") == 2 + 3
+    assert "Realm 1: 2 against 3: Player 2 wins." in table.told()
+
+
+@clause("CR132-on-attack.a", "CR132-on-defense.a", "CR132-on-battle.a", "CR132-404.3.1.e")
+def test_without_defenders_there_is_a_battle_but_no_defense() -> None:
+    wall = wonder("Wall", 3, on("defends", FAITH), on("battles", t.Gain("energy")), on("attacks", t.Draw()))
+    table = at(wall, MOUSE, world=["2 Wall", "1 Mouse @2"])
+    table.say("Attack in realm 2")
+    assert (table.look("p2.faith"), table.look("p2.energy"), table.look("p2.cards")) == (0, 0, 0), "not its battle"
+    table.say("Attack in realm 1")
+    assert (table.look("p2.faith"), table.look("p2.energy"), table.look("p2.cards")) == (0, 1, 1)
+
+
+@clause("CR132-on-harvest.a", "CR132-on-harvest.b", "CR132-tap-ability.d")
+def test_on_harvest_triggers_for_each_card_that_is_harvested_not_for_taps() -> None:
+    vale = land("Vale", a.Activated(a.Cost(tap=True), (t.Gain("energy"),), harvest=True), on("harvested", FAITH))
+    steward = item("Steward", whenever(s.Event("harvested", cards=s.Cards(types=("land",))), t.Gain("faith", n(10))))
+    twice = item("Twice", a.Static(THIS, (a.ExtraTrigger("on harvest"),)))
+    lull = spell("Lull", a.Spell((v.Tap(s.Target(s.Cards(types=("land",)))),)))
+    cards = (vale, steward, twice, lull)
+    table = at(*cards, world=["1 Vale", "1 Vale", "1 Vale", "1 Steward"], player=[{"hand": ["Lull"]}])
+    table.say("Play Lull", "Vale (realm 1, player 1) #3", "Pass")
+    assert table.look("p1.faith") == 0, "a tapped land was not harvested"
+    table.say("Harvest Vale (realm 1, player 1) #1", "Harvest Vale (realm 1, player 1) #2")
+    while table.game.questions[0].reason == "Which ability happens first?":
+        table.say(table.options()[0])
+    assert (table.look("p1.faith"), table.look("p1.energy")) == (22, 2)
+    more = at(*cards, world=["1 Vale", "1 Steward", "1 Twice"])
+    more.say("Harvest Vale")
+    while more.game.questions[0].reason == "Which ability happens first?":
+        more.say(more.options()[0])
+    assert (more.look("p1.faith"), more.look("p1.energy")) == (22, 1), "both On Harvest abilities, and not the harvest"
+
+
+# -- next --------------------------------------------------------------------------------------------------------------
+
+REQUIEM = spell("Requiem", a.Spell((v.NextTime(s.Event("arrives", cards=ENEMY), (v.Sacrifice(s.EventCard()),)),)))
+CIRCUS = spell("Circus", a.Spell((v.PutIntoRealm(s.All(s.Cards(types=("wonder",), owner="you", area="abyss")), HERE),)))
+
+
+@clause("CR132-next.a", "CR132-next.b")
+def test_next_time_takes_one_of_several_and_their_controller_says_which() -> None:
+    raise_all = item("Raise", a.Activated(a.Cost(tap=True), CIRCUS.abilities[0].effects))  # type: ignore[union-attr]
+    cards = (REQUIEM, raise_all, BEAR, WOLF, MOUSE)
+    other = {"abyss": ["Bear", "Wolf", "Mouse"], "hand": ["Bear"]}
+    table = at(*cards, world=["2 Raise"], player=[{"hand": ["Requiem"]}, other])
+    table.say("Play Requiem", "Use Raise")
+    question = table.game.questions[0]
+    assert (question.clause, question.decider) == ("CR132-next.b", 1)
+    assert len(table.options()) == 3
+    table.say("Wolf")
+    assert table.look("realm1.p2") == ["Raise tapped", "Bear 4", "Mouse 0"]
+    table.say("Pass", "Play Bear", "Realm 1")
+    assert len(table.look("realm1.p2")) == 4, "it is used up"
+
+
+@clause("CR132-next.b")
+def test_next_time_asks_nobody_if_one_card_comes() -> None:
+    table = at(REQUIEM, WOLF, player=[{"hand": ["Requiem"]}, {"hand": ["Wolf", "Wolf"]}])
+    table.say("Play Requiem", "Play Wolf", "Realm 1")
+    assert (table.look("realm1.p2"), table.look("p2.abyss")) == ([], ["Wolf"])
+    table.say("Pass", "Play Wolf", "Realm 1")
+    assert table.look("realm1.p2") == ["Wolf 2"]
+
+
+@clause("CR132-next.a", "CR132-next.b", "CR132-404.3.2.a.2")
+def test_next_time_a_wonder_attacks_means_one_of_those_that_attack_together() -> None:
+    ambush = spell("Ambush", a.Spell((v.NextTime(s.Event("attacks", cards=ENEMY), (v.Destroy(s.EventCard()),)),)))
+    table = at(ambush, BEAR, WOLF, world=["2 Bear", "2 Wolf"], player=[{"hand": ["Ambush"]}])
+    table.say("Play Ambush", "Attack in realm 1")
+    assert (table.game.questions[0].decider, len(table.options())) == (1, 2)
+    table.say("Wolf")
+    assert table.look("realm1.p2") == ["Bear 4"]
+
+
+# -- prices ------------------------------------------------------------------------------------------------------------
+
+
+@clause("CR132-pay-x.a", "CR132-pay-x.a.3", "CR132-508.a")
+def test_playing_into_a_realm_may_have_a_price() -> None:
+    gate = item("Gate", a.Static(THIS, (a.Forbid("play", "opponent", where=HERE, price=n(2), to_you=True),)))
+    wolf = wonder("Wolf", 2, cost=1)
+    table = at(gate, wolf, world=["2 Gate"], player=[{"hand": ["Wolf", "Wolf"], "energy": 4}])
+    table.say("Play Wolf", "Realm 1", "Pass")
+    assert (table.look("p1.energy"), table.look("p2.energy")) == (1, 2)
+    table.say("Play Wolf")
+    assert table.options() == ["Realm 2", "Realm 3"], "there is not enough energy for the first realm any more"
+    table.say("Realm 2")
+    assert (table.look("p1.energy"), table.look("p2.energy")) == (0, 2)
+
+
+@clause("CR132-pay-x.a", "CR132-508.a")
+def test_a_price_everywhere_that_cannot_be_paid_is_a_prohibition() -> None:
+    tax = item(
+        "Tax", a.Static(THIS, (a.Forbid("play", "opponent", cards=s.Cards(types=("spell",), area="hand"), price=n(2)),))
+    )
+    lull = spell("Lull", a.Spell((FAITH,)), cost=1)
+    poor = at(tax, lull, world=["2 Tax"], player=[{"hand": ["Lull"], "energy": 2}])
+    assert poor.why_not("Play Lull") == ("CR132-508.a", "CR132-pay-x.a")
+    rich = at(tax, lull, world=["2 Tax"], player=[{"hand": ["Lull"], "energy": 3}])
+    rich.say("Play Lull")
+    assert (rich.look("p1.energy"), rich.look("p2.energy"), rich.look("p1.faith")) == (0, 0, 1), "lost: paid to nobody"
+
+
+@clause("CR132-404.3.1.i", "CR132-pay-x.a", "CR132-rage.a.3")
+def test_an_attack_by_an_effect_pays_the_price_of_attacks_too() -> None:
+    toll = item("Toll", a.Static(THIS, (a.Forbid("attack", "opponent", where=HERE, price=n(2), to_you=True),)))
+    fury = wonder("Fury", 4, a.Keyword("rage"))
+    for energy, answers, stones in ((1, ("Yes",), [0]), (2, ("Yes", "No"), [0]), (2, ("Yes", "Yes"), [1])):
+        table = at(toll, fury, world=["2 Toll"], player=[{"hand": ["Fury"], "energy": energy}])
+        table.say("Play Fury", "Realm 1", *answers)
+        assert table.look("realm1.stones") == stones
+        assert table.look("p2.energy") == (2 if stones == [1] else 0)
+
+
+@clause("CR132-pay-x.a.3", "CR132-seize-stone.a")
+def test_the_price_of_a_stone_may_go_to_the_other_player() -> None:
+    warden = wonder("Warden", 1, a.Static(THIS, (a.Forbid("seize", "opponent", where=HERE, price=n(2), to_you=True),)))
+    for seat, other in ((1, 2), (2, 1)):
+        players = [{"energy": 3 * (seat == 1)}, {"energy": 3 * (seat == 2)}]
+        table = at(warden, BEAR, world=[f"{other} Warden", f"{seat} Bear"], player=players, active=seat)
+        table.say("Attack in realm 1", "Yes")
+        assert (table.look(f"p{seat}.energy"), table.look(f"p{other}.energy")) == (1, 2)
+        assert table.look("realm1.stones") == [seat]
+
+
+@clause("CR132-508.a", "CR132-seize-stone.a")
+def test_a_prohibition_may_ask_how_many_attack() -> None:
+    attackers = s.Compare(s.Count(s.All(s.Cards(role="attacking"))), "<", n(2))
+    lion = wonder("Lion", 1, a.Static(THIS, (a.Forbid("seize", "opponent", where=HERE),), condition=attackers))
+    for world, stones in ((["1 Bear"], [0]), (["1 Bear", "1 Wolf"], [1])):
+        table = at(lion, BEAR, WOLF, world=["2 Lion", *world])
+        table.say("Attack in realm 1")
+        assert table.look("realm1.stones") == stones

@@ -1,0 +1,271 @@
+"""Terms (chapter 6): abilities and card text, arriving, banishing, dying, nullify, sacrifice, paying, revealing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, land, spell, wonder
+from tests.wonders_of_the_first.words import (
+    BEAR,
+    ENEMY,
+    HERE,
+    OURS,
+    SWORD,
+    THIS,
+    WOLF,
+    WONDERS,
+    n,
+    on,
+    plus,
+    sees,
+    whenever,
+)
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+FAITH = t.Gain("faith")
+HUSH = spell("Hush", a.Spell((v.Nullify(s.Target(WONDERS)),)))
+
+
+@clause("CR132-ability.a", "CR132-ability.a.2", "CR132-nullify.i")
+def test_an_ability_is_the_rules_text_and_the_card_text_is_everything() -> None:
+    """A blank ability leaves the name, the class, the cost and the power to be found."""
+    imp = wonder("Imp", 2, a.Static(THIS, (plus(5),)), classes=("Demon",), cost=3)
+    fits = s.Cards(name="Imp", classes=("Demon",), cost=s.Measure("==", n(3)), power=s.Measure("==", n(2)))
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(fits))),)))
+    table = at(imp, HUSH, count, world=["2 Imp"], player=[{"hand": ["Hush", "Count"]}])
+    assert table.look("realm1.p2") == ["Imp 7"]
+    table.say("Play Hush", "Pass", "Play Count")
+    assert (table.look("realm1.p2"), table.look("p1.faith")) == (["Imp 2 nullified"], 1)
+
+
+@clause("CR132-ability.b", "CR132-ability.a")
+def test_flavor_text_is_neither_ability_nor_card_text() -> None:
+    """Words that would be rules if they stood in the text do nothing as flavor, and no effect finds them."""
+    plain = wonder("Poet", 2, flavor="Flying. On arrival: draw a card.", classes=("Bard",))
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="flying")))),)))
+    arrivals = spell("Arrivals", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="on arrival")))),)))
+    table = at(plain, count, arrivals, player=[{"hand": ["Poet", "Count", "Arrivals"]}])
+    table.say("Play Poet", "Realm 1", "Pass")
+    assert table.look("p1.cards") == 2, "nothing was drawn"
+    table.say("Play Count", "Pass", "Play Arrivals")
+    assert table.look("p1.faith") == 0
+
+
+@pytest.mark.parametrize("area", ["hand", "abyss", "deck", "banished"])
+@clause("CR132-arrives.a", "CR132-on-arrival.a", "CR132-301.5.a")
+def test_a_card_arrives_from_every_other_area(area: str) -> None:
+    where = {"banished": "banishment"}.get(area, area)
+    call = spell("Call", a.Spell((v.PutIntoRealm(s.All(s.Cards(name="Scout", area=where, owner="you")), HERE),)))
+    scout = wonder("Scout", 1, on("arrives", FAITH))
+    bring = item("Bring", a.Activated(a.Cost(tap=True), call.abilities[0].effects))  # type: ignore[union-attr]
+    player = {"deck": ["Wolf", "Wolf"], area: ["Scout"]} if area != "deck" else {"deck": ["Wolf", "Scout", "Wolf"]}
+    table = at(scout, bring, WOLF, world=["1 Bring @2"], player=[player])
+    table.say("Use Bring")
+    assert (table.look("realm2.p1"), table.look("p1.faith")) == (["Bring tapped", "Scout 1"], 1)
+
+
+@clause("CR132-on-arrival.a.2", "CR132-move.a", "CR132-equip.f")
+def test_moving_is_not_arriving() -> None:
+    scout = wonder("Scout", 1, on("arrives", FAITH))
+    watch = item("Watch", whenever(s.Event("arrives", where=HERE), t.Gain("energy")))
+    march = spell("March", a.Spell((v.MoveTo(s.Target(s.Cards(name="Scout")), s.Realm("number", 2)),)))
+    rows = [{"name": "Scout"}, {"name": "Bear", "realm": 2}, {"name": "Sword", "realm": 2, "on": "Bear"}]
+    cards = (scout, watch, march, BEAR, SWORD)
+    table = at(*cards, card=[*rows, {"name": "Watch", "realm": 2}], player=[{"hand": ["March"]}])
+    table.say("Play March")
+    assert "Scout 1" in table.look("realm2.p1")
+    assert (table.look("p1.faith"), table.look("p1.energy")) == (0, 0)
+    assert table.look("active") == 2, "nobody was asked to move the Sword"
+
+
+@clause("CR132-on-arrival.e", "CR132-on-arrival.b")
+def test_whenever_something_arrives_is_an_on_arrival_ability() -> None:
+    """What makes on arrival abilities trigger again reaches it, and it needs its own card."""
+    host = wonder("Host", 1, whenever(s.Event("arrives", cards=WONDERS, player="you"), FAITH))
+    echo = item("Echo", a.Static(THIS, (a.ExtraTrigger("on arrival"),)))
+    table = at(host, echo, WOLF, world=["1 Host", "1 Echo"], player=[{"hand": ["Wolf"]}])
+    table.say("Play Wolf", "Realm 1")
+    assert table.look("p1.faith") == 2
+    cut = item("Cut", whenever(s.Event("arrives", cards=WONDERS), v.Sacrifice(s.All(s.Cards(name="Host")))))
+    table = at(host, cut, WOLF, world=["1 Host", "1 Cut"], player=[{"hand": ["Wolf"]}])
+    table.say("Play Wolf", "Realm 1", "2.")
+    assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Cut", "Wolf 2"], 0)
+
+
+@clause("CR132-banish.a", "CR132-banish.b", "CR132-banish.a.2")
+def test_cards_stones_and_realms_can_lie_in_banishment() -> None:
+    mourner = item("Mourner", whenever(s.Event("dies", cards=WONDERS), FAITH))
+    bear = spell("Bear Away", a.Spell((v.Banish(s.Target(WONDERS)),)))
+    stone = spell("Stone Away", a.Spell((t.BanishStone(s.Stones(where=s.Realm("number", 1))),)))
+    realm = spell("Realm Away", a.Spell((t.BanishRealm(s.Realm("number", 3)),)))
+    hand = {"hand": ["Bear Away", "Stone Away", "Realm Away"]}
+    table = at(bear, stone, realm, mourner, BEAR, world=["2 Bear", "1 Mourner @2"], player=[hand])
+    table.say("Play Bear Away", "Pass")
+    assert table.look("banished") == ["Bear"]
+    assert (table.look("realm1.p2"), table.look("p2.abyss"), table.look("p2.hand")) == ([], [], [])
+    assert table.look("p1.faith") == 0, "it did not die"
+    table.say("Play Stone Away", "Pass")
+    assert table.look("realm1.stones") == []
+    table.say("Play Realm Away")
+    assert (table.look("realms"), table.look("realm3.stones")) == ([1, 2], [])
+
+
+@clause("CR132-destroy.a", "CR132-abyss.a")
+def test_destroying_takes_a_card_from_the_world_to_the_abyss() -> None:
+    smash = spell(
+        "Smash", a.Spell((v.Destroy(s.All(s.Cards(name="Bear", area="anywhere"))), t.Gain("faith", s.Done())))
+    )
+    player = {"hand": ["Smash"], "deck": ["Bear", "Wolf", "Wolf"]}
+    table = at(smash, BEAR, WOLF, world=["2 Bear"], player=[player])
+    table.say("Play Smash")
+    assert (table.look("p2.abyss"), table.look("p1.faith")) == (["Bear"], 1)
+    assert table.look("p1.deck") == ["Bear", "Wolf", "Wolf"], "only what is in The World is destroyed"
+
+
+@clause("CR132-on-death.b", "CR132-dies.a")
+def test_whenever_something_dies_is_an_on_death_ability() -> None:
+    mourner = item("Mourner", whenever(s.Event("dies", cards=WONDERS), FAITH))
+    echo = item("Echo", a.Static(THIS, (a.ExtraTrigger("on death"),)))
+    kill = spell("Kill", a.Spell((v.Destroy(s.Target(WONDERS)),)))
+    table = at(mourner, echo, kill, WOLF, world=["1 Mourner", "1 Echo", "2 Wolf"], player=[{"hand": ["Kill"]}])
+    table.say("Play Kill")
+    assert table.look("p1.faith") == 2
+
+
+# -- nullify -----------------------------------------------------------------------------------------------------------
+
+
+@clause("CR132-nullify.f", "CR132-status-effect.a", "CR132-status-effect.a.2", "CR132-status-effect.b")
+def test_nullify_leaves_counters_and_what_others_have_given() -> None:
+    """Status effects: one lasts as long as the card that gives it, the other for the round."""
+    lord = wonder("Lord", 1, a.Static(s.All(s.Cards(classes=("Undead",))), (plus(2), a.Grant(a.Keyword("flying")))))
+    ghoul = wonder("Ghoul", 1, a.Static(THIS, (plus(9),)), classes=("Undead",))
+    rows = [{"name": "Lord"}, {"name": "Ghoul", "counters": {"+1": 4}, "power_this_round": 8}]
+    table = at(HUSH, lord, ghoul, card=rows, player=[{"hand": ["Hush"]}])
+    assert table.look("realm1.p1")[1] == "Ghoul 24 +1:4"
+    table.say("Play Hush", "Ghoul")
+    assert table.look("realm1.p1")[1] == "Ghoul 15 nullified +1:4"
+    ghoul_card = table.g.realms[0][1]
+    assert table.rules.has_ability(table.g, ghoul_card, "flying")
+    table.say("Pass", "Pass")
+    assert table.look("realm1.p1")[1] == "Ghoul 16 +1:4", "with the round its 8 are gone, and the nullify too"
+
+
+@clause("CR132-nullify.h", "CR132-on-play.c")
+def test_a_card_nullified_while_it_is_played_still_arrives_and_has_no_arrival_effect() -> None:
+    seen = s.Event("played", cards=s.Cards(types=("wonder",), area="playing"), player="opponent")
+    censor = item("Censor", whenever(seen, v.Nullify(s.EventCard())))
+    herald = wonder("Herald", 3, on("played", t.Gain("energy")), on("arrives", FAITH))
+    table = at(censor, herald, world=["2 Censor"], player=[{"hand": ["Herald"]}])
+    table.say("Play Herald", "Realm 1")
+    if table.game.questions[0].reason == "Which ability happens first?":
+        table.say(next(label for label in table.options() if "Censor" in label))
+    assert table.look("realm1.p1") == ["Herald 3 nullified"]
+    assert (table.look("p1.faith"), table.look("p1.energy")) == (0, 1), "On Play had triggered before"
+
+
+@clause("CR132-on-play.c", "CR132-on-play.a.2")
+def test_where_arriving_cards_are_nullified_on_play_works_and_on_arrival_does_not() -> None:
+    fog = item("Fog", a.Static(s.All(s.Cards(types=("wonder",), where=HERE)), (a.Nullified(),)))
+    herald = wonder("Herald", 3, on("played", t.Gain("energy")), on("arrives", FAITH))
+    cards = (fog, herald)
+    table = at(*cards, world=["2 Fog"], player=[{"hand": ["Herald", "Herald"]}])
+    table.say("Play Herald", "Realm 1", "Pass")
+    assert (table.look("p1.energy"), table.look("p1.faith")) == (1, 0)
+    table.say("Play Herald", "Realm 2")
+    assert (table.look("p1.energy"), table.look("p1.faith")) == (2, 1)
+
+
+# -- sacrifice, pay, reveal --------------------------------------------------------------------------------------------
+
+
+@clause("CR132-sacrifice.b", "CR132-sacrifice.a")
+def test_neither_shields_nor_protection_from_destruction_stop_a_sacrifice() -> None:
+    ward = item("Ward", a.Static(s.All(WONDERS), (a.Cannot("destroyed"), a.Cannot("targeted"))))
+    save = item("Save", a.Replacement(s.Event("destroyed", cards=WONDERS), (FAITH,)))
+    edict = spell("Edict", a.Spell((v.Sacrifice(s.Choose(ENEMY, by=s.Player("opponent"))),)))
+    rows = [{"name": "Bear", "player": 2, "counters": {"shield": 2}}, {"name": "Ward"}, {"name": "Save"}]
+    table = at(ward, save, edict, BEAR, card=rows, player=[{"hand": ["Edict"]}])
+    table.say("Play Edict")
+    assert (table.look("p2.abyss"), table.look("p1.faith")) == (["Bear"], 0)
+    assert "Bear becomes a target." not in table.told()
+
+
+@clause("CR132-sacrifice.c", "CR132-508.d")
+def test_sacrifices_that_cannot_be_made_are_ignored() -> None:
+    rite = spell("Rite", a.Spell((v.Sacrifice(s.Choose(OURS, 3, 3)), t.Gain("faith", s.Done()), t.Gain("energy"))))
+    bound = wonder("Bound", 9, a.Static(THIS, (a.Cannot("sacrificed"),)))
+    table = at(rite, bound, WOLF, world=["1 Wolf", "1 Bound"], player=[{"hand": ["Rite"]}])
+    table.say("Play Rite")
+    while table.game.questions[0].reason == "Choose a card":
+        table.say(table.options()[0])
+    assert (table.look("realm1.p1"), table.look("p1.faith"), table.look("p1.energy")) == (["Bound 9"], 1, 1)
+
+
+@clause("CR132-sacrifice.e", "CR132-sacrifice.e.2")
+def test_an_ability_that_costs_a_sacrifice_is_a_sacrifice_ability() -> None:
+    idol = item("Idol", a.Activated(a.Cost(sacrifice=True), (FAITH,)))
+    forge = item("Forge", a.Activated(a.Cost(tap=True), (v.Sacrifice(THIS),)))
+    hunt = spell("Hunt", a.Spell((v.Banish(s.All(s.Cards(has="sacrifice"))),)))
+    table = at(idol, forge, hunt, world=["2 Idol", "2 Forge"], player=[{"hand": ["Hunt"]}])
+    table.say("Play Hunt")
+    assert table.look("realm1.p2") == ["Forge"], "to sacrifice as an effect is no cost"
+
+
+@clause("CR132-pay-x.a", "CR132-pay-x.a.2", "CR132-pay-x.a.3")
+def test_what_is_paid_is_lost_unless_it_is_paid_to_a_player() -> None:
+    lost = spell("Lost", a.Spell((t.Pay(amount=n(2)),)))
+    given = spell("Given", a.Spell((t.Pay(amount=n(2), to=s.Player("opponent")),)))
+    table = at(lost, given, player=[{"hand": ["Lost", "Given"], "energy": 5}])
+    table.say("Play Lost", "Pass")
+    assert (table.look("p1.energy"), table.look("p2.energy")) == (3, 0)
+    table.say("Play Given")
+    assert (table.look("p1.energy"), table.look("p2.energy")) == (1, 2)
+
+
+@clause("CR132-reveal.a", "CR132-reveal.a.2")
+def test_a_revealed_card_is_seen_by_all_and_stays_where_it_is() -> None:
+    show = spell("Show", a.Spell((t.RevealTop(n(2)),)))
+    player = {"hand": ["Show"], "deck": ["Bear", "Wolf", "Wolf"]}
+    table = at(show, BEAR, WOLF, player=[player])
+    top = table.g.decks[0][-2:]
+    assert [sees(table, seat, c) for seat in (0, 1) for c in top] == [False] * 4
+    table.say("Play Show")
+    assert [sees(table, seat, c) for seat in (0, 1) for c in top] == [True] * 4
+    assert table.look("p1.deck") == ["Bear", "Wolf", "Wolf"]
+    assert "Bear is revealed." in table.told()
+    assert not sees(table, 1, table.g.decks[0][0]), "no more than was revealed"
+
+
+@clause("CR132-unopposed.a", "CR132-enemy.a")
+def test_a_wonder_is_unopposed_where_no_enemy_stands() -> None:
+    lone = wonder("Lone", 1, a.Static(THIS, (plus(4),), condition=s.Unopposed()))
+    table = at(lone, BEAR, land("Field"), world=["1 Lone", "2 Field", "1 Bear"], player=[{}, {"hand": ["Bear"]}])
+    assert table.look("realm1.p1")[0] == "Lone 5", "a land is no enemy, an ally neither"
+    table.say("Pass", "Play Bear", "Realm 1")
+    assert table.look("realm1.p1")[0] == "Lone 1"
+
+
+@clause("CR132-on-round-end.a.2", "CR132-on-round-end.a")
+def test_on_round_end_comes_before_energy_is_lost_and_hands_are_trimmed() -> None:
+    """It counts the energy and the cards that are lost right after it."""
+    clerk = item(
+        "Clerk",
+        whenever(
+            s.Event("round end"),
+            t.Gain("faith", s.Resource("energy")),
+            t.Gain("faith", s.Count(s.All(s.Cards(area="hand", owner="you")))),
+            t.Gain("faith", s.Stat("power", s.All(OURS))),
+        ),
+    )
+    rows = [{"name": "Clerk"}, {"name": "Bear", "power_this_round": 5}]
+    hand = ["Wolf"] * 9
+    table = at(clerk, BEAR, WOLF, card=rows, player=[{"energy": 4, "hand": hand}])
+    table.say("Pass", "Pass")
+    assert table.look("p1.faith") == 4 + 9 + 9
+    table.say(*["Wolf"] * 2)
+    assert (table.look("round"), table.look("realm1.p1")) == (4, ["Clerk", "Bear 4"])

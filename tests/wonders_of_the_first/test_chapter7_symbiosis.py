@@ -1,0 +1,112 @@
+"""Symbiosis: what it may target, what it copies, and that it is an on arrival ability."""
+
+from __future__ import annotations
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, keyword, on, plus, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+MIMIC = wonder("Mimic", 2, keyword("symbiosis"))
+SCOUT = wonder("Scout", 2, on("arrives", t.Gain("faith")), on("played", t.Gain("energy")))
+LORD = wonder("Lord", 2, a.Static(s.All(s.Cards(name="Wolf")), (plus(3),)))
+
+
+@clause("CR132-symbiosis.b", "CR132-symbiosis.c")
+def test_only_wonders_of_the_same_power_are_offered() -> None:
+    cards = (MIMIC, SCOUT, LORD, BEAR)
+    table = at(*cards, world=["2 Scout", "2 Lord", "2 Bear"], player=[{"hand": ["Mimic"]}])
+    table.say("Play Mimic", "Realm 3")
+    assert len(table.options()) == 2
+    assert not any("Bear" in label for label in table.options())
+
+
+@clause("CR132-symbiosis.c", "CR132-502.a")
+def test_the_power_is_compared_when_symbiosis_resolves() -> None:
+    """Another effect of the same batch may change it before, if the active player puts it first."""
+    curse = item("Curse", whenever(s.Event("arrives", cards=OURS), v.PutCounters("-1", s.EventCard())))
+    for first, faith in (("Curse", 0), ("Mimic", 1)):
+        table = at(MIMIC, SCOUT, curse, world=["2 Scout", "1 Curse"], player=[{"hand": ["Mimic"]}])
+        table.say("Play Mimic", "Realm 1")
+        table.say(next(label for label in table.options() if first in label))
+        assert table.look("p1.faith") == faith
+
+
+@clause("CR132-symbiosis.i", "CR132-on-arrival.b", "CR132-507.f.2")
+def test_symbiosis_is_an_on_arrival_ability() -> None:
+    """What makes on arrival abilities trigger again reaches it, and it needs its card."""
+    twice = item("Twice", a.Static(THIS, (a.ExtraTrigger("on arrival"),)))
+    cards = (MIMIC, LORD, twice, WOLF)
+    table = at(*cards, world=["2 Lord", "1 Twice", "1 Wolf @2"], player=[{"hand": ["Mimic"]}])
+    table.say("Play Mimic", "Realm 1")
+    assert table.look("realm2.p1") == ["Wolf 11"], "the Lord's text, and two copies of it"
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="on arrival")))),)))
+    table = at(MIMIC, count, BEAR, world=["1 Mimic", "1 Bear"], player=[{"hand": ["Count"]}])
+    table.say("Play Count")
+    assert table.look("p1.faith") == 1
+    cut = item("Cut", whenever(s.Event("arrives", cards=s.Cards(name="Mimic")), v.Sacrifice(s.EventCard())))
+    table = at(MIMIC, SCOUT, cut, world=["2 Scout", "1 Cut"], player=[{"hand": ["Mimic"]}])
+    table.say("Play Mimic", "Realm 1")
+    table.say(next(label for label in table.options() if "Cut" in label))
+    assert (table.look("p1.abyss"), table.look("p1.faith")) == (["Mimic"], 0)
+
+
+@clause("CR132-symbiosis.h", "CR132-symbiosis.a")
+def test_some_cards_copy_cards_that_are_no_wonders() -> None:
+    items = s.Cards(types=("item",))
+    smith = wonder("Smith", 1, a.Triggered(s.Event("arrives", this=True), (v.Symbiosis(items),), head="symbiosis"))
+    forge = item("Forge", a.Activated(a.Cost(tap=True), (t.Gain("faith"),)))
+    table = at(smith, forge, BEAR, world=["2 Forge", "1 Bear"], player=[{"hand": ["Smith"]}])
+    table.say("Play Smith", "Realm 1", "Pass", "Use Smith")
+    assert (table.look("p1.faith"), table.look("realm1.p2")) == (1, ["Forge"])
+
+
+@clause("CR132-symbiosis.j", "CR132-symbiosis.j.2", "CR132-symbiosis.e")
+def test_a_shield_stops_symbiosis_as_it_targets_and_not_later() -> None:
+    guard = spell("Guard", a.Spell((v.PutCounters("shield", s.Choose(s.Cards(name="Lord"))),)))
+    rows = [{"name": "Lord", "player": 2, "counters": {"shield": 1}}, {"name": "Wolf", "realm": 2}]
+    cards = (MIMIC, LORD, WOLF, guard)
+    stopped = at(*cards, card=rows, player=[{"hand": ["Mimic"]}])
+    stopped.say("Play Mimic", "Realm 1", "Yes")
+    assert (stopped.look("realm1.p2"), stopped.look("realm2.p1")) == (["Lord 2"], ["Wolf 5"])
+    late = at(*cards, card=[{"name": "Lord", "player": 2}, rows[1]], player=[{"hand": ["Mimic"]}, {"hand": ["Guard"]}])
+    late.say("Play Mimic", "Realm 1", "Play Guard")
+    assert (late.look("realm1.p2"), late.look("realm2.p1")) == (["Lord 2 shield:1"], ["Wolf 8"]), "the copy stays"
+    assert late.game.questions[0].reason == "What do you do?"
+
+
+@clause("CR132-symbiosis.k", "CR132-symbiosis.k.2", "CR132-nullify.g")
+def test_what_equipment_grants_is_not_copied() -> None:
+    blade = item("Blade", a.Static(s.Wearer(), (a.Grant(keyword("deathstrike")),)), classes=("Equipment",))
+    rows = [{"name": "Wolf", "player": 2}, {"name": "Blade", "player": 2, "on": "Wolf"}]
+    table = at(MIMIC, blade, WOLF, SWORD, card=rows, player=[{"hand": ["Mimic"]}])
+    table.say("Play Mimic", "Realm 1")
+    g = table.g
+    wolf, mimic = g.realms[0][0], g.realms[0][-1]
+    assert table.rules.has_ability(g, wolf, "deathstrike")
+    assert not table.rules.has_ability(g, mimic, "deathstrike")
+
+
+@clause("CR132-symbiosis.d.2", "CR132-symbiosis.d", "CR132-symbiosis.f")
+def test_on_play_and_symbiosis_themselves_are_not_copied() -> None:
+    table = at(MIMIC, SCOUT, world=["2 Scout", "2 Mimic"], player=[{"hand": ["Mimic", "Mimic"]}])
+    table.say("Play Mimic", "Realm 1", "Scout", "Pass")
+    assert (table.look("p1.faith"), table.look("p1.energy")) == (1, 0)
+    table.say("Play Mimic", "Realm 2", "Mimic (realm 1, player 2)")
+    assert table.game.questions[0].reason == "What do you do?", "copying a plain Mimic brings nothing"
+    assert table.look("p1.faith") == 1
+
+
+@clause("CR132-symbiosis.g", "CR132-nullify.c")
+def test_abilities_that_a_nullified_card_had_copied_do_not_come_back() -> None:
+    mute = spell("Mute", a.Spell((v.PutCounters("null", s.Target(OURS)),)))
+    heal = spell("Heal", a.Spell((v.RemoveCounters(s.All(OURS), "null"),)))
+    cards = (MIMIC, LORD, WOLF, mute, heal)
+    table = at(*cards, world=["2 Lord", "2 Wolf @2"], player=[{"hand": ["Mimic", "Mute", "Heal"]}])
+    table.say("Play Mimic", "Realm 1", "Pass")
+    assert table.look("realm2.p2") == ["Wolf 8"]
+    table.say("Play Mute", "Pass", "Play Heal")
+    assert (table.look("realm1.p1"), table.look("realm2.p2")) == (["Mimic 2"], ["Wolf 5"])
