@@ -237,3 +237,20 @@ def test_a_growth_counter_counts_the_lands_of_whoever_controls_it() -> None:
     field = land("Field")
     rows = [{"name": "Field", "counters": {"growth": 1}}, {"name": "Field", "realm": 2}, {"name": "Field", "player": 2}]
     assert at(field, card=rows).look("realm1.p1") == ["Field 2 growth:1"]
+
+
+@clause("CR132-102.a", "CR132-102.c", "CR132-draw.a")
+@pytest.mark.parametrize(("power", "drawn"), [(0, 0), (2, 2), ("5/2", 2), ("inf", -1)])
+def test_as_many_cards_as_a_power_are_drawn_halves_rounded_down_and_infinity_empties_the_deck(
+    power: int | str, drawn: int
+) -> None:
+    count = s.Stat("power", s.All(s.Cards(name="Mouse")))
+    read = spell("Read", a.Spell((t.Draw(number=count),)))
+    rows = [{"name": "Mouse", "effects": [{"power": power}]}]
+    table = at(read, wonder("Mouse", 0), card=rows, player=[{"hand": ["Read"]}])
+    table.say("Play Read")
+    if drawn < 0:
+        assert table.game.result is not None
+        assert table.game.result.winners == (1,)
+    else:
+        assert table.look("p1.cards") == drawn

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderwheel.core.amounts import plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
@@ -87,7 +88,7 @@ def may_spend_faith(g: Table, seat: int) -> bool:
 
 
 def spend_faith(g: Table, seat: int, code: int) -> None:
-    g.faith[seat] = g.faith[seat] if g.faith[seat] == 1 else g.faith[seat] - code
+    g.faith[seat] = plus(g.faith[seat], times(code, -o.ONE))
     g.faith_spent[seat] += 1
     g.dirty = 1
     g.emit(e.LOST, seat, (k.FAITH, code), "CR132-202.3.a")
