@@ -255,7 +255,7 @@ def test_rootling_terror_copies_seraphina() -> None:
     )
     played.say("Play Rootling Terror", "Realm 1")
     first = next(option for option in played.options() if "symbiosis" not in option)
-    played.say(first, "Bear", "3", "Seraphina")
+    played.say(first, "Bear", "3")
     assert played.look("realm1.p2") == ["Bear 1 -1:3"]
     terror = played.g.realms[0][-1]
     assert played.rules.has_ability(played.g, terror, "deathstrike")
