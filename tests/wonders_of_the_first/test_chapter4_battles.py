@@ -120,7 +120,7 @@ def test_whoever_waits_for_an_attack_hears_the_player_once_and_every_wonder() ->
     assert [table.look(f"p2.{name}") for name in ("faith", "energy", "actions")] == [1, 2, 0]
 
 
-@clause("CR132-404.3.2.f", "CR132-404.3.2.f.3", "CR132-rage.a")
+@clause("CR132-404.3.2.f", "CR132-404.3.2.f.3", "CR132-rage.a", "CR132-battle.a")
 def test_a_battle_inside_a_battle_is_fought_first_and_the_outer_one_goes_on() -> None:
     """On Attack in realm 1 a Fury is put into realm 2, rages there, and then realm 1 is decided."""
     fury = wonder("Fury", 4, a.Keyword("rage"))
@@ -175,6 +175,23 @@ def test_a_card_may_count_as_a_stone_without_being_one_to_seize_and_the_other_wa
     assert winners(idol(counts=False)) == (0,), "one stone each: realm 1 decides"
 
 
+@clause("CR132-404.3.2.b", "CR132-404.3.2.a", "CR132-deathstrike.b", "CR132-404.3.2.e")
+def test_the_first_player_defends_as_well() -> None:
+    """Player 2 attacks: player 1's cards defend, and on a tie the deathstrike of both sides is heard."""
+    watch = item("Watch", log("attacks", "faith"), log("defends", "energy"))
+    viper = wonder("Viper", 2, a.Keyword("deathstrike"))
+    world = ["2 Viper", "1 Viper", "1 Wolf", "2 Wolf", "1 Watch", "2 Watch"]
+    table = at(watch, viper, WOLF, active=2, world=world)
+    table.say("Attack in realm 1")
+    assert [table.look(f"p{seat}.{name}") for seat in (1, 2) for name in ("faith", "energy")] == [0, 1, 1, 0]
+    assert table.options() == ["1. Viper (deathstrike) of player 2", "2. Viper (deathstrike) of player 1"]
+    table.say("1.", "Wolf", "Wolf")
+    assert (table.look("p1.abyss"), table.look("p2.abyss")) == (["Wolf"], ["Wolf"])
+    won = at(WOLF, BEAR, active=2, world=["2 Bear", "1 Wolf"], stones=[[1, 1]])
+    won.say("Attack in realm 1")
+    assert (won.look("realm1.stones"), won.look("first")) == ([2], 2)
+
+
 # -- the end of the game -----------------------------------------------------------------------------------------------
 
 
@@ -205,10 +222,12 @@ def test_most_stones_then_the_lowest_realm_of_a_single_player_then_a_draw(
 @pytest.mark.parametrize("effect", [t.Draw(), t.Deny(), v.Banish(s.Top(n(1)))])
 def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: v.Effect) -> None:
     last = spell("Last", a.Spell((effect, t.Gain("faith"))))
-    table = at(last, WOLF, stones=[[1, 1], [2, 1]], player=[{"hand": ["Last"], "deck": ["Wolf"]}])
+    table = at(last, WOLF, stones=[[1, 1], [2, 1], [3, 2]], player=[{"hand": ["Last"], "deck": ["Wolf"]}])
     table.say("Play Last")
     assert table.game.result is not None
     assert table.game.result.winners == (1,)
+    told = [line for line in table.told() if "no cards left" in line or "wins" in line]
+    assert told == ["Player 1 has no cards left in the deck.", "Player 2 wins, 2 stones to 1."]
     assert table.look("p1.faith") == 0, "the rest does not happen any more"
 
 
@@ -220,7 +239,9 @@ def test_whoever_gives_up_has_lost_at_any_question() -> None:
         table.game.concede(seat)
         assert table.game.result is not None
         assert table.game.result.winners == (1 - seat,)
-        assert f"Player {seat + 1} concedes." in table.told()
+        assert table.g.out == 1 << seat
+        told = table.told()[-2:]
+        assert told == [f"Player {seat + 1} concedes.", f"Player {2 - seat} wins, 1 stones to 0."]
 
 
 @clause("CR132-405.c")

@@ -248,3 +248,32 @@ def test_what_cannot_be_tapped_or_sacrificed_cannot_be_paid_with() -> None:
         chain = item("Chain", a.Static(s.All(s.Cards(name="Tool")), (a.Cannot(verb),)))
         table = at(tool, chain, world=["1 Tool", "2 Chain"])
         assert table.why_not(f"Use Tool (realm 1, player 1): {kind} 1") == ("CR132-508.a",)
+
+
+@clause("CR132-404.2.c", "CR132-202.2.a.2", "CR132-play.a.2")
+def test_without_an_action_a_plain_card_stays_in_the_hand_and_one_action_is_enough() -> None:
+    player = {"hand": ["Wolf"], "energy": 9, "free_attacks": 1}
+    none = at(WOLF, world=["1 Wolf"], player=[{**player, "actions": 0}])
+    assert none.options() == ["Pass", "Attack in realm 1"]
+    assert none.why_not("Play Wolf") == ("CR132-404.2.c", "CR132-202.2.a.2")
+    one = at(WOLF, world=["1 Wolf"], player=[{**player, "actions": 1}])
+    one.say("Play Wolf", "Realm 1")
+    assert one.look("p1.actions") == 0
+
+
+@clause("CR132-403.3.c", "CR132-403.3.b", "CR132-404.1.a")
+def test_the_top_of_the_deck_is_nobodys_to_play_without_a_card_that_says_so() -> None:
+    captain = item("Captain", a.Static(s.All(s.Cards(types=("wonder",))), (a.Cannot("tapped"),)))
+    table = at(captain, WOLF, world=["1 Captain"], player=[{"deck": ["Wolf", "Wolf"]}])
+    assert table.options() == ["Pass", "Draw a card"]
+
+
+@clause("CR132-active-player.a", "CR132-403.2.d", "CR132-free-attack.a")
+def test_turns_are_counted_and_a_free_attack_is_told_as_one() -> None:
+    table = at(WOLF, turn=4, world=["1 Wolf"], player=[{"free_attacks": 1}])
+    assert (table.look("turn"), table.look("active")) == (5, 1)
+    table.say("Attack in realm 1")
+    assert (table.look("turn"), table.look("active")) == (6, 2)
+    assert "Player 1 attacks in realm 1 for free." in table.told()
+    table.say("Pass", "Attack in realm 1")
+    assert "Player 1 attacks in realm 1." in table.told()
