@@ -186,7 +186,7 @@ def update_with(glance: Glance, first: int, events: list[EventInfo], seq: int, c
 
 
 def encoded(message: object, names: Sequence[str]) -> bytes:
-    """A message as bytes, in which the players have their names: the engine calls them Player 1, Player 2 or player 1, ..."""
+    """A message as bytes, in which the players have their names: the engine calls them Player 1 or player 1, ..."""
     data = msgspec.json.encode(message)
     if not names:
         return data
