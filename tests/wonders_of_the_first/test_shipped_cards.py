@@ -405,3 +405,16 @@ def test_chained_crow_strikes_and_flies() -> None:
     assert played.look("p2.abyss") == ["Bear"]
     played.say("Yes", "Realm 3")
     assert played.look("realm3.p1") == ["Chained Crow 1"]
+
+
+@clause("CR132-nullify.k", "CR132-nullify.l", "CR132-nullify.m")
+def test_feline_entity_taxes_whoever_targets_its_side() -> None:
+    names = ("Feline Entity of Dreams", "Flying Suzzer")
+    player = {"hand": ["Flying Suzzer"], "abyss": ["Wolf"]}
+    free = table(*names, world=["2 Feline Entity of Dreams"], player=[player])
+    free.say("Play Flying Suzzer", "Realm 2", "Feline", "No")
+    assert free.look("realm1.p2") == ["Feline Entity of Dreams 6"]
+    paid = table(*names, world=["2 Feline Entity of Dreams"], player=[player])
+    paid.say("Play Flying Suzzer", "Realm 2", "Feline", "Yes")
+    assert paid.look("realm1.p2") == ["Feline Entity of Dreams 5 -1:1"]
+    assert paid.look("p1.energy") == free.look("p1.energy") - 2
