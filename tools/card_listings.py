@@ -1,7 +1,8 @@
 """Writes what the shipped cards of Wonders of The First compile to.
 
-`python tools/card_listings.py` writes `cards/compiled.json` in the game's package, which games start from; `--check`
-only says whether it is up to date.
+`python tools/card_listings.py` writes `cards/compiled.json` in the game's package, which games start from, and the
+listings in `tests/wonders_of_the_first/golden/`, which show a change of the compiler; `--check` only says whether they
+are up to date.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ import sys
 from pathlib import Path
 
 from wonderwheel.games.wonders_of_the_first import shipped
+from wonderwheel.games.wonders_of_the_first.listing import listings
 
 ROOT = Path(__file__).resolve().parents[1]
+GOLDEN = ROOT / "tests" / "wonders_of_the_first" / "golden"
 COMPILED = ROOT / "src" / "wonderwheel" / "games" / "wonders_of_the_first" / "cards" / shipped.COMPILED
 
 
@@ -20,7 +23,9 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="change nothing; 1 if a file is out of date")
     arguments = parser.parse_args(argv)
-    files = {COMPILED: shipped.encoded(shipped.read_again())}
+    compiled = shipped.read_again()
+    files = {COMPILED: shipped.encoded(compiled)}
+    files |= {GOLDEN / f"{name}.txt": text.encode() for name, text in listings(compiled.cards).items()}
     old = [path for path, data in files.items() if not path.exists() or path.read_bytes() != data]
     for path in old:
         if arguments.check:

@@ -38,15 +38,17 @@ def new(
     """A new game, at its first question.
 
     The same name, seats, seed, options and components always give the same game. Without a seed one is drawn; the
-    game's record holds it. `components` is a file that replaces the shipped components, or its text. With
+    game's record holds it. `components` is a file of components, or a folder of such files, or their text. With
     `chance="ask"` every draw, shuffle and roll is a question to the seat CHANCE. Without `log` no events are kept,
     which is faster.
     """
     if isinstance(components, Path):
+        folder = components
         try:
-            components = components.read_text(encoding="utf-8")
+            files = sorted(folder.glob("*.toml")) if folder.is_dir() else [folder]
+            components = "\n".join([file.read_text(encoding="utf-8") for file in files])
         except (OSError, UnicodeDecodeError) as problem:
-            raise SetupError(f"{components}: cannot be read: {problem}") from None
+            raise SetupError(f"{folder}: cannot be read: {problem}") from None
     game = definition(name)
     setup = game.setup(seats, options, components)
     return Game(game.make(setup), Start(setup, secrets.randbits(63) if seed is None else seed, chance), log)

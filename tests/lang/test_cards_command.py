@@ -33,6 +33,8 @@ def test_a_table_is_reported_card_by_card(table: str, capsys: pytest.CaptureFixt
     assert report["cards"][0]["text"] == "On arrival: Draw 2 cards."
     assert "^" in report["cards"][2]["why"]
     assert report["cards"][3]["text"] == "Each of your other Elf cards gets +1.\nThis gets +2."
+    assert (report["compiled"], report["compiled_with_text"]) == (3, 2)
+    assert [phrase["words"] for phrase in report["cards"][3]["phrases"]] == report["cards"][3]["text"].split("\n")
 
 
 def test_a_table_is_reported_in_words(table: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -44,7 +46,9 @@ def test_a_table_is_reported_in_words(table: str, capsys: pytest.CaptureFixture[
 
 def test_one_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "try", "On Arrival: stun target enemy."]) == 0
-    assert capsys.readouterr().out == "On arrival: Stun target enemy.\n"
+    told = capsys.readouterr().out.splitlines()
+    assert told[:2] == ["On arrival: Stun target enemy.", "  | On arrival: Stun target enemy."]
+    assert "        effects=[Stun(Target(Cards(['wonder'], controller='opponent')))]," in told
     assert main(["cards", "try", "wonders_of_the_first", "On Arrival: stun target frog.", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["read"] is False
 
@@ -70,3 +74,50 @@ def test_a_table_without_texts_is_wrong(tmp_path: Path, capsys: pytest.CaptureFi
     path.write_text("a\tb\n1\t2\n", encoding="utf-8")
     assert main(["cards", "read", str(path)]) == 2
     assert "columns name and printed or text" in capsys.readouterr().err
+
+
+def test_a_text_that_cannot_be_played_says_which_phrase(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "try", "Whenever a Wonder you control flies, draw a card."]) == 1
+    told = capsys.readouterr().out
+    assert "         ^^^^^^^^^^^^^^^^^^^^^^^^^^\n" in told
+    assert '"a Wonder you control flies" is understood but cannot be played yet' in told
+    assert main(["cards", "try", "Whenever a Wonder you control flies, draw a card.", "--json"]) == 1
+    report = json.loads(capsys.readouterr().out)
+    assert (report["read"], report["compiled"], report["phrases"]) == (True, False, [])
+
+
+def test_a_spell_is_tried_as_a_spell(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "try", "Destroy target Wonder."]) == 0
+    assert "Spell([Destroy(Target(Cards(['wonder'])))])" in capsys.readouterr().out
+
+
+def test_a_card_is_shown_with_what_its_phrases_become(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "show", "Stealthy Spriggan"]) == 0
+    told = capsys.readouterr().out
+    assert "E_206 Stealthy Spriggan" in told
+    assert "  | Whenever another Wonder arrives in this realm, its owner sacrifices a Wonder." in told
+    assert "Stealthy Spriggan (1)(controller, source" in told, "the program"
+    assert main(["cards", "show", "Stealthy Spriggan", "--json"]) == 0
+    shown = json.loads(capsys.readouterr().out)[0]
+    assert shown["phrases"][0]["words"] == shown["text"]
+    assert shown["phrases"][0]["ability"]["is"] == "triggered"
+    assert main(["cards", "show", "Nobody at all"]) == 2
+
+
+CARD = '[[card]]\nname = "Tide Caller"\ncost = 2\npower = 3\ntext = "On Arrival / Draw two cards."\n'
+
+
+def test_cards_of_a_folder_stand_beside_the_shipped_ones(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "mine.toml").write_text(CARD, encoding="utf-8")
+    assert main(["cards", "show", "Tide Caller", "--cards", str(tmp_path)]) == 0
+    assert "  | On arrival: Draw 2 cards." in capsys.readouterr().out
+    assert main(["cards", "show", "Stealthy Spriggan", "--cards", str(tmp_path)]) == 0
+    capsys.readouterr()
+    (tmp_path / "more.toml").write_text(CARD, encoding="utf-8")
+    assert main(["cards", "show", "Tide Caller", "--cards", str(tmp_path)]) == 2
+    assert "'Tide Caller' is also in" in capsys.readouterr().err
+
+
+def test_a_folder_without_cards_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "show", "Tide Caller", "--cards", str(tmp_path)]) == 2
+    assert "there is no TOML file in this folder" in capsys.readouterr().err

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 
 from tools import card_listings
@@ -25,7 +28,22 @@ def test_a_text_is_canonical(card: CardDef) -> None:
 
 
 def test_what_is_shipped_compiled_is_what_the_texts_say() -> None:
+    """`python tools/card_listings.py` writes the cards' compiled form and the golden listings anew."""
     assert card_listings.main(["--check"]) == 0
+
+
+def test_no_module_knows_a_card_by_its_name_or_number() -> None:
+    package = Path(shipped.__file__).parent
+    every = {name for card in CARDS for name in (card.name, *card.also, card.number) if len(name) > len("Copy")}
+    names = {name for name in every if name not in GAME.title}
+    for file in sorted(package.glob("*.py")):
+        strings = _texts(ast.parse(file.read_text(encoding="utf-8")))
+        assert not {name for name in names for text in strings if name in text}, file.name
+
+
+def _texts(tree: ast.AST) -> list[str]:
+    found = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return [text for text in found if isinstance(text, str)]
 
 
 def test_cards_are_read_again_when_they_were_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

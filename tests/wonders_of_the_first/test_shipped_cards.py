@@ -255,7 +255,7 @@ def test_rootling_terror_copies_seraphina() -> None:
     )
     played.say("Play Rootling Terror", "Realm 1")
     first = next(option for option in played.options() if "symbiosis" not in option)
-    played.say(first, "Bear", "3", "Seraphina")
+    played.say(first, "Bear", "3")
     assert played.look("realm1.p2") == ["Bear 1 -1:3"]
     terror = played.g.realms[0][-1]
     assert played.rules.has_ability(played.g, terror, "deathstrike")
@@ -323,7 +323,7 @@ def test_path_of_light_blanks_formless_stones_until_the_stones_are_counted() -> 
     assert last.look("p1.stones") == 0
     last.say("Pass", "Pass")
     assert last.game.result is not None
-    assert "Player 2 wins, 0 stones to 1." in last.told()
+    assert "Player 2 wins, 1 stone to 0." in last.told()
     new = table(*names, player=[{"hand": list(names)}])
     new.say("Play Path of Light", "Pass", "Play Formless Stones", "Realm 1")
     assert new.look("p1.stones") == 0, "what arrives later is nullified too"

@@ -21,11 +21,18 @@ WONDERS = "wonders_of_the_first"
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `ww cards`."""
     parser.epilog = cards_language.HELP
-    parser.add_argument("game", nargs="?", help=f"the game: {', '.join(games())}; or read, try, stats (see below)")
+    parser.add_argument(
+        "game", nargs="?", help=f"the game: {', '.join(games())}; or read, try, stats, show (see below)"
+    )
     parser.add_argument("name", nargs="*", help="show one card, building or leader in full; a part of its name will do")
-    parser.add_argument("--components", metavar="FILE", help="the components of this file instead of the shipped ones")
+    parser.add_argument(
+        "--components",
+        "--cards",
+        metavar="FILE",
+        help="the components of this file instead of the shipped ones; a folder with card files of your own",
+    )
     parser.add_argument("--check", metavar="FILE", help="check a component file and say what is wrong with it")
-    parser.add_argument("--json", action="store_true", help="of read, try and stats: the result as JSON")
+    parser.add_argument("--json", action="store_true", help="of read, try, stats and show: the result as JSON")
     parser.add_argument("--plain", action="store_true", help="no colours")
     parser.set_defaults(run=run, more=[])
 
@@ -52,7 +59,8 @@ def _components(path: Path) -> Components:
 def run(arguments: argparse.Namespace) -> int:
     """List the components, or one of them, or check a file; or read card texts."""
     if arguments.game in cards_language.COMMANDS:
-        return cards_language.run(arguments.game, [*arguments.name, *arguments.more], arguments.json)
+        own = arguments.components or ""
+        return cards_language.run(arguments.game, [*arguments.name, *arguments.more], arguments.json, own)
     game, words = _game_and_name(arguments)
     terminal = standard(arguments.plain)
     if arguments.check:

@@ -10,15 +10,17 @@ from typing import Any
 import msgspec
 
 from wonderwheel.core.errors import SetupError
-from wonderwheel.lang.errors import Refused
-from wonderwheel.lang.language import Language, names_in, uses
+from wonderwheel.lang.errors import NotPlayable, Refused
+from wonderwheel.lang.language import Facts, Language, Phrase, names_in, uses
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.reader import Names
 
 HELP = """\
 card texts:
-  ww cards read GAME FILE.tsv    read every card of a table (columns name and printed or text) and report
-  ww cards try [GAME] "TEXT"     read one text and show it in canonical words
+  ww cards read GAME FILE.tsv    read every card of a table (columns name and printed or text) and report which texts
+                                 are read and which of them can be played
+  ww cards try [GAME] "TEXT"     read one text and show it in canonical words, with what each phrase becomes
+  ww cards show [GAME] NAME      a card: facts, text, what each phrase becomes, programs (--cards DIR: of your own, too)
   ww cards stats [GAME] FILE.tsv count the phrases that only one card of a table uses
 """
 # In a table, cells that say that a card has no text.
@@ -36,8 +38,10 @@ def _wonders_of_the_first() -> Language:
 LANGUAGES: dict[str, Callable[[], Language]] = {"wonders_of_the_first": _wonders_of_the_first}
 
 
-def run(command: str, words: Sequence[str], as_json: bool) -> int:
-    """Carry out one of the commands; 1 if a text that was tried is refused."""
+def run(command: str, words: Sequence[str], as_json: bool, folder: str = "") -> int:
+    """Carry out one of the commands; 1 if a text that was tried is refused. `folder` holds cards of one's own."""
+    if command == "show":
+        return _show(words, as_json, folder)
     return COMMANDS[command](words, as_json)
 
 
@@ -84,8 +88,13 @@ def _reading(language: Language, text: str, name: str, names: Names) -> Node | R
 
 
 def _read(words: Sequence[str], as_json: bool) -> int:
-    found = _readings(*_table(words))
-    cards = [_report(row, result) for row, result in found]
+    language, rows = _table(words)
+    classes = frozenset(name for row in rows for name in _classes(row.get("class", "")))
+    factions = frozenset(row["faction"] for row in rows if row.get("faction"))
+    cards = [
+        _report(row, result, language, Facts(row.get("type", ""), classes, factions))
+        for row, result in _readings(language, rows)
+    ]
     good = sum(card["read"] for card in cards)
     texts = [card for card in cards if card["has_text"]]
     report = {
@@ -93,6 +102,8 @@ def _read(words: Sequence[str], as_json: bool) -> int:
         "total": len(cards),
         "read_with_text": sum(card["read"] for card in texts),
         "with_text": len(texts),
+        "compiled": sum(card["compiled"] for card in cards),
+        "compiled_with_text": sum(card["compiled"] for card in texts),
         "cards": cards,
     }
     if as_json:
@@ -101,12 +112,30 @@ def _read(words: Sequence[str], as_json: bool) -> int:
     for card in cards:
         print(f"{card['number']} {card['name']}: {'read' if card['read'] else 'refused'}")
         print("\n".join(f"    {line}" for line in (card["text"] or card["why"]).split("\n") if line))
+        if card["read"] and not card["compiled"]:
+            print("    cannot be played: " + card["why_not"].split("\n")[-1])
     print(f"{good} of {len(cards)} cards read; of {len(texts)} with a text, {report['read_with_text']}.")
+    print(f"{report['compiled']} of {len(cards)} can be played; of {len(texts)}, {report['compiled_with_text']}.")
     return 0
 
 
-def _report(row: dict[str, str], result: Node | Refused) -> dict[str, Any]:
+def _classes(cell: str) -> list[str]:
+    """The classes of a cell: words with a capital; "Rite of Focus" is one class."""
+    return [cell] if " of " in cell else cell.split()
+
+
+def _played(result: Node | Refused, language: Language, facts: Facts) -> tuple[Phrase, ...] | NotPlayable | None:
+    if not isinstance(result, Node):
+        return None
+    try:
+        return language.play(result, facts)
+    except NotPlayable as problem:
+        return problem
+
+
+def _report(row: dict[str, str], result: Node | Refused, language: Language, facts: Facts) -> dict[str, Any]:
     read = isinstance(result, Node)
+    played = _played(result, language, facts)
     return {
         "number": row.get("number", ""),
         "name": row["name"],
@@ -114,6 +143,9 @@ def _report(row: dict[str, str], result: Node | Refused) -> dict[str, Any]:
         "has_text": bool(_text(row)),
         "text": result.text() if isinstance(result, Node) else "",
         "why": "" if isinstance(result, Node) else result.trouble.picture(),
+        "compiled": isinstance(played, tuple),
+        "why_not": played.trouble.picture() if isinstance(played, NotPlayable) else "",
+        "phrases": [phrase._asdict() for phrase in played] if isinstance(played, tuple) else [],
     }
 
 
@@ -123,12 +155,36 @@ def _try(words: Sequence[str], as_json: bool) -> int:
     if not text:
         raise SetupError('say a text: ww cards try "On arrival: Draw a card."')
     result = _reading(language, text, "", Names())
+    report = _report({"name": "", "text": text}, result, language, Facts())
     if as_json:
-        report = _report({"name": "", "text": text}, result)
-        print(msgspec.json.encode({key: report[key] for key in ("read", "text", "why")}).decode())
+        wanted = ("read", "text", "why", "compiled", "why_not", "phrases")
+        print(msgspec.json.encode({key: report[key] for key in wanted}).decode())
     else:
-        print(result.text() if isinstance(result, Node) else result.trouble.picture())
-    return 0 if isinstance(result, Node) else 1
+        print(report["text"] or report["why"])
+        print(*(_shown(phrase) for phrase in report["phrases"]), sep="", end="")
+        if report["why_not"]:
+            print(report["why_not"])
+    return 0 if report["compiled"] else 1
+
+
+def _shown(phrase: dict[str, Any]) -> str:
+    """A phrase, and below it what it becomes."""
+    lines = [f"  | {line}" for line in phrase["words"].split("\n")]
+    lines += [f"    {line}" for said in phrase["operations"] for line in said.split("\n")]
+    return "\n".join(lines) + "\n"
+
+
+def _show(words: Sequence[str], as_json: bool, folder: str) -> int:
+    """A card with its facts, its text, what the text becomes, and the programs of that."""
+    from wonderwheel.cli import cards_wonders_of_the_first as cards
+
+    _, rest = _language(words)
+    found = cards.named(" ".join(rest).strip(), Path(folder) if folder else None)
+    if as_json:
+        print(msgspec.json.encode([cards.as_data(card) for card in found]).decode())
+    else:
+        print("\n".join(cards.in_full(card) for card in found), end="")
+    return 0
 
 
 def _stats(words: Sequence[str], as_json: bool) -> int:
@@ -153,4 +209,9 @@ def _stats(words: Sequence[str], as_json: bool) -> int:
     return 0
 
 
-COMMANDS: dict[str, Callable[[Sequence[str], bool], int]] = {"read": _read, "try": _try, "stats": _stats}
+COMMANDS: dict[str, Callable[[Sequence[str], bool], int]] = {
+    "read": _read,
+    "try": _try,
+    "stats": _stats,
+    "show": lambda words, as_json: _show(words, as_json, ""),
+}

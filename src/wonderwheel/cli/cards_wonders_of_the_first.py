@@ -5,28 +5,63 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
+
 from wonderwheel.cli.answers import normal
 from wonderwheel.cli.describe_wonders_of_the_first import card_lines, orbitals_of, text_of
 from wonderwheel.cli.terminal import Terminal
 from wonderwheel.cli.text import Line, line
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.programs import Program
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.cards import CardDef
-from wonderwheel.games.wonders_of_the_first.rules import card_pool
-from wonderwheel.games.wonders_of_the_first.shipped import ready_made, shipped_cards
+from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.listing import facts, listing
+from wonderwheel.games.wonders_of_the_first.shipped import cards_of, ready_made, shipped_cards
 from wonderwheel.games.wonders_of_the_first.survey import types_of
 
 
 def of_file(path: Path) -> tuple[CardDef, ...]:
-    """The cards of a file; SetupError with the file and the reason if it cannot be used."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as problem:
-        raise SetupError(f"{path}: cannot be read: {problem}") from None
-    try:
-        return tuple(dict.fromkeys(card_pool(text).values()))
-    except SetupError as problem:
-        raise SetupError(f"{path}: {problem}") from None
+    """The cards of a file or a folder of files; SetupError with file, line and reason if one cannot be used."""
+    return cards_of(path)
+
+
+def named(words: str, folder: Path | None) -> list[CardDef]:
+    """The cards that are called so, or whose names hold the words: shipped ones and those of a folder."""
+    if not words:
+        raise SetupError("say which card: ww cards show NAME")
+    own = cards_of(folder) if folder is not None else ()
+    taken = {card.name for card in own}
+    return _hits([*own, *(card for card in shipped_cards() if card.name not in taken)], words)
+
+
+def in_full(card: CardDef) -> str:
+    """A card's facts, its text with what each phrase becomes, and the programs of its abilities."""
+    programs = "\n".join(program.listing() for program in _programs(card))
+    return f"{listing(card)}\n{programs}\n"
+
+
+def as_data(card: CardDef) -> dict[str, object]:
+    """The same as plain data."""
+    phrases = [
+        {"start": start, "end": end, "words": card.text[start:end], "ability": msgspec.to_builtins(ability)}
+        for ability, (start, end) in zip(card.abilities, card.spans, strict=True)
+    ]
+    programs = [program.listing() for program in _programs(card)]
+    return {
+        "number": card.number,
+        "name": card.name,
+        "facts": facts(card),
+        "text": card.text,
+        "phrases": phrases,
+        "programs": programs,
+    }
+
+
+def _programs(card: CardDef) -> list[Program]:
+    """The programs of a card's abilities; those that every catalogue has are left out."""
+    common = {program.name for program in Catalogue([]).programs}
+    return [program for program in Catalogue([card]).programs if program.name not in common]
 
 
 def show(terminal: Terminal, words: str, file: Path | None) -> int:
@@ -64,11 +99,15 @@ def _short(card: CardDef) -> Line:
 
 
 def _one(terminal: Terminal, cards: Sequence[CardDef], words: str) -> int:
+    for card in _hits(cards, words):
+        terminal.say(line((card.name, "title")), *[line("  " + text, hang=4) for text in card_lines(card)])
+    return 0
+
+
+def _hits(cards: Sequence[CardDef], words: str) -> list[CardDef]:
     wanted = normal(words)
     hits = [card for card in cards if wanted in [normal(name) for name in (card.name, *card.also)]]
     hits = hits or [card for card in cards if wanted in normal(card.name)]
     if not hits:
         raise SetupError(f"no card is called {words!r}; `ww cards wonders_of_the_first` lists them all")
-    for card in hits:
-        terminal.say(line((card.name, "title")), *[line("  " + text, hang=4) for text in card_lines(card)])
-    return 0
+    return hits

@@ -43,7 +43,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as leaders=true")
     say("--leaders", action="store_true", help="short for --option leaders=true")
     say("--first-game", action="store_true", help="short for --option first_game=true")
-    say("--components", metavar="FILE", help="components of your own (see ww cards --check)")
+    say("--components", "--cards", metavar="FILE", help="components of your own, a folder too (see ww cards --check)")
     say("--seed", type=int, metavar="N", help="the same seed and the same answers give the same game")
     say("--plain", action="store_true", help="no colours, one fact per line: for screen readers")
     say("--resume", metavar="FILE", help="go on with a saved game")

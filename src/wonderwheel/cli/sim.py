@@ -49,7 +49,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     say("--seed", type=int, default=0, metavar="N", help="another seed, other games (0)")
     say("--jobs", type=int, default=1, metavar="N", help="processes; 0: one per processor (1)")
     say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as leaders=true")
-    say("--components", metavar="FILE", help="components of your own (see ww cards --check)")
+    say("--components", "--cards", metavar="FILE", help="components of your own, a folder too (see ww cards --check)")
     say("--records", metavar="DIR", default="", help="write a record of every game into this folder")
     say("--json", action="store_true", help="print the results as JSON")
     parser.set_defaults(run=run)

@@ -48,5 +48,14 @@ class Refused(WonderwheelError):
         self.trouble = trouble
 
 
+class NotPlayable(WonderwheelError):
+    """A text was read, and one of its phrases cannot be played: which one, where, and why."""
+
+    def __init__(self, trouble: Trouble, phrase: str, name: str = "") -> None:
+        super().__init__(f"{name}: {trouble.picture()}" if name else trouble.picture())
+        self.trouble = trouble
+        self.phrase = phrase
+
+
 class Unfit(ValueError):
     """A way to read a phrase that makes no sense; other ways are still considered."""

@@ -13,11 +13,32 @@ from wonderwheel.lang.reader import Names
 _CAPITAL = re.compile(r"[^\W\d_][\w'-]*")
 
 
+class Phrase(NamedTuple):
+    """A phrase of a text in its canonical words, where it stands in them, and the operations that it becomes."""
+
+    start: int
+    end: int
+    words: str
+    operations: tuple[str, ...]
+
+
+class Facts(NamedTuple):
+    """What has to be known of a card to play its text: its type, and which names are classes and which factions."""
+
+    kind: str = ""
+    classes: frozenset[str] = frozenset()
+    factions: frozenset[str] = frozenset()
+
+
 class Language(NamedTuple):
-    """The language of a game: `read(text, name, names)` gives the nodes of a card's text or raises Refused."""
+    """The language of a game: `read(text, name, names)` gives the nodes of a card's text or raises Refused.
+
+    `play(node, facts)` gives what its phrases become, or raises NotPlayable.
+    """
 
     read: Callable[[str, str, Names], Node]
     classes: Mapping[str, type[Node]]
+    play: Callable[[Node, Facts], tuple[Phrase, ...]]
 
 
 def names_in(cells: Iterable[str]) -> Names:

@@ -41,7 +41,7 @@ def why_no_attack(g: Table, seat: int, realm: int) -> Refusal | None:
     """Why a player cannot attack in a realm."""
     if not o.is_active(g, realm):
         return NOT_ACTIVE
-    if not o.wonders_of(g, seat, realm):
+    if not o.has_wonder(g, seat, realm):
         return NO_WONDER
     if g.granted:
         if forbidding(g, "attack", seat, realm):

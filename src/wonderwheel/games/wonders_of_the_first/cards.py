@@ -207,15 +207,23 @@ def tables_from(text: str, where: str) -> list[tuple[str, dict[str, Any]]]:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as problem:
         raise SetupError(f"{where}: {problem}") from None
-    odd = sorted(set(document) - {"card"})
+    odd = sorted(set(document) - {"card", "shipped"})
     if odd:
-        raise SetupError(f"{where}: there is no entry {odd[0]!r}, only [[card]]")
+        raise SetupError(f"{where}: there is no entry {odd[0]!r}, only [[card]] and shipped")
     tables = document.get("card", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise SetupError(f"{where}: cards are written as [[card]] tables")
     lines = [text.count("\n", 0, match.end()) + 1 for match in _CARD_LINE.finditer(text)]
     places = [f"{where}, line {line}" for line in lines] if len(lines) == len(tables) else [where] * len(tables)
     return list(zip(places, tables, strict=True))
+
+
+def borrowed(text: str, where: str) -> list[str]:
+    """The names of shipped cards that a TOML text asks for beside its own: `shipped = [...]`."""
+    names = tomllib.loads(text).get("shipped", [])
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise SetupError(f"{where}: 'shipped' must be a list of the names of cards")
+    return names
 
 
 def names_of(tables: Collection[dict[str, Any]]) -> Names:

@@ -29,7 +29,9 @@ CHECK, SETTLE_TRIGGERS = "check the table", "settle triggers"
 @rule("CR132-101.6.c", "CR132-101.6.c.2", "CR132-power.b.2", "CR132-counters.c.2")
 def dying(g: Table) -> list[int]:
     """Wonders with negative power; with 0 they live."""
-    return [c for cards in g.realms for c in cards if is_negative(g.power[c]) and g.types[c] & o.WONDER]
+    power = g.power
+    low = [c for cards in g.realms for c in cards if power[c] < 0 or power[c] & 3 == 2]
+    return [c for c in low if is_negative(power[c]) and g.types[c] & o.WONDER]
 
 
 @rule("CR132-505.1.h", "CR132-505.1.i", "CR132-505.1.c")

@@ -67,7 +67,7 @@ class Part:
 def compiled(
     text: n.Text, types: int, name: str = "", source: str = "", known: Names | None = None
 ) -> tuple[Part, ...]:
-    """The abilities of a text, in its order; NotCompiled names the card, the phrase and its place.
+    """The abilities of a text, in its order; NotPlayable names the card, the phrase and its place.
 
     `types` are the card's own: what has no head is what a spell does, and holds on any other card.
     """

@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first.nodes_base import Effect
 from wonderwheel.games.wonders_of_the_first.nodes_flow import Otherwise, RepeatUntil
 from wonderwheel.games.wonders_of_the_first.nodes_things import It, OneOfThem, Others, That, TheDone, Them
 from wonderwheel.games.wonders_of_the_first.texts import Names
-from wonderwheel.lang.errors import Trouble
+from wonderwheel.lang.errors import NotPlayable, Trouble
 from wonderwheel.lang.nodes import Node
 
 Effects = tuple[v.Effect, ...]
@@ -35,21 +35,17 @@ class Unplayable(WonderwheelError):
         self.node = node
         self.why = why
 
-    def placed(self, name: str, text: str) -> NotCompiled:
+    def placed(self, name: str, text: str) -> NotPlayable:
         """The same, told of a card and with its place in the text."""
-        return NotCompiled(name, text, self.node, self.why)
+        return not_playable(name, text, self.node, self.why)
 
 
-class NotCompiled(WonderwheelError):
-    """A card's text was read, and one of its phrases cannot be played."""
-
-    def __init__(self, name: str, text: str, node: Node, why: str) -> None:
-        self.phrase = node.text()
-        said = f'"{self.phrase}" is understood but cannot be played yet: {why}'
-        place = node.span
-        self.trouble = Trouble(text, 0, len(text), said) if place is None else Trouble(text, *place, said)
-        self.why = why
-        super().__init__(f"{name}: {self.trouble.picture()}" if name else self.trouble.picture())
+def not_playable(name: str, text: str, node: Node, why: str) -> NotPlayable:
+    """The refusal of a card: its phrase in canonical words, and the place in its text."""
+    phrase = node.text()
+    said = f'"{phrase}" is understood but cannot be played yet: {why}'
+    trouble = Trouble(text, 0, len(text), said) if node.span is None else Trouble(text, *node.span, said)
+    return NotPlayable(trouble, phrase, name)
 
 
 def refuse(node: Node, why: str = "the engine has nothing for it") -> NoReturn:

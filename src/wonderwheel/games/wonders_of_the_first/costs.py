@@ -42,9 +42,10 @@ def links(g: Table, seat: int) -> int:
 def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
     """The printed cost, 1 less for a link of its orbital however many there are, changed by effects; never below 0."""
     cost = nouns.cost_of(g, card)
-    if linked & o.orbitals_of(g, card):
+    if linked and linked & o.orbitals_of(g, card):
         cost -= 1
-    cost += _own_changes(g, seat, card)
+    if o.rules_of(g).catalogue.own_costs[g.what[card]]:
+        cost += _own_changes(g, seat, card)
     if g.granted:
         cost += _changes(g, seat, card)
     return max(cost, 0)

@@ -221,7 +221,7 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
 @rule("CR132-symbiosis.t", "CR132-symbiosis.u", "CR132-symbiosis.v")
 def _is_copied(g: Table, ctx: Ctx) -> bool:
     """Some card in The World has copied this one by symbiosis, and this is still the same card."""
-    return any(row[2] == ctx.source and row[3] == g.serial[ctx.source] and row[0] != row[2] for row in g.copied)
+    return any(row[2] == ctx.source and row[3] == g.serial[ctx.source] for row in g.copied)
 
 
 def _arrived_from(node: s.ArrivedFrom, words: nouns.Words, maker: Maker | None) -> nouns.Test:

@@ -81,6 +81,11 @@ def wonders_of(g: Table, seat: int, realm: int) -> list[int]:
     return [c for c in g.realms[realm] if g.controller[c] == seat and g.types[c] & WONDER]
 
 
+def has_wonder(g: Table, seat: int, realm: int) -> bool:
+    """Whether a player controls a Wonder in a realm."""
+    return any(g.controller[c] == seat and g.types[c] & WONDER for c in g.realms[realm])
+
+
 @rule("CR132-unopposed.a")
 def is_unopposed(g: Table, seat: int, realm: int) -> bool:
     return not wonders_of(g, 1 - seat, realm)

@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first.nodes_conditions import Did
 from wonderwheel.games.wonders_of_the_first.nodes_flow import Delayed, Floating, If, NextTime
 from wonderwheel.games.wonders_of_the_first.nodes_rules import Note
 from wonderwheel.games.wonders_of_the_first.nodes_things import It
+from wonderwheel.games.wonders_of_the_first.phrases import phrases
 from wonderwheel.games.wonders_of_the_first.reading_checks import check_subjects, check_x
 from wonderwheel.games.wonders_of_the_first.reading_reminders import REMINDERS
 from wonderwheel.games.wonders_of_the_first.words import node_classes, reader
@@ -265,4 +266,4 @@ def _with_colon(sentence: Sequence[Word]) -> list[Word]:
     return [*head, Word(":", head[-1].end, head[-1].end, "mark"), *behind]
 
 
-LANGUAGE = Language(read, node_classes())
+LANGUAGE = Language(read, node_classes(), phrases)

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 import msgspec
 
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text, names_of, tables_from
+from wonderwheel.games.wonders_of_the_first.cards import CardDef, borrowed, cards_from_text, names_of, tables_from
 from wonderwheel.games.wonders_of_the_first.texts import Names
 
 COMPILED = "compiled.json"
@@ -97,6 +98,36 @@ def shipped_names() -> Names:
     cards = shipped_cards()
     classes = frozenset(name for card in cards for name in card.classes)
     return Names(classes, frozenset(card.faction for card in cards if card.faction))
+
+
+def borrowed_cards(text: str, where: str) -> list[CardDef]:
+    """The shipped cards that a TOML text with cards asks for beside its own."""
+    names = borrowed(text, where)
+    unknown = [name for name in names if name not in shipped()]
+    if unknown:
+        raise SetupError(f"{where}: there is no shipped card called {unknown[0]!r}")
+    return [shipped()[name] for name in names]
+
+
+def cards_of(path: Path) -> tuple[CardDef, ...]:
+    """A user's own cards: of a file, or of all TOML files of a folder; SetupError names file, line and reason."""
+    files_ = sorted(path.glob("*.toml")) if path.is_dir() else [path]
+    if not files_:
+        raise SetupError(f"{path}: there is no TOML file in this folder")
+    try:
+        texts = [(str(file), file.read_text(encoding="utf-8")) for file in files_]
+    except (OSError, UnicodeDecodeError) as problem:
+        raise SetupError(f"{path}: cannot be read: {problem}") from None
+    names = shipped_names() | names_of([table for name, text in texts for _, table in tables_from(text, name)])
+    found: dict[str, str] = {}
+    out: list[CardDef] = []
+    for name, text in texts:
+        for card in cards_from_text(text, name, names):
+            if not card.token and card.name in found:
+                raise SetupError(f"{name}: {card.name!r} is also in {found[card.name]}")
+            found[card.name] = name
+            out.append(card)
+    return tuple(out)
 
 
 @lru_cache(maxsize=1)

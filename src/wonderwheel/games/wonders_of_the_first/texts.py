@@ -29,9 +29,8 @@ def understood(text: str, name: str, types: int, where: str, names: Names) -> Un
     SetupError shows the place that was not read, or the phrase that cannot be played.
     """
     from wonderwheel.games.wonders_of_the_first.compiling import compiled
-    from wonderwheel.games.wonders_of_the_first.compiling_scope import NotCompiled
     from wonderwheel.games.wonders_of_the_first.reading import read
-    from wonderwheel.lang.errors import Refused
+    from wonderwheel.lang.errors import NotPlayable, Refused
     from wonderwheel.lang.language import names_in
 
     words = names_in([*names.classes, *names.factions])
@@ -41,7 +40,7 @@ def understood(text: str, name: str, types: int, where: str, names: Names) -> Un
         if canonical != text:
             node = read(canonical, "", words)
         parts = compiled(node, types, "", canonical, names)
-    except (Refused, NotCompiled) as problem:
+    except (Refused, NotPlayable) as problem:
         raise SetupError(f"{where}:\n{problem}") from None
     spans = tuple((part.span.start, part.span.end) for part in parts)
     return canonical, tuple(part.ability for part in parts), spans
