@@ -7,7 +7,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, call, call_computed, do, if_, program
-from wonderwheel.core.proposals import propose, propose_all
+from wonderwheel.core.proposing import propose, propose_all
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import events as e

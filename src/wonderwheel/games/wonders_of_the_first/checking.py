@@ -9,7 +9,7 @@ from wonderwheel.core.knowledge import reveal
 from wonderwheel.core.layers import SETTLE, end_effect, from_row
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, call, do, if_, program, while_
-from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.proposing import propose_all
 from wonderwheel.core.triggers import RESOLVE_WAITING
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k

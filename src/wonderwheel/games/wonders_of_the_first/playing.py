@@ -6,7 +6,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, call, call_computed, choose, do, if_, program
-from wonderwheel.core.proposals import propose
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h

@@ -7,7 +7,7 @@ from wonderwheel.core.frames import Frame
 from wonderwheel.core.layers import END_OF_ROUND, expire
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, ask_simultaneously, call, do, if_, program, repeat_until, while_
-from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.proposing import propose_all
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h

@@ -9,7 +9,7 @@ from wonderwheel.core.knowledge import handles_of, release_control, take_control
 from wonderwheel.core.layers import END_OF_TURN, expire
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, call, cancel_point, choose, commit, do, if_, program, while_
-from wonderwheel.core.proposals import propose
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import DONE, NUMBER, PASS, Candidates
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h

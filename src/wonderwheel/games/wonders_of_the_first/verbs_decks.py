@@ -10,7 +10,7 @@ from wonderwheel.core.frames import Frame
 from wonderwheel.core.knowledge import knows, reveal
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Step, choose, do, each_player, while_
-from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.proposing import propose_all
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t

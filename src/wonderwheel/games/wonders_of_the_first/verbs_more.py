@@ -20,7 +20,7 @@ from wonderwheel.core.programs import (
     may,
     while_,
 )
-from wonderwheel.core.proposals import propose, propose_all
+from wonderwheel.core.proposing import propose, propose_all
 from wonderwheel.core.questions import DONE as STOP
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import effects as v
