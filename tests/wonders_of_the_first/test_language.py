@@ -81,7 +81,7 @@ On arrival: Destroy target Wonder in a realm where you control a stone.
 On arrival: Stun target enemy in the same realm as a Golem card you control.
 On arrival: Destroy target Wonder with power less than or equal to the number of Wonders denied this way.
 On arrival: Destroy target Wonder with power less than its power.
-On arrival: Banish the top card of your deck. Gain X actions, where X is the cost of that card.
+On arrival: Banish the top card of your deck. Gain X faith, where X is the cost of that card.
 On arrival: Return a random card in banishment to its owner's hand.
 On arrival: Destroy each Wonder returned by this.
 On arrival: Put this from The Abyss into a realm with no enemies.
@@ -98,7 +98,7 @@ On arrival: Its controller loses 3 energy.
 Whenever you attack in any other realm, draw a card.
 Whenever a player harvests, gain 1 faith.
 Whenever an opponent plays an item to this realm, tap target item they control.
-Whenever you spend faith, put a +1 counter on this for each faith spent.
+Whenever you spend faith, put a rust counter on this for each faith spent.
 On round end: Put a rust counter on this for each energy you lose, up to a maximum of 6.
 Remove all rust counters from this. Gain that much energy.
 For the rest of the game, each player gains an action at the start of each round.
