@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -85,7 +86,7 @@ def write(name: str, game: GameDef, play: Play, told: Update) -> None:
 
 
 def moments(
-    game: GameDef, bots: list[str], seed: int, options: dict[str, bool], wanted: dict[str, Wanted]
+    game: GameDef, bots: list[str], seed: int, options: dict[str, Any], wanted: dict[str, Wanted]
 ) -> dict[str, Wanted]:
     """Plays one game with bots and writes the first moment of each kind; gives the kinds that did not come."""
     seats = len(bots)
@@ -108,7 +109,7 @@ def moments(
         play.apply(Entry(ANSWER, question.seat, key))
 
 
-def search(game: GameDef, bots: list[str], options: dict[str, bool], wanted: dict[str, Wanted]) -> None:
+def search(game: GameDef, bots: list[str], options: dict[str, Any], wanted: dict[str, Wanted]) -> None:
     """Games with one seed after the other, until every kind of moment has come."""
     for seed in range(SEEDS):
         wanted = moments(game, bots, seed, options, wanted)

@@ -142,6 +142,38 @@ def test_a_copy_of_a_stand_in_has_the_power_and_classes_that_its_creator_gave_it
     assert table.look("p1.faith") == 2
 
 
+@clause("CR132-507.e", "CR132-507.d")
+def test_what_others_have_done_to_the_model_is_not_copied() -> None:
+    """Stunned for the round, strengthened and made a Beast for good: none of it is printed on the model."""
+    feed = spell(
+        "Feed", a.Spell((v.Get(s.Target(ENEMY), (plus(5), a.SetBase(n(7)), a.AddClass("Beast")), "this game"),))
+    )
+    stun = spell("Stun", a.Spell((v.Stun(s.Target(ENEMY)),)))
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(classes=("Beast",))))),)))
+    hand = {"hand": ["Feed", "Stun", "Mirror", "Count"], "actions": 5}
+    table = at(feed, stun, MIRROR, count, BEAR, world=["2 Bear"], player=[hand])
+    table.say("Play Feed", "Pass", "Play Stun", "Pass", "Play Mirror", "Pass")
+    assert (table.look("realm1.p2"), table.look("realm2.p1")) == (["Bear 5 tapped"], ["Bear 4"])
+    table.say("Play Count")
+    assert table.look("p1.faith") == 1
+
+
+@clause("CR132-507.g", "CR132-symbiosis.e")
+def test_a_card_that_becomes_a_copy_loses_what_it_had_copied_before() -> None:
+    lord = wonder("Lord", 2, a.Static(s.All(s.Cards(name="Wolf")), (plus(3),)))
+    mimic = wonder("Mimic", 2, keyword("symbiosis"))
+    become = spell("Become", a.Spell((v.BecomeCopy(s.Target(OURS), s.Choose(s.Cards(name="Bear"), slot="model")),)))
+    scout = spell("Scout", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="static")))),)))
+    world = ["2 Lord", "2 Wolf @2", "2 Bear @3"]
+    table = at(lord, mimic, become, scout, BEAR, WOLF, world=world, player=[{"hand": ["Mimic", "Become", "Scout"]}])
+    table.say("Play Mimic", "Realm 1", "Pass")
+    assert table.look("realm2.p2") == ["Wolf 8"]
+    table.say("Play Become", "Pass")
+    assert (table.look("realm1.p1"), table.look("realm2.p2")) == (["Bear 4"], ["Wolf 5"])
+    table.say("Play Scout")
+    assert table.look("p1.faith") == 1, "only the Lord has a static ability"
+
+
 # -- what a change may be made of --------------------------------------------------------------------------------------
 
 

@@ -175,6 +175,44 @@ def test_a_triggered_effect_uses_where_its_card_was() -> None:
     assert (table.look("realm2.p1"), table.look("realm1.p1")) == ([], ["Wolf 2"])
 
 
+@clause("CR132-501.b", "CR132-on-attack.b", "CR132-501.e")
+def test_an_event_of_the_wearer_is_about_the_wearer() -> None:
+    horn = item("Horn", whenever(s.Event("attacks", wearer=True), FAITH), classes=("Equipment",))
+    rows = [{"name": "Wolf"}, {"name": "Horn", "on": "Wolf"}, {"name": "Bear", "realm": 2}, {"name": "Mouse"}]
+    table = at(horn, WOLF, BEAR, MOUSE, card=rows)
+    table.say("Attack in realm 2", "Pass")
+    assert table.look("p1.faith") == 0, "another Wonder attacked"
+    table.say("Attack in realm 1")
+    assert table.look("p1.faith") == 1, "the Wolf, and not once for the Mouse beside it"
+
+
+@clause("CR132-501.b", "CR132-204.a")
+def test_an_event_of_one_kind_of_counter_is_about_that_kind() -> None:
+    shrine = item("Shrine", whenever(s.Event("counters put", cards=WONDERS, counter="shield"), FAITH))
+    bless = spell("Bless", a.Spell((v.PutCounters("+1", s.Target(OURS)), v.PutCounters("celestial", s.Slot("it")))))
+    guard = spell("Guard", a.Spell((v.PutCounters("shield", s.Target(OURS)),)))
+    table = at(shrine, bless, guard, WOLF, world=["1 Shrine", "1 Wolf"], player=[{"hand": ["Bless", "Guard"]}])
+    table.say("Play Bless", "Pass")
+    assert table.look("p1.faith") == 0
+    table.say("Play Guard")
+    assert table.look("p1.faith") == 1
+
+
+@clause("CR132-awaken.a")
+def test_only_a_stone_that_this_player_seized_this_round_awakens() -> None:
+    sleeper = wonder("Sleeper", 2, a.Static(s.This(), (a.AddPower(n(5)),), gate=a.Gate("awaken")))
+    world = ["1 Sleeper", "2 Wolf", "2 Bear @2", "1 Mouse @3"]
+    table = at(sleeper, WOLF, BEAR, MOUSE, world=world)
+    table.say("Attack in realm 1")
+    assert table.look("realm1.p1") == ["Sleeper 2"], "an attack that ties seizes nothing"
+    table.say("Attack in realm 2")
+    assert table.look("realm1.p1") == ["Sleeper 2"], "the other player has seized one"
+    table.say("Attack in realm 3")
+    assert table.look("realm1.p1") == ["Sleeper 7"]
+    table.say("Pass", "Pass")
+    assert (table.look("round"), table.look("realm1.p1")) == (4, ["Sleeper 2"])
+
+
 @clause("CR132-501.1.a", "CR132-501.1.c", "CR132-target.a")
 def test_another_target_is_another_one() -> None:
     duel = spell(

@@ -227,6 +227,28 @@ def test_what_is_paid_is_lost_unless_it_is_paid_to_a_player() -> None:
     assert (table.look("p1.energy"), table.look("p2.energy")) == (1, 2)
 
 
+@clause("CR132-pay-x.a", "CR132-508.d")
+def test_if_you_do_asks_whether_the_price_was_paid() -> None:
+    deal = spell("Deal", a.Spell((t.Pay(amount=n(2)), v.If(s.IfDone(), (FAITH,), (t.Draw(),)))))
+    for energy, found in ((2, (0, 1, 0)), (1, (1, 0, 1))):
+        table = at(deal, player=[{"hand": ["Deal"], "energy": energy}])
+        table.say("Play Deal")
+        assert (table.look("p1.energy"), table.look("p1.faith"), table.look("p1.cards")) == found
+
+
+@clause("CR132-discard.a", "CR132-508.d")
+def test_each_player_discards_of_the_own_hand_as_much_as_possible() -> None:
+    purge = spell("Purge", a.Spell((t.Discard(s.Player("each"), n(2)),)))
+    players = [{"hand": ["Purge", "Bear", "Wolf", "Wolf"]}, {"hand": ["Bear"]}]
+    table = at(purge, BEAR, WOLF, player=players)
+    table.say("Play Purge", "Bear", "Wolf")
+    while table.game.questions[0].clause == "CR132-discard.a":
+        assert table.game.questions[0].decider == 1
+        table.say("Bear")
+    assert (table.look("p1.hand"), table.look("p2.hand")) == (["Wolf"], [])
+    assert (sorted(table.look("p1.abyss")), table.look("p2.abyss")) == (["Bear", "Purge", "Wolf"], ["Bear"])
+
+
 @clause("CR132-reveal.a", "CR132-reveal.a.2")
 def test_a_revealed_card_is_seen_by_all_and_stays_where_it_is() -> None:
     show = spell("Show", a.Spell((t.RevealTop(n(2)),)))

@@ -21,7 +21,9 @@ from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
 from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.picture_cards import face
 from wonderwheel.games.wonders_of_the_first.picture_types import WondersCardPicture, WondersPicture
+from wonderwheel.games.wonders_of_the_first.rules import GAME
 from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST
 
 LINK = a.Keyword("link", "Petraia")
@@ -162,6 +164,23 @@ def test_a_face_down_card_is_known_to_nobody_else() -> None:
     assert known_to(table.g, 0)._named()["power"] == known_to(other.g, 0)._named()["power"]
 
 
+def test_the_text_of_a_card_in_phrases_with_the_abilities_that_they_stand_for() -> None:
+    setup = GAME.setup(2)
+    catalogue = GAME.make(setup).catalogue  # type: ignore[attr-defined]
+    for number, card in enumerate(catalogue.defs):
+        text = face(catalogue, number)["text"]
+        lines = ["".join(phrase["words"] for phrase in paragraph) for paragraph in text]
+        if card.text:
+            assert lines == [line for line in card.text.split("\n") if line.strip()], card.name
+        said = [ability for paragraph in text for phrase in paragraph for ability in phrase["abilities"]]
+        programs = [i for i in catalogue.printed[number] if catalogue.abilities[i].program >= 0]
+        assert set(programs) <= set(said), card.name
+    skaldar = next(i for i, card in enumerate(catalogue.defs) if card.name == "Skaldar Grimshade")
+    first, second = face(catalogue, skaldar)["text"]
+    assert catalogue.abilities[first[0]["abilities"][0]].kind == "on arrival"
+    assert first[0]["abilities"] != second[0]["abilities"]
+
+
 # -- hands and piles ---------------------------------------------------------------------------------------------------
 
 
@@ -208,7 +227,8 @@ def test_a_card_being_played_and_the_realm_it_is_asked_for() -> None:
 
 def test_a_battle_stands_at_its_step_with_the_ability_that_is_at_work() -> None:
     choose = v.Tap(s.Target(s.Cards(types=("wonder",))))
-    wolf = wonder("Wolf", 5, a.Triggered(s.Event("attacks", this=True), (choose,)), text="Whatever it may say.")
+    attack = a.Triggered(s.Event("attacks", this=True), (choose,))
+    wolf = wonder("Wolf", 5, attack, text="On attack: Tap target Wonder.", spans=((0, 28),))
     table = at(wolf, wonder("Bear", 4), world=["1 Wolf", "2 Bear", "2 Bear"])
     table.say("Attack in realm 1")
     picture = drawn(table)
@@ -218,8 +238,8 @@ def test_a_battle_stands_at_its_step_with_the_ability_that_is_at_work() -> None:
     assert (battle["powers"], battle["winner"]) == (["5", "8"], -2)
     work = picture["work"][0]
     assert (work["state"], work["controller"], work["card"]) == ("acting", 0, card_in(picture, 1, "Wolf")["id"])
-    face = next(face for face in picture["faces"] if face["name"] == "Wolf")
-    assert work["ability"] in face["text"][0][0]["abilities"]
+    text = next(one["text"] for one in picture["faces"] if one["name"] == "Wolf")
+    assert text == [[{"words": "On attack: Tap target Wonder.", "abilities": [work["ability"]]}]]
     table.say(table.options()[0])
     assert drawn(table)["battle"] is None
 

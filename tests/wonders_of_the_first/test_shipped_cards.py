@@ -325,7 +325,7 @@ def test_path_of_light_blanks_formless_stones_until_the_stones_are_counted() -> 
     assert last.look("p1.stones") == 0
     last.say("Pass", "Pass")
     assert last.game.result is not None
-    assert "Player 2 wins, 0 stones to 1." in last.told()
+    assert "Player 2 wins, 1 stone to 0." in last.told()
     new = table(*names, player=[{"hand": list(names)}])
     new.say("Play Path of Light", "Pass", "Play Formless Stones", "Realm 1")
     assert new.look("p1.stones") == 0, "what arrives later is nullified too"

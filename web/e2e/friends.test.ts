@@ -85,7 +85,7 @@ async function playAs(page: Page, other: number, generous: boolean, until: () =>
 /** One makes a table and sends the link, the other sits down; both are ready. */
 async function sitDown(host: Visit, guest: Visit): Promise<void> {
   await host.page.goto(stage.server.url);
-  await host.page.getByRole("button", { name: "Play with friends" }).click();
+  await host.page.getByRole("button", { name: "Play with friends" }).first().click();
   await host.page.locator("dialog select").first().selectOption("4");
   await host.page.getByRole("button", { name: "Create the table" }).click();
   const link = await host.page.getByLabel("Link to this table").inputValue();

@@ -10,9 +10,9 @@ test.skipIf(problem)("a whole game against bots by mouse, from one click to the 
   await hurry(page, { options: { leaders: true } });
   const opened = Date.now();
   await page.goto(stage.server.url);
-  await page.locator("[data-play]").click({ trial: true });
+  await page.locator("[data-play=one_card_wonder]").click({ trial: true });
   const usable = Date.now() - opened;
-  await page.locator("[data-play]").click();
+  await page.locator("[data-play=one_card_wonder]").click();
   await page.waitForSelector("#question");
 
   // A press on the board where something is lit, else on the bar: both come from the same list.
@@ -62,7 +62,7 @@ test.skipIf(problem)("why not, the rule of a log line, and the way back from a h
   const { page, problems, context } = await visit(stage);
   await hurry(page);
   await page.goto(stage.server.url);
-  await page.locator("[data-play]").click();
+  await page.locator("[data-play=one_card_wonder]").click();
   await page.waitForSelector("#question");
   await play(
     page,

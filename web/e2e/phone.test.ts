@@ -46,7 +46,7 @@ test.skipIf(problem)("a whole game at phone size by touch", async () => {
   await page.goto(stage.server.url);
   await page.waitForSelector("[data-play]");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await page.locator("[data-play]").tap();
+  await page.locator("[data-play=one_card_wonder]").tap();
   await page.waitForSelector("#question");
 
   let last = "";

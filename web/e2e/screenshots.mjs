@@ -99,6 +99,10 @@ const STATES = {
   result: moment("won"),
   replay,
   "without-a-board": moment("generic"),
+  "wonders-turn": moment("wonders_turn", (page) => page.locator(".hand .thing.lit").first().hover()),
+  "wonders-target": moment("wonders_target"),
+  "wonders-battle": moment("wonders_beaten"),
+  "wonders-last-round": moment("wonders_last"),
 };
 const PHONE_ONLY = {
   "tab-mat": moment("late", (page) => page.locator(".tabs button", { hasText: "Mat" }).click()),

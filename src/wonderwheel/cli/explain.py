@@ -62,7 +62,8 @@ def _options(session: Session, text: str, question: Question) -> list[Explained]
     what = session.presenter.detail(scene, question, found[0].key)
     out: list[Explained] = []
     if what:
-        out.append(Explained(f"Option {found[0].number + 1}: {found[0].label}", (f"{what[0].upper()}{what[1:]}.",)))
+        told = f"{what[0].upper()}{what[1:].removesuffix('.')}."
+        out.append(Explained(f"Option {found[0].number + 1}: {found[0].label}", (told,)))
     name = session.presenter.about(scene, found[0].key)
     if name and normal(name) != normal(text):
         out += [one for one in session.presenter.things(scene) if one.name == name]

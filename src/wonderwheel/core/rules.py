@@ -89,7 +89,8 @@ class GameDef:
     def setup(self, seats: int, options: dict[str, Any] | None = None, components: str = "") -> Setup:
         """A checked setup: unknown options, wrong values and wrong numbers of seats are refused."""
         if type(seats) is not int or not self.least <= seats <= self.most:
-            raise SetupError(f"{self.title} is for {self.least} to {self.most} players, not {seats!r}")
+            many = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
+            raise SetupError(f"{self.title} is for {many} players, not {seats!r}")
         given = dict(options or {})
         chosen = [
             (spec.name, spec.checked(given.pop(spec.name)) if spec.name in given else spec.default)

@@ -28,7 +28,7 @@ from wonderwheel.server.messages import (
 from wonderwheel.server.play import Play
 from wonderwheel.server.rooms_data import ClockState
 
-_PLAYER = re.compile(rb"\bPlayer ([1-9])\b")
+_PLAYER = re.compile(rb"\b[Pp]layer ([1-9])\b")
 
 
 class Glance:
@@ -186,7 +186,7 @@ def update_with(glance: Glance, first: int, events: list[EventInfo], seq: int, c
 
 
 def encoded(message: object, names: Sequence[str]) -> bytes:
-    """A message as bytes, in which the players have their names: the engine calls them Player 1, Player 2, ..."""
+    """A message as bytes, in which the players have their names instead of Player 1, player 2 and so on."""
     data = msgspec.json.encode(message)
     if not names:
         return data

@@ -28,10 +28,12 @@ export interface Face {
   group: (verb: string) => string;
   /** An option's words inside its group, where the group's name need not be said again. */
   short: (option: OptionInfo, picture: Picture) => string;
+  /** Whether an option's short words will do even where its group stands alone. */
+  shortAlone?: boolean;
   /** Whether the board offers an option as plainly as the bar: a phone then folds it away until its kind is pressed. */
-  onBoard?: (option: OptionInfo) => boolean;
+  onBoard?: (option: OptionInfo, picture: Picture) => boolean;
   /** Whether an option shows on the board so plainly that its button can be its key alone, where there is little room. */
-  terse?: (option: OptionInfo) => boolean;
+  terse?: (option: OptionInfo, picture: Picture) => boolean;
   /** What an option costs and does, as far as its pieces do not show it already. */
   hint: (option: OptionInfo, picture: Picture) => string;
   /** Pieces to draw on an option's button. */

@@ -703,7 +703,10 @@ export interface OneCardWonderPicture {
   payment: PaymentPicture | null;
 }
 
-/** A stretch of a card's text, with the numbers of the abilities that it belongs to (see WorkPicture). */
+/**
+ * A stretch of a card's text, with the numbers of the abilities that it belongs to (see WorkPicture). The stretches
+ * of a paragraph make up its text as they are, spaces and all.
+ */
 export interface PhrasePicture {
   words: string;
   abilities: number[];

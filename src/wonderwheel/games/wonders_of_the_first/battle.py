@@ -7,7 +7,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, call, choose, do, if_, may, program
-from wonderwheel.core.proposals import propose
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h
@@ -41,7 +41,7 @@ def why_no_attack(g: Table, seat: int, realm: int) -> Refusal | None:
     """Why a player cannot attack in a realm."""
     if not o.is_active(g, realm):
         return NOT_ACTIVE
-    if not o.wonders_of(g, seat, realm):
+    if not o.has_wonder(g, seat, realm):
         return NO_WONDER
     if g.granted:
         if forbidding(g, "attack", seat, realm):

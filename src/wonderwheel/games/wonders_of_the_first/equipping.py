@@ -8,7 +8,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, choose, do, if_, may, program
-from wonderwheel.core.proposals import propose
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.triggers import is_waiting
 from wonderwheel.games.wonders_of_the_first import happenings as h
@@ -56,9 +56,12 @@ def equip_idle(g: Table) -> None:
     """Let equipment that nobody wears wait to equip, where its controller has a Wonder."""
     if not o.rules_of(g).catalogue.has_equipment:
         return
-    for card in o.world(g):
-        if g.worn[card] < 0 <= g.controller[card] and is_equipment(g, card) and wearers(g, card):
-            _wait(g, EQUIP, g.controller[card], card, g.serial[card])
+    for cards in g.realms:
+        for card in cards:
+            if not g.types[card] & o.ITEM or not g.worn[card] < 0 <= g.controller[card]:
+                continue
+            if is_equipment(g, card) and wearers(g, card):
+                _wait(g, EQUIP, g.controller[card], card, g.serial[card])
 
 
 def wearers(g: Table, equipment: int) -> list[int]:

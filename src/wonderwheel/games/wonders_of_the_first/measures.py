@@ -201,12 +201,10 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
         return lambda g, ctx: (g.realm[ctx.source] + 1) % 2 == odd
     if isinstance(node, s.ArrivedFrom):
         return _arrived_from(node, words, maker)
-    if isinstance(node, s.TookLastTurn):
-        return lambda g, ctx: g.last_taker == ctx.controller
-    if isinstance(node, s.IsCopied):
-        return _is_copied
     if isinstance(node, s.Unopposed):
         return lambda g, ctx: o.is_unopposed(g, ctx.controller, ctx.here)
+    if isinstance(node, s.TookLastTurn):
+        return lambda g, ctx: o.took_last_turn(g, ctx.controller)
     if isinstance(node, s.IsCopied):
         return _is_copied
     if isinstance(node, s.Not):
@@ -223,7 +221,7 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
 @rule("CR132-symbiosis.t", "CR132-symbiosis.u", "CR132-symbiosis.v")
 def _is_copied(g: Table, ctx: Ctx) -> bool:
     """Some card in The World has copied this one by symbiosis, and this is still the same card."""
-    return any(row[2] == ctx.source and row[3] == g.serial[ctx.source] and row[0] != row[2] for row in g.copied)
+    return any(row[2] == ctx.source and row[3] == g.serial[ctx.source] for row in g.copied)
 
 
 def _arrived_from(node: s.ArrivedFrom, words: nouns.Words, maker: Maker | None) -> nouns.Test:

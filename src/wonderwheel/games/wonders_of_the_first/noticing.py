@@ -33,6 +33,8 @@ def abilities_of(g: Table, card: int) -> list[int]:
         return []
     out: list[int] = []
     if not g.nullified[card]:
+        if not (g.granted or g.copied or g.counters):
+            return o.rules_of(g).catalogue.printed[g.what[card]]
         out += o.rules_of(g).catalogue.printed[g.what[card]]
         if g.copied:
             out += [row[1] for row in g.copied if row[0] == card]
@@ -77,12 +79,16 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     every = catalogue.abilities
     listening = catalogue.listening
     others = _with_other_abilities(g) if g.granted or g.copied or g.counters else ()
-    for card in o.world(g):
-        if g.face_down[card] or (kind not in listening[g.what[card]] and card not in others):
-            continue
-        for index in abilities_of(g, card):
-            if every[index].happening == kind and every[index].area == "world":
-                _consider(g, every[index], card, g.controller[card], g.realm[card], n)
+    what_is = g.what
+    for cards in g.realms:
+        for card in cards:
+            if (kind not in listening[what_is[card]] and card not in others) or g.face_down[card]:
+                continue
+            for index in abilities_of(g, card):
+                ability = every[index]
+                if ability.happening != kind or ability.area != "world" or (ability.own and n.card != card):
+                    continue
+                _consider(g, ability, card, g.controller[card], g.realm[card], n)
     for card, *known in gone:
         for index in known[2:]:
             if index >= 0 and every[index].happening == kind:
@@ -94,8 +100,10 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
 def _with_other_abilities(g: Table) -> set[int]:
     """Cards that may have abilities which are not printed on them."""
     cards = {row[0] for row in g.granted if row[1] == o.ABILITY}
-    cards.update(row[0] for row in g.copied)
-    cards.update(row[0] for row in g.counters if row[1] == o.CELESTIAL)
+    if g.copied:
+        cards.update(row[0] for row in g.copied)
+    if g.counters:
+        cards.update([row[0] for row in g.counters if row[1] == o.CELESTIAL])
     return cards
 
 

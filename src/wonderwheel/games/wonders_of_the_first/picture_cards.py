@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import Literal
 
 from wonderwheel.core.amounts import Amount, plus, times
@@ -73,21 +74,42 @@ def _keyword(node: a.Keyword) -> str:
 
 
 def _text(catalogue: Catalogue, what: int) -> list[list[PhrasePicture]]:
-    """The paragraphs of a card's text with the abilities that each stands for.
+    """The paragraphs of a card's text, cut where an ability's phrase begins or ends.
 
     A card that was given as abilities alone has no text: its abilities are named instead.
     """
     card = catalogue.defs[what]
     numbers = [_numbers(catalogue, what, node) for node in card.abilities]
-    paragraphs = [line.strip() for line in card.text.splitlines() if line.strip()]
-    if paragraphs and len(paragraphs) == len(numbers):
-        return [[{"words": words, "abilities": own}] for words, own in zip(paragraphs, numbers, strict=True)]
-    if paragraphs:
-        return [[{"words": words, "abilities": []}] for words in paragraphs]
-    return [
-        [{"words": _named(catalogue, node, own), "abilities": own}]
-        for node, own in zip(card.abilities, numbers, strict=True)
-    ]
+    if not card.text:
+        named = [_named(catalogue, node, own) for node, own in zip(card.abilities, numbers, strict=True)]
+        return [[{"words": words, "abilities": own}] for words, own in zip(named, numbers, strict=True)]
+    said = list(zip(card.spans, numbers, strict=False))
+    out: list[list[PhrasePicture]] = []
+    start = 0
+    for line in card.text.split("\n"):
+        if line.strip():
+            out.append(_phrases(line, start, said))
+        start += len(line) + 1
+    return out
+
+
+def _phrases(line: str, start: int, said: list[tuple[tuple[int, int], list[int]]]) -> list[PhrasePicture]:
+    """One line of a text that begins at `start`, with the abilities that are said in each stretch of it.
+
+    A stop goes with the phrase before it.
+    """
+    end = start + len(line)
+    inside = [place for span, _ in said for place in span if start < place < end]
+    places = sorted({start, end, *inside})
+    out: list[PhrasePicture] = []
+    for one, two in pairwise(places):
+        own = [number for span, numbers in said if span[0] <= one and two <= span[1] for number in numbers]
+        words = line[one - start : two - start]
+        if out and not any(letter.isalnum() for letter in words):
+            out[-1]["words"] += words
+        else:
+            out.append({"words": words, "abilities": list(dict.fromkeys(own))})
+    return out
 
 
 def _numbers(catalogue: Catalogue, what: int, node: a.Ability) -> list[int]:

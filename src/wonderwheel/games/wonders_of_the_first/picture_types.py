@@ -10,7 +10,8 @@ from typing import Literal, TypedDict
 
 
 class PhrasePicture(TypedDict):
-    """A stretch of a card's text, with the numbers of the abilities that it belongs to (see WorkPicture)."""
+    """A stretch of a card's text, with the numbers of the abilities that it belongs to (see WorkPicture). The stretches
+    of a paragraph make up its text as they are, spaces and all."""
 
     words: str
     abilities: list[int]

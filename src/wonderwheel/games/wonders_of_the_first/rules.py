@@ -137,7 +137,7 @@ class WondersRules(Rules):
         g.realm_state = [o.UNOPENED] * o.REALMS
         g.energy, g.actions, g.faith = ([0] * o.SEATS for _ in range(3))
         g.faith_spent, g.passes = [0] * o.SEATS, [0] * o.SEATS
-        g.free_attacks = [[0] * (o.REALMS + 1) for _ in range(o.SEATS)]
+        g.free_attacks = o.no_free_attacks()
         g.turn_takers = [-1] * o.SEATS
         g.battle_realm = g.attacker = g.last_taker = -1
         return g

@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first.battle import battle_power, winner_o
 from wonderwheel.games.wonders_of_the_first.cards import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.context import ARGUMENTS, CONTROLLER, SOURCE
 from wonderwheel.games.wonders_of_the_first.costs import energy_to_play, links, needs_action
+from wonderwheel.games.wonders_of_the_first.nouns import cost_of
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
 
@@ -78,8 +79,7 @@ def name_of(g: Table, card: int) -> str:
 
 def price(g: Table, seat: int, card: int) -> Price:
     """What a card costs a player now."""
-    printed = o.rules_of(g).catalogue.costs[g.what[card]]
-    return Price(printed, energy_to_play(g, seat, card, links(g, seat)), needs_action(g, seat, card))
+    return Price(cost_of(g, card), energy_to_play(g, seat, card, links(g, seat)), needs_action(g, seat, card))
 
 
 def power_of(g: Table, card: int) -> str:

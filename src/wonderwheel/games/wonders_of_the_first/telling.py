@@ -22,7 +22,6 @@ _SIMPLE = {
     e.PREVENTED: "An effect is prevented.",
     e.CONCEDED: "{who} concedes.",
     e.DECKED: "{who} has no cards left in the deck.",
-    e.WON: "{who} wins, {0} stones to {1}.",
     e.DRAWN_GAME: "The game is drawn, {0} stones to {1}.",
     e.ROUND_BEGAN: "Round {0} begins; {who} is first.",
     e.ROUND_ENDED: "Round {0} is over.",
@@ -124,6 +123,7 @@ _SPECIAL: dict[object, Teller] = {
     e.TO_HAND: lambda r, ev, who: _capital(f"{_secret(r, ev)} goes to {who}'s hand."),
     e.TO_DECK: _to_deck,
     e.MULLIGAN: _mulligan,
+    e.WON: lambda r, ev, who: f"{who} wins, {_several(ev.facts[ev.actor], 'stone')} to {ev.facts[1 - ev.actor]}.",
     e.LOOKED: lambda r, ev, who: f"{who} looks at {_several(ev.facts[0], 'card')}.",
     e.PLAYED: lambda r, ev, who: (
         f"{who} plays {_card(r, ev.facts[0])}" + (f" into realm {ev.facts[1] + 1}." if ev.facts[1] >= 0 else ".")

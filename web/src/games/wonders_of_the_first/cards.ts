@@ -118,7 +118,7 @@ export function typeLine(card: Card | null, face: FacePicture): string {
 }
 
 export function textOf(face: FacePicture | null): string[] {
-  return (face?.text ?? []).map((paragraph) => paragraph.map((phrase) => phrase.words).join(" "));
+  return (face?.text ?? []).map((paragraph) => paragraph.map((phrase) => phrase.words).join(""));
 }
 
 /** What is shown of a card that is looked at closely. */

@@ -3,7 +3,7 @@
 import type { OptionInfo, WondersPicture } from "../../lib/protocol";
 import { capital, type Face } from "../face";
 import Board from "./Board.svelte";
-import { faceOf, findCard, whose, zoomOf } from "./cards";
+import { faceOf, findCard, zoomOf } from "./cards";
 import CardZoom from "./CardZoom.svelte";
 import Context from "./Context.svelte";
 import { forecast } from "./forecast";
@@ -33,6 +33,7 @@ const GROUPS: Record<string, string> = {
 /** Attacks, cards, what is used, then what is always there. */
 const RANKS: Record<string, number> = { attack: 1, play: 2, activate: 50, harvest: 60, draw: 70, done: 80, pass: 90 };
 
+const LONGEST_HINT = 26;
 const ON_BOARD = new Set(["attack", "play", "harvest", "activate"]);
 
 const seen = (picture: Record<string, unknown>) => picture as unknown as WondersPicture;
@@ -49,29 +50,36 @@ function cardOf(option: OptionInfo, picture: WondersPicture): number {
   return -1;
 }
 
+/** A choice among cards that lie in no realm: the hand, or the tray above the answers, offers it itself. */
+function inSight(option: OptionInfo, picture: WondersPicture): boolean {
+  const found = option.verb === "card" ? findCard(picture, option.argument) : null;
+  return found !== null && found.area !== "realm";
+}
+
 function short(option: OptionInfo, picture: WondersPicture): string {
   if (option.verb === "attack" || option.verb === "realm") return `Realm ${option.argument + 1}`;
   const found = findCard(picture, cardOf(option, picture));
-  return (found && faceOf(picture, found.card.face)?.name) || option.label;
+  const name = found ? faceOf(picture, found.card.face)?.name : undefined;
+  // Two of a name in one place are told apart by a number.
+  return name ? `${name}${/ #\d+$/.exec(option.label)?.[0] ?? ""}` : option.label;
 }
 
-/** Where a card lies, what an attack would come to, what an ability takes: where the server gives no hint of its own. */
+/** The first part of the server's hint, if it is short: all of it is spoken, and shown where the option is looked at. */
+function gist(words: string): string {
+  const [first = ""] = words.split(";");
+  return first.length <= LONGEST_HINT ? first : "";
+}
+
+/** What an attack would come to, the powers in a realm, where a card lies: as the picture has them. */
 function hint(option: OptionInfo, picture: WondersPicture): string {
-  if (option.verb === "attack") {
-    const realm = picture.realms[option.argument];
-    const side = realm?.sides[picture.active];
-    const other = realm?.sides[1 - picture.active];
-    return side && other ? forecast(side, other, "attack").words : option.hint;
-  }
-  if (option.hint) return option.hint;
-  if (option.verb === "draw") return "1 action";
-  const found = findCard(picture, cardOf(option, picture));
-  if (!found) return "";
-  if (option.verb === "play") return `${found.card.price} energy`;
-  const use = found.card.uses.find((one) => one.verb === option.verb && one.argument === option.argument);
-  const where = found.realm ? `realm ${found.realm.label}` : found.area;
-  const side = found.realm && found.card.controller >= 0 ? `, ${whose(found.card.controller, { seat: -1, own: false, nameOf: (seat) => picture.players[seat]?.name ?? "" })}` : "";
-  return use ? `${where}: ${use.takes}` : `${where}${side}`;
+  const realm = option.verb === "attack" || option.verb === "realm" ? picture.realms[option.argument] : undefined;
+  const [mine, theirs] = [realm?.sides[picture.active], realm?.sides[1 - picture.active]];
+  if (mine && theirs) return option.verb === "attack" ? forecast(mine, theirs, "attack").words : `${mine.power || "–"} : ${theirs.power || "–"}`;
+  if (option.verb !== "card") return gist(option.hint);
+  const found = findCard(picture, option.argument);
+  if (!found || found.area === "hand") return gist(option.hint);
+  const owner = picture.players[found.realm ? found.card.controller : found.card.owner]?.name ?? "";
+  return [found.realm ? `realm ${found.realm.label}` : found.area, owner].filter(Boolean).join(", ");
 }
 
 export const wondersOfTheFirst: Face = {
@@ -88,9 +96,10 @@ export const wondersOfTheFirst: Face = {
   keys: (choices, picture) => keys(choices, seen(picture)),
   group: (verb) => GROUPS[verb] ?? capital(verb),
   short: (option, picture) => short(option, seen(picture)),
-  rank: ({ option, key }) => (RANKS[option.verb] ?? 0) + (option.verb === "play" ? HAND_KEYS.indexOf(key) : 0),
-  onBoard: (option) => ON_BOARD.has(option.verb),
-  terse: (option) => option.verb === "play",
+  rank: ({ option, key }) => (RANKS[option.verb] ?? 0) + (option.verb === "play" || option.verb === "card" ? HAND_KEYS.indexOf(key) : 0),
+  shortAlone: true,
+  onBoard: (option, picture) => ON_BOARD.has(option.verb) || inSight(option, seen(picture)),
+  terse: (option, picture) => option.verb === "play" || inSight(option, seen(picture)),
   hint: (option, picture) => hint(option, seen(picture)),
   icons: () => [],
   heading: (event) => event.kind === "round began",

@@ -24,6 +24,8 @@ export function keys(choices: readonly Keyless[], picture: WondersPicture): stri
     taken.add(key);
     return key;
   });
+  // A digit is a realm wherever realms are to choose, so that a slip of the finger does nothing else.
+  if (choices.some(({ option }) => option.verb === "attack" || option.verb === "realm")) for (const digit of "1234567") taken.add(digit);
   // What is left gets the keys that are still free, in the usual order.
   const rest = choices.flatMap((choice, i) => (own[i] ? [] : [choice.option]));
   const spare = assignKeys(rest, taken);

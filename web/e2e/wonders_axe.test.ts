@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { serveStatic, showFixture } from "./support/mock.mjs";
+import { DESKTOP, PHONE, problem, useStage, visit } from "./support/setup";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const stage = useStage();
+let pages: Awaited<ReturnType<typeof serveStatic>>;
+
+beforeAll(async () => {
+  if (!problem) pages = await serveStatic();
+});
+afterAll(() => pages?.server.close());
+
+/** Serious findings of axe on the page as it is. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    interface Found {
+      violations: { id: string; impact: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[];
+    }
+    const { axe } = globalThis as unknown as { axe: { run: (root: Document, options: object) => Promise<Found> } };
+    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+    return violations
+      .filter((one) => one.impact === "serious" || one.impact === "critical")
+      .map((one) => `${one.id}: ${one.help}: ${one.nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary}`).slice(0, 3).join(" | ")}`);
+  });
+}
+
+/** Nothing sticks out to the side, and no card or number is cut off at the edge of what holds it. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const out: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth) out.push("the page is too wide");
+    for (const one of document.querySelectorAll<HTMLElement>(".strip, .row, .bar, .mid")) {
+      if (one.scrollWidth > one.clientWidth + 1) out.push(`${one.className}: ${one.textContent?.trim().slice(0, 60)}`);
+    }
+    return out;
+  });
+}
+
+const LOOKS = [
+  { name: "desktop, dark", viewport: DESKTOP, colorScheme: "dark" },
+  { name: "desktop, light", viewport: DESKTOP, colorScheme: "light" },
+  { name: "phone, dark", viewport: PHONE, colorScheme: "dark" },
+  { name: "phone, light", viewport: PHONE, colorScheme: "light" },
+] as const;
+const MOMENTS = ["wonders_mulligan", "wonders_turn", "wonders_full", "wonders_realm", "wonders_target", "wonders_battle", "wonders_beaten", "wonders_last", "wonders_over"];
+
+describe.skipIf(problem).each(LOOKS)("axe finds nothing serious on the board of Wonders: $name", ({ viewport, colorScheme }) => {
+  test("at every moment, with zoom, refusal, pile and position", async () => {
+    const { page, context, problems } = await visit(stage, { viewport, colorScheme, reducedMotion: "reduce" });
+    for (const name of MOMENTS) {
+      await page.unrouteAll();
+      await showFixture(page, pages.url, name);
+      expect(await findings(page), name).toEqual([]);
+      expect(await cutOff(page), name).toEqual([]);
+      if (name !== "wonders_turn") continue;
+      await page.locator("#question .link").click();
+      expect(await findings(page), "why not").toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.locator(".tile").first().click();
+      expect(await findings(page), "zoom").toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.locator(".pile").first().click();
+      expect(await findings(page), "pile").toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("F2");
+      await page.waitForSelector("dialog[open]");
+      expect(await findings(page), "position").toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
