@@ -37,9 +37,8 @@ EXCLUDE: dict[str, str] = {
         for names, reason in {
             "abilities.py effects.py effects_table.py structure.py cards.py picture_types.py": "as records.py",
             "telling.py changes.py": "tables of constants, which the checker of mypyc meets too early",
-            "nodes_ words compiling reading phrases.py shipped.py texts.py survey.py listing.py decks.py deck_maker.py": (
-                "card English: at work when cards are loaded, not while a game is played"
-            ),
+            "nodes_ words compiling reading phrases.py texts.py listing.py": "card English: at work when cards are loaded",
+            "shipped.py survey.py decks.py deck_maker.py": "at work before a game begins",
         }.items()
         for name in names.split()
     },
@@ -60,7 +59,9 @@ setup(
     name="wonderwheel-compiled",
     packages=[],
     py_modules=[],
-    ext_modules=mypycify(["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", *modules], opt_level=level),
+    ext_modules=mypycify(
+        ["--config-file=", "--ignore-missing-imports", "--follow-imports=silent", *modules], opt_level=level
+    ),
 )
 """
 
