@@ -37,7 +37,7 @@ EXCLUDE: dict[str, str] = {
         for names, reason in {
             "abilities.py effects.py effects_table.py structure.py cards.py picture_types.py": "as records.py",
             "telling.py changes.py": "tables of constants, which the checker of mypyc meets too early",
-            "nodes_ words compiling reading phrases.py texts.py listing.py": "card English: at work when cards are loaded",
+            "nodes_ words compiling reading phrases.py texts.py listing.py": "card English: at work when cards load",
             "shipped.py survey.py decks.py deck_maker.py": "at work before a game begins",
         }.items()
         for name in names.split()
