@@ -45,14 +45,15 @@ def activations(g: Table, seat: int) -> Candidates:
         for c in cards:
             if g.controller[c] != seat or (as_printed and not printed[g.what[c]]) or g.face_down[c]:
                 continue
-            harvests = False
+            harvests: list[Refusal | None] = []
             for i, index in enumerate(usable(g, c)):
-                ability = every[index]
-                if not ability.node.harvest:
-                    out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why_not_activate(g, seat, c, ability)))
-                elif not harvests:
-                    harvests = True
-                    out.append((HARVEST_KEY.key(c), why_not_activate(g, seat, c, ability)))
+                why = why_not_activate(g, seat, c, every[index])
+                if every[index].node.harvest:
+                    harvests.append(why)
+                else:
+                    out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why))
+            if harvests:
+                out.append((HARVEST_KEY.key(c), None if None in harvests else harvests[0]))
     return out
 
 

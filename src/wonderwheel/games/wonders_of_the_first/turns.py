@@ -24,8 +24,8 @@ from wonderwheel.games.wonders_of_the_first.playing import is_permanent
 from wonderwheel.games.wonders_of_the_first.ruling import pay_price
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.turn_options import activations, passes_automatically, turn_options
-from wonderwheel.games.wonders_of_the_first.verbs_later import AT_END_OF_TURN
-from wonderwheel.games.wonders_of_the_first.verbs_more import BATTLE, FROM_DECK, FROM_HAND, PLAY_CARD
+from wonderwheel.games.wonders_of_the_first.verbs_later import AT_END_OF_TURN, BATTLE
+from wonderwheel.games.wonders_of_the_first.verbs_more import FROM_DECK, FROM_HAND, PLAY_CARD
 from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES, DRAW, REALM
 from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVATE_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK as ATTACK_KEY
@@ -116,9 +116,9 @@ def _ability(g: Table, f: Frame) -> tuple[int, Compiled]:
 def _how_much(g: Table, f: Frame) -> Candidates:
     cost = _ability(g, f)[1].node.cost
     column = g.energy if cost.x == "energy" else g.faith
-    code = column[g.active]
-    most = 100 if code == 1 else code // o.ONE
-    least = 1 if cost.x == "faith" else 0
+    code, fixed = column[g.active], cost.energy if cost.x == "energy" else cost.faith
+    most = 100 if code == 1 else code // o.ONE - fixed
+    least = 1 if cost.x == "faith" and not fixed else 0
     return [(NUMBER.key(n), None) for n in range(least, min(most, 100) + 1)]
 
 
