@@ -77,11 +77,11 @@ def test_a_table_without_texts_is_wrong(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_a_text_that_cannot_be_played_says_which_phrase(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "try", "Whenever a Wonder you control flies, draw a card."]) == 1
+    assert main(["cards", "try", "Whenever you play this from a seek effect, draw a card."]) == 1
     told = capsys.readouterr().out
-    assert "         ^^^^^^^^^^^^^^^^^^^^^^^^^^\n" in told
-    assert '"a Wonder you control flies" is understood but cannot be played yet' in told
-    assert main(["cards", "try", "Whenever a Wonder you control flies, draw a card.", "--json"]) == 1
+    assert "         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^\n" in told
+    assert '"you play this from a seek effect" is understood but cannot be played yet' in told
+    assert main(["cards", "try", "Whenever you play this from a seek effect, draw a card.", "--json"]) == 1
     report = json.loads(capsys.readouterr().out)
     assert (report["read"], report["compiled"], report["phrases"]) == (True, False, [])
 

@@ -83,13 +83,7 @@ from wonderwheel.core.layers import (
     effect_named,
 )
 from wonderwheel.core.packing import Row
-from wonderwheel.core.proposals import (
-    PROPOSAL_PROGRAMS,
-    PROPOSE,
-    Change,
-    Replacing,
-    replacement_named,
-)
+from wonderwheel.core.proposals import PROPOSAL_PROGRAMS, PROPOSE, Change, Replacing, replacement_named
 from wonderwheel.core.questions import NO, NUMBER, ORDER, YES
 from wonderwheel.core.rules import Rules, Setup
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, RESOLVE_WAITING, ability_named, count_up, trigger

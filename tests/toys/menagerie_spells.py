@@ -59,7 +59,8 @@ from wonderwheel.core.programs import (
     program,
     while_,
 )
-from wonderwheel.core.proposals import become, propose, propose_all
+from wonderwheel.core.proposals import become
+from wonderwheel.core.proposing import propose, propose_all
 from wonderwheel.core.questions import Candidates, Vocabulary
 from wonderwheel.core.triggers import RESOLVE_WAITING, end_period
 

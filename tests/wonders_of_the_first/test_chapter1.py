@@ -305,3 +305,56 @@ def test_a_wonder_of_power_nothing_lives_attacks_and_wins_and_one_of_less_dies()
     assert table.look("realm1.stones") == [1]
     table.say("Play Wither")
     assert (table.look("realm1.p1"), table.look("p1.abyss")) == ([], ["Wither", "Wither", "Wolf"])
+
+
+@clause("CR132-101.3.5.b", "CR132-301.6.b")
+def test_equipment_hears_the_death_of_its_wearer_also_when_it_dies_with_it() -> None:
+    """The Staff pays for the death of whoever wears it, and for nobody else's."""
+    staff = item("Staff", a.Triggered(s.Event("dies", wearer=True), (t.Gain("faith"),)), classes=("Equipment",))
+    end = spell("End", a.Spell((v.Destroy(s.All(WONDERS)),)))
+    all_end = spell("All End", a.Spell((v.Destroy(s.All(s.Cards())),)))
+    rows = [{"name": "Wolf", "id": "bearer"}, {"name": "Staff", "on": "bearer"}, {"name": "Wolf"}]
+    for name in ("End", "All End"):
+        table = at(staff, end, all_end, WOLF, card=rows, player=[{"hand": [name]}])
+        table.say(f"Play {name}")
+        assert table.look("p1.faith") == 1
+    table = at(staff, end, WOLF, card=[{"name": "Staff"}, {"name": "Wolf", "player": 2}], player=[{"hand": ["End"]}])
+    table.say("Play End")
+    assert table.look("p1.faith") == 0
+
+
+@clause("CR132-102.a", "CR132-102.c")
+def test_half_an_energy_pays_for_nothing_and_infinite_energy_for_everything() -> None:
+    ox = wonder("Ox", 3, cost=1)
+    poor = at(ox, player=[{"hand": ["Ox"], "energy": "1/2"}])
+    assert "Play Ox" not in poor.options()
+    half = at(ox, player=[{"hand": ["Ox"], "energy": "5/2"}])
+    half.say("Play Ox", "Realm 1")
+    assert half.look("p1.energy") == "3/2"
+    rich = at(ox, player=[{"hand": ["Ox"], "energy": "inf"}])
+    rich.say("Play Ox", "Realm 1")
+    assert rich.look("p1.energy") == "infinity"
+
+
+@clause("CR132-102.c", "CR132-pay-x.a")
+def test_what_is_paid_is_a_whole_number_and_no_more_than_there_is() -> None:
+    """Tap, 1 energy and X more: with 3 and a half there are 0 to 2 for X, and all of it is paid."""
+    well = item("Well", a.Activated(a.Cost(tap=True, energy=1, x="energy"), (t.Gain("faith", s.X()),)))
+    table = at(well, world=["1 Well"], player=[{"energy": "7/2"}])
+    table.say("Use Well")
+    assert table.options() == ["0", "1", "2"]
+    table.say("2")
+    assert (table.look("p1.energy"), table.look("p1.faith")) == ("1/2", 2)
+
+
+@clause("CR132-102.c", "CR132-202.3.b")
+def test_infinite_faith_stays_infinite_when_it_is_spent_and_half_a_faith_is_kept() -> None:
+    priest = wonder("Priest", 1, a.Activated(a.Cost(faith=2), (t.Gain("energy"),)))
+    for before, after in (("inf", "infinity"), ("5/2", "1/2"), (2, 0)):
+        table = at(priest, world=["1 Priest"], player=[{"faith": before}])
+        table.say("Use Priest")
+        assert (table.look("p1.faith"), table.look("p1.energy")) == (after, 1)
+    lose = spell("Lose", a.Spell((t.Gain("faith", s.Number("-5/2")),)))
+    table = at(lose, player=[{"hand": ["Lose"], "faith": 2}])
+    table.say("Play Lose")
+    assert table.look("p1.faith") == 0, "nobody has less than nothing"

@@ -7,9 +7,11 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, OURS, STRIKE, WOLF, WONDERS, n
+from wonderwheel.core.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
 
 ANY_STONE = s.Stones(pick="target")
@@ -237,3 +239,54 @@ def test_a_growth_counter_counts_the_lands_of_whoever_controls_it() -> None:
     field = land("Field")
     rows = [{"name": "Field", "counters": {"growth": 1}}, {"name": "Field", "realm": 2}, {"name": "Field", "player": 2}]
     assert at(field, card=rows).look("realm1.p1") == ["Field 2 growth:1"]
+
+
+@clause("CR132-102.a", "CR132-102.c", "CR132-draw.a")
+@pytest.mark.parametrize(("power", "drawn"), [(0, 0), (2, 2), ("5/2", 2), ("inf", -1)])
+def test_as_many_cards_as_a_power_are_drawn_halves_rounded_down_and_infinity_empties_the_deck(
+    power: int | str, drawn: int
+) -> None:
+    count = s.Stat("power", s.All(s.Cards(name="Mouse")))
+    read = spell("Read", a.Spell((t.Draw(number=count),)))
+    rows = [{"name": "Mouse", "effects": [{"power": power}]}]
+    table = at(read, wonder("Mouse", 0), card=rows, player=[{"hand": ["Read"]}])
+    table.say("Play Read")
+    if drawn < 0:
+        assert table.game.result is not None
+        assert table.game.result.winners == (1,)
+    else:
+        assert table.look("p1.cards") == drawn
+
+
+@clause("CR132-102.a", "CR132-102.c", "CR132-102.e")
+@pytest.mark.parametrize(
+    ("amount", "whole", "after_two", "has_two"),
+    [
+        (0, 0, 0, False),
+        (1, 1, 0, False),
+        (2, 2, 0, True),
+        (5, 5, 3, True),
+        (-3, 0, 0, False),
+        ("3/2", 1, 0, False),
+        ("7/2", 3, "3/2", True),
+        ("-1/2", 0, 0, False),
+        ("inf", o.ENDLESS, "inf", True),
+        ("-inf", 0, 0, False),
+    ],
+)
+def test_amounts_as_numbers_of_times_and_as_what_is_left_after_paying(
+    amount: int | str, whole: int, after_two: int | str, has_two: bool
+) -> None:
+    code = Amount.of(amount).code
+    assert o.whole(code) == whole
+    assert Amount.from_code(o.less(code, 2)) == Amount.of(after_two)
+    assert o.has_at_least(code, 2) == has_two
+
+
+@clause("CR132-stone.a", "CR132-201.d", "CR132-seize-stone.b.2")
+def test_a_card_that_is_a_stone_lies_among_the_stones_of_its_realm() -> None:
+    idol = item("Idol", a.Static(s.This(), (a.IsStone(),)))
+    table = at(idol, world=["2 Idol @2", "1 Idol @2", "1 Idol"], stones=[[2, 1]])
+    assert [table.look(f"realm{i}.stones") for i in (1, 2, 3)] == [[0, 1], [1, 2, 1], [0]]
+    assert (table.look("p1.stones"), table.look("p2.stones")) == (3, 1)
+    assert table.rules.look(table.g)["realm2.p2"] == ["Idol"]

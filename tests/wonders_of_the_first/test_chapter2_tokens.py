@@ -7,7 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.plain import CARDS, DECKS
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.test_effects import HERE, OURS, STRIKE, WOLF, WONDERS, n
+from tests.wonders_of_the_first.test_effects import BEAR, HERE, OURS, STRIKE, WOLF, WONDERS, n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
@@ -213,3 +213,21 @@ def test_a_cost_and_abilities_that_the_effect_states_are_asked_for_too() -> None
     table = at(nest, *tokens, world=["1 Nest"], player=[{"archive": [card.name for card in tokens]}])
     table.say("Use Nest")
     assert table.options() == ["Done", "Winged (archive, player 1)", "Both (archive, player 1)"]
+
+
+@clause("CR132-102.c")
+def test_infinitely_many_tokens_outweigh_everything_and_tie_with_infinity() -> None:
+    """As many tokens as the power of an endless Wonder: they count as infinite, and so does their power."""
+    endless = wonder("Endless", 0, a.Static(s.This(), (a.AddPower(s.Number("inf")),)))
+    power = s.Stat("power", s.All(s.Cards(name="Endless")))
+    nest = item("Nest", a.Activated(a.Cost(action=True), (v.CreateToken(DOG, power, HERE),)))
+    dogs = s.Cards(classes=("Dog",))
+    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(dogs))),)))
+    world = ["1 Endless @2", "1 Nest", "2 Bear"]
+    table = at(endless, nest, PUP, BEAR, count, world=world, player=[{"archive": ["Pup"], "hand": ["Count"]}])
+    table.say("Use Nest", "Pass")
+    assert table.look("realm1.p1") == ["Nest", "token Dog 1 xinfinity"]
+    table.say("Play Count", "Pass")
+    assert table.look("p1.faith") == "infinity"
+    table.say("Attack in realm 1")
+    assert table.look("realm1.stones") == [1]

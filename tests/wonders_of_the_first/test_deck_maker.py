@@ -11,7 +11,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first.cards import CardDef
 from wonderwheel.games.wonders_of_the_first.deck_maker import random_deck
 from wonderwheel.games.wonders_of_the_first.decks import archive_errors, deck_errors, parse_deck
-from wonderwheel.games.wonders_of_the_first.rules import card_pool
+from wonderwheel.games.wonders_of_the_first.pools import card_pool
 from wonderwheel.games.wonders_of_the_first.shipped import shipped, shipped_cards
 
 

@@ -302,6 +302,7 @@ def test_an_impossible_player_is_refused(player: dict[str, Any], words: str) -> 
         ({"name": "Wolf", "effects": [{"cannot": "sing"}]}, "nothing is 'sing'"),
         ({"name": "Wolf", "effects": [{"class": "Catt"}]}, "no card here speaks of a class 'Catt'"),
         ({"name": "Wolf", "effects": [{"speed": 3}]}, "effect 1: unknown key 'speed'"),
+        ({"name": "Wolf", "effects": [{"abilities_of": "Sword"}]}, "a static ability is given as long as"),
     ],
 )
 def test_an_impossible_card_is_refused(card: dict[str, Any], words: str) -> None:

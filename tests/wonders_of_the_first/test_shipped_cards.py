@@ -255,7 +255,7 @@ def test_rootling_terror_copies_seraphina() -> None:
     )
     played.say("Play Rootling Terror", "Realm 1")
     first = next(option for option in played.options() if "symbiosis" not in option)
-    played.say(first, "Bear", "3", "Seraphina")
+    played.say(first, "Bear", "3")
     assert played.look("realm1.p2") == ["Bear 1 -1:3"]
     terror = played.g.realms[0][-1]
     assert played.rules.has_ability(played.g, terror, "deathstrike")
@@ -323,7 +323,7 @@ def test_path_of_light_blanks_formless_stones_until_the_stones_are_counted() -> 
     assert last.look("p1.stones") == 0
     last.say("Pass", "Pass")
     assert last.game.result is not None
-    assert "Player 2 wins, 0 stones to 1." in last.told()
+    assert "Player 2 wins, 1 stone to 0." in last.told()
     new = table(*names, player=[{"hand": list(names)}])
     new.say("Play Path of Light", "Pass", "Play Formless Stones", "Realm 1")
     assert new.look("p1.stones") == 0, "what arrives later is nullified too"
@@ -405,3 +405,16 @@ def test_chained_crow_strikes_and_flies() -> None:
     assert played.look("p2.abyss") == ["Bear"]
     played.say("Yes", "Realm 3")
     assert played.look("realm3.p1") == ["Chained Crow 1"]
+
+
+@clause("CR132-nullify.k", "CR132-nullify.l", "CR132-nullify.m")
+def test_feline_entity_taxes_whoever_targets_its_side() -> None:
+    names = ("Feline Entity of Dreams", "Flying Suzzer")
+    player = {"hand": ["Flying Suzzer"], "abyss": ["Wolf"]}
+    free = table(*names, world=["2 Feline Entity of Dreams"], player=[player])
+    free.say("Play Flying Suzzer", "Realm 2", "Feline", "No")
+    assert free.look("realm1.p2") == ["Feline Entity of Dreams 6"]
+    paid = table(*names, world=["2 Feline Entity of Dreams"], player=[player])
+    paid.say("Play Flying Suzzer", "Realm 2", "Feline", "Yes")
+    assert paid.look("realm1.p2") == ["Feline Entity of Dreams 5 -1:1"]
+    assert paid.look("p1.energy") == free.look("p1.energy") - 2

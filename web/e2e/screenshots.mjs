@@ -99,7 +99,7 @@ const STATES = {
   result: moment("won"),
   replay,
   "without-a-board": moment("generic"),
-  "wonders-turn": moment("wonders_turn", (page) => page.locator(".hand .thing.lit").nth(1).hover()),
+  "wonders-turn": moment("wonders_turn", (page) => page.locator(".hand .thing.lit").first().hover()),
   "wonders-target": moment("wonders_target"),
   "wonders-battle": moment("wonders_beaten"),
   "wonders-last-round": moment("wonders_last"),

@@ -311,7 +311,7 @@ describe("the table", () => {
     store.keys = (choices) => keys(choices, picture);
     render(Harness, { table: store, part: QuestionBar, given: { showResult: () => undefined } });
     const verbs = [...document.querySelectorAll<HTMLElement>("[data-option]")].map((one) => one.dataset["option"]?.split(":")[0]);
-    expect([...new Set(verbs)]).toEqual(["attack", "play", "harvest", "draw", "pass"].filter((verb) => verbs.includes(verb)));
+    expect([...new Set(verbs)]).toEqual(["attack", "play", "activate", "harvest", "draw", "pass"].filter((verb) => verbs.includes(verb)));
     const attack = document.querySelector("[data-option^='attack:'] small")?.textContent;
     expect(attack).toMatch(/^(win|lose|tie|unopposed)/);
   });

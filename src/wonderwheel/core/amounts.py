@@ -180,3 +180,8 @@ def times(a: int, b: int) -> int:
     if not (a | b) & 3:
         return a * b >> 2
     return (Amount.from_code(a) * Amount.from_code(b)).code
+
+
+def is_negative(code: int) -> bool:
+    """Whether the amount with this code is less than nothing."""
+    return code < 0 if code & 3 != 2 else Amount.from_code(code) < 0

@@ -23,13 +23,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from wonderwheel.core.circles import circle
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.instructions import Instruction, name_of
 from wonderwheel.core.packing import Row, pack, unpack
 from wonderwheel.core.programs import (
-    Assembly,
-    Numbers,
     Registers,
-    Step,
     call_computed,
     choose,
     do,
@@ -77,7 +73,7 @@ class Replacing(NamedTuple):
 _registers = Registers()
 _KIND, _CHOSEN, _USE, _COUNT = _registers.numbers("kind proposed", "chosen", "use it", "happened")
 _OUTER = _registers.number("where the circle begins")
-_TODO, _DONE = _registers.row("members to do"), _registers.row("members done")
+TODO_EVENTS, _DONE = _registers.row("members to do"), _registers.row("members done")
 _EVENT, _KNOWN = _registers.row("event"), _registers.row("last known")
 _USED, _CHANGED = _registers.row("replacements used"), _registers.row("replacements that changed it")
 _FOUND, _CIRCLE = _registers.row("replacements that apply"), _registers.row("replacements in a circle")
@@ -123,7 +119,7 @@ def replacement_named(g: State, key: int) -> Row:
 
 def _start(g: State, f: Frame) -> None:
     """Take last-known information about the whole batch before any of it is touched."""
-    f.t[_TODO] = pack([_member(g, event[0], event, (), ()) for event in unpack(f.t[_TODO])])
+    f.t[TODO_EVENTS] = pack([_member(g, event[0], event, (), ()) for event in unpack(f.t[TODO_EVENTS])])
 
 
 def _member(g: State, kind: int, event: Row, used: Row, changed: Row) -> Row:
@@ -131,12 +127,12 @@ def _member(g: State, kind: int, event: Row, used: Row, changed: Row) -> Row:
 
 
 def _members_left(g: State, f: Frame) -> bool:
-    return bool(f.t[_TODO])
+    return bool(f.t[TODO_EVENTS])
 
 
 def _next_member(g: State, f: Frame) -> None:
-    first, *rest = unpack(f.t[_TODO])
-    f.t[_TODO] = pack(rest)
+    first, *rest = unpack(f.t[TODO_EVENTS])
+    f.t[TODO_EVENTS] = pack(rest)
     (f.r[_KIND],), f.t[_EVENT], f.t[_KNOWN], f.t[_USED], f.t[_CHANGED] = unpack(first)
 
 
@@ -284,7 +280,7 @@ def _become(g: State, f: Frame, events: list[Row]) -> None:
         f.t[_KNOWN] = g.rules.last_known(g, f.t[_EVENT])
     if len(events) > 1:
         more = [_member(g, f.r[_KIND], event, f.t[_USED], f.t[_CHANGED]) for event in events[1:]]
-        f.t[_TODO] = pack([*more, *unpack(f.t[_TODO])])
+        f.t[TODO_EVENTS] = pack([*more, *unpack(f.t[TODO_EVENTS])])
 
 
 def _settle(g: State, f: Frame) -> None:
@@ -372,61 +368,3 @@ def write(g: State, events: list[Row]) -> int:
         g.dirty = 1
         rules.noticed(g, happened, known)
     return len(happened)
-
-
-# -- how a program proposes --------------------------------------------------------------------------------------------
-
-
-class _Propose(Instruction):
-    """Push the procedure, with the events as its first tuple register."""
-
-    def __init__(self, events: Rows, named: object, into: int) -> None:
-        self.events = events
-        self.named = named
-        self.into = into
-        self.number = -1
-        self.ints = 0
-        self.tuples = 0
-
-    def linked(self, programs: dict[str, tuple[int, int, int]]) -> Instruction:
-        if PROPOSE not in programs:
-            raise EngineError("a game that proposes needs PROPOSAL_PROGRAMS among its programs")
-        new = _Propose(self.events, self.named, self.into)
-        new.number, new.ints, new.tuples = programs[PROPOSE]
-        return new
-
-    def step(self, g: State, f: Frame) -> bool:
-        events = self.events(g, f)
-        if not g.rules.replaceable(g, events):
-            happened = write(g, events)
-            if self.into >= 0:
-                f.r[self.into] = happened
-            return False
-        t: list[Row] = [()] * self.tuples
-        t[_TODO] = pack(events)
-        g.stack.append(Frame(self.number, 0, [0] * self.ints, t, self.into))
-        return False
-
-    def text(self) -> str:
-        return f"propose {name_of(self.named)}" + (f" into r{self.into}" if self.into >= 0 else "")
-
-
-class _ProposeStep(Step):
-    def __init__(self, instruction: _Propose) -> None:
-        self.instruction = instruction
-
-    def emit(self, out: Assembly) -> None:
-        out.add(self.instruction)
-
-
-def propose(event: Numbers, *, into: int = -1) -> Step:
-    """Propose one event: (kind, arguments...), or () for none.
-
-    `into` receives 1 if it happened as the kind of change that was proposed, 0 if not.
-    """
-    return _ProposeStep(_Propose(lambda g, f: [row] if (row := event(g, f)) else [], event, into))
-
-
-def propose_all(events: Rows, *, into: int = -1) -> Step:
-    """Propose several events as one batch; `into` receives how many happened as the kind that was proposed."""
-    return _ProposeStep(_Propose(events, events, into))

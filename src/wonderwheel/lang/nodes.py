@@ -75,6 +75,13 @@ class Node:
             yield from child.walk()
 
 
+def changed(node: _Self, **fields: Any) -> _Self:
+    """The same phrase with other fields; which fields it has, its class knows."""
+    whole: Any = node
+    made: _Self = dataclasses.replace(whole, **fields)
+    return made
+
+
 def _nodes_in(value: Any) -> Iterator[Node]:
     if isinstance(value, Node):
         yield value

@@ -30,8 +30,8 @@ OPEN_TERMINALS = {
     "WORD": "a name",
     "QUOTED": "an ability in quotation marks",
 }
-# Makes a phrase out of what its grammar rule collected and the place it stood at.
-Maker: TypeAlias = Callable[[Sequence[Part], Span | None], Part]
+# Makes a phrase out of what its grammar rule collected and the place it stood at: the rule says what stands where.
+Maker: TypeAlias = Callable[[Sequence[Any], Span | None], Part]
 _MOST_READINGS = 400
 _PREFIX = "OPEN_"
 _OPEN = re.compile(rf"\b(?:{'|'.join(OPEN_TERMINALS)})\b")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from wonderwheel.core.amounts import plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, call, call_computed, do, if_, program
-from wonderwheel.core.proposals import propose, propose_all
+from wonderwheel.core.proposing import propose, propose_all
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import events as e
@@ -91,7 +92,7 @@ def may_spend_faith(g: Table, seat: int) -> bool:
 
 
 def spend_faith(g: Table, seat: int, code: int) -> None:
-    g.faith[seat] = g.faith[seat] if g.faith[seat] == 1 else g.faith[seat] - code
+    g.faith[seat] = plus(g.faith[seat], times(code, -o.ONE))
     g.faith_spent[seat] += 1
     g.dirty = 1
     g.emit(e.LOST, seat, (k.FAITH, code), "CR132-202.3.a")

@@ -7,7 +7,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row, pack, unpack
 from wonderwheel.core.programs import Registers, call, choose, do, if_, may, program
-from wonderwheel.core.proposals import propose
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h

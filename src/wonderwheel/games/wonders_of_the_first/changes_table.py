@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wonderwheel.core.amounts import plus
+from wonderwheel.core.amounts import is_negative, plus
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.layers import PERMANENT
 from wonderwheel.core.packing import Row
@@ -71,15 +71,17 @@ def stone_move(g: Table, event: Row) -> bool:
 def gain(g: Table, event: Row) -> bool:
     """More (or less, but never below nothing) of a resource."""
     seat, resource, amount, realm = event[1:5]
+    if amount == 0:
+        return False
     if resource == k.FREE_ATTACKS:
-        g.free_attacks[seat][realm + 1] += amount // o.ONE
+        g.free_attacks[seat][realm + 1] += o.whole(amount)
     else:
         column = (g.energy, g.actions, g.faith)[resource]
         after = plus(column[seat], amount)
-        column[seat] = after if after > 0 else 0
-    told = e.GAINED if amount > 0 else e.LOST
+        column[seat] = 0 if is_negative(after) else after
+    told = e.LOST if is_negative(amount) else e.GAINED
     g.emit(told, seat, (resource, amount), ("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a")[min(resource, 2)])
-    return amount != 0
+    return True
 
 
 def attack(g: Table, event: Row) -> bool:

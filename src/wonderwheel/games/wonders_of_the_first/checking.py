@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from wonderwheel.core.amounts import Amount, plus, times
+from wonderwheel.core.amounts import Amount, is_negative, plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.knowledge import reveal
 from wonderwheel.core.layers import SETTLE, end_effect, from_row
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, call, do, if_, program, while_
-from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.proposing import propose_all
 from wonderwheel.core.triggers import RESOLVE_WAITING
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k
@@ -24,10 +24,6 @@ from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.stats import STALE, UNCHECKED, up_to_date
 
 CHECK, SETTLE_TRIGGERS = "check the table", "settle triggers"
-
-
-def is_negative(code: int) -> bool:
-    return code < 0 if code & 3 != 2 else Amount.from_code(code) < 0
 
 
 @rule("CR132-101.6.c", "CR132-101.6.c.2", "CR132-power.b.2", "CR132-counters.c.2")

@@ -14,7 +14,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.knowledge import knows
 from wonderwheel.core.programs import Step, cancel_point, choose, commit, do, for_each, if_, while_
-from wonderwheel.core.proposals import propose
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import DONE, Candidates, refusal
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import measures, nouns

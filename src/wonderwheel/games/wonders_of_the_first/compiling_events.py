@@ -252,6 +252,7 @@ _EVENTS: dict[type[Node], Callable[[Any, Scope], Trigger | list[Trigger]]] = {
     e.Dies: _dies,
     e.Moves: _moves,
     e.Crosses: _crosses,
+    e.Flies: _card("flies"),
     e.BecomesEquipped: _equipped,
     e.BecomesNullified: _card("nullified"),
     e.BecomesTapped: _card("tapped"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import compiling_events as events
@@ -23,7 +22,7 @@ from wonderwheel.games.wonders_of_the_first.compiling_scope import Effects, Scop
 from wonderwheel.games.wonders_of_the_first.nodes_conditions import Did
 from wonderwheel.games.wonders_of_the_first.nodes_realms import ThatRealm
 from wonderwheel.games.wonders_of_the_first.nodes_things import It, Target, Them
-from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.nodes import Node, changed
 
 
 def _may(node: f.May, scope: Scope) -> Effects:
@@ -43,7 +42,7 @@ def _may_with_target(inner: Any, who: s.Player, scope: Scope) -> Effects:
     """Later words speak of the target, done or not: it is chosen first."""
     things.known(inner.what, scope)
     them = It() if inner.what.grammatical() == "one" else Them()
-    return (v.May(scope.effects((replace(inner, what=them),)), who),)
+    return (v.May(scope.effects((changed(inner, what=them),)), who),)
 
 
 def _if(node: f.If, scope: Scope) -> Effects:

@@ -10,8 +10,10 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import compiling_events, compiling_getting, compiling_rules
+from wonderwheel.games.wonders_of_the_first import compiling_nouns as nouns
 from wonderwheel.games.wonders_of_the_first import compiling_things as things
 from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as w
 from wonderwheel.games.wonders_of_the_first import nodes_base as base
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.compiling_conditions import condition
@@ -28,8 +30,9 @@ from wonderwheel.games.wonders_of_the_first.nodes_rules import (
     ExtraCounters,
     IsStone,
     Note,
+    TaxTargeting,
 )
-from wonderwheel.games.wonders_of_the_first.nodes_things import This
+from wonderwheel.games.wonders_of_the_first.nodes_things import Some, This
 from wonderwheel.lang.nodes import Node
 
 
@@ -119,11 +122,24 @@ def _next_time(node: NextTime, after: tuple[base.Effect, ...], scope: Scope) -> 
     return [a.Triggered(each.event, effects, condition=each.condition) for each in found]
 
 
+@rule("CR132-nullify.k", "CR132-nullify.m")
+def _tax(node: TaxTargeting, after: tuple[base.Effect, ...], scope: Scope) -> list[a.Ability]:
+    """Whoever is about to target such a card pays first, or the effect is nullified."""
+    if not isinstance(node.what, Some) or node.what.count != 1 or node.what.up_to:
+        refuse(node)
+    they = s.Player("opponent")
+    pay = v.May((w.Pay("energy", s.Number(node.price), they),), they)
+    unless = v.If(s.Not(s.IfDone()), (v.NullifyEffect(targeting=True),))
+    event = s.Event("targeted", cards=nouns.cards(node.what.noun, scope), by="opponent")
+    return [a.Replacement(event, (pay, unless), first=True)]
+
+
 _ALONE: dict[type[Node], Callable[[Any, tuple[base.Effect, ...], Scope], list[a.Ability]]] = {
     CountsAsStone: _stone,
     IsStone: _is_stone,
     ExtraCounters: _more_counters,
     NextTime: _next_time,
+    TaxTargeting: _tax,
 }
 
 

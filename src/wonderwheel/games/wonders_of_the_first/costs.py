@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderwheel.core.amounts import is_negative, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import abilities as a
@@ -57,8 +58,13 @@ def _own_changes(g: Table, seat: int, card: int) -> int:
     for change in o.rules_of(g).catalogue.own_costs[g.what[card]]:
         ctx = Ctx(seat, card, -1)
         if isinstance(change.node, a.CostsMore) and change.value is not None and _is_on(g, ctx, change):
-            total += change.value(g, ctx) // o.ONE
+            total += _whole_change(change.value(g, ctx))
     return total
+
+
+def _whole_change(amount: int) -> int:
+    """What is added to a cost, or taken off: whole energy, and half of one is none."""
+    return -o.whole(times(amount, -o.ONE)) if is_negative(amount) else o.whole(amount)
 
 
 def _is_on(g: Table, ctx: Ctx, change: StaticChange) -> bool:
@@ -71,7 +77,7 @@ def _changes(g: Table, seat: int, card: int) -> int:
     for controller, source, change in ruling(g, a.CostsMore):
         ctx = Ctx(controller, source, g.realm[source])
         if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
-            total += change.value(g, ctx) // o.ONE
+            total += _whole_change(change.value(g, ctx))
     return total
 
 

@@ -74,6 +74,22 @@ class Edition:
     reading_passes_forced_count: bool = True
     reading_negative_power_is_destruction: bool = False
     reading_seek_waives_core: bool = True
+    reading_token_cost: str = "nothing_unless_stated"
+    reading_unopened_stones: str = "wait"
+    reading_archive_is_deck: bool = False
+    reading_round_ends: str = "passes"
+    reading_playing_is_passing: bool = False
+    reading_base_power: str = "printed_then_set"
+    reading_doubling: str = "last"
+    reading_halves: str = "exact"
+    reading_realm_controller: str = "strictly_most"
+    reading_protectors: str = "defenders_must"
+    reading_played_from_hand: str = "own_text_counts"
+    reading_foreign_area: str = "owners_area"
+    reading_both_decks_empty: str = "drawn"
+    reading_land_link: str = "printed"
+    reading_stand_in_owner: str = "controller_of_effect"
+    reading_story_rarity: str = "any"
 
 
 @dataclass(frozen=True)
@@ -239,12 +255,79 @@ SWITCHES: dict[str, Switch] = {
         _YES_NO, ("CR132-101.6.c",), "whether dying of negative power is destruction"
     ),
     "reading_seek_waives_core": Switch(_YES_NO, ("CR132-seek.d.2", "CR132-404.2.k"), "whether seek ignores core"),
+    "reading_token_cost": Switch(
+        ("nothing_unless_stated", "nothing"),
+        ("CR132-203.i", "CR132-tokens.h", "CR132-203.n"),
+        "whether a token keeps a cost that its effect, its print or the copied card gives it",
+    ),
+    "reading_unopened_stones": Switch(
+        ("wait", "banished"), ("CR132-201.d", "CR132-301.7.a.2"), "what becomes of the first stones of unopened realms"
+    ),
+    "reading_archive_is_deck": Switch(
+        _YES_NO,
+        ("CR132-301.2.b", "CR132-203.c", "CR132-405.c"),
+        "whether tokens in the archive are cards of the deck for drawing and losing",
+    ),
+    "reading_round_ends": Switch(
+        ("passes", "passes_or_actions_used"),
+        ("CR132-403.2.c", "CR132-403.4.a"),
+        "whether a round also ends when all actions are used",
+    ),
+    "reading_playing_is_passing": Switch(
+        _YES_NO, ("CR132-404.2.e", "CR132-404.5.e"), "whether the turn that ends after playing a card was a pass"
+    ),
+    "reading_base_power": Switch(
+        ("printed_then_set", "printed"),
+        ("CR132-101.6.e", "CR132-101.6.g", "CR132-stun.c"),
+        "whether effects set base power anew",
+    ),
+    "reading_doubling": Switch(
+        ("last", "when_it_resolves"),
+        ("CR132-this-round.b", "CR132-101.6.i"),
+        "whether a doubled power also doubles what is added later",
+    ),
+    "reading_halves": Switch(("exact", "rounded_down"), ("CR132-101.6.i",), "what half of an odd power is"),
+    "reading_realm_controller": Switch(
+        ("strictly_most", "every_stone"), ("CR132-405.b", "CR132-505.3.a"), "who is the single controller of a realm"
+    ),
+    "reading_protectors": Switch(
+        ("defenders_must", "any_may"), ("CR132-protector.b", "CR132-protector.c"), "whose protectors stop a seizure"
+    ),
+    "reading_played_from_hand": Switch(
+        ("own_text_counts", "no_text_counts"),
+        ("CR132-302.a", "CR132-attuned.e", "CR132-core.a"),
+        "whether a card's own text about playing it works in the hand",
+    ),
+    "reading_foreign_area": Switch(
+        ("owners_area", "stays"),
+        ("CR132-301.2.c", "CR132-301.3.c", "CR132-301.4.b", "CR132-303.3.d"),
+        "where a card goes that would go to a hand, deck or Abyss of somebody who does not own it",
+    ),
+    "reading_both_decks_empty": Switch(
+        ("drawn", "active_player_loses"), ("CR132-405.c", "CR132-405.d"), "the result when both decks run out at once"
+    ),
+    "reading_land_link": Switch(
+        ("printed", "every_land"), ("CR132-404.2.g", "CR132-link.a"), "which lands have a link of their orbital"
+    ),
+    "reading_stand_in_owner": Switch(
+        ("controller_of_effect", "owner_of_creator"), ("CR132-505.5.a",), "who owns a stand-in token"
+    ),
+    "reading_story_rarity": Switch(
+        ("any", "T"), ("CR132-story-token.e", "CR132-203.u"), "which rarities a story token may show"
+    ),
 }
 
 
 def unsupported(edition: Edition) -> list[str]:
     """Switches with a value that this engine does not play yet: a game with one is refused when it is set up."""
-    played = {"pass_limit", "pass_counting", "faith_once_per_round", "attuned_requirement", "kingdom_counts"}
+    played = {
+        "pass_limit",
+        "pass_counting",
+        "faith_once_per_round",
+        "attuned_requirement",
+        "kingdom_counts",
+        "reading_passes_forced_count",
+    }
     return [
         field.name
         for field in fields(edition)

@@ -8,7 +8,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, choose, do, if_, may, program
-from wonderwheel.core.proposals import propose
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.triggers import is_waiting
 from wonderwheel.games.wonders_of_the_first import happenings as h

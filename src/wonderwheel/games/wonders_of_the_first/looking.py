@@ -78,6 +78,8 @@ def _card(rules: WondersRules, g: Table, card: int) -> str:
     words = [_name(rules, g, card)]
     if g.types[card] & o.WONDER:
         words.append(str(_number(g.power[card])))
+    if g.many[card] != o.ONE:
+        words.append(f"x{_number(g.many[card])}")
     if g.tapped[card]:
         words.append("tapped")
     if g.nullified[card]:

@@ -201,12 +201,10 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
         return lambda g, ctx: (g.realm[ctx.source] + 1) % 2 == odd
     if isinstance(node, s.ArrivedFrom):
         return _arrived_from(node, words, maker)
-    if isinstance(node, s.TookLastTurn):
-        return lambda g, ctx: g.last_taker == ctx.controller
-    if isinstance(node, s.IsCopied):
-        return _is_copied
     if isinstance(node, s.Unopposed):
         return lambda g, ctx: o.is_unopposed(g, ctx.controller, ctx.here)
+    if isinstance(node, s.TookLastTurn):
+        return lambda g, ctx: o.took_last_turn(g, ctx.controller)
     if isinstance(node, s.IsCopied):
         return _is_copied
     if isinstance(node, s.Not):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from wonderwheel.games.wonders_of_the_first.nodes_base import (
     Condition,
@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.nodes_conditions import Did, ItIsInA
 from wonderwheel.games.wonders_of_the_first.nodes_getting import About
 from wonderwheel.games.wonders_of_the_first.nodes_players import They, You
 from wonderwheel.games.wonders_of_the_first.nodes_resources import SetEnergy, of_resource
-from wonderwheel.lang.nodes import bent, row, with_verb
+from wonderwheel.lang.nodes import bent, changed, row, with_verb
 
 
 def joined(effects: tuple[Effect, ...]) -> str:
@@ -56,7 +56,7 @@ def _inner(effect: Effect) -> Effect:
 def _as_order(effect: Effect) -> Effect:
     """An effect of the player who may choose it: said without him once more."""
     theirs = isinstance(getattr(effect, "who", None), They)
-    return replace(effect, who=You()) if theirs else effect  # type: ignore[call-arg]
+    return changed(effect, who=You()) if theirs else effect
 
 
 @dataclass(frozen=True)

@@ -299,7 +299,7 @@ def objects_now(objects: Any, words: Words, maker: Maker | None) -> Several:
         return cards_in(objects.cards, words, maker)
     if isinstance(objects, s.Top):
         number, who = measures.quantity(objects.number, words, maker), players(objects.of, words, maker)
-        return lambda g, ctx: [c for seat in who(g, ctx) for c in g.decks[seat][::-1][: number(g, ctx) // o.ONE]]
+        return lambda g, ctx: [c for seat in who(g, ctx) for c in g.decks[seat][::-1][: o.whole(number(g, ctx))]]
     if isinstance(objects, s.Linked):
         return lambda g, ctx: [row[2] for row in g.linked if row[0] == ctx.source and g.serial[row[2]] == row[3]]
     raise EngineError(f"{type(objects).__name__} needs a choice: it can only stand in an effect")

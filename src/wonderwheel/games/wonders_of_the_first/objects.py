@@ -91,6 +91,12 @@ def is_unopposed(g: Table, seat: int, realm: int) -> bool:
     return not wonders_of(g, 1 - seat, realm)
 
 
+@rule("CR132-404.5.2.a.2", "CR132-404.5.2.b")
+def took_last_turn(g: Table, seat: int) -> bool:
+    """Whether the latest turn of this round that was not a pass was this player's."""
+    return g.last_taker == seat
+
+
 def adjacent(g: Table, realm: int) -> list[int]:
     """Active realms right beside this one."""
     return [other for other in (realm - 1, realm + 1) if is_active(g, other)]
@@ -200,11 +206,34 @@ def controller_of_realm(g: Table, realm: int) -> int:
 # -- resources ---------------------------------------------------------------------------------------------------------
 
 
+def no_free_attacks() -> list[list[int]]:
+    """Per player: none for any realm, and none for each realm."""
+    return [[0] * (REALMS + 1) for _ in range(SEATS)]
+
+
+ENDLESS = 1000  # stands for infinity where things are done one by one: more than any deck or hand holds
+
+
+@rule("CR132-102.a", "CR132-102.c")
+def whole(code: int) -> int:
+    """An amount as a number of times: halves are rounded down, nothing is done less than 0 times."""
+    if not code & 3:
+        return max(0, code // ONE)
+    amount = Amount.from_code(code)
+    if amount.is_infinite:
+        return ENDLESS if amount > 0 else 0
+    return max(0, int(amount.fraction // 1))
+
+
+@rule("CR132-102.a", "CR132-102.c")
 def has_at_least(code: int, number: int) -> bool:
     """Whether an amount (by its code) is at least a whole number; infinity always is."""
-    return code == 1 or code >= number * ONE
+    return code >= number * ONE if not code & 3 else Amount.from_code(code) >= number
 
 
+@rule("CR132-102.a", "CR132-102.c")
 def less(code: int, number: int) -> int:
     """An amount minus a whole number, at least nothing; infinity stays."""
-    return code if code == 1 else max(0, code - number * ONE)
+    if not code & 3:
+        return max(0, code - number * ONE)
+    return max(Amount.from_code(code) - number, Amount.of(0)).code

@@ -6,7 +6,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, call, call_computed, choose, do, if_, program
-from wonderwheel.core.proposals import propose
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h
@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs import ON_PLAY
 from wonderwheel.games.wonders_of_the_first.verbs_more import FROM_DECK, FROM_HAND, PLAY_CARD
 from wonderwheel.games.wonders_of_the_first.vocabulary import REALM
+from wonderwheel.games.wonders_of_the_first.winning import check_decks
 
 _registers = Registers()
 _SEAT, _CARD, _HOW, _WHERE, _X, _KEY = _registers.numbers("player", "card", "how", "realm", "x", "answer")
@@ -62,6 +63,7 @@ def _pay(g: Table, f: Frame) -> None:
     g.types[card] = o.rules_of(g).catalogue.types[g.what[card]]
     g.nullified[card] = 0
     g.emit(e.PLAYED, seat, (g.what[card], f.r[_WHERE]), "CR132-play.a")
+    check_decks(g)
 
 
 def _on_play_of_card(g: Table, f: Frame) -> Row:

@@ -91,7 +91,8 @@ def place(rules: WondersRules, g: Table, position: dict[str, Any]) -> None:
         _player(rules, g, each, Entry(f"position, player {each + 1}", table, o.SEATS, _PLAYER), at)
     names = place_cards(rules, g, top)
     for each in range(o.SEATS):
-        g.brought[each] = sorted(g.what[c] for c in range(len(g.what)) if g.owner[c] == each and not g.token[c])
+        own = [c for c in range(len(g.what)) if g.owner[c] == each and not g.token[c]]
+        g.brought[each] = sorted(g.was[c] if g.was[c] >= 0 else g.what[c] for c in own)
     place_history(rules, g, top, names)
     g.dirty = 1
     up_to_date(g)

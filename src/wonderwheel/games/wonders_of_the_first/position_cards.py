@@ -236,7 +236,12 @@ def _effect(rules: WondersRules, g: Table, card: int, entry: Entry) -> None:
         start(m.F_TYPE, o.TYPES[entry.text("type")])
     if "abilities_of" in entry:
         for index in rules.catalogue.printed[number_of(rules, entry, "abilities_of", entry.text("abilities_of"))]:
-            start(m.F_GRANT, index)
+            if index not in rules.catalogue.statics_of_ability:
+                start(m.F_GRANT, index)
+            elif end == "this game":
+                begin_ability(g, card, index)
+            else:
+                raise entry.wrong("'abilities_of': a static ability is given as long as the card is there: this game")
     if "cannot" in entry:
         if entry.text("cannot") not in m.NO_VERB:
             raise entry.wrong(f"'cannot': nothing is {entry.table['cannot']!r}, only {', '.join(m.NO_VERB)}")

@@ -8,7 +8,8 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, choose, do, program
-from wonderwheel.core.proposals import CANNOT, INSTEAD, MAY, Replacing, become, propose
+from wonderwheel.core.proposals import CANNOT, INSTEAD, MAY, Replacing, become
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k

@@ -7,7 +7,7 @@ from wonderwheel.core.frames import Frame
 from wonderwheel.core.layers import END_OF_ROUND, expire
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, ask_simultaneously, call, do, if_, program, repeat_until, while_
-from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.proposing import propose_all
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h
@@ -30,6 +30,7 @@ GAME, ROUND = "game", "round"
 HAND_LIMIT = 7
 ACTIONS_PER_ROUND = 3
 ASCENDS_IN = 7
+ANYWHERE = -1
 
 _registers = Registers()
 _PICKS = _registers.row("discards of this pass")
@@ -66,24 +67,30 @@ def _open_realm(g: Table, f: Frame) -> None:
 )
 def _income(g: Table, f: Frame) -> list[Row]:
     """Energy for the round and for each stone, and three actions."""
-    up_to_date(g)
     out: list[Row] = []
     for seat in range(o.SEATS):
-        stones = len(o.stones_of(g, seat))
-        if g.granted and forbidding(g, "gain energy from stones", seat, -1):
-            stones = 0
-        out.append((k.GAIN, seat, k.ENERGY, (g.round + stones) * o.ONE, -1, 0))
-        out.append((k.GAIN, seat, k.ACTIONS, ACTIONS_PER_ROUND * o.ONE, -1, 0))
+        stones = 0 if forbids_income(g, seat) else len(o.stones_of(g, seat))
+        out.append(by_the_rules(seat, k.ENERGY, g.round + stones))
+        out.append(by_the_rules(seat, k.ACTIONS, ACTIONS_PER_ROUND))
     return out
+
+
+def forbids_income(g: Table, seat: int) -> bool:
+    return bool(forbidding(g, "gain energy from stones", seat, ANYWHERE))
+
+
+def by_the_rules(seat: int, resource: int, number: int) -> Row:
+    """So much of a resource that no card gives: nothing that waits for a card's gift hears of it."""
+    return k.GAIN, seat, resource, number * o.ONE, ANYWHERE, 0
 
 
 @rule("CR132-403.1.h", "CR132-403.1.i", "CR132-403.1.j", "CR132-on-round-start.a", "CR132-ascend.a", "CR132-ascend.b")
 def _on_round_start(g: Table, f: Frame) -> None:
     """On Round Start, On Round N and ascend in one event, after income and before the draw."""
-    notice(g, Notice(h.ROUND_START, g.first, -1, g.round * o.ONE))
+    notice(g, Notice(h.ROUND_START, g.first, amount=g.round * o.ONE))
     early = g.round == ASCENDS_IN - 1 and any(allowance(g, seat, "ascend in round 6") for seat in range(o.SEATS))
     if g.round == ASCENDS_IN or early:
-        notice(g, Notice(h.ASCEND, g.first, -1, g.round * o.ONE))
+        notice(g, Notice(h.ASCEND, g.first, amount=g.round * o.ONE))
     moment(g, NEXT_ROUND_START, h.ROUND_START)
 
 
@@ -115,7 +122,7 @@ def round_is_over(g: Table, f: Frame) -> bool:
 def _on_round_end(g: Table, f: Frame) -> None:
     """On Round End effects; whoever passed last is active and puts them in order."""
     g.ended = 1
-    notice(g, Notice(h.ROUND_END, g.active, -1, g.round * o.ONE))
+    notice(g, Notice(h.ROUND_END, g.active, amount=g.round * o.ONE))
     moment(g, AT_END_OF_ROUND, h.ROUND_END)
 
 
@@ -140,7 +147,7 @@ def _lose_unspent(g: Table, f: Frame) -> None:
     """Actions, energy and free attacks are lost; faith stays."""
     g.actions = [0] * o.SEATS
     g.energy = [0] * o.SEATS
-    g.free_attacks = [[0] * (o.REALMS + 1) for _ in range(o.SEATS)]
+    g.free_attacks = o.no_free_attacks()
     f.t[_CHOSEN] = ()
 
 
@@ -190,7 +197,6 @@ def _round_is_over(g: Table, f: Frame) -> None:
         expire(g, END_OF_ROUND)
     if g.delayed:
         g.delayed = [row for row in g.delayed if row[0] == 0 or row[2] != END_OF_ROUND]
-    f.t[_CHOSEN] = ()
     g.ended = 0
     g.emit(e.ROUND_ENDED, -1, (g.round,), "CR132-403.5.h")
 

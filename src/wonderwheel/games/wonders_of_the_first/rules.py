@@ -27,7 +27,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.activating import ACTIVATING_PROGRAMS, may_spend_faith, spend_faith
 from wonderwheel.games.wonders_of_the_first.battle import BATTLE_PROGRAMS, why_no_attack
 from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM, FIRST_HAND
-from wonderwheel.games.wonders_of_the_first.cards import CardDef, borrowed, cards_from_text
+from wonderwheel.games.wonders_of_the_first.cards import CardDef
 from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.changes import CHANGES
 from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, refresh, unsettled
@@ -46,9 +46,13 @@ from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.picture import picture
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
+from wonderwheel.games.wonders_of_the_first.pools import card_pool, loose_cards
 from wonderwheel.games.wonders_of_the_first.position import FILLER, place
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
-from wonderwheel.games.wonders_of_the_first.shipped import ready_made, shipped, shipped_cards, shipped_names
+from wonderwheel.games.wonders_of_the_first.shipped import (
+    ready_made,
+    shipped,
+)
 from wonderwheel.games.wonders_of_the_first.state import WondersState
 from wonderwheel.games.wonders_of_the_first.stats import applies, derived, reset
 from wonderwheel.games.wonders_of_the_first.turns import TURN_PROGRAMS, make_announced_card_playable
@@ -103,7 +107,7 @@ class WondersRules(Rules):
         usual = not self.loose or not (setup.components or cards)
         lists = [read_deck(setup, seat, pool, form, usual) for seat in range(o.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
-        extra = [*_loose_cards(setup, cards), FILLER] if self.loose else []
+        extra = [*loose_cards(setup, cards), FILLER] if self.loose else []
         self.catalogue = Catalogue([*used, *extra])
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
@@ -133,7 +137,7 @@ class WondersRules(Rules):
         g.realm_state = [o.UNOPENED] * o.REALMS
         g.energy, g.actions, g.faith = ([0] * o.SEATS for _ in range(3))
         g.faith_spent, g.passes = [0] * o.SEATS, [0] * o.SEATS
-        g.free_attacks = [[0] * (o.REALMS + 1) for _ in range(o.SEATS)]
+        g.free_attacks = o.no_free_attacks()
         g.turn_takers = [-1] * o.SEATS
         g.battle_realm = g.attacker = g.last_taker = -1
         return g
@@ -341,25 +345,6 @@ class WondersRules(Rules):
                 seen.add(g.what[c])
                 out.append((verb.key(c), None))
         return out
-
-
-@lru_cache(maxsize=16)
-def card_pool(components: str) -> dict[str, CardDef]:
-    """The cards of the components by name; one with the name of a shipped card takes its place."""
-    if not components:
-        return {}
-    cards = list(cards_from_text(components, "components", shipped_names()))
-    for name in borrowed(components, "components"):
-        if name not in shipped():
-            raise SetupError(f"components: there is no shipped card called {name!r}")
-        cards.append(shipped()[name])
-    return {name: card for card in reversed(cards) for name in (card.name, *card.also)}
-
-
-def _loose_cards(setup: Setup, cards: Sequence[CardDef]) -> list[CardDef]:
-    """The cards that a free position may name: those given, or the shipped ones if none are."""
-    given = [*card_pool(setup.components).values(), *cards]
-    return given or list(shipped_cards())
 
 
 def read_deck(

@@ -55,7 +55,7 @@ def forbidding(g: Table, verb: str, seat: int, realm: int, card: int = -1, holde
 def price_of(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> int:
     """The energy that a player has to pay to do something that is forbidden unless it is paid for."""
     found = _prohibitions(g, verb, seat, realm, card) if g.granted else []
-    return sum(price // o.ONE for node, price, _ in found if node.price is not None)
+    return sum(o.whole(price) for node, price, _ in found if node.price is not None)
 
 
 @rule("CR132-pay-x.a.3")

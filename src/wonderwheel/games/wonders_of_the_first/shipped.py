@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text, names_of, tables_from
+from wonderwheel.games.wonders_of_the_first.cards import CardDef, borrowed, cards_from_text, names_of, tables_from
 from wonderwheel.games.wonders_of_the_first.texts import Names
 
 COMPILED = "compiled.json"
@@ -98,6 +98,15 @@ def shipped_names() -> Names:
     cards = shipped_cards()
     classes = frozenset(name for card in cards for name in card.classes)
     return Names(classes, frozenset(card.faction for card in cards if card.faction))
+
+
+def borrowed_cards(text: str, where: str) -> list[CardDef]:
+    """The shipped cards that a TOML text with cards asks for beside its own."""
+    names = borrowed(text, where)
+    unknown = [name for name in names if name not in shipped()]
+    if unknown:
+        raise SetupError(f"{where}: there is no shipped card called {unknown[0]!r}")
+    return [shipped()[name] for name in names]
 
 
 def cards_of(path: Path) -> tuple[CardDef, ...]:

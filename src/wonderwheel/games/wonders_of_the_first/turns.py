@@ -9,7 +9,7 @@ from wonderwheel.core.knowledge import handles_of, release_control, take_control
 from wonderwheel.core.layers import END_OF_TURN, expire
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, call, cancel_point, choose, commit, do, if_, program, while_
-from wonderwheel.core.proposals import propose
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import DONE, NUMBER, PASS, Candidates
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h
@@ -33,6 +33,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 
 TURN = "turn"
+X_MOST = 100  # a player with infinite energy still says a number
 
 _registers = Registers()
 _ACTION, _KEY, _X, _HIT, _AUTO = _registers.numbers("action", "further answer", "x", "happened", "automatic")
@@ -115,11 +116,10 @@ def _ability(g: Table, f: Frame) -> tuple[int, Compiled]:
 
 def _how_much(g: Table, f: Frame) -> Candidates:
     cost = _ability(g, f)[1].node.cost
-    column = g.energy if cost.x == "energy" else g.faith
-    code, fixed = column[g.active], cost.energy if cost.x == "energy" else cost.faith
-    most = 100 if code == 1 else code // o.ONE - fixed
+    column, fixed = (g.energy, cost.energy) if cost.x == "energy" else (g.faith, cost.faith)
     least = 1 if cost.x == "faith" and not fixed else 0
-    return [(NUMBER.key(n), None) for n in range(least, min(most, 100) + 1)]
+    most = min(o.whole(o.less(column[g.active], fixed)), X_MOST)
+    return [(NUMBER.key(n), None) for n in range(least, most + 1)]
 
 
 def _take_x(g: Table, f: Frame) -> None:
@@ -167,7 +167,7 @@ def _is_pass(g: Table, f: Frame) -> bool:
 def _pass(g: Table, f: Frame) -> None:
     """A pass costs nothing and binds nobody later; it counts towards the limit."""
     g.in_a_row += 1
-    g.passes[g.active] += 1
+    g.passes[g.active] += not f.r[_AUTO] or o.rules_of(g).edition.reading_passes_forced_count
     g.emit(e.PASSED, g.active, (f.r[_AUTO],), "CR132-404.5.b" if f.r[_AUTO] else "CR132-404.5.a")
 
 

@@ -174,7 +174,7 @@ def _repeat(effect: v.Repeat, maker: Maker, catalogue: Any) -> list[Step]:
     number = measures.quantity(effect.times, catalogue.words, maker)
 
     def begin(g: Table, f: Frame) -> None:
-        f.r[left] = number(g, context(f)) // o.ONE
+        f.r[left] = o.whole(number(g, context(f)))
 
     def count(g: Table, f: Frame) -> None:
         f.r[left] -= 1

@@ -18,7 +18,7 @@ from wonderwheel.core.layers import (
 )
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Step, do, for_each, while_
-from wonderwheel.core.proposals import propose, propose_all
+from wonderwheel.core.proposing import propose, propose_all
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import gates, measures, nouns

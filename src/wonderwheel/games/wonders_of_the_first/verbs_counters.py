@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Step, choose, do, for_each, while_
-from wonderwheel.core.proposals import propose, propose_all
+from wonderwheel.core.proposing import propose, propose_all
 from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import kinds as k
@@ -37,7 +37,7 @@ def _put_counters(effect: v.PutCounters, maker: Maker, catalogue: Any) -> list[S
     key, card = maker.number("how many"), maker.number("card")
 
     def how_many(g: Table, f: Frame) -> Candidates:
-        return [(NUMBER.key(n), None) for n in range(number(g, context(f)) // o.ONE + 1)]
+        return [(NUMBER.key(n), None) for n in range(o.whole(number(g, context(f))) + 1)]
 
     def event(g: Table, f: Frame) -> Row:
         amount = NUMBER.argument(f.r[key]) * o.ONE
@@ -86,7 +86,7 @@ def _distribute(effect: v.Distribute, maker: Maker, catalogue: Any) -> list[Step
     left, key, given = maker.number("left"), maker.number("card"), maker.row("given")
 
     def begin(g: Table, f: Frame) -> None:
-        f.r[left] = number(g, context(f)) // o.ONE if cards(g, f) else 0
+        f.r[left] = o.whole(number(g, context(f))) if cards(g, f) else 0
         f.t[given] = ()
 
     def which(g: Table, f: Frame) -> Candidates:

@@ -10,7 +10,7 @@ from wonderwheel.core.frames import Frame
 from wonderwheel.core.knowledge import knows, reveal
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Step, choose, do, each_player, while_
-from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.proposing import propose_all
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
@@ -109,7 +109,7 @@ def _reveal_top(effect: t.RevealTop, maker: Maker, catalogue: Any) -> list[Step]
     slot = maker.slot(effect.slot)
 
     def show(g: Table, f: Frame) -> None:
-        number = amount(g, context(f)) // o.ONE
+        number = o.whole(amount(g, context(f)))
         f.t[slot] = tuple(c for seat in seats(g, f) for c in reveal_top(g, seat, number))
 
     return [*asked, do(show)]
@@ -121,7 +121,7 @@ def _look_top(effect: t.LookTop, maker: Maker, catalogue: Any) -> list[Step]:
     slot = maker.slot(effect.slot)
 
     def look(g: Table, f: Frame) -> None:
-        number = amount(g, context(f)) // o.ONE
+        number = o.whole(amount(g, context(f)))
         cards = [c for seat in seats(g, f) for c in g.decks[seat][::-1][:number]]
         reveal(g, cards, 1 << f.r[CONTROLLER])
         g.emit(e.LOOKED, f.r[CONTROLLER], (len(cards),), "CR132-reveal.a")

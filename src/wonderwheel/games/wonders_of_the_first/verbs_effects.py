@@ -12,7 +12,8 @@ from wonderwheel.core.errors import EngineError, SetupError
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Step, call_computed, choose, do, for_each, if_, skip_rest
-from wonderwheel.core.proposals import PROPOSE, become, propose
+from wonderwheel.core.proposals import PROPOSE, become
+from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.triggers import withdraw
 from wonderwheel.games.wonders_of_the_first import abilities as a

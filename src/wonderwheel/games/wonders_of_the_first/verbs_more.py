@@ -19,7 +19,7 @@ from wonderwheel.core.programs import (
     may,
     while_,
 )
-from wonderwheel.core.proposals import propose, propose_all
+from wonderwheel.core.proposing import propose, propose_all
 from wonderwheel.core.questions import DONE as STOP
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import effects as v
@@ -62,7 +62,7 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
 
     def show(g: Table, f: Frame) -> None:
         f.r[floor] = len(g.waiting)
-        f.t[slot] = tuple(reveal_top(g, f.r[CONTROLLER], number(g, context(f)) // o.ONE))
+        f.t[slot] = tuple(reveal_top(g, f.r[CONTROLLER], o.whole(number(g, context(f)))))
         g.emit(e.SOUGHT, f.r[CONTROLLER], tuple(g.what[c] for c in f.t[slot]), "CR132-seek.a")
 
     def where(g: Table, f: Frame) -> int:

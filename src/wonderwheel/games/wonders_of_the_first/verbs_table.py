@@ -11,7 +11,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Step, call, choose, do, each_player, if_, while_
-from wonderwheel.core.proposals import propose, propose_all
+from wonderwheel.core.proposing import propose, propose_all
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
@@ -76,7 +76,7 @@ def _one_by_one(
         f.r[DONE] = 0
 
     def begin(g: Table, f: Frame) -> None:
-        f.r[left] = amount(g, context(f)) // o.ONE
+        f.r[left] = o.whole(amount(g, context(f)))
 
     def proposal(g: Table, f: Frame) -> Row:
         row = event(g, f.r[seat])
@@ -115,7 +115,7 @@ def _discard(effect: t.Discard, maker: Maker, catalogue: Any) -> list[Step]:
     def begin(g: Table, f: Frame) -> None:
         f.t[chosen] = ()
         f.t[chosen] = tuple(possible(g, f)) if effect.every else ()
-        f.r[left] = min(amount(g, context(f)) // o.ONE, len(possible(g, f)))
+        f.r[left] = min(o.whole(amount(g, context(f))), len(possible(g, f)))
 
     def which(g: Table, f: Frame) -> Candidates:
         return o.rules_of(g).one_of_each(g, CARD, possible(g, f))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from wonderwheel.core.amounts import INFINITY
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.layers import PERMANENT, from_row, start_effect
@@ -16,7 +17,7 @@ from wonderwheel.core.programs import (
     if_,
     while_,
 )
-from wonderwheel.core.proposals import propose_all
+from wonderwheel.core.proposing import propose_all
 from wonderwheel.core.questions import DONE as STOP
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wonders_of_the_first import effects as v
@@ -55,9 +56,12 @@ def stand_in(token: v.Token) -> CardDef:
     return CardDef(name, types, classes=token.classes, cost=token.cost, power=power, token=True, abilities=abilities)
 
 
-@rule("CR132-203.e", "CR132-203.n", "CR132-303.3.b", "CR132-tokens.e", "CR132-tokens.i", "CR132-tokens.j")
+@rule("CR132-203.e", "CR132-203.n", "CR132-303.3.b", "CR132-tokens.i", "CR132-tokens.j", "CR132-102.c")
 def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[Step]:
-    """Each token is a stand-in or a printed one of the archive that meets the requirements."""
+    """Each token is a stand-in or a printed one of the archive that meets the requirements.
+
+    Infinitely many are stand-ins, and one handle stands for all of them.
+    """
     token = effect.token
     what = catalogue.add(stand_in(token))
     power = measures.quantity(token.power, catalogue.words, maker)
@@ -67,12 +71,17 @@ def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[S
     asked, where = pick_realm(effect.where, maker, catalogue)
     slot, left, key = maker.slot(effect.slot), maker.number("tokens left"), maker.number("printed")
     place, goals = maker.number("realm of a token"), maker.row("realms of tokens")
+    many = maker.number("tokens that one handle stands for")
 
     def begin(g: Table, f: Frame) -> None:
-        f.r[left] = number(g, context(f)) // o.ONE if where(g, f) else 0
+        code = number(g, context(f)) if where(g, f) else 0
+        f.r[many] = code if code == INFINITY.code else o.ONE
+        f.r[left] = 1 if code == INFINITY.code else o.whole(code)
         f.t[slot] = f.t[goals] = ()
 
     def printed(g: Table, f: Frame) -> list[int]:
+        if f.r[many] != o.ONE:
+            return []
         wanted, strength = classes(g, f), power(g, context(f))
         free = [c for c in g.archives[f.r[CONTROLLER]] if c not in f.t[slot]]
         return [c for c in free if _meets(g, f, c, token, what, wanted, strength)]
@@ -96,6 +105,7 @@ def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[S
             return
         card = new_card(g, what, f.r[CONTROLLER], o.NOWHERE, 1)
         g.orbital[card] = o.orbitals_of(g, f.r[SOURCE])
+        g.many[card] = f.r[many]
         if dynamic:
             start_effect(g, m.F_BASE, -1, PERMANENT, power(g, context(f)), 0, card)
         for each in sorted(classes(g, f) - catalogue.class_ids[what]):
@@ -195,9 +205,12 @@ def _create_copy(effect: v.CreateCopy, maker: Maker, catalogue: Any) -> list[Ste
         realms: list[int] = []
         for card in cards(g, f):
             for realm in where(g, f):
-                for _ in range(number(g, context(f)) // o.ONE):
+                code = number(g, context(f))
+                endless = code == INFINITY.code
+                for _ in range(1 if endless else o.whole(code)):
                     token = new_card(g, _printed_or_blank(g, card), f.r[CONTROLLER], o.NOWHERE, 1)
                     g.orbital[token] = g.orbital[card]
+                    g.many[token] = code if endless else o.ONE
                     _define_like(g, token, card)
                     made.append(token)
                     realms.append(realm)

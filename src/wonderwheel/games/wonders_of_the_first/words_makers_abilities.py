@@ -85,22 +85,22 @@ def _same_moment(head: Head, inner: Head | None) -> bool:
 def _whenever(parts: Parts, span: Span | None) -> Ability:
     before, event, after, outcome = parts
     limit = "once" if before or after else None
-    return Ability(None, Whenever(event, limit), None, several([outcome]), span=span)  # type: ignore[arg-type]
+    return Ability(None, Whenever(event, limit), None, several([outcome]), span=span)
 
 
 def _first_time(parts: Parts, span: Span | None) -> Ability:
     event, each, outcome = parts
     limit = "first each round" if each else "first"
-    return Ability(None, Whenever(event, limit), None, several([outcome]), span=span)  # type: ignore[arg-type]
+    return Ability(None, Whenever(event, limit), None, several([outcome]), span=span)
 
 
 def _whenever_leaving(parts: Parts, span: Span | None) -> Ability:
-    return Ability(None, Whenever(parts[0]), None, several(parts[1:]), span=span)  # type: ignore[arg-type]
+    return Ability(None, Whenever(parts[0]), None, several(parts[1:]), span=span)
 
 
 def _at_round(parts: Parts, span: Span | None) -> Ability:
     edge, parity, outcome = parts
-    return Ability(None, AtRound(_edge(edge), parity), None, several([outcome]), span=span)  # type: ignore[arg-type]
+    return Ability(None, AtRound(_edge(edge), parity), None, several([outcome]), span=span)
 
 
 def _at_round_behind(parts: Parts, span: Span | None) -> Ability:
@@ -144,7 +144,7 @@ def _first_time_if(parts: Parts, span: Span | None) -> Ability:
 
 
 def _would_be(parts: Parts, span: Span | None) -> InsteadOf:
-    return InsteadOf(parts[0], tuple(flat(parts[1:])), span=span)  # type: ignore[arg-type]
+    return InsteadOf(parts[0], tuple(flat(parts[1:])), span=span)
 
 
 ABILITY_MAKERS: dict[str, Maker] = {

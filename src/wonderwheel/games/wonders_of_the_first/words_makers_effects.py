@@ -76,10 +76,11 @@ from wonderwheel.games.wonders_of_the_first.words_makers_nouns import (
     word,
 )
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.nodes import Part, Span
+from wonderwheel.lang.nodes import Part, Span, changed
 from wonderwheel.lang.reader import Maker
 
-Parts = Sequence[Part]
+# What a rule of the grammar has collected: the rule says what stands where.
+Parts = Sequence[Any]
 # Effects that take all that follows in their sentence into themselves.
 WAITING = (Delayed, NextTime, Floating)
 
@@ -108,17 +109,17 @@ def _may(parts: Parts, span: Span | None) -> May:
 def _done_by_them(effect: Effect) -> Effect:
     """What somebody else may do, he does himself."""
     who = getattr(effect, "who", None)
-    return replace(effect, who=They()) if who == You() and who.span is None else effect  # type: ignore[call-arg]
+    return changed(effect, who=They()) if who == You() and who.span is None else effect
 
 
 def if_of(parts: Parts, span: Span | None) -> If:
-    return If(parts[0], several(parts[1:]), span=span)  # type: ignore[arg-type]  # a condition stands first
+    return If(parts[0], several(parts[1:]), span=span)  # a condition stands first
 
 
 def _if_after(parts: Parts, span: Span | None) -> If:
     if isinstance(parts[0], WAITING):
         raise Unfit("the condition belongs to what waits")
-    return If(parts[1], (fit(parts[0], Effect),), span=span)  # type: ignore[arg-type]  # and last here
+    return If(parts[1], (fit(parts[0], Effect),), span=span)  # and last here
 
 
 def _during(parts: Parts, span: Span | None) -> Effect:
@@ -127,7 +128,7 @@ def _during(parts: Parts, span: Span | None) -> Effect:
         raise Unfit("this has no duration")
     if getattr(effect, "duration") is not None:  # noqa: B009  # which effects have one is known from their fields
         raise Unfit("said twice")
-    return replace(effect, duration=duration, span=span)  # type: ignore[call-arg]
+    return changed(effect, duration=duration, span=span)
 
 
 def _delayed(parts: Parts, span: Span | None) -> Delayed:
@@ -149,7 +150,7 @@ def _one_effect(cls: type[Effect]) -> Maker:
 
 def _spend_to(parts: Parts, span: Span | None) -> SpendTo:
     who, count, resource, effect = parts
-    return SpendTo(who or You(), count, str(resource), fit(effect, Effect), span=span)  # type: ignore[arg-type]
+    return SpendTo(who or You(), count, str(resource), fit(effect, Effect), span=span)
 
 
 def _bury(parts: Parts, span: Span | None) -> Effect:
@@ -166,7 +167,7 @@ def _signed_amount(parts: Parts, span: Span | None) -> Num:
 
 
 def _lose_all(parts: Parts, span: Span | None) -> LoseAll:
-    return LoseAll(parts[0] or You(), tuple(str(part) for part in parts[1:]), span=span)  # type: ignore[arg-type]
+    return LoseAll(parts[0] or You(), tuple(str(part) for part in parts[1:]), span=span)
 
 
 def _discard_yours(parts: Parts, span: Span | None) -> Discard:
@@ -191,7 +192,7 @@ def _counters_up_to(parts: Parts, span: Span | None) -> Counters:
 
 def _get_counters(parts: Parts, span: Span | None) -> PutCounters:
     what, counters, per = parts
-    return PutCounters(counters, what, per, span=span)  # type: ignore[arg-type]
+    return PutCounters(counters, what, per, span=span)
 
 
 def _create(parts: Parts, span: Span | None) -> Create:
@@ -223,7 +224,7 @@ def _choose_again(parts: Parts, span: Span | None) -> ChooseWord:
 
 def _get(parts: Parts, span: Span | None) -> Get:
     what, mods, duration, per = parts
-    return Get(what, _per_last(mods, per), duration, span=span)  # type: ignore[arg-type]
+    return Get(what, _per_last(mods, per), duration, span=span)
 
 
 def _per_last(mods: Any, per: Any) -> Any:
@@ -237,12 +238,12 @@ def _per_last(mods: Any, per: Any) -> Any:
 
 def _get_and(parts: Parts, span: Span | None) -> Part:
     what, mods, predicate = parts
-    get = Get(what, mods, span=span)  # type: ignore[arg-type]
-    return (get, replace(fit(predicate, About), what=what))  # type: ignore[arg-type]
+    get = Get(what, mods, span=span)
+    return (get, replace(fit(predicate, About), what=what))
 
 
 def _predicated(parts: Parts, span: Span | None) -> About:
-    return replace(fit(parts[1], About), what=parts[0], span=span)  # type: ignore[arg-type]
+    return replace(fit(parts[1], About), what=parts[0], span=span)
 
 
 def _cant_be(parts: Parts, span: Span | None) -> CantBe:
@@ -250,7 +251,7 @@ def _cant_be(parts: Parts, span: Span | None) -> CantBe:
 
 
 def _nullified_in(parts: Parts, span: Span | None) -> AreNullified:
-    return AreNullified(It(), parts[1], parts[0], span=span)  # type: ignore[arg-type]
+    return AreNullified(It(), parts[1], parts[0], span=span)
 
 
 def _choose_one(parts: Parts, span: Span | None) -> ChooseOne:
@@ -261,11 +262,11 @@ def _choose_one(parts: Parts, span: Span | None) -> ChooseOne:
 
 def _next_time(parts: Parts, span: Span | None) -> NextTime:
     event, duration, outcome = parts
-    return NextTime(event, duration, several([outcome]), span=span)  # type: ignore[arg-type]
+    return NextTime(event, duration, several([outcome]), span=span)
 
 
 def _floating(parts: Parts, span: Span | None) -> Floating:
-    return Floating(parts[0], several(parts[1:]), span=span)  # type: ignore[arg-type]
+    return Floating(parts[0], several(parts[1:]), span=span)
 
 
 def _acted(parts: Parts, span: Span | None) -> str:
@@ -275,7 +276,7 @@ def _acted(parts: Parts, span: Span | None) -> str:
 
 def _put_from(parts: Parts, span: Span | None) -> PutIntoRealm:
     what, source, where = parts
-    return PutIntoRealm(what, where, str(source), span=span)  # type: ignore[arg-type]
+    return PutIntoRealm(what, where, str(source), span=span)
 
 
 def _while_this(parts: Parts, span: Span | None) -> While:
@@ -289,7 +290,7 @@ EFFECT_MAKERS: dict[str, Maker] = {
     "if_after": _if_after,
     "otherwise": lambda parts, span: Otherwise(several(parts), span=span),
     "then_": _effects,
-    "while_": lambda parts, span: While(parts[0], several(parts[1:]), span=span),  # type: ignore[arg-type]
+    "while_": lambda parts, span: While(parts[0], several(parts[1:]), span=span),
     "during_front": _during,
     "delayed": _delayed,
     "delayed_behind": _delayed_behind,
@@ -297,7 +298,7 @@ EFFECT_MAKERS: dict[str, Maker] = {
     "end_of_turn": word("turn"),
     "end_of_battle": word("battle"),
     "per": first,
-    "nullify_rest": lambda parts, span: Nullify(parts[0], None, True, span=span),  # type: ignore[arg-type]
+    "nullify_rest": lambda parts, span: Nullify(parts[0], None, True, span=span),
     "control_that": lambda parts, span: GainControl(You(), That.build(parts, span), span=span),
     "double_its_power": fixed(DoublePower, It()),
     "sacrifice_in": fixed(Sacrifice),
@@ -344,7 +345,7 @@ EFFECT_MAKERS: dict[str, Maker] = {
     "acted": _acted,
     "put_from": _put_from,
     "choice": lambda parts, span: str(parts[0]).lower(),
-    "double_energy": lambda parts, span: DoubleEnergy(parts[0] or They(), span=span),  # type: ignore[arg-type]
+    "double_energy": lambda parts, span: DoubleEnergy(parts[0] or They(), span=span),
     "gain_each_round": lambda parts, span: GainEachRound.build([*parts[1:], parts[0]], span),
     "put_counters_capped": lambda parts, span: PutCounters.build([*parts[1:3], parts[0], parts[3]], span),
     "put_counters_at_most": fixed(PutCounters),

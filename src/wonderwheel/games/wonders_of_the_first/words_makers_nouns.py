@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from wonderwheel.games.wonders_of_the_first.nodes_amounts import Num, PowerOf
-from wonderwheel.games.wonders_of_the_first.nodes_base import Quantity
+from wonderwheel.games.wonders_of_the_first.nodes_base import Adjective, Quantity
 from wonderwheel.games.wonders_of_the_first.nodes_nouns import WONDER, AnyTrait, Enemy, Kind, Non, Noun, Trait
 from wonderwheel.games.wonders_of_the_first.nodes_players import You
 from wonderwheel.games.wonders_of_the_first.nodes_realms import (
@@ -91,9 +91,9 @@ def _trait_plural(parts: Sequence[Part], span: Span | None) -> Trait:
 
 
 def _non(parts: Sequence[Part], span: Span | None) -> Non:
-    if not isinstance(parts[0], Node):
+    if not isinstance(parts[0], Adjective | Kind):
         raise Unfit("an enemy is a Wonder and a side")
-    return Non(parts[0], span=span)  # type: ignore[arg-type]  # the grammar gives an adjective or a kind
+    return Non(parts[0], span=span)
 
 
 def _in_realm(parts: Sequence[Part], span: Span | None) -> InRealm:

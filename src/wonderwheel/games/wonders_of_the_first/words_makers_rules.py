@@ -40,10 +40,11 @@ from wonderwheel.games.wonders_of_the_first.words_makers_nouns import (
     word,
 )
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.nodes import Part, Span
+from wonderwheel.lang.nodes import Span
 from wonderwheel.lang.reader import Maker
 
-Parts = Sequence[Part]
+# What a rule of the grammar has collected: the rule says what stands where.
+Parts = Sequence[Any]
 
 
 def _cost_change(parts: Parts, span: Span | None) -> CostChange:
@@ -51,13 +52,13 @@ def _cost_change(parts: Parts, span: Span | None) -> CostChange:
     payer = who[0] if isinstance(who, tuple) else None
     bare, owner = (what, None) if payer else _whose_cards(what)
     where, hand = (None, how == "hand") if how in (None, "hand", "play") else (how, False)
-    return CostChange(bare, payer or owner, step, where, hand, duration, span=span)  # type: ignore[arg-type]
+    return CostChange(bare, payer or owner, step, where, hand, duration, span=span)
 
 
 def _cost_change_there(parts: Parts, span: Span | None) -> CostChange:
     what, step, where, duration = parts
     bare, owner = _whose_cards(what)
-    return CostChange(bare, owner, step, where, False, duration, span=span)  # type: ignore[arg-type]
+    return CostChange(bare, owner, step, where, False, duration, span=span)
 
 
 def _whose_cards(what: Any) -> tuple[Any, Any]:
@@ -77,7 +78,7 @@ def _whose_cards(what: Any) -> tuple[Any, Any]:
 def _cant(parts: Parts, span: Span | None) -> Cant:
     who, acts, where, duration, unless = parts
     place = where[0] if isinstance(where, tuple) else None
-    return Cant(who, acts, place, duration, unless, span=span)  # type: ignore[arg-type]
+    return Cant(who, acts, place, duration, unless, span=span)
 
 
 def _extra_counters(parts: Parts, span: Span | None) -> ExtraCounters:
@@ -92,7 +93,7 @@ def _redirect_if_equipped(parts: Parts, span: Span | None) -> While:
 
 
 def _meddled(parts: Parts, span: Span | None) -> CantBe:
-    return CantBe(parts[0], ("tapped", "controlled", "given counters"), True, span=span)  # type: ignore[arg-type]
+    return CantBe(parts[0], ("tapped", "controlled", "given counters"), True, span=span)
 
 
 RULE_MAKERS: dict[str, Maker] = {

@@ -1,0 +1,25 @@
+"""The cards that one game knows by name: shipped ones, and those that its components bring along."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from wonderwheel.core.rules import Setup
+from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
+from wonderwheel.games.wonders_of_the_first.shipped import borrowed_cards, shipped_cards, shipped_names
+
+
+@lru_cache(maxsize=16)
+def card_pool(components: str) -> dict[str, CardDef]:
+    """The cards of the components by name; one with the name of a shipped card takes its place."""
+    if not components:
+        return {}
+    cards = (*borrowed_cards(components, "components"), *cards_from_text(components, "components", shipped_names()))
+    return {name: card for card in cards for name in (card.name, *card.also)}
+
+
+def loose_cards(setup: Setup, cards: Sequence[CardDef]) -> list[CardDef]:
+    """The cards that a free position may name: those given, or the shipped ones if none are."""
+    given = [*card_pool(setup.components).values(), *cards]
+    return given or list(shipped_cards())

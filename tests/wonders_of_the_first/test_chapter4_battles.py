@@ -1,0 +1,255 @@
+"""Attacks and battles (404.3), the end of the game (405): the finer points."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import At, at, item, spell, wonder
+from tests.wonders_of_the_first.test_effects import BEAR, HERE, STRIKE, WOLF, WONDERS, n
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.cards import CardDef
+
+# -- attacks that cannot be --------------------------------------------------------------------------------------------
+
+
+@clause("CR132-404.3.1.i", "CR132-404.3.1.c.2", "CR132-508.a")
+def test_one_wonder_that_cannot_attack_keeps_all_of_that_realm_back() -> None:
+    coward = wonder("Coward", 1, a.Static(s.This(), (a.Cannot("attack"),)))
+    table = at(coward, BEAR, WOLF, world=["1 Bear", "1 Coward", "1 Bear @2", "2 Coward @2", "2 Wolf"])
+    assert table.why_not("Attack in realm 1") == ("CR132-404.3.1.i",)
+    assert "Attack in realm 2" in table.options(), "an enemy's cowardice does not matter"
+
+
+@clause("CR132-404.3.1.i", "CR132-404.3.a")
+def test_a_realm_where_nobody_may_attack() -> None:
+    """It holds for the realm of the card and for both players, and for attacks that an effect would make."""
+    peace = item("Peace", a.Static(s.This(), (a.Forbid("attack", where=HERE),)))
+    rash = wonder("Rash", 3, a.Keyword("rage"))
+    cards = (peace, rash, BEAR)
+    table = at(*cards, world=["1 Peace", "1 Bear", "1 Bear @2"], player=[{"hand": ["Rash"]}])
+    assert table.why_not("Attack in realm 1") == ("CR132-404.3.1.i",)
+    assert "Attack in realm 2" in table.options()
+    table.say("Play Rash", "Realm 1")
+    while table.game.questions[0].reason == "Do you want this?":
+        table.say("Yes")
+    assert "Rash 3" in table.look("realm1.p1")
+    assert table.look("realm1.stones") == [0]
+    assert not [line for line in table.told() if "against" in line]
+
+
+# -- the check for victory ---------------------------------------------------------------------------------------------
+
+
+def on_battle(*effects: v.Effect) -> a.Triggered:
+    return a.Triggered(s.Event("battles", this=True), effects)
+
+
+HERE_ALL = s.All(s.Cards(types=("wonder",), where=HERE))
+BOMB = item("Bomb", on_battle(v.Destroy(HERE_ALL)))
+SPEAR = item("Spear", on_battle(v.Destroy(s.All(s.Cards(types=("wonder",), controller="opponent", where=HERE)))))
+
+
+@clause("CR132-404.3.1.f", "CR132-404.3.2.d", "CR132-404.3.2.d.2", "CR132-404.3.2.e.3")
+@pytest.mark.parametrize(
+    ("world", "stones", "words"),
+    [
+        (["1 Bear", "2 Wolf"], [1], "4 against 2: Player 1 wins."),
+        (["1 Wolf", "2 Bear"], [2], "2 against 4: Player 2 wins."),
+        (["1 Bear", "2 Bear"], [0], "4 against 4: a tie."),
+        (["1 Bear", "1 Bomb", "2 Wolf"], [0], "0 against 0: a tie."),
+        (["1 Bear", "1 Mouse", "2 Spear", "2 Mouse"], [2], "0 against 0: Player 2 wins."),
+        (["1 Mouse", "1 Spear", "2 Bear"], [1], "0 against 0: Player 1 wins."),
+        (["1 Mouse", "2 Mouse"], [0], "0 against 0: a tie."),
+    ],
+)
+def test_wonders_beat_none_the_higher_sum_wins_and_equal_sums_are_a_tie(
+    world: list[str], stones: list[int], words: str
+) -> None:
+    mouse = wonder("Mouse", 0)
+    table = at(BEAR, WOLF, mouse, BOMB, SPEAR, world=world)
+    table.say("Attack in realm 1")
+    assert [line for line in table.told() if "against" in line] == [f"Realm 1: {words}"]
+    assert table.look("realm1.stones") == stones
+
+
+@clause("CR132-404.3.2.d", "CR132-101.3.1.a")
+def test_a_wonder_whose_power_does_not_count_in_battle_still_is_a_wonder() -> None:
+    mute = item("Mute", a.Static(s.All(s.Cards(name="Bear")), (a.Allow("no power in battle"),)))
+    table = at(mute, BEAR, WOLF, world=["1 Bear", "1 Mute @2", "2 Wolf"])
+    table.say("Attack in realm 1")
+    assert "Realm 1: 0 against 2: Player 2 wins." in table.told()
+    alone = at(mute, BEAR, world=["1 Bear", "1 Mute @2"])
+    alone.say("Attack in realm 1")
+    assert alone.look("realm1.stones") == [1]
+
+
+# -- triggers of a battle ----------------------------------------------------------------------------------------------
+
+
+def log(kind: str, resource: str, **more: object) -> a.Triggered:
+    return a.Triggered(s.Event(kind, this=True, **more), (t.Gain(resource),))  # type: ignore[arg-type]
+
+
+@clause("CR132-404.3.2.a", "CR132-404.3.2.b", "CR132-404.3.2.c", "CR132-on-attack.a", "CR132-on-defense.a")
+def test_cards_of_each_side_in_that_realm_trigger_and_no_others() -> None:
+    """The attacker's item attacks and battles, the defender's defends and battles; one elsewhere does nothing."""
+    watch = item("Watch", log("attacks", "faith"), log("defends", "energy"), log("battles", "actions"))
+    world = ["1 Wolf", "1 Watch", "1 Watch @2", "2 Watch", "2 Watch @3"]
+    table = at(watch, WOLF, world=world, player=[{"actions": 1}, {"actions": 0}])
+    table.say("Attack in realm 1", "1.")
+    looked = {seat: [table.look(f"p{seat}.{name}") for name in ("faith", "energy", "actions")] for seat in (1, 2)}
+    assert looked == {1: [1, 0, 1], 2: [0, 1, 1]}
+
+
+@clause("CR132-404.3.2.a.3", "CR132-404.3.1.a", "CR132-battle.a")
+def test_whoever_waits_for_an_attack_hears_the_player_once_and_every_wonder() -> None:
+    ear = item(
+        "Ear",
+        a.Triggered(s.Event("player attacks", player="opponent"), (t.Gain("faith"),)),
+        a.Triggered(s.Event("attacks", cards=WONDERS), (t.Gain("energy"),)),
+        a.Triggered(s.Event("player attacks", least=3), (t.Gain("actions"),)),
+    )
+    table = at(ear, WOLF, world=["1 Wolf", "1 Wolf", "2 Ear @2"], player=[{}, {"actions": 0}])
+    table.say("Attack in realm 1")
+    while table.game.questions[0].reason == "Which ability happens first?":
+        table.say(table.options()[0])
+    assert [table.look(f"p2.{name}") for name in ("faith", "energy", "actions")] == [1, 2, 0]
+
+
+@clause("CR132-404.3.2.f", "CR132-404.3.2.f.3", "CR132-rage.a", "CR132-battle.a")
+def test_a_battle_inside_a_battle_is_fought_first_and_the_outer_one_goes_on() -> None:
+    """On Attack in realm 1 a Fury is put into realm 2, rages there, and then realm 1 is decided."""
+    fury = wonder("Fury", 4, a.Keyword("rage"))
+    held = s.Choose(s.Cards(name="Fury", owner="you", area="hand"))
+    horn = item("Horn", a.Triggered(s.Event("attacks", this=True), (v.PutIntoRealm(held, s.Realm("number", 2)),)))
+    attackers = s.Count(s.All(s.Cards(role="attacking")))
+    tally = item("Tally", a.Triggered(s.Event("battle end"), (t.Gain("faith", attackers),)))
+    world = ["1 Bear", "1 Wolf", "1 Horn", "1 Tally @3", "2 Wolf", "2 Wolf @2"]
+    table = at(fury, horn, tally, BEAR, WOLF, world=world, player=[{"hand": ["Fury"]}])
+    table.say("Attack in realm 1")
+    while table.game.questions[0].reason != "What do you do?":
+        table.say("Yes" if "Yes" in table.options() else table.options()[0])
+    ended = [line for line in table.told() if "The battle" in line]
+    assert ended == ["The battle in realm 2 is over.", "The battle in realm 1 is over."]
+    assert (table.look("realm1.stones"), table.look("realm2.stones")) == ([1], [1])
+    assert table.look("p1.faith") >= 2, "at the end of the outer battle Bear and Wolf are the attackers again"
+    assert (table.g.battle_realm, table.g.attacker) == (-1, -1)
+
+
+@clause("CR132-flying.a", "CR132-404.3.2.f.2", "CR132-flying.b")
+def test_only_a_flier_that_attacked_and_is_still_yours_flies() -> None:
+    crow = wonder("Crow", 3, a.Keyword("flying"))
+    turncoat = item("Lure", a.Triggered(s.Event("defends", this=True), (v.GainControl(s.All(s.Cards(name="Crow"))),)))
+    table = at(crow, turncoat, BEAR, world=["1 Crow", "1 Bear", "2 Lure"])
+    table.say("Attack in realm 1")
+    assert "Crow 3" in table.look("realm1.p2")
+    assert table.game.questions[0].reason == "What do you do?", "it changed sides: it does not fly"
+    defending = at(crow, BEAR, WOLF, world=["1 Wolf", "2 Crow"])
+    defending.say("Attack in realm 1")
+    assert defending.game.questions[0].reason == "What do you do?", "a defender does not fly"
+
+
+@clause("CR132-seize-stone.b.2", "CR132-404.3.2.e", "CR132-405.a")
+def test_a_card_may_count_as_a_stone_without_being_one_to_seize_and_the_other_way_round() -> None:
+    def idol(**how: bool) -> CardDef:
+        return item("Idol", a.Static(s.This(), (a.IsStone(**how),)))
+
+    def after_attack(card: CardDef) -> At:
+        table = at(card, BEAR, world=["1 Bear", "2 Idol"], banished_stones=[1])
+        return table.say("Attack in realm 1")
+
+    assert "Idol" in after_attack(idol()).look("realm1.p1")
+    assert "Idol" in after_attack(idol(seizable=False)).look("realm1.p2")
+
+    def winners(card: CardDef) -> tuple[int, ...]:
+        table = at(card, round=7, world=["2 Idol @3"], stones=[[1, 1], [2, 2]])
+        table.say("Pass", "Pass")
+        assert table.game.result is not None
+        return tuple(table.game.result.winners)
+
+    assert winners(idol()) == (1,)
+    assert winners(idol(counts=False)) == (0,), "one stone each: realm 1 decides"
+
+
+@clause("CR132-404.3.2.b", "CR132-404.3.2.a", "CR132-deathstrike.b", "CR132-404.3.2.e")
+def test_the_first_player_defends_as_well() -> None:
+    """Player 2 attacks: player 1's cards defend, and on a tie the deathstrike of both sides is heard."""
+    watch = item("Watch", log("attacks", "faith"), log("defends", "energy"))
+    viper = wonder("Viper", 2, a.Keyword("deathstrike"))
+    world = ["2 Viper", "1 Viper", "1 Wolf", "2 Wolf", "1 Watch", "2 Watch"]
+    table = at(watch, viper, WOLF, active=2, world=world)
+    table.say("Attack in realm 1")
+    assert [table.look(f"p{seat}.{name}") for seat in (1, 2) for name in ("faith", "energy")] == [0, 1, 1, 0]
+    assert table.options() == ["1. Viper (deathstrike) of player 2", "2. Viper (deathstrike) of player 1"]
+    table.say("1.", "Wolf", "Wolf")
+    assert (table.look("p1.abyss"), table.look("p2.abyss")) == (["Wolf"], ["Wolf"])
+    won = at(WOLF, BEAR, active=2, world=["2 Bear", "1 Wolf"], stones=[[1, 1]])
+    won.say("Attack in realm 1")
+    assert (won.look("realm1.stones"), won.look("first")) == ([2], 2)
+
+
+# -- the end of the game -----------------------------------------------------------------------------------------------
+
+
+@clause("CR132-405.a", "CR132-405.b", "CR132-405.b.2", "CR132-505.3.a")
+@pytest.mark.parametrize(
+    ("stones", "banished", "winners"),
+    [
+        ([[1, 2], [2, 1], [3, 1]], [], (0,)),
+        ([[1, 1], [2, 2], [3, 2]], [], (1,)),
+        ([[1, 1], [2, 2]], [], (0,)),
+        ([[1, 0], [2, 2], [3, 1]], [], (1,)),
+        ([[1, 1], [1, 2], [3, 1], [4, 2]], [], (0,)),
+        ([[1, 1], [1, 2]], [], (0, 1)),
+        ([[2, 1], [3, 2]], [1], (0,)),
+        ([], [], (0, 1)),
+    ],
+)
+def test_most_stones_then_the_lowest_realm_of_a_single_player_then_a_draw(
+    stones: list[list[int]], banished: list[int], winners: tuple[int, ...]
+) -> None:
+    table = at(round=7, stones=stones, banished_realms=banished)
+    table.say("Pass", "Pass")
+    assert table.game.result is not None
+    assert table.game.result.winners == winners
+
+
+@clause("CR132-405.c", "CR132-405.d", "CR132-draw.a.2")
+@pytest.mark.parametrize("effect", [t.Draw(), t.Deny(), v.Banish(s.Top(n(1)))])
+def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: v.Effect) -> None:
+    last = spell("Last", a.Spell((effect, t.Gain("faith"))))
+    table = at(last, WOLF, stones=[[1, 1], [2, 1], [3, 2]], player=[{"hand": ["Last"], "deck": ["Wolf"]}])
+    table.say("Play Last")
+    assert table.game.result is not None
+    assert table.game.result.winners == (1,)
+    told = [line for line in table.told() if "no cards left" in line or "wins" in line]
+    assert told == ["Player 1 has no cards left in the deck.", "Player 2 wins, 2 stones to 1."]
+    assert table.look("p1.faith") == 0, "the rest does not happen any more"
+
+
+@clause("CR132-405.d")
+def test_whoever_gives_up_has_lost_at_any_question() -> None:
+    for seat in (0, 1):
+        table = at(STRIKE, BEAR, stones=[[1, 1]], world=["2 Bear", "1 Bear"], player=[{"hand": ["Strike"]}])
+        table.say("Play Strike")
+        table.game.concede(seat)
+        assert table.game.result is not None
+        assert table.game.result.winners == (1 - seat,)
+        assert table.g.out == 1 << seat
+        told = table.told()[-2:]
+        assert told == [f"Player {seat + 1} concedes.", f"Player {2 - seat} wins, 1 stones to 0."]
+
+
+@clause("CR132-405.c")
+def test_playing_the_last_card_of_a_deck_loses_before_anything_comes_of_it() -> None:
+    eye = item("Eye", a.Static(s.This(), (a.Allow("play from deck top"),)))
+    herald = wonder("Herald", 1, a.Triggered(s.Event("played", this=True), (t.Gain("faith"),)))
+    table = at(eye, herald, world=["1 Eye"], player=[{"deck": ["Herald"]}])
+    table.say("Play Herald from the deck", "Realm 1")
+    assert table.game.result is not None
+    assert table.game.result.winners == (1,)
+    assert table.look("p1.faith") == 0
