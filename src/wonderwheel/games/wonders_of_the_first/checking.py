@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
-from wonderwheel.games.wonders_of_the_first.equipping import equip_idle
+from wonderwheel.games.wonders_of_the_first.equipping import equip_idle, take_off
 from wonderwheel.games.wonders_of_the_first.happenings import NULLIFIED
 from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, F_NULL, FIXED, cannot
 from wonderwheel.games.wonders_of_the_first.noticing import notice
@@ -73,7 +73,7 @@ def unsettled(g: Table, f: Frame) -> bool:
     """Whether the rules themselves have something to do. Nothing changed: nothing to do."""
     if not g.dirty:
         return False
-    if not refresh(g):
+    if not refresh(g) or (take_off(g) and not refresh(g)):
         return True
     equip_idle(g)
     if g.granted:

@@ -89,7 +89,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
                 _consider(g, ability, card, g.controller[card], g.realm[card], n)
     for card, *known in gone:
         for index in known[2:]:
-            if index >= 0 and every[index].happening == kind:
+            if index >= 0 and every[index].happening == kind and every[index].area == "world":
                 _consider(g, every[index], card, known[0], known[1], n)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
@@ -107,16 +107,21 @@ def _with_other_abilities(g: Table) -> set[int]:
 
 @rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a")
 def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
-    """Abilities that work outside The World: of the card itself as it moves, or of cards lying in an area."""
+    """Abilities that work outside The World: of the card itself as it moves, or of cards lying in an area (they are their
+    owner's) or being played (they are those of whoever plays the card)."""
     if ability.area == "moving":
         if n.card >= 0 and g.what[n.card] == ability.what:
             _consider(g, ability, n.card, g.owner[n.card], -1, n)
         return
     places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks, "banishment": [g.banished]}
-    cards = g.playing if ability.area == "playing" else [c for each in places[ability.area] for c in each]
-    for card in cards:
-        if g.what[card] == ability.what and not (ability.area == "playing" and g.nullified[card]):
-            _consider(g, ability, card, g.owner[card], n.realm if ability.area == "playing" else -1, n)
+    if ability.area == "playing":
+        for card in g.playing:
+            if g.what[card] == ability.what and not g.nullified[card]:
+                _consider(g, ability, card, g.controller[card], n.realm, n)
+        return
+    for card in [c for each in places[ability.area] for c in each]:
+        if g.what[card] == ability.what:
+            _consider(g, ability, card, g.owner[card], -1, n)
 
 
 @rule("CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
