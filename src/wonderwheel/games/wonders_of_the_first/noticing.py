@@ -107,8 +107,8 @@ def _with_other_abilities(g: Table) -> set[int]:
 
 @rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a")
 def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
-    """Abilities that work outside The World: of the card itself as it moves, or of cards lying in an area (they are their
-    owner's) or being played (they are those of whoever plays the card)."""
+    """Abilities that work outside The World: of the card itself as it moves, of cards lying in an area (these are their
+    owner's), of cards being played (these are those of whoever plays them)."""
     if ability.area == "moving":
         if n.card >= 0 and g.what[n.card] == ability.what:
             _consider(g, ability, n.card, g.owner[n.card], -1, n)
