@@ -227,7 +227,7 @@ def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: 
     assert table.game.result is not None
     assert table.game.result.winners == (1,)
     told = [line for line in table.told() if "no cards left" in line or "wins" in line]
-    assert told == ["Player 1 has no cards left in the deck.", "Player 2 wins, 2 stones to 1."]
+    assert told == ["Player 1 has no cards left in the deck.", "Player 2 wins, 1 stone to 2."]
     assert table.look("p1.faith") == 0, "the rest does not happen any more"
 
 
@@ -240,8 +240,8 @@ def test_whoever_gives_up_has_lost_at_any_question() -> None:
         assert table.game.result is not None
         assert table.game.result.winners == (1 - seat,)
         assert table.g.out == 1 << seat
-        told = table.told()[-2:]
-        assert told == [f"Player {seat + 1} concedes.", f"Player {2 - seat} wins, 1 stones to 0."]
+        stones = "0 stones to 1" if seat == 0 else "1 stone to 0"
+        assert table.told()[-2:] == [f"Player {seat + 1} concedes.", f"Player {2 - seat} wins, {stones}."]
 
 
 @clause("CR132-405.c")

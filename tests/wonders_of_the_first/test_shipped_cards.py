@@ -102,6 +102,7 @@ def test_eternitum_banishes_what_comes_from_elsewhere_than_a_hand() -> None:
     assert played.look("realm1.p2") == ["Nest tapped"]
     played.say("Pass", "Play Wolf", "Realm 1")
     assert played.look("realm1.p2") == ["Nest tapped", "Wolf 2"]
+    assert played.game.questions[0].reason == "What do you do?", "nobody was asked about the Wolf"
 
 
 @clause("CR132-404.2.k", "CR132-404.2.l", "CR132-reveal.a")
@@ -184,6 +185,7 @@ def test_ayu_goss_asks_who_took_the_last_turn_that_was_no_pass() -> None:
     other = table("Ayu Goss", card=rows)
     other.say("Pass", "Draw a card", "Pass", "Pass")
     assert other.look("realm1.p1")[0] == "Ayu Goss 8 tapped"
+    assert other.look("round") == 4, "nobody was asked"
 
 
 @clause("CR132-counters.a", "CR132-abyss.a")

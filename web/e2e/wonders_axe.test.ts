@@ -49,7 +49,7 @@ const LOOKS = [
   { name: "phone, dark", viewport: PHONE, colorScheme: "dark" },
   { name: "phone, light", viewport: PHONE, colorScheme: "light" },
 ] as const;
-const MOMENTS = ["wonders_mulligan", "wonders_turn", "wonders_full", "wonders_realm", "wonders_target", "wonders_battle", "wonders_beaten", "wonders_last", "wonders_over"];
+const MOMENTS = ["wonders_mulligan", "wonders_turn", "wonders_full", "wonders_realm", "wonders_target", "wonders_battle", "wonders_beaten", "wonders_last", "wonders_seek", "wonders_over"];
 
 describe.skipIf(problem).each(LOOKS)("axe finds nothing serious on the board of Wonders: $name", ({ viewport, colorScheme }) => {
   test("at every moment, with zoom, refusal, pile and position", async () => {
