@@ -74,9 +74,13 @@ def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refus
             return NO_FAITH
         if not may_spend_faith(g, seat):
             return FAITH_SPENT
-    if ability.on is not None and not ability.on(g, Ctx(seat, card, g.realm[card])):
-        return IS_OFF
-    return None
+    return None if is_on(g, seat, card, ability) else IS_OFF
+
+
+@rule("CR132-kingdom.a", "CR132-hoard.a")
+def is_on(g: Table, seat: int, card: int, ability: Compiled) -> bool:
+    """Whether the gate of an ability is open, if it has one."""
+    return ability.on is None or ability.on(g, Ctx(seat, card, g.realm[card]))
 
 
 @rule("CR132-202.3.b", "CR132-faith.b")
@@ -167,7 +171,7 @@ def _harvested(g: Table, f: Frame) -> None:
         g.emit(e.HARVESTED, seat, (g.what[card],), "CR132-harvest.a")
         for index in usable(g, card):
             ability = rules.catalogue.abilities[index]
-            if ability.node.harvest:
+            if ability.node.harvest and is_on(g, seat, card, ability):
                 rules.enqueue(g, ability, card, Notice(h.ACTIVATES, seat, card, 0, g.realm[card]))
         notice(g, Notice(h.HARVESTED, seat, card, 0, g.realm[card]))
     lands = [c for c in f.t[_CARDS] if g.types[c] & o.LAND]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wonderwheel.core.amounts import plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.packing import Row
+from wonderwheel.core.packing import Row, pack, unpack
 from wonderwheel.core.programs import Registers, call, choose, do, if_, may, program
 from wonderwheel.core.proposing import propose
 from wonderwheel.core.questions import Candidates, Refusal, refusal
@@ -18,11 +18,10 @@ from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.noticing import moment, notice, notice_together
 from wonderwheel.games.wonders_of_the_first.nouns import compare
-from wonderwheel.games.wonders_of_the_first.ruling import forbidding, pay_price, price_of, ruling
+from wonderwheel.games.wonders_of_the_first.ruling import can_hold, forbidding, pay_price, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
-from wonderwheel.games.wonders_of_the_first.verbs_later import END_OF_BATTLE
-from wonderwheel.games.wonders_of_the_first.verbs_more import BATTLE
+from wonderwheel.games.wonders_of_the_first.verbs_later import BATTLE, END_OF_BATTLE, battles_in_progress
 from wonderwheel.games.wonders_of_the_first.vocabulary import STONE
 
 NOT_ACTIVE = refusal("the realm is not active", "CR132-404.3.a", "CR132-active-realm.a")
@@ -34,6 +33,7 @@ _ATTACKER, _REALM, _FLOOR, _WINNER, _KEY, _OUTER_REALM, _OUTER_ATTACKER, _PAID =
     "attacker", "realm", "waiting before", "winner", "stone", "outer realm", "outer attacker", "paid"
 )
 _ATTACKING = _registers.row("attacking Wonders")
+_FLYING, _CAUSES = _registers.row("flying that has triggered"), _registers.row("causes of flying")
 
 
 @rule("CR132-404.3.a", "CR132-404.3.1.c", "CR132-404.3.1.i", "CR132-101.6.a.3", "CR132-403.3.d")
@@ -72,6 +72,17 @@ def _on_attack(g: Table, f: Frame) -> None:
     realm, seat = f.r[_REALM], f.r[_ATTACKER]
     notice_together(g, [Notice(h.ATTACKS, seat, card, 0, realm) for card in _cards_of(g, seat, realm)])
     notice(g, Notice(h.PLAYER_ATTACKS, seat, -1, len(f.t[_ATTACKING]) * o.ONE, realm))
+    _hold_back_flying(g, f)
+
+
+@rule("CR132-flying.a", "CR132-flying.b")
+def _hold_back_flying(g: Table, f: Frame) -> None:
+    """Flying triggers with the attack; what has triggered is kept until the end of battle, whatever comes between."""
+    before = len(g.waiting)
+    for card in f.t[_ATTACKING]:
+        notice(g, Notice(h.FLYING_ATTACK, f.r[_ATTACKER], card, 0, f.r[_REALM]))
+    f.t[_FLYING], f.t[_CAUSES] = pack(g.waiting[before:]), pack(g.causes[before:])
+    del g.waiting[before:], g.causes[before:]
 
 
 @rule("CR132-404.3.2.b", "CR132-404.3.2.b.2", "CR132-on-defense.a", "CR132-on-defense.b")
@@ -156,7 +167,8 @@ def stones_to_seize(g: Table, winner: int, realm: int) -> list[int]:
     out: list[int] = []
     for stone in o.stones_in(g, realm):
         rows = o.traits(g, stone - o.STONE_CARD, o.STONE) if stone >= o.STONE_CARD else []
-        if o.holder_of(g, stone) != winner and (not rows or any(row[2] & 1 for row in rows)):
+        seizable = not rows or any(row[2] & 1 for row in rows)
+        if o.holder_of(g, stone) != winner and seizable and can_hold(g, stone, winner):
             out.append(stone)
     return out
 
@@ -204,13 +216,15 @@ def _seize(g: Table, f: Frame) -> Row:
 
 @rule("CR132-404.3.2.f", "CR132-404.3.2.f.2", "CR132-flying.a", "CR132-flying.b")
 def _end_of_battle(g: Table, f: Frame) -> None:
-    """Fliers that attacked may move on; effects for the end of battle come now."""
+    """Fliers that attacked may move on, if they are there and still the attacker's; effects for the end come now."""
     realm, seat = f.r[_REALM], f.r[_ATTACKER]
-    for card in f.t[_ATTACKING]:
-        if g.place[card] == o.WORLD and g.controller[card] == seat:
-            notice(g, Notice(h.FLYING_ATTACK, seat, card, 0, g.realm[card]))
+    for row, cause in zip(unpack(f.t[_FLYING]), unpack(f.t[_CAUSES]), strict=True):
+        card, serial = row[2:4]
+        if g.place[card] == o.WORLD and g.serial[card] == serial and g.controller[card] == row[1]:
+            g.waiting.append(row)
+            g.causes.append(cause)
     notice(g, Notice(h.BATTLE_END, seat, -1, 0, realm))
-    moment(g, END_OF_BATTLE, h.BATTLE_END)
+    moment(g, END_OF_BATTLE, h.BATTLE_END, battles_in_progress(g))
 
 
 @rule("CR132-404.3.2.f.3")

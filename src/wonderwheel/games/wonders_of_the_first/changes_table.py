@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from wonderwheel.core.amounts import is_negative, plus
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.layers import PERMANENT
 from wonderwheel.core.packing import Row
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.changes_world import banish, move
+from wonderwheel.games.wonders_of_the_first.changes_world import banish, control
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 
@@ -24,13 +25,14 @@ def seize(g: Table, event: Row) -> bool:
     return True
 
 
+@rule("CR132-505.1.a.2", "CR132-505.1.a.3")
 def _give_stone(g: Table, stone: int, seat: int) -> bool:
+    """Whoever gets a card that is a stone gets control of it, for good."""
     if o.holder_of(g, stone) == seat:
         return False
     if stone >= o.STONE_CARD:
-        g.controller[stone - o.STONE_CARD] = g.home[stone - o.STONE_CARD] = seat
-    else:
-        g.stone_holder[stone] = seat
+        return control(g, (k.CONTROL, stone - o.STONE_CARD, seat, PERMANENT))
+    g.stone_holder[stone] = seat
     return True
 
 
@@ -44,8 +46,6 @@ def stone(g: Table, event: Row) -> bool:
 @rule("CR132-201.c", "CR132-banish.b")
 def stone_away(g: Table, event: Row) -> bool:
     stone = event[1]
-    if stone >= o.STONE_CARD:
-        return banish(g, (k.BANISH, stone - o.STONE_CARD, 0))
     if g.stone_realm[stone] < 0:
         return False
     g.stone_realm[stone] = -1
@@ -58,8 +58,6 @@ def stone_away(g: Table, event: Row) -> bool:
 def stone_move(g: Table, event: Row) -> bool:
     """To another realm; a stone that would enter an inactive one is banished."""
     stone, realm = event[1], event[2]
-    if stone >= o.STONE_CARD:
-        return move(g, (k.MOVE, stone - o.STONE_CARD, realm))
     if not o.is_active(g, realm):
         return stone_away(g, (k.STONE_AWAY, stone)) and False
     if g.stone_realm[stone] == realm:
@@ -91,9 +89,9 @@ def attack(g: Table, event: Row) -> bool:
     return True
 
 
-@rule("CR132-301.8.a", "CR132-banish.d")
+@rule("CR132-301.8.a", "CR132-banish.d", "CR132-301.7.a.2")
 def realm_away(g: Table, event: Row) -> bool:
-    """A realm is banished with every card and stone in it."""
+    """A realm is banished with every stone in it, and with a card that is still there: it cannot stay."""
     realm = event[1]
     if not o.is_active(g, realm):
         return False

@@ -15,9 +15,9 @@ from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
-from wonderwheel.games.wonders_of_the_first.equipping import equip_idle
+from wonderwheel.games.wonders_of_the_first.equipping import equip_idle, take_off
 from wonderwheel.games.wonders_of_the_first.happenings import NULLIFIED
-from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, FIXED, cannot
+from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, F_NULL, FIXED, cannot
 from wonderwheel.games.wonders_of_the_first.noticing import notice
 from wonderwheel.games.wonders_of_the_first.ruling import allowance
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -73,7 +73,7 @@ def unsettled(g: Table, f: Frame) -> bool:
     """Whether the rules themselves have something to do. Nothing changed: nothing to do."""
     if not g.dirty:
         return False
-    if not refresh(g):
+    if not refresh(g) or (take_off(g) and not refresh(g)):
         return True
     equip_idle(g)
     if g.granted:
@@ -96,10 +96,26 @@ def refresh(g: Table) -> bool:
     before = g.nullified[:] if heard else []
     if not up_to_date(g):
         return False
+    _drop_nullify_effects(g)
     g.dirty = UNCHECKED
     if heard:
         _notice_nullified(g, before)
     return True
+
+
+@rule("CR132-nullify.p")
+def _drop_nullify_effects(g: Table) -> None:
+    """What cannot be nullified loses the nullify effects on it: they do not come back when the protection ends."""
+    if any(row[4] == F_NULL for row in g.continuous) and any(row[1] == o.CANNOT for row in g.granted):
+        kept = [_without_protected(g, row) for row in g.continuous]
+        g.continuous = [row for row in kept if row]
+
+
+def _without_protected(g: Table, row: Row) -> Row:
+    if row[4] != F_NULL:
+        return row
+    rest = tuple(c for c in row[9:] if not cannot(g, c, "nullified", o.NOBODY))
+    return (*row[:9], *rest) if rest else ()
 
 
 @rule("CR132-reveal.a", "CR132-404.2.k")

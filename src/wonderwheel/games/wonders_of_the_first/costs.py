@@ -43,10 +43,11 @@ def links(g: Table, seat: int) -> int:
 
 @rule("CR132-101.5.a", "CR132-link.b", "CR132-link.b.2", "CR132-link.c", "CR132-404.2.f")
 def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
-    """The printed cost, 1 less for a link of its orbital however many there are, changed by effects; never below 0."""
+    """The printed cost, 1 less for each orbital of it that is linked, by however many links; changed by effects; never
+    below 0."""
     cost = nouns.cost_of(g, card)
-    if linked and linked & o.orbitals_of(g, card):
-        cost -= 1
+    if linked:
+        cost -= (linked & o.orbitals_of(g, card)).bit_count()
     if o.rules_of(g).catalogue.own_costs[g.what[card]]:
         cost += _own_changes(g, seat, card)
     if g.granted:
@@ -200,11 +201,21 @@ def realms_for(g: Table, seat: int, card: int) -> list[int]:
         return [r for r in every if not forbidding(g, "play", seat, r, card)] if g.granted else every
 
 
+@rule("CR132-508.a", "CR132-101.5.b")
+def may_play_free(g: Table, seat: int, card: int, realm: int = -1) -> bool:
+    """Whether a player may play a card for no cost, into this realm or any: even so, what is forbidden is not done."""
+    if o.rules_of(g).catalogue.types[g.what[card]] & o.PERMANENT_TYPES:
+        realms = realms_for(g, seat, card)
+        return realm in realms if realm >= 0 else bool(realms)
+    return not (g.granted and forbidding(g, "play", seat, -1, card))
+
+
 def _own_prohibition(g: Table, seat: int, card: int, realm: int) -> bool:
-    """Whether the card's own text says that it can't be played there from the hand."""
+    """Whether the card's own text says that it can't be played there from the hand, or from a deck as if from there."""
     words = o.rules_of(g).catalogue.words
+    from_hand = g.place[card] in (o.HAND, o.DECK)
     for change in o.rules_of(g).catalogue.own_costs[g.what[card]]:
-        if isinstance(change.node, a.Forbid) and change.node.where is not None and g.place[card] == o.HAND:
+        if isinstance(change.node, a.Forbid) and change.node.where is not None and from_hand:
             ctx = Ctx(seat, card, -1)
             if _is_on(g, ctx, change) and realm in nouns.realms(change.node.where, words, None)(g, ctx):
                 return True

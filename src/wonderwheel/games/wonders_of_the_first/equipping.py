@@ -20,7 +20,9 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 EQUIP, MOVE_EQUIPMENT = "equip", "move equipment"
 
 _registers = Registers()
-_SEAT, _EQUIPMENT, _SERIAL, _WEARER = _registers.numbers("controller", "equipment", "serial", "wearer")
+_SEAT, _EQUIPMENT, _SERIAL, _WEARER, _ARRIVED = _registers.numbers(
+    "controller", "equipment", "serial", "wearer", "serial of the wearer"
+)
 
 
 def is_equipment(g: Table, card: int) -> bool:
@@ -48,7 +50,19 @@ def equip_after_arrival(g: Table, arrived: Sequence[int]) -> None:
             if is_equipment(g, other) and g.worn[other] >= 0 and g.worn[other] != card:
                 seat = g.controller[other]
                 if 0 <= seat == g.controller[card] == g.controller[g.worn[other]]:
-                    _wait(g, MOVE_EQUIPMENT, seat, other, g.serial[other], card)
+                    _wait(g, MOVE_EQUIPMENT, seat, other, g.serial[other], card, g.serial[card])
+
+
+@rule("CR132-equip.a", "CR132-101.3.4.a")
+def take_off(g: Table) -> bool:
+    """Equipment is for Wonders: a card that is none any more wears nothing. Gives whether there was such a card."""
+    if not o.rules_of(g).catalogue.has_equipment:
+        return False
+    idle = [x for x, wearer in enumerate(g.worn) if wearer >= 0 and not g.types[wearer] & o.WONDER]
+    for equipment in idle:
+        g.worn[equipment] = -1
+        g.dirty = 1
+    return bool(idle)
 
 
 @rule("CR132-equip.b", "CR132-equip.e", "CR132-equip.e.2")
@@ -74,9 +88,11 @@ def _can_equip(g: Table, f: Frame) -> bool:
 
 
 def _can_move(g: Table, f: Frame) -> bool:
+    """Both are still there, and still that player's: so much may have happened since the arrival."""
     card, wearer = f.r[_EQUIPMENT], f.r[_WEARER]
-    there = g.serial[card] == f.r[_SERIAL] and g.place[card] == o.WORLD and g.place[wearer] == o.WORLD
-    return there and g.worn[card] not in (-1, wearer) and g.realm[card] == g.realm[wearer]
+    same = g.serial[card] == f.r[_SERIAL] and g.serial[wearer] == f.r[_ARRIVED]
+    ours = g.place[card] == o.WORLD and g.controller[card] == f.r[_SEAT] and wearer in wearers(g, card)
+    return same and ours and g.worn[card] not in (-1, wearer)
 
 
 @rule("CR132-equip.d")

@@ -61,7 +61,7 @@ def _call() -> tuple[a.Ability, ...]:
         return v.May((v.MoveTowards(s.Target(cards)),))
 
     mine = v.If(stone("you"), (come("you"),), (v.If(stone("opponent"), (come("opponent"),)),))
-    both = v.If(s.Every((stone("you"), stone("opponent"))), (come(""),), (mine,))
+    both = v.If(s.Every((stone("you"), stone("opponent"))), (come("any"),), (mine,))
     return (a.Triggered(_ARRIVES, (both,), head="on arrival"),)
 
 

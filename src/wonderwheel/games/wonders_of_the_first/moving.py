@@ -57,7 +57,7 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
             if wearer == card:
                 g.worn[other] = -1
     if g.was[card] >= 0:
-        g.what[card], g.was[card] = g.was[card], -1
+        g.what[card], g.was[card], g.orbital[card] = g.was[card], -1, -1
     if not keep:
         g.serial[card] = tick(g)
     g.dirty = 1

@@ -17,9 +17,7 @@ from wonderwheel.games.wonders_of_the_first.keywords import HEART
 from wonderwheel.games.wonders_of_the_first.moving import hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
-LEAVING = frozenset(
-    {k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY, k.REALM_AWAY}
-)
+LEAVING = frozenset({k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY})
 ENTERING = frozenset({k.ARRIVE, k.TURN_UP, k.MOVE})
 AT_MOMENT, LISTENS = range(2)
 _WORN = -1  # what is worn stands below it in a last-known row, abilities above
@@ -50,7 +48,7 @@ def abilities_of(g: Table, card: int) -> list[int]:
 
 def last_known(g: Table, event: Row) -> Row:
     """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears."""
-    if event[0] in LEAVING and event[0] != k.REALM_AWAY and g.place[event[1]] == o.WORLD:
+    if event[0] in LEAVING and g.place[event[1]] == o.WORLD:
         card = event[1]
         worn = [_WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
         return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
@@ -92,7 +90,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
                 _consider(g, ability, card, g.controller[card], g.realm[card], n, together)
     for card, *known in gone:
         for index in known[2:]:
-            if index >= 0 and every[index].happening == kind:
+            if index >= 0 and every[index].happening == kind and every[index].area == "world":
                 _consider(g, every[index], card, known[0], known[1], n, together)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
@@ -110,16 +108,21 @@ def _with_other_abilities(g: Table) -> set[int]:
 
 @rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a")
 def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
-    """Abilities that work outside The World: of the card itself as it moves, or of cards lying in an area."""
+    """Abilities that work outside The World: of the card itself as it moves, of cards lying in an area (these are their
+    owner's), of cards being played (these are those of whoever plays them)."""
     if ability.area == "moving":
         if n.card >= 0 and g.what[n.card] == ability.what:
             _consider(g, ability, n.card, g.owner[n.card], -1, n)
         return
     places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks, "banishment": [g.banished]}
-    cards = g.playing if ability.area == "playing" else [c for each in places[ability.area] for c in each]
-    for card in cards:
-        if g.what[card] == ability.what and not (ability.area == "playing" and g.nullified[card]):
-            _consider(g, ability, card, g.owner[card], n.realm if ability.area == "playing" else -1, n)
+    if ability.area == "playing":
+        for card in g.playing:
+            if g.what[card] == ability.what and not g.nullified[card]:
+                _consider(g, ability, card, g.controller[card], n.realm, n)
+        return
+    for card in [c for each in places[ability.area] for c in each]:
+        if g.what[card] == ability.what:
+            _consider(g, ability, card, g.owner[card], -1, n)
 
 
 @rule("CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
@@ -286,11 +289,11 @@ def wake(g: Table, row: Row, n: Notice, cards: Sequence[int] = ()) -> None:
     g.causes.append((g.cause, n.kind))
 
 
-def moment(g: Table, when: int, kind: int) -> None:
-    """Delayed effects whose moment has come."""
+def moment(g: Table, when: int, kind: int, battle: int = 0) -> None:
+    """Delayed effects whose moment has come; at the end of a battle those that mean this one, or whichever is next."""
     if not g.delayed:
         return
-    due = [row for row in g.delayed if row[0] == AT_MOMENT and row[1] == when]
+    due = [row for row in g.delayed if row[0] == AT_MOMENT and row[1] == when and row[2] in (0, battle)]
     g.delayed = [row for row in g.delayed if row not in due]
     for row in due:
         wake(g, row, Notice(kind, g.active))
@@ -313,8 +316,8 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
         kind = event[0]
         if kind in LEAVING:
             _left(g, event, last, gone, together)
-        elif kind == k.ARRIVE:
-            _arrived(g, event, together)
+        elif kind in (k.ARRIVE, k.TURN_UP):
+            _arrived(g, event[1], together)
             arrived.append(event[1])
         elif kind == k.MOVE:
             card = event[1]
@@ -345,7 +348,6 @@ _SIMPLE = {
     k.TAP: h.TAPPED,
     k.UNTAP: h.UNTAPPED,
     k.CONTROL: h.CONTROL_CHANGES,
-    k.TURN_UP: h.ARRIVES,
     k.TARGET: h.TARGETED,
 }
 
@@ -361,8 +363,6 @@ def _equipped(g: Table, equipment: int, wearer: int) -> None:
 def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Together) -> None:
     """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
     kind, card = event[0], event[1]
-    if kind == k.REALM_AWAY:
-        return
     player, realm = (last[0], last[1]) if last else (g.owner[card], -1)
     source = o.WORLD if last else o.NOWHERE
     worn = tuple(_WORN - x for x in last[2:] if x <= _WORN)
@@ -391,13 +391,12 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
             mix_hand(g, g.owner[card])
 
 
-@rule("CR132-on-arrival.a", "CR132-on-arrival.d", "CR132-tokens.e", "CR132-507.f.2", "CR132-arrives.a.2")
-def _arrived(g: Table, event: Row, together: Together) -> None:
-    """Every card that arrives, tokens too; one that lies face down does not."""
-    card, realm, controller, flags = event[1:5]
-    if flags & k.FACE_DOWN:
-        return
-    notice(g, Notice(h.ARRIVES, controller, card, 0, realm, g.origin[card] & 7), (), together)
+@rule("CR132-on-arrival.a", "CR132-on-arrival.d", "CR132-tokens.e", "CR132-507.f.2", "CR132-510.a.3")
+def _arrived(g: Table, card: int, together: Together) -> None:
+    """Every card that arrives, tokens too; one that lies face down does not before it is turned up."""
+    if not g.face_down[card]:
+        area = g.origin[card] & 7
+        notice(g, Notice(h.ARRIVES, g.controller[card], card, 0, g.realm[card], area), (), together)
 
 
 def _gained(g: Table, event: Row) -> None:
@@ -411,6 +410,8 @@ def _gained(g: Table, event: Row) -> None:
 def _stone_changed(g: Table, event: Row) -> None:
     stone, seat = event[1], event[2]
     realm = o.realm_of_stone(g, stone)
+    if stone >= o.STONE_CARD:
+        notice(g, Notice(h.CONTROL_CHANGES, seat, stone - o.STONE_CARD, 0, realm))
     if event[0] == k.SEIZE:
         notice(g, Notice(h.SEIZES, seat, -1, stone * o.ONE, realm))
         if len(event) > 3 and event[3] >= 0:

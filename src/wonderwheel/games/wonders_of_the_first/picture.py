@@ -47,7 +47,7 @@ from wonderwheel.games.wonders_of_the_first.picture_types import (
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.turns import TURN
-from wonderwheel.games.wonders_of_the_first.verbs_more import BATTLE
+from wonderwheel.games.wonders_of_the_first.verbs_later import BATTLE
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY
 
 UNDECIDED = -2

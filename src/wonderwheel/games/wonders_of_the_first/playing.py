@@ -38,7 +38,7 @@ def _has_to_choose(g: Table, f: Frame) -> bool:
 
 @rule("CR132-on-play.b")
 def _which_realm(g: Table, f: Frame) -> Candidates:
-    return [(REALM.key(r), None) for r in realms_for(g, f.r[_SEAT], f.r[_CARD]) or o.active_realms(g)]
+    return [(REALM.key(r), None) for r in realms_for(g, f.r[_SEAT], f.r[_CARD])]
 
 
 def _declare(g: Table, f: Frame) -> None:

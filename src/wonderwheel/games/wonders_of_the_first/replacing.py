@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.noticing import abilities_of
-from wonderwheel.games.wonders_of_the_first.ruling import doer, forbidding
+from wonderwheel.games.wonders_of_the_first.ruling import can_hold, doer, forbidding
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -40,7 +40,7 @@ _VERB_OF = {
     k.CONTROL: "controlled",
 }
 _ANSWERED = frozenset({k.TARGET, k.DESTROY, k.SEIZE})
-_FORBIDDABLE = frozenset({*_VERB_OF, k.ATTACK, k.SEIZE})
+_FORBIDDABLE = frozenset({*_VERB_OF, k.ATTACK, k.SEIZE, k.STONE})
 _FORBIDS = frozenset({o.CANNOT, o.RULE})
 _WOULD = {
     "destroyed": (k.DESTROY,),
@@ -116,6 +116,8 @@ def _is_forbidden(g: Table, event: Row) -> bool:
     kind = event[0]
     if kind == k.ATTACK:
         return bool(forbidding(g, "attack", event[1], event[2]))
+    if kind in (k.SEIZE, k.STONE) and not can_hold(g, event[1], event[2]):
+        return True
     if kind == k.SEIZE:
         held = event[3] if len(event) > 3 else o.holder_of(g, event[1])
         return bool(forbidding(g, "seize", event[2], o.realm_of_stone(g, event[1]), holder=held))
@@ -146,7 +148,7 @@ def _protectors(g: Table, event: Row) -> list[Row]:
     return []
 
 
-@rule("CR132-504.a", "CR132-504.c", "CR132-301.6.c", "CR132-301.6.c.2", "CR132-302.h")
+@rule("CR132-504.a", "CR132-504.c", "CR132-301.6.c", "CR132-301.6.c.2", "CR132-302.h", "CR132-nullify.h.2")
 def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     """Texts that say instead: of cards in The World, or from any area for a card's own movement."""
     ability = o.rules_of(g).catalogue.abilities[index]
@@ -155,7 +157,8 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     subject = event[1] if event[0] not in (k.ATTACK, k.SEIZE) else -1
     if ability.own and ability.area == "any":
         printed = subject >= 0 and g.what[subject] == ability.what
-        holders = [subject] if printed and not (g.place[subject] == o.WORLD and g.nullified[subject]) else []
+        blank = printed and g.place[subject] in (o.WORLD, o.PLAYING) and g.nullified[subject]
+        holders = [subject] if printed and not blank else []
     else:
         holders = [c for c in o.world(g) if index in abilities_of(g, c)]
     out: list[Row] = []

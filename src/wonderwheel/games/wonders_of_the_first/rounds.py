@@ -16,7 +16,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING
 from wonderwheel.games.wonders_of_the_first.checking import SETTLE_TRIGGERS, restless
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
-from wonderwheel.games.wonders_of_the_first.noticing import moment, notice
+from wonderwheel.games.wonders_of_the_first.noticing import AT_MOMENT, moment, notice
 from wonderwheel.games.wonders_of_the_first.ruling import allowance, forbidding
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.stats import up_to_date
@@ -126,6 +126,16 @@ def _on_round_end(g: Table, f: Frame) -> None:
     moment(g, AT_END_OF_ROUND, h.ROUND_END)
 
 
+@rule("CR132-403.5.j")
+def _more_for_this_end(g: Table, f: Frame) -> bool:
+    """Whether an effect of the end of the round has left something for the end of the round: it means this one."""
+    return any(row[0] == AT_MOMENT and row[1] == AT_END_OF_ROUND for row in g.delayed)
+
+
+def _still_at_round_end(g: Table, f: Frame) -> None:
+    moment(g, AT_END_OF_ROUND, h.ROUND_END)
+
+
 @rule("CR132-403.5.b.2", "CR132-ascend.d", "CR132-nullify.e", "CR132-ascend.a.2")
 def _round_specific_effects_end(g: Table, f: Frame) -> None:
     if g.continuous:
@@ -192,6 +202,7 @@ def _round_is_over(g: Table, f: Frame) -> None:
 
 
 _settle = if_(restless, call(SETTLE_TRIGGERS))
+_late_effects = while_(_more_for_this_end, do(_still_at_round_end), _settle)
 
 ROUND_PROGRAM = program(
     ROUND,
@@ -206,6 +217,7 @@ ROUND_PROGRAM = program(
     repeat_until(round_is_over, call(TURN), do(_next_player)),
     do(_on_round_end),
     _settle,
+    _late_effects,
     do(_round_specific_effects_end),
     _settle,
     do(_lose_unspent),
@@ -222,6 +234,7 @@ ROUND_PROGRAM = program(
     ),
     propose_all(_discard_together),
     _settle,
+    _late_effects,
     if_(_is_last_round, do(_count_stones)),
     do(_round_is_over),
 )

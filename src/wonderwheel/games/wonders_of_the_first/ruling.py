@@ -11,6 +11,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, Ctx
 from wonderwheel.games.wonders_of_the_first.happenings import PLAYER_ATTACKS
 from wonderwheel.games.wonders_of_the_first.kinds import ENERGY
+from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.compiled import StaticChange
@@ -36,6 +37,12 @@ def doer(g: Table) -> int:
         if f.program in effects:
             return f.r[CONTROLLER]
     return g.active
+
+
+@rule("CR132-505.1.h")
+def can_hold(g: Table, stone: int, seat: int) -> bool:
+    """Whether a player may get control of a stone: of a card that is one, unless something says that they can't."""
+    return stone < o.STONE_CARD or not cannot(g, stone - o.STONE_CARD, "controlled", seat)
 
 
 @rule("CR132-508.a", "CR132-404.3.1.i")

@@ -7,6 +7,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.layers import WHILE_SOURCE, Continuous, derive
 from wonderwheel.core.packing import Row
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.blanking import is_silent
 from wonderwheel.games.wonders_of_the_first.modifiers import (
     FIXED,
     M_NULL,
@@ -69,7 +70,7 @@ def derived(g: Table) -> Row:
 def applies(g: Table, effect: Continuous) -> bool:
     """Whether a continuous effect works: its card lies in The World, its text is not blank, its gate is open.
 
-    A card that nullifies itself stays nullified, so its own blank text does not stop the nullifying.
+    Abilities that nullify, or protect from it, are judged together: see `blanking.py`.
     """
     if effect.modifier >= FIXED:
         return True
@@ -77,14 +78,13 @@ def applies(g: Table, effect: Continuous) -> bool:
     if effect.expires == WHILE_SOURCE:
         if g.place[source] != o.WORLD or g.face_down[source]:
             return False
-        if g.nullified[source] and effect.modifier != M_PROTECT and not _nullifies_itself(g, effect):
+        if effect.modifier in (M_NULL, M_PROTECT):
+            if is_silent(g, effect):
+                return False
+        elif g.nullified[source]:
             return False
     on = static_change(g, effect).on
     return on is None or on(g, context_of(g, effect))
-
-
-def _nullifies_itself(g: Table, effect: Continuous) -> bool:
-    return effect.modifier == M_NULL and effect.source in static_change(g, effect).scope(g, context_of(g, effect))
 
 
 def up_to_date(g: Table) -> bool:

@@ -45,14 +45,15 @@ def activations(g: Table, seat: int) -> Candidates:
         for c in cards:
             if g.controller[c] != seat or (as_printed and not printed[g.what[c]]) or g.face_down[c]:
                 continue
-            harvests = False
-            for i, index in enumerate(usable(g, c)):
-                ability = every[index]
-                if not ability.node.harvest:
-                    out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why_not_activate(g, seat, c, ability)))
-                elif not harvests:
-                    harvests = True
-                    out.append((HARVEST_KEY.key(c), why_not_activate(g, seat, c, ability)))
+            found = [(i, index, why_not_activate(g, seat, c, every[index])) for i, index in enumerate(usable(g, c))]
+            harvests = [why for _, index, why in found if every[index].node.harvest]
+            told = False
+            for i, index, why in found:
+                if not every[index].node.harvest:
+                    out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why))
+                elif not told:
+                    told = True
+                    out.append((HARVEST_KEY.key(c), None if None in harvests else why))
     return out
 
 

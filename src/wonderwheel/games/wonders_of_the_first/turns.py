@@ -24,8 +24,8 @@ from wonderwheel.games.wonders_of_the_first.playing import is_permanent
 from wonderwheel.games.wonders_of_the_first.ruling import pay_price
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.turn_options import activations, passes_automatically, turn_options
-from wonderwheel.games.wonders_of_the_first.verbs_later import AT_END_OF_TURN
-from wonderwheel.games.wonders_of_the_first.verbs_more import BATTLE, FROM_DECK, FROM_HAND, PLAY_CARD
+from wonderwheel.games.wonders_of_the_first.verbs_later import AT_END_OF_TURN, BATTLE
+from wonderwheel.games.wonders_of_the_first.verbs_more import FROM_DECK, FROM_HAND, PLAY_CARD
 from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES, DRAW, REALM
 from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVATE_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK as ATTACK_KEY

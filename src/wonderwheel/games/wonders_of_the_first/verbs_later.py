@@ -31,7 +31,10 @@ from wonderwheel.games.wonders_of_the_first.happenings import NUMBER as HAPPENIN
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
-# Moments at which delayed effects begin.
+BATTLE = "battle"
+
+# Moments at which delayed effects begin. One for the end of a battle says which: how many are being fought, one inside
+# the other, or 0 for whichever comes next.
 MOMENTS = ("end of battle", "end of turn", "end of round", "next round start")
 END_OF_BATTLE, AT_END_OF_TURN, AT_END_OF_ROUND, NEXT_ROUND_START = range(4)
 
@@ -48,6 +51,13 @@ def _objects(g: Table, cards: Row) -> Row:
     return tuple([g.serial[c] for c in cards])
 
 
+@rule("CR132-404.3.2.f", "CR132-rage.b.2")
+def battles_in_progress(g: Table) -> int:
+    """How many battles are being fought, one inside an effect of the other."""
+    number = g.rules.ids[BATTLE]
+    return sum(f.program == number for f in g.stack)
+
+
 def later(effect: v.Later, maker: Maker, catalogue: Any) -> list[Step]:
     when = MOMENTS.index(effect.moment)
     index = catalogue.listener(s.Event(""), effect.effects, maker)
@@ -55,7 +65,8 @@ def later(effect: v.Later, maker: Maker, catalogue: Any) -> list[Step]:
     def delay(g: Table, f: Frame) -> None:
         seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
         was = g.serial[subject] if subject >= 0 else 0
-        head = (0, when, PERMANENT, was, index, seat, subject, source, g.serial[source], f.r[HERE], 1, f.r[X])
+        battle = battles_in_progress(g) if when == END_OF_BATTLE else 0
+        head = (0, when, battle, was, index, seat, subject, source, g.serial[source], f.r[HERE], 1, f.r[X])
         g.delayed.append((*head, *keep_slots(g, f, maker)))
 
     return [do(delay)]

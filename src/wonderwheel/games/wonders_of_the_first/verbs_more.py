@@ -8,7 +8,6 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.knowledge import mix
-from wonderwheel.core.layers import PERMANENT
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import (
     Step,
@@ -38,14 +37,15 @@ from wonderwheel.games.wonders_of_the_first.choosing import (
 )
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, HERE, SERIAL, SOURCE, Maker, context
+from wonderwheel.games.wonders_of_the_first.costs import may_play_free
 from wonderwheel.games.wonders_of_the_first.ruling import pay_price, price_of
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs_decks import into_deck, reveal_top
-from wonderwheel.games.wonders_of_the_first.verbs_later import END_OF_BATTLE, keep_slots
+from wonderwheel.games.wonders_of_the_first.verbs_later import BATTLE, END_OF_BATTLE, battles_in_progress, keep_slots
 from wonderwheel.games.wonders_of_the_first.verbs_table import first
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
-PLAY_CARD, BATTLE, SETTLE_TRIGGERS = "play a card", "battle", "settle triggers"
+PLAY_CARD, SETTLE_TRIGGERS = "play a card", "settle triggers"
 FROM_HAND, FREE, FROM_SEEK, FROM_DECK = range(4)
 
 
@@ -65,17 +65,20 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
         f.t[slot] = tuple(reveal_top(g, f.r[CONTROLLER], o.whole(number(g, context(f)))))
         g.emit(e.SOUGHT, f.r[CONTROLLER], tuple(g.what[c] for c in f.t[slot]), "CR132-seek.a")
 
+    def where(g: Table, f: Frame) -> int:
+        return g.realm[f.r[SOURCE]] if g.realm[f.r[SOURCE]] >= 0 else f.r[HERE]
+
     def which(g: Table, f: Frame) -> Candidates:
-        ctx = context(f)
+        ctx, seat = context(f), f.r[CONTROLLER]
         fitting = [c for c in f.t[slot] if g.place[c] == o.DECK and test(g, ctx, c)]
+        fitting = [c for c in fitting if may_play_free(g, seat, c, where(g, f))]
         return [(STOP, None), *o.rules_of(g).one_of_each(g, CARD, fitting)]
 
     def is_chosen(g: Table, f: Frame) -> bool:
         return f.r[key] != STOP
 
     def play(g: Table, f: Frame) -> Row:
-        realm = g.realm[f.r[SOURCE]] if g.realm[f.r[SOURCE]] >= 0 else f.r[HERE]
-        return f.r[CONTROLLER], CARD.argument(f.r[key]), FROM_SEEK, realm
+        return f.r[CONTROLLER], CARD.argument(f.r[key]), FROM_SEEK, where(g, f)
 
     def lay_aside(g: Table, f: Frame) -> None:
         f.t[rest] = tuple(c for c in f.t[slot] if g.place[c] == o.DECK)
@@ -105,7 +108,7 @@ def replace_area(cards: s.Cards) -> s.Cards:
     return s.Cards(**{**fields, "area": "deck", "owner": "", "controller": ""})
 
 
-@rule("CR132-101.5.b", "CR132-404.2.j")
+@rule("CR132-101.5.b", "CR132-404.2.j", "CR132-508.a")
 def _play_free(effect: v.PlayFree, maker: Maker, catalogue: Any) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     card = maker.number("free card")
@@ -113,7 +116,10 @@ def _play_free(effect: v.PlayFree, maker: Maker, catalogue: Any) -> list[Step]:
     def play(g: Table, f: Frame) -> Row:
         return f.r[CONTROLLER], f.r[card], FREE, -1
 
-    return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), call(PLAY_CARD, play))]
+    def playable(g: Table, f: Frame) -> bool:
+        return may_play_free(g, f.r[CONTROLLER], f.r[card])
+
+    return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(playable, call(PLAY_CARD, play)))]
 
 
 @rule("CR132-rage.b", "CR132-rage.b.2", "CR132-rage.b.3", "CR132-404.3.1.i")
@@ -151,7 +157,7 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
             head = (
                 0,
                 END_OF_BATTLE,
-                PERMANENT,
+                battles_in_progress(g) + 1,
                 0,
                 index,
                 f.r[CONTROLLER],

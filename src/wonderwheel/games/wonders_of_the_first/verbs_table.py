@@ -222,11 +222,21 @@ def _stones(kind: int) -> Callable[[Any, Maker, Any], list[Step]]:
                 if not found:
                     return []
                 rest = (found[0],)
-            return [(kind, stone, *rest) for stone in stones(g, f)]
+            return [_of_stone(kind, stone, rest) for stone in stones(g, f)]
 
         return [*asked, *more, propose_all(events, into=DONE)]
 
     return build
+
+
+@rule("CR132-201.c", "CR132-504.c")
+def _of_stone(kind: int, stone: int, rest: tuple[int, ...]) -> Row:
+    """A card that is a stone is banished and moved as a card: what sees or forbids that sees or forbids it."""
+    if stone >= o.STONE_CARD and kind == k.STONE_AWAY:
+        return k.BANISH, stone - o.STONE_CARD, 0
+    if stone >= o.STONE_CARD and kind == k.STONE_MOVE:
+        return k.MOVE, stone - o.STONE_CARD, *rest
+    return kind, stone, *rest
 
 
 @rule("CR132-201.c")
@@ -252,17 +262,17 @@ def _swap_stones(effect: t.SwapStones, maker: Maker, catalogue: Any) -> list[Ste
     return [do(keep), propose_all(events, into=DONE), *back]
 
 
-@rule("CR132-banish.c", "CR132-301.8.a")
+@rule("CR132-banish.c", "CR132-301.8.a", "CR132-504.c")
 def _banish_realm(effect: t.BanishRealm, maker: Maker, catalogue: Any) -> list[Step]:
-    """All or nothing: if something there cannot be banished, the realm is not."""
+    """All or nothing: if something there cannot be banished, the realm is not. Its cards are banished like others."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
 
     def events(g: Table, f: Frame) -> list[Row]:
-        return [
-            (k.REALM_AWAY, r)
-            for r in realms(g, f)
-            if not any(cannot(g, c, "banished", f.r[CONTROLLER]) for c in g.realms[r])
-        ]
+        out: list[Row] = []
+        for r in realms(g, f):
+            if not any(cannot(g, c, "banished", f.r[CONTROLLER]) for c in g.realms[r]):
+                out += [*((k.BANISH, c, 0) for c in g.realms[r]), (k.REALM_AWAY, r)]
+        return out
 
     return [*asked, propose_all(events, into=DONE)]
 

@@ -174,11 +174,22 @@ def _printed_or_blank(g: Table, card: int) -> int:
 @rule("CR132-507.d", "CR132-507.e")
 def _define_like(g: Table, card: int, model: int) -> None:
     """What the effect that created a stand-in has said of its power and classes stands for what is printed on it."""
-    for row in list(g.continuous):
-        effect = from_row(row)
-        defines = effect.modifier in (m.F_BASE, m.F_CLASS) and effect.source == -1 and effect.expires == PERMANENT
-        if defines and model in effect.arguments[2:]:
-            start_effect(g, effect.modifier, -1, PERMANENT, *effect.arguments[:2], card)
+    for effect in [from_row(row) for row in g.continuous if _defines(row, model)]:
+        start_effect(g, effect.modifier, -1, PERMANENT, *effect.arguments[:2], card)
+
+
+def _defines(row: Row, card: int) -> bool:
+    effect = from_row(row)
+    defining = effect.modifier in (m.F_BASE, m.F_CLASS) and effect.source == -1 and effect.expires == PERMANENT
+    return defining and card in effect.arguments[2:]
+
+
+@rule("CR132-507.g")
+def _redefine_like(g: Table, card: int, model: int) -> None:
+    """What the card was created with is overwritten too."""
+    if card != model:
+        g.continuous = [row for row in g.continuous if not _defines(row, card)]
+        _define_like(g, card, model)
 
 
 @rule("CR132-507.a", "CR132-507.d", "CR132-507.f", "CR132-507.f.2")
@@ -232,7 +243,8 @@ def _become_copy(effect: v.BecomeCopy, maker: Maker, catalogue: Any) -> list[Ste
             g.copied = [row for row in g.copied if row[0] != card]
             g.was[card] = g.what[card] if g.was[card] < 0 else g.was[card]
             g.what[card] = _printed_or_blank(g, models[0])
-            _define_like(g, card, models[0])
+            g.orbital[card] = g.orbital[models[0]]
+            _redefine_like(g, card, models[0])
             begin_statics(g, card)
             g.dirty = 1
             f.r[DONE] += 1

@@ -1,0 +1,165 @@
+"""When effects come: ends of rounds and battles inside each other, cards turned up, gates and prices of the moment."""
+
+from __future__ import annotations
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, land, spell, wonder
+from tests.wonders_of_the_first.words import (
+    BEAR,
+    HERE,
+    OURS,
+    OWN_DEAD,
+    SWORD,
+    THIS,
+    WOLF,
+    WONDERS,
+    keyword,
+    n,
+    on,
+    whenever,
+)
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+FAITH = t.Gain("faith")
+
+
+@clause("CR132-403.5.j", "CR132-unstable.a", "CR132-101.3.5.c")
+def test_the_end_of_the_round_is_this_one_even_for_what_dies_at_it() -> None:
+    spark = wonder("Spark", 4, keyword("unstable"))
+    back = v.Later("end of round", (v.PutIntoRealm(s.EventCard(), s.Realm("number", 2)),))
+    staff = item("Staff", whenever(s.Event("dies", cards=OURS), back))
+    table = at(spark, staff, world=["1 Spark", "1 Staff"])
+    table.say("Pass", "Pass")
+    assert (table.look("round"), table.look("realm2.p1")) == (4, ["Spark 4"])
+
+
+@clause("CR132-403.5.j", "CR132-403.5.f")
+def test_what_a_discard_at_the_end_of_the_round_leaves_for_that_end_happens() -> None:
+    grief = item("Grief", whenever(s.Event("discarded"), v.Later("end of round", (FAITH,))))
+    table = at(grief, WOLF, world=["1 Grief"], player=[{"hand": ["Wolf"] * 8}])
+    table.say("Pass", "Pass", "Wolf")
+    assert (table.look("round"), table.look("p1.faith")) == (4, 1)
+
+
+@clause("CR132-404.3.2.f", "CR132-rage.b.2", "CR132-rage.a.2")
+def test_the_end_of_a_battle_inside_another_is_not_the_end_of_the_other() -> None:
+    """A rage battle is fought while the attack that called for it is still in its first step."""
+    fury = wonder("Fury", 5, keyword("rage"))
+    alpha = wonder(
+        "Alpha",
+        3,
+        on("attacks", v.Later("end of battle", (FAITH,))),
+        on("attacks", v.PutIntoRealm(s.All(OWN_DEAD), s.Realm("number", 2))),
+        on("battles", v.If(s.Compare(s.Resource("faith"), "==", n(0)), (t.Gain("energy"),))),
+    )
+    table = at(fury, alpha, world=["1 Alpha"], player=[{"abyss": ["Fury"], "energy": 0}])
+    table.say("Attack in realm 1", "1.", "Yes")
+    assert (table.look("p1.abyss"), table.look("realm2.stones")) == (["Fury"], [1]), "the rage battle is over"
+    assert table.look("p1.energy") == 1, "but the other was not, in its third step"
+    assert table.look("p1.faith") == 1
+
+
+@clause("CR132-510.a.3", "CR132-arrives.a")
+def test_a_card_that_is_turned_up_arrives_from_the_abyss() -> None:
+    clerk = item("Clerk", whenever(s.Event("arrives", cards=WONDERS, source="abyss"), FAITH))
+    scatter = spell("Scatter", a.Spell((v.Scatter(s.All(OWN_DEAD)),)))
+    table = at(clerk, scatter, BEAR, world=["1 Clerk"], player=[{"hand": ["Scatter"], "abyss": ["Bear"]}])
+    table.say("Play Scatter", "Realm 1")
+    assert (table.look("p1.faith"), table.look("realm1.p1")) == (1, ["Clerk", "Bear 4"])
+
+
+@clause("CR132-equip.f", "CR132-510.a.3")
+def test_equipment_may_move_to_a_wonder_that_is_turned_up() -> None:
+    scatter = spell("Scatter", a.Spell((v.Scatter(s.All(OWN_DEAD)),)))
+    rows = [{"name": "Wolf"}, {"name": "Sword", "on": "Wolf"}]
+    table = at(SWORD, scatter, BEAR, WOLF, card=rows, player=[{"hand": ["Scatter"], "abyss": ["Bear"]}])
+    table.say("Play Scatter", "Realm 1", "Yes")
+    assert table.look("realm1.p1") == ["Wolf 2", "Sword on Bear", "Bear 7"]
+
+
+@clause("CR132-kingdom.a", "CR132-harvest.a")
+def test_a_harvest_gives_only_what_is_active() -> None:
+    """The kingdom's part is closed: the plain harvest is possible all the same, and gives only its own."""
+    rich = a.Activated(a.Cost(tap=True), (FAITH,), harvest=True, gate=a.Gate("kingdom", 2))
+    plain = a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True)
+    mount = land("Mount", rich, plain, orbitals=1)
+    poor = at(mount, world=["1 Mount"], player=[{"actions": 0}])
+    poor.say("Harvest Mount")
+    assert (poor.look("p1.actions"), poor.look("p1.faith")) == (1, 0)
+    king = at(mount, world=["1 Mount", "1 Mount @2"], player=[{"actions": 0}])
+    king.say("Harvest Mount", "Done", "1.")
+    assert (king.look("p1.actions"), king.look("p1.faith")) == (1, 1)
+
+
+@clause("CR132-404.4.c", "CR132-pay-x.a")
+def test_x_comes_on_top_of_the_fixed_price() -> None:
+    well = item("Well", a.Activated(a.Cost(tap=True, energy=2, x="energy"), (t.Gain("faith", s.X()),)))
+    table = at(well, world=["1 Well"], player=[{"energy": 3}])
+    table.say("Use Well")
+    assert table.options() == ["0", "1"]
+    table.say("1")
+    assert (table.look("p1.energy"), table.look("p1.faith")) == (0, 1)
+    altar = item("Altar", a.Activated(a.Cost(tap=True, faith=2, x="faith"), (t.Gain("energy", s.X()),)))
+    other = at(altar, world=["1 Altar"], player=[{"faith": 3, "energy": 0}])
+    other.say("Use Altar")
+    assert other.options() == ["0", "1"]
+
+
+@clause("CR132-link.b", "CR132-link.b.2", "CR132-101.8.a.2")
+def test_each_linked_orbital_of_a_card_makes_it_cheaper_once() -> None:
+    dual = wonder("Dual", 1, cost=3, orbitals=1 | 2)
+    stone = land("Stone", keyword("link", "Petraia"), orbitals=1)
+    wind = land("Wind", keyword("link", "Thalwind"), orbitals=2)
+    for world, cost in ((["1 Stone", "1 Stone"], 2), (["1 Stone", "1 Wind", "1 Wind"], 1)):
+        table = at(dual, stone, wind, world=world, player=[{"hand": ["Dual"], "energy": 3}])
+        table.say("Play Dual", "Realm 1")
+        assert table.look("p1.energy") == 3 - cost
+
+
+@clause("CR132-508.a", "CR132-101.5.b")
+def test_what_cannot_be_played_cannot_be_played_for_free() -> None:
+    beasts = s.Cards(types=("wonder",), area="anywhere")
+    ban = item("Ban", a.Static(THIS, (a.Forbid("play", "opponent", cards=beasts),)))
+    gift = spell("Gift", a.Spell((v.PlayFree(s.Choose(s.Cards(types=("wonder",), area="hand", owner="you"))),)))
+    free = at(gift, BEAR, player=[{"hand": ["Gift", "Bear"]}])
+    free.say("Play Gift", "Bear", "Realm 1")
+    assert free.look("realm1.p1") == ["Bear 4"]
+    table = at(ban, gift, BEAR, world=["2 Ban"], player=[{"hand": ["Gift", "Bear"]}])
+    table.say("Play Gift", "Bear")
+    assert (table.look("active"), table.look("p1.hand"), table.look("realm1.p1")) == (2, ["Bear"], [])
+
+
+@clause("CR132-508.a", "CR132-seek.b")
+def test_seek_finds_only_what_may_be_played_in_that_realm() -> None:
+    ban = item("Ban", a.Static(THIS, (a.Forbid("play", "opponent", cards=s.Cards(area="anywhere"), where=HERE),)))
+    finder = item("Finder", a.Activated(a.Cost(tap=True), (v.Seek(n(1), s.Cards(area="deck")),)))
+    for realm, found in ((1, ["Done"]), (2, ["Done", "Bear"])):
+        world = [f"1 Finder @{realm}", "2 Ban"]
+        table = at(ban, finder, BEAR, WOLF, world=world, player=[{"deck": ["Bear", "Wolf", "Wolf"]}])
+        table.say("Use Finder")
+        assert [option.split(" (")[0] for option in table.options()] == found
+
+
+@clause("CR132-507.g", "CR132-507.e", "CR132-203.j")
+def test_a_stand_in_that_becomes_a_copy_keeps_nothing_of_its_own() -> None:
+    """Power and orbital that its creator gave are overwritten with the rest."""
+    token = v.CreateToken(v.Token(power=s.RoundNumber()), where=s.Realm("number", 1))
+    maker = item("Maker", a.Activated(a.Cost(tap=True), (token,)), orbitals=2)
+    turn = v.BecomeCopy(s.Target(s.Cards(types=("wonder",), token=True)), s.Choose(s.Cards(name="Green"), slot="model"))
+    green = wonder("Green", 5, orbitals=1)
+    cut = spell("Cut", a.Spell((v.Destroy(s.All(s.Cards(orbitals=("Petraia",)))),)))
+    table = at(
+        maker,
+        spell("Become", a.Spell((turn,))),
+        green,
+        cut,
+        world=["1 Maker", "2 Green @2"],
+        player=[{"hand": ["Become", "Cut"]}],
+    )
+    table.say("Use Maker", "Pass", "Play Become", "Pass")
+    assert table.look("realm1.p1") == ["Maker tapped", "Green 5"]
+    table.say("Play Cut")
+    assert table.look("realm1.p1") == ["Maker tapped"]
