@@ -21,7 +21,16 @@ from wonderwheel.core.questions import Candidates, Refusal, Verb, refusal
 from wonderwheel.core.rules import GameDef, Rules, Setup
 from wonderwheel.core.state import State
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
-from wonderwheel.games.wonders_of_the_first import costs, decks, labels, noticing, replacing, ruling, telling
+from wonderwheel.games.wonders_of_the_first import (
+    costs,
+    decks,
+    labels,
+    noticing,
+    noticing_changes,
+    replacing,
+    ruling,
+    telling,
+)
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.activating import ACTIVATING_PROGRAMS, may_spend_faith, spend_faith
@@ -229,7 +238,7 @@ class WondersRules(Rules):
         return noticing.last_known(g, event)
 
     def noticed(self, g: Any, events: Sequence[Row], known: Sequence[Row]) -> None:
-        noticing.noticed(g, events, known)
+        noticing_changes.noticed(g, events, known)
         if not (g.decks[0] and g.decks[1]):
             check_decks(g)
 
