@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+# These start many processes, one of which is to run into a time limit: beside other work they take minutes.
+pytestmark = pytest.mark.timeout(800)
+
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "mutate.py"
 
 RULES = '''
