@@ -171,7 +171,7 @@ def snapshot(project: Path) -> dict[str, bytes]:
 
 def test_a_guarded_rule_kills_and_an_unguarded_one_survives(project: Path) -> None:
     before = snapshot(project)
-    outcome = mutate(project, "--sample", "0", "--jobs", "2", "--timeout", "15")
+    outcome = mutate(project, "--sample", "0", "--jobs", "2", "--timeout", "40")
     assert snapshot(project) == before
 
     status = {(row["clauses"][0], row["mutation"]): (row["status"], row["note"]) for row in outcome["results"]}
