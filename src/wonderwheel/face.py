@@ -25,6 +25,17 @@ def definition(name: str) -> GameDef:
     return GAMES[name]
 
 
+def components_text(components: str | Path) -> str:
+    """Components as their text: of a file, of all files of a folder, or given as it is."""
+    if isinstance(components, str):
+        return components
+    try:
+        files = sorted(components.glob("*.toml")) if components.is_dir() else [components]
+        return "\n".join([file.read_text(encoding="utf-8") for file in files])
+    except (OSError, UnicodeDecodeError) as problem:
+        raise SetupError(f"{components}: cannot be read: {problem}") from None
+
+
 def new(
     name: str,
     seats: int = 2,
@@ -42,13 +53,6 @@ def new(
     `chance="ask"` every draw, shuffle and roll is a question to the seat CHANCE. Without `log` no events are kept,
     which is faster.
     """
-    if isinstance(components, Path):
-        folder = components
-        try:
-            files = sorted(folder.glob("*.toml")) if folder.is_dir() else [folder]
-            components = "\n".join([file.read_text(encoding="utf-8") for file in files])
-        except (OSError, UnicodeDecodeError) as problem:
-            raise SetupError(f"{folder}: cannot be read: {problem}") from None
     game = definition(name)
-    setup = game.setup(seats, options, components)
+    setup = game.setup(seats, options, components_text(components))
     return Game(game.make(setup), Start(setup, secrets.randbits(63) if seed is None else seed, chance), log)

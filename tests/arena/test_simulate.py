@@ -84,6 +84,15 @@ def test_components_of_ones_own_are_played(tmp_path: Path) -> None:
     assert "Great Pyramid" not in names
 
 
+def test_cards_of_ones_own_may_lie_in_several_files_of_a_folder(tmp_path: Path) -> None:
+    names = ["Alder Hare", "Birch Hare"]
+    for name in names:
+        (tmp_path / f"{name[0]}.toml").write_text(f'[[card]]\nname = "{name}"\npower = 2\n', encoding="utf-8")
+    found = simulate("wonders_of_the_first", ["random"] * 2, 1, seed=4, components=tmp_path)
+    assert all(f'name = "{name}"' in found.job.components for name in names)
+    assert len(found.played) == 1
+
+
 def test_records_are_written_and_hold(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "records"
     found = simulate(GAME, ["random", "random"], 2, seed=6, records=folder)

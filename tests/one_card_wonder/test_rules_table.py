@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import wonderwheel as ww
 from tests.support import clause
@@ -45,6 +46,17 @@ def test_the_last_player_left_wins_alone() -> None:
     assert game.result is None
     game.concede(2)
     assert game.result == ww.Result((1,), (0.0, 1.0, 0.0))
+
+
+def test_who_leaves_before_the_first_turn_does_not_take_it() -> None:
+    game = ww.new("one_card_wonder", 3, 1)
+    state: Any = game.state
+    start = state.start
+    game.concede(start)
+    while game.questions[0].clause != "OCW-turn.1":
+        game.answer(0, game.questions[0].decider)
+    assert game.questions[0].decider == (start + 1) % 3
+    assert game.rules.look(game.state)["turn"] == 1, "nobody has passed in between"
 
 
 def test_a_game_is_stopped_at_its_limit_without_a_winner() -> None:

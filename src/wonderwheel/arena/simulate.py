@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from wonderwheel import SetupError
 from wonderwheel.arena.games import Job, Played, play_one
 from wonderwheel.bots import make_bot
-from wonderwheel.face import definition
+from wonderwheel.face import components_text, definition
 
 CHUNK = 16  # games given to a process at once, at most
 
@@ -56,8 +56,8 @@ def simulate(
     """Play `games` games between `bots` (names, one per seat), in `jobs` processes (0: one per processor).
 
     Results depend on everything but `jobs` and `progress`: each game has a seed of its own, made from `seed` and its
-    number. Bots change seats from game to game. `components` is a file or its text; `records` a folder that gets a
-    record of every game.
+    number. Bots change seats from game to game. `components` is a file, a folder or their text; `records` a folder
+    that gets a record of every game.
     """
     if games < 1:
         raise SetupError(f"{games} games cannot be played; ask for at least one")
@@ -88,13 +88,9 @@ def _job(
     records: str | Path,
 ) -> Job:
     """Everything checked before the first game: a mistake shall not come to light in another process."""
-    if isinstance(components, Path):
-        try:
-            components = components.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as problem:
-            raise SetupError(f"{components}: cannot be read: {problem}") from None
+    text = components_text(components)
     chosen = definition(game)
-    chosen.make(chosen.setup(len(bots), options, components))
+    chosen.make(chosen.setup(len(bots), options, text))
     for name in bots:
         make_bot(name)
     if records:
@@ -102,7 +98,7 @@ def _job(
             Path(records).mkdir(parents=True, exist_ok=True)
         except OSError as problem:
             raise SetupError(f"{records}: no folder for records: {problem.strerror}") from None
-    return Job(game, tuple(bots), seed, tuple(sorted((options or {}).items())), components, str(records))
+    return Job(game, tuple(bots), seed, tuple(sorted((options or {}).items())), text, str(records))
 
 
 # -- processes -----------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderwheel import Dice, Question, View
 from wonderwheel.core.chance import advance, mixed, seeded
+from wonderwheel.core.errors import EngineError
 
 MASK = (1 << 64) - 1
 
@@ -22,7 +23,7 @@ class Bot:
 
     def answer(self, view: View, question: Question) -> int:
         """One of `question.keys`."""
-        raise NotImplementedError
+        raise EngineError(f"the bot {self.name!r} must say how it answers")
 
     def windows(self, view: View) -> dict[str, bool]:
         """Asked once, at the start of the game: which windows to open (True) or yield (False). Others stay as is."""
