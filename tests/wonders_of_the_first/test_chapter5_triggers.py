@@ -140,6 +140,7 @@ def test_face_down_cards_are_nothing_until_they_are_turned_up() -> None:
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Bear 4", "face down"], ["face down"])
     assert table.look("p1.faith") == 0
     assert not sees(table, 0, table.g.realms[0][-1]), "not even their owner sees them"
+    assert table.seen(1).types[table.g.realms[0][-1]] == 0, "nor does anybody know of which type they are"
     table.say("Attack in realm 1")
     assert "Realm 1: 4 against 4: a tie." in table.told(), "a face-down card does not fight"
 
