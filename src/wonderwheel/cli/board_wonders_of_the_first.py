@@ -31,7 +31,7 @@ from wonderwheel.games.wonders_of_the_first.survey import (
 
 READY, UNREADY = ("▸", "ready"), ("·", "faint")
 NAMES = 10  # the width of the column with the players' names
-_LONGEST_NAME = 26
+_LONGEST_NAME = 30
 
 
 class WondersPresenter(Presenter):
@@ -157,8 +157,9 @@ class WondersPresenter(Presenter):
         if not groups:
             return []
         ready = {g.what[c] for c in plain.playable(scene)}
-        names = {c: f"{count}x {name_of(g, c)}" if count > 1 else name_of(g, c) for c, count in groups}
-        wide = min(_LONGEST_NAME, max(len(name) for name in names.values()))
+        full = {c: f"{count}x {name_of(g, c)}" if count > 1 else name_of(g, c) for c, count in groups}
+        names = {c: name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 3]}..." for c, name in full.items()}
+        wide = max(len(name) for name in names.values())
         out = [line(("  hand", "strong"), ("  cost, power, text", "faint"))]
         for card, _ in groups:
             found = card_of(g, card)

@@ -11,6 +11,7 @@ from wonderwheel.games.one_card_wonder import vocabulary as words
 from wonderwheel.games.one_card_wonder.effect_text import (
     ability_text,
     cost_letters,
+    cost_text,
     effect_text,
     leader_effect_text,
 )
@@ -264,8 +265,7 @@ def _tell_between(t: Tables, name: str, event: Event) -> str:
         return f"{name} keeps a promise: {KIND_NAMES[facts[1]]} to {_seat(facts[0])}."
     if kind is happened.LEADER_REVEALED:
         leader = t.leaders[facts[0]]
-        cost = cost_letters(leader.cost)
-        return f"{name} reveals {leader.name}: {leader_effect_text(leader)} Defeat it for {cost}."
+        return f"{name} reveals {leader.name}: {leader_effect_text(leader)} Defeated by: {cost_text(leader.cost)}."
     if kind is happened.CONTRIBUTED:
         source = " of the supply" if facts[2] else ""
         return f"{name} contributes {KIND_NAMES[facts[1]]}{source} against {_seat(facts[0])}'s leader."
