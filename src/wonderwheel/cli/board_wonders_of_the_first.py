@@ -157,8 +157,7 @@ class WondersPresenter(Presenter):
         if not groups:
             return []
         ready = {g.what[c] for c in plain.playable(scene)}
-        full = {c: f"{count}x {name_of(g, c)}" if count > 1 else name_of(g, c) for c, count in groups}
-        names = {c: name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 3]}..." for c, name in full.items()}
+        names = {c: _clipped(f"{count}x {name_of(g, c)}" if count > 1 else name_of(g, c)) for c, count in groups}
         wide = max(len(name) for name in names.values())
         out = [line(("  hand", "strong"), ("  cost, power, text", "faint"))]
         for card, _ in groups:
@@ -177,6 +176,11 @@ class WondersPresenter(Presenter):
             parts += [f"  {cost:>4}", (f"{power:>4}", "strong"), f"  {text}" if text else ""]
             out.append(line(*parts, hang=wide + 16))
         return out
+
+
+def _clipped(name: str) -> str:
+    """The name as it fits its column; `?` tells all of it."""
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 3].rstrip()}..."
 
 
 PRESENTER = WondersPresenter("wonders_of_the_first")
