@@ -63,7 +63,15 @@ def test_nodes_are_counted(table: str, capsys: pytest.CaptureFixture[str]) -> No
     assert "used by one card only" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("arguments", [["read"], ["read", "wonders_of_the_first", "nowhere.tsv"], ["try"], ["stats"]])
+def test_nodes_of_the_shipped_cards_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "stats", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report["used"] + len(report["unused"]) == report["vocabulary"]
+    assert report["cards"]["Draw"] > 1
+    assert "Draw" not in report["once"]
+
+
+@pytest.mark.parametrize("arguments", [["read"], ["read", "wonders_of_the_first", "nowhere.tsv"], ["try"]])
 def test_wrong_usage_is_told(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", *arguments]) == 2
     assert capsys.readouterr().err.startswith("ww: ")

@@ -21,7 +21,7 @@ card texts:
                                  are read and which of them can be played
   ww cards try [GAME] "TEXT"     read one text and show it in canonical words, with what each phrase becomes
   ww cards show [GAME] NAME      a card: facts, text, what each phrase becomes, programs (--cards DIR: of your own, too)
-  ww cards stats [GAME] FILE.tsv count the phrases that only one card of a table uses
+  ww cards stats [GAME] [FILE.tsv]  count the phrases that only one card uses: of the shipped cards, or of a table
 """
 # In a table, cells that say that a card has no text.
 _NO_TEXT = ("", "None")
@@ -187,9 +187,22 @@ def _show(words: Sequence[str], as_json: bool, folder: str) -> int:
     return 0
 
 
+def _shipped(language: Language) -> list[Node]:
+    from wonderwheel.games.wonders_of_the_first.shipped import shipped_cards, shipped_names
+
+    names = shipped_names()
+    words = names_in([*names.classes, *names.factions])
+    return [language.read(card.text, "", words) for card in shipped_cards() if card.text]
+
+
 def _stats(words: Sequence[str], as_json: bool) -> int:
-    language, rows = _table(words)
-    counted = uses(result for _, result in _readings(language, rows) if isinstance(result, Node))
+    language, rest = _language(words)
+    if rest:
+        _, rows = _table(words)
+        nodes = [result for _, result in _readings(language, rows) if isinstance(result, Node)]
+    else:
+        nodes = _shipped(language)
+    counted = uses(nodes)
     once = sorted(name for name, count in counted.items() if count == 1)
     unused = sorted(name for name in language.classes if name not in counted)
     report = {
