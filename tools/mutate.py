@@ -10,8 +10,9 @@ is a missing test (or, rarely, a change that cannot be seen: say so in tools/mut
   tools/mutate.py --file build.py --list       what could be done to one file, without running anything
 
 Only a scratch copy of src/ is altered, never the working tree. The cited tests must pass before anything is
-altered. A run that takes far longer than it should counts as killed (timeout). The exit status is 0 whatever
-the score, and 2 when the tool could not do its work.
+altered. A run that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork
+of a process that has everything imported, and only one that survives there gets a process of its own. The exit
+status is 0 whatever the score, and 2 when the tool could not do its work.
 """
 
 from __future__ import annotations
@@ -44,37 +45,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.mutants import PACKAGE, Mutant, find_citations, find_mutants
 
-UNCITED = "no test cites it"
+# Loaded into every test run; the next two names mean the same there, where this module cannot be imported.
+PLUGIN = Path(__file__).with_name("mutation_plugin.py")
 WRONG_TREE = 90
-
-# Loaded into every test run. A mutant that eats memory must fail like any other, not take the machine down, and one
-# that never ends must not outlive this tool, however that was stopped.
-PLUGIN = f"""
-import json, os, sys
-import pytest
-
-try:
-    import resource
-    resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
-    resource.setrlimit(resource.RLIMIT_CPU, (int(os.environ["MUTATION_SECONDS"]),) * 2)
-except (ImportError, ValueError, OSError):
-    pass
-
-TIMES = {{}}
-
-def pytest_collection_finish(session):
-    import {PACKAGE}
-    if not os.path.realpath({PACKAGE}.__file__ or "").startswith(os.environ["MUTATION_SRC"] + os.sep):
-        pytest.exit("the tests import another copy of {PACKAGE}", returncode={WRONG_TREE})
-
-def pytest_runtest_logreport(report):
-    TIMES[report.nodeid] = TIMES.get(report.nodeid, 0.0) + report.duration
-
-def pytest_sessionfinish(session):
-    if "MUTATION_TIMES" in os.environ:
-        with open(os.environ["MUTATION_TIMES"], "w") as out:
-            json.dump(TIMES, out)
-"""
+UNPATCHED = "unpatched"
+UNCITED = "no test cites it"
+# Times of tests are processor time. A run may wait as well, on a busy machine for long: this many seconds for each.
+PATIENCE = 20
+OUT_OF_TIME = (-int(getattr(signal, "SIGXCPU", 24)), -int(getattr(signal, "SIGKILL", 9)))
 
 
 class Trouble(Exception):
@@ -92,50 +70,62 @@ class Result:
 class Bench:
     """Runs tests against scratch copies of src/, one copy for each job."""
 
-    def __init__(self, root: Path, scratch: Path, jobs: int) -> None:
-        self.root, self.scratch = root, scratch
+    def __init__(self, root: Path, scratch: Path, jobs: int, *, quick: bool) -> None:
+        self.root, self.scratch, self.quick = root, scratch, quick
         self.free: queue.Queue[Path] = queue.Queue()
         self.running: set[subprocess.Popen[str]] = set()
+        self.workshops: dict[Path, Workshop] = {}
         self.times: dict[str, float] = {}
-        (scratch / "mutation_plugin.py").write_text(PLUGIN)
-        for i in range(jobs):
-            copy = scratch / f"job{i}"
-            ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
-            shutil.copytree(root / "src", copy / "src", ignore=ignored)
-            # Two mutants of a file can share size and second; only a hash tells a stale cache then.
-            checked = py_compile.PycInvalidationMode.CHECKED_HASH
-            compileall.compile_dir(copy / "src", quiet=1, invalidation_mode=checked)
-            self.free.put(copy)
+        self.beginning = 0.0
+        shutil.copy(PLUGIN, scratch / PLUGIN.name)
+        first = scratch / "job0"
+        ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
+        shutil.copytree(root / "src", first / "src", ignore=ignored)
+        # Two mutants of a file can share size and second; only a hash tells a stale cache then.
+        checked = py_compile.PycInvalidationMode.CHECKED_HASH
+        compileall.compile_dir(first / "src", quiet=1, invalidation_mode=checked)
+        self.free.put(first)
+        for i in range(1, jobs):
+            shutil.copytree(first, scratch / f"job{i}")
+            self.free.put(scratch / f"job{i}")
 
-    def pytest(self, copy: Path, tests: Iterable[str], limit: float, *options: str) -> tuple[int | None, str]:
-        """The exit status (None for a timeout) and the output of pytest on this copy, within `limit` seconds."""
+    def start(
+        self, copy: Path, tests: Iterable[str], extra: dict[str, str], *options: str, **rest: Any
+    ) -> subprocess.Popen[str]:
+        """Start pytest on this copy, in a session of its own, with only the plugins that the tests need."""
         env = {k: v for k, v in os.environ.items() if not k.startswith(("PYTEST_", "PYTHON"))}
         env |= {
             "PYTHONPATH": os.pathsep.join([str(copy / "src"), str(self.scratch)]),
             "PYTHONDONTWRITEBYTECODE": "1",
             "PYTHONHASHSEED": "0",
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
             "HYPOTHESIS_STORAGE_DIRECTORY": str(copy / "hypothesis"),
             "MUTATION_SRC": os.path.realpath(copy / "src"),
-            "MUTATION_TIMES": str(copy / "times.json"),
-            "MUTATION_SECONDS": str(int(2 * limit) + 10),
         }
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
-        command += ["-p", "mutation_plugin", *options]
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "mutation_plugin", *options]
+        if importlib.util.find_spec("pytest_timeout"):
+            command += ["-p", "timeout"]
         if importlib.util.find_spec("hypothesis"):
-            command.append("--hypothesis-seed=0")
+            command += ["-p", "hypothesispytest", "--hypothesis-seed=0"]
         child = subprocess.Popen(
             [*command, *tests],
             cwd=self.root,
-            env=env,
+            env=env | extra,
             text=True,
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             start_new_session=True,
+            **rest,
         )
         self.running.add(child)
+        return child
+
+    def pytest(self, copy: Path, tests: Iterable[str], limit: float, *options: str) -> tuple[int | None, str]:
+        """The exit status (None for a timeout) and the output of pytest on this copy, within `limit` seconds."""
+        extra = {"MUTATION_TIMES": str(copy / "times.json"), "MUTATION_SECONDS": str(limit)}
+        child = self.start(copy, tests, extra, *options, stdout=subprocess.PIPE)
         try:
-            output, _ = child.communicate(timeout=limit)
+            output, _ = child.communicate(timeout=PATIENCE * limit)
         except subprocess.TimeoutExpired:
             stop(child)
             return None, ""
@@ -143,6 +133,8 @@ class Bench:
             self.running.discard(child)
         if child.returncode == WRONG_TREE:
             raise Trouble(f"the tests do not import the altered copy of {PACKAGE}:\n{output}")
+        if child.returncode in OUT_OF_TIME:
+            return None, output
         return child.returncode, output
 
     def rehearse(self, tests: Sequence[str]) -> None:
@@ -152,10 +144,13 @@ class Bench:
         if status != 0:
             raise Trouble(f"the citing tests must pass before a rule is broken; they do not:\n{output}")
         measured = json.loads((copy / "times.json").read_text())
+        self.beginning = measured[""]
         for test in tests:
             parts = (f"{test}[", f"{test}::")
             self.times[test] = sum(t for name, t in measured.items() if name == test or name.startswith(parts))
         self.free.put(copy)
+        if hasattr(os, "fork"):
+            self.workshops = {made: Workshop(self, made, tests) for made in list(self.free.queue)}
 
     def judge(self, mutant: Mutant, tests: Sequence[str], slack: float) -> Result:
         """Alter one copy, run the citing tests, the quick ones first, and put the copy back as it was."""
@@ -164,15 +159,62 @@ class Bench:
         copy, began = self.free.get(), time.monotonic()
         target = copy / mutant.path
         original = target.read_bytes()
+        altered = mutant.apply(original)
+        tests = sorted(tests, key=lambda t: (self.times[t], t))
+        limit = slack + 6 * sum(self.times[t] for t in tests)
         try:
-            target.write_bytes(mutant.apply(original))
-            limit = slack + 6 * sum(self.times[t] for t in tests)
-            status, _ = self.pytest(copy, sorted(tests, key=lambda t: (self.times[t], t)), limit, "-x")
+            target.write_bytes(altered)
+            verdict = UNPATCHED
+            if copy in self.workshops:
+                verdict = self.workshops[copy].try_out(target, original, altered, tests, limit)
+            if verdict == UNPATCHED or (verdict == "survived" and not self.quick):
+                status, _ = self.pytest(copy, tests, limit + 6 * self.beginning, "-x", "--tb=no")
+                verdict = {None: "timeout", 0: "survived"}.get(status, "killed")
         finally:
             target.write_bytes(original)
             self.free.put(copy)
-        verdict = {None: "timeout", 0: "survived"}.get(status, "killed")
         return Result(mutant, verdict, seconds=time.monotonic() - began)
+
+
+class Workshop:
+    """A pytest that has collected the tests and then waits for mutants to try; see mutation_plugin."""
+
+    def __init__(self, bench: Bench, copy: Path, tests: Sequence[str]) -> None:
+        theirs, orders = os.pipe()
+        answers, back = os.pipe()
+        self.log = copy / "workshop.log"
+        with self.log.open("w") as log:
+            extra = {"MUTATION_ORDERS": f"{theirs} {back}"}
+            self.process = bench.start(copy, tests, extra, "--tb=no", stdout=log, pass_fds=(theirs, back))
+        os.close(theirs)
+        os.close(back)
+        self.orders, self.answers = os.fdopen(orders, "w"), os.fdopen(answers)
+        self.ready = False
+
+    def try_out(self, target: Path, before: bytes, after: bytes, tests: Sequence[str], limit: float) -> str:
+        """The verdict on the altered file `target`, or UNPATCHED where only a process of its own can tell."""
+        order = {
+            "path": str(target),
+            "before": before.decode(),
+            "after": after.decode(),
+            "tests": tests,
+            "cpu": limit,
+            "wall": PATIENCE * limit,
+        }
+        with contextlib.suppress(BrokenPipeError):
+            self.orders.write(json.dumps(order) + "\n")
+            self.orders.flush()
+        if not self.ready:
+            self.ready = self.answers.readline() == "ready\n"
+        answer = self.answers.readline() if self.ready else ""
+        if not answer:
+            raise Trouble(f"the tests cannot be collected:\n{self.log.read_text()}")
+        return str(json.loads(answer))
+
+    def close(self) -> None:
+        self.orders.close()
+        self.answers.close()
+        stop(self.process)
 
 
 def stop(child: subprocess.Popen[str]) -> None:
@@ -182,18 +224,18 @@ def stop(child: subprocess.Popen[str]) -> None:
     child.wait()
 
 
-def run(root: Path, mutants: list[Mutant], jobs: int, slack: float) -> list[Result]:
+def run(root: Path, mutants: list[Mutant], jobs: int, slack: float, *, quick: bool = False) -> list[Result]:
     """Judge every mutant; the results come in the order of the mutants."""
     cited = find_citations(root)
     tests = {m: sorted({t for c in m.clauses for t in cited.get(c, ())}) for m in mutants}
     union = sorted({t for ts in tests.values() for t in ts})
     results: dict[Mutant, Result] = {}
     with tempfile.TemporaryDirectory(prefix="mutate-") as scratch, ThreadPoolExecutor(jobs) as pool:
-        bench = Bench(root, Path(scratch), jobs)
-        if union:
-            bench.rehearse(union)
-        futures = [pool.submit(bench.judge, m, tests[m], slack) for m in mutants]
+        bench = Bench(root, Path(scratch), jobs, quick=quick)
         try:
+            if union:
+                bench.rehearse(union)
+            futures = [pool.submit(bench.judge, m, tests[m], slack) for m in mutants]
             with progress(len(mutants)) as step:
                 for future in as_completed(futures):
                     result = future.result()
@@ -201,9 +243,12 @@ def run(root: Path, mutants: list[Mutant], jobs: int, slack: float) -> list[Resu
                     step(result)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
+            raise
+        finally:
+            for workshop in bench.workshops.values():
+                workshop.close()
             for child in list(bench.running):
                 stop(child)
-            raise
     return [results[m] for m in mutants]
 
 
@@ -290,7 +335,14 @@ def parse_arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     add("--json", action="store_true", help="print one JSON document instead of text")
     jobs, here = os.cpu_count() or 1, Path(__file__).resolve().parents[1]
     add("-j", "--jobs", type=int, default=jobs, metavar="N", help="runs at once (default: all processors)")
-    add("--timeout", type=float, default=20, metavar="S", help="allow S seconds + 6 times the usual (default 20)")
+    add(
+        "--timeout",
+        type=float,
+        default=20,
+        metavar="S",
+        help="allow S seconds of processor time + 6 times the usual (default 20)",
+    )
+    add("--quick", action="store_true", help="believe a survivor at once, without a process of its own")
     add("--root", type=Path, default=here, metavar="DIR", help="the project (default: this one)")
     args = parser.parse_args(argv)
     if args.sample < 0 or args.jobs < 1 or args.timeout <= 0:
@@ -317,7 +369,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         results = [Result(m, "listed") for m in picked]
         summary: dict[str, Any] = {}
     else:
-        results = run(root, picked, min(args.jobs, max(1, len(picked))), args.timeout)
+        results = run(root, picked, min(args.jobs, max(1, len(picked))), args.timeout, quick=args.quick)
         summary = summarise(results, known)
     if args.json:
         rows = [as_json(root, r) for r in results]
