@@ -61,13 +61,18 @@ def open_stages(t: Tables, wonder: int, built: int) -> Offer:
 
 
 @rule("OCW-support.6")
+def building_refusal(built: int, building: int) -> Refusal | None:
+    """A building is built once."""
+    return BUILT_BUILDING if built >> building & 1 else None
+
+
 def open_buildings(t: Tables, mat: int, wonder: int, built: int) -> Offer:
     """The buildings of a player, costs apart. Worked out once per set of complete buildings."""
     key = (mat << 8 | wonder) << 16 | built
     found = t.building_offers.get(key)
     if found is None:
         costs = t.building_costs(mat, wonder)
-        rows = [(BUILDING_KEY + i, BUILT_BUILDING if built >> i & 1 else None) for i in range(len(costs))]
+        rows = [(BUILDING_KEY + i, building_refusal(built, i)) for i in range(len(costs))]
         found = t.building_offers[key] = Offer(rows, costs)
     return found
 
