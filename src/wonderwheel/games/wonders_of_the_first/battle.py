@@ -13,8 +13,10 @@ from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.abilities import Allow
 from wonderwheel.games.wonders_of_the_first.checking import SETTLE_TRIGGERS, unsettled
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.noticing import moment, notice, notice_together
 from wonderwheel.games.wonders_of_the_first.nouns import compare
@@ -111,10 +113,9 @@ def battle_power(g: Table, seat: int, realm: int) -> int:
 
 def _silent(g: Table) -> list[int]:
     """Wonders that do not add their power to battles."""
-    from wonderwheel.games.wonders_of_the_first.abilities import Allow
-    from wonderwheel.games.wonders_of_the_first.context import Ctx
-
     out: list[int] = []
+    if "no power in battle" not in o.rules_of(g).catalogue.reach.allowed:
+        return out
     for controller, source, change in ruling(g, Allow):
         if change.node.what == "no power in battle" and change.scope is not None:
             out += change.scope(g, Ctx(controller, source, g.realm[source]))

@@ -29,6 +29,7 @@ from wonderwheel.games.wonders_of_the_first.keywords import (
     linked_orbitals,
     written_out,
 )
+from wonderwheel.games.wonders_of_the_first.reach import Reach
 from wonderwheel.games.wonders_of_the_first.verbs_effects import check_nullifying
 from wonderwheel.games.wonders_of_the_first.verbs_later import begin_delayed
 
@@ -66,6 +67,7 @@ class Catalogue:
         self.statics: list[list[tuple[int, int, int]]] = []
         self.statics_of_ability: dict[int, list[tuple[int, int, int]]] = {}
         self.changes: dict[tuple[int, int], StaticChange] = {}
+        self.reach = Reach()
         self.defined: list[nouns.Value | None] = []
         self.keywords: list[frozenset[str]] = []
         self.links: list[int] = []
@@ -77,6 +79,7 @@ class Catalogue:
         self.replaced_kinds: frozenset[int] | None = None
         self.listening: list[frozenset[int]] = []
         self.heard = [False] * len(HAPPENINGS)
+        self.overheard = [False] * len(HAPPENINGS)
         self.counted = [False] * len(HAPPENINGS)
         self.elsewhere: list[list[int]] = [[] for _ in HAPPENINGS]
         self.hearts = False
@@ -214,6 +217,8 @@ class Catalogue:
         self.heard[kind] = True
         if compiled.area != "world":
             self.elsewhere[kind].append(compiled.index)
+        elif not compiled.own:
+            self.overheard[kind] = True
         needs_source = compiled.kind in ("on arrival", "symbiosis") and compiled.area == "world"
         compiled.steps = self.program(compiled.name, node.effects, needs_source, once=node.once)
 
@@ -237,6 +242,7 @@ class Catalogue:
                 self.own_costs[compiled.what].append(made)
                 continue
             rows.append((compiled.index, i, modifier))
+            self.reach.note(change)
             if isinstance(change, a.DefinePower) and compiled.what >= 0:
                 self.defined[compiled.what] = value
         self.statics_of_ability[compiled.index] = rows

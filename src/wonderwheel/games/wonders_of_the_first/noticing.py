@@ -28,19 +28,18 @@ def abilities_of(g: Table, card: int) -> list[int]:
     """The abilities that a card in The World has now: printed and copied unless nullified, and granted ones."""
     if g.face_down[card]:
         return []
-    out: list[int] = []
-    if not g.nullified[card]:
-        if not (g.granted or g.copied or g.counters):
-            return o.rules_of(g).catalogue.printed[g.what[card]]
-        out += o.rules_of(g).catalogue.printed[g.what[card]]
-        if g.copied:
-            out += [row[1] for row in g.copied if row[0] == card]
+    catalogue = o.rules_of(g).catalogue
+    printed = [] if g.nullified[card] else catalogue.printed[g.what[card]]
+    celestial = o.counters_on(g, card, o.CELESTIAL) if g.counters else 0
+    if not (g.granted or g.copied or celestial):
+        return printed
+    out = printed[:]
+    if g.copied and not g.nullified[card]:
+        out += [row[1] for row in g.copied if row[0] == card]
     if g.granted:
         out += [row[2] for row in g.granted if row[0] == card and row[1] == o.ABILITY]
-    if g.counters:
-        celestial = o.counters_on(g, card, o.CELESTIAL)
-        if celestial:
-            out += [o.rules_of(g).catalogue.celestial] * (celestial // o.ONE)
+    if celestial:
+        out += [catalogue.celestial] * (celestial // o.ONE)
     return out
 
 
@@ -74,18 +73,10 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     if not catalogue.heard[kind]:
         return
     every = catalogue.abilities
-    listening = catalogue.listening
-    others = _with_other_abilities(g) if g.granted or g.copied or g.counters else ()
-    what_is = g.what
-    for cards in g.realms:
-        for card in cards:
-            if (kind not in listening[what_is[card]] and card not in others) or g.face_down[card]:
-                continue
-            for index in abilities_of(g, card):
-                ability = every[index]
-                if ability.happening != kind or ability.area != "world" or (ability.own and n.card != card):
-                    continue
-                _consider(g, ability, card, g.controller[card], g.realm[card], n, together)
+    if catalogue.overheard[kind]:
+        _notice_in_world(g, n, together)
+    elif n.card >= 0 and g.place[n.card] == o.WORLD:
+        _notice_by(g, n.card, n, together)
     for card, *known in gone:
         for index in known[2:]:
             if index >= 0 and every[index].happening == kind and every[index].area == "world":
@@ -94,14 +85,41 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
         _notice_elsewhere(g, every[index], n)
 
 
-def _with_other_abilities(g: Table) -> set[int]:
+def _notice_in_world(g: Table, n: Notice, together: Together | None) -> None:
+    """Every card in The World that may have an ability for it, realm by realm."""
+    kind, what_is, listening = n.kind, g.what, o.rules_of(g).catalogue.listening
+    others = _with_other_abilities(g)
+    for cards in g.realms:
+        for card in cards:
+            if kind in listening[what_is[card]] or (others and card in others):
+                _notice_by(g, card, n, together)
+
+
+def _notice_by(g: Table, card: int, n: Notice, together: Together | None) -> None:
+    """The abilities that one card in The World has for it."""
+    kind, every = n.kind, o.rules_of(g).catalogue.abilities
+    for index in abilities_of(g, card):
+        ability = every[index]
+        if ability.happening == kind and ability.area == "world" and (n.card == card or not ability.own):
+            _consider(g, ability, card, g.controller[card], g.realm[card], n, together)
+
+
+def _with_other_abilities(g: Table) -> list[int]:
     """Cards that may have abilities which are not printed on them."""
-    cards = {row[0] for row in g.granted if row[1] == o.ABILITY}
+    cards: list[int] = []
+    if g.granted:
+        cards += [row[0] for row in g.granted if row[1] == o.ABILITY]
     if g.copied:
-        cards.update(row[0] for row in g.copied)
+        cards += [row[0] for row in g.copied]
     if g.counters:
-        cards.update([row[0] for row in g.counters if row[1] == o.CELESTIAL])
+        cards += [row[0] for row in g.counters if row[1] == o.CELESTIAL]
     return cards
+
+
+def is_minded(g: Table, kind: int) -> bool:
+    """Whether anything can come of such a happening: a text hears or counts it, or an effect waits for something."""
+    catalogue = o.rules_of(g).catalogue
+    return catalogue.heard[kind] or catalogue.counted[kind] or bool(g.delayed)
 
 
 @rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a")

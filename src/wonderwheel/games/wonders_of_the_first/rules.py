@@ -298,7 +298,7 @@ class WondersRules(Rules):
         return noticing.abilities_of(g, card)
 
     def allowance(self, g: WondersState, seat: int, what: str) -> int:
-        return ruling.allowance(g, seat, what) if g.granted else 0
+        return ruling.allowance(g, seat, what)
 
     def allows_card(self, g: WondersState, card: int, what: str) -> bool:
         return ruling.allows_card(g, card, what)

@@ -26,38 +26,44 @@ def reset(g: Table) -> None:
     """Every card in The World as it is printed, with its counters."""
     catalogue = o.rules_of(g).catalogue
     printed, powers = catalogue.types, catalogue.powers
+    whats, face_down, types, base, power, nullified = g.what, g.face_down, g.types, g.base, g.power, g.nullified
     for cards in g.realms:
         for c in cards:
-            what = g.what[c]
-            # A face-down card tells nothing, not even its power: these columns are for all to see.
-            hidden = g.face_down[c]
-            g.types[c] = 0 if hidden else printed[what]
-            g.base[c] = g.power[c] = 0 if hidden else powers[what]
-            g.nullified[c] = 0
+            nullified[c] = 0
+            if face_down[c]:
+                # A face-down card tells nothing, not even its power: these columns are for all to see.
+                types[c] = base[c] = power[c] = 0
+            else:
+                what = whats[c]
+                types[c] = printed[what]
+                base[c] = power[c] = powers[what]
     for c in g.playing:
-        g.nullified[c] = 0
-        g.types[c] = printed[g.what[c]]
+        nullified[c] = 0
+        types[c] = printed[whats[c]]
     g.granted = []
-    for row in g.counters:
-        if row[0] >= 0:
-            _count(g, row[0], row[1], row[2])
+    if g.counters:
+        _count(g)
 
 
 @rule("CR132-204.c", "CR132-204.e", "CR132-counters.a", "CR132-growth-counter.a")
-def _count(g: Table, c: int, kind: int, code: int) -> None:
-    """What counters with a meaning of their own do to the stats of a card."""
-    if kind == o.PLUS:
-        g.power[c] = plus(g.power[c], code)
-    elif kind == o.MINUS:
-        g.power[c] = plus(g.power[c], times(code, -o.ONE))
-    elif kind == o.NULL:
-        g.nullified[c] = 1
-    elif kind == o.GROWTH and g.types[c] & o.LAND:
-        lands = [x for x in o.world(g) if g.controller[x] == g.controller[c] and g.types[x] & o.LAND]
-        g.types[c] |= o.WONDER
-        g.base[c] = len(lands) * o.ONE
-        g.power[c] = plus(g.power[c], g.base[c])
-        g.granted.append((c, o.LEGENDARY, 0, c, g.controller[c]))
+def _count(g: Table) -> None:
+    """What counters with a meaning of their own do to the stats of cards."""
+    power = g.power
+    for c, kind, code in g.counters:
+        if c < 0:
+            continue
+        if kind == o.PLUS:
+            power[c] = plus(power[c], code)
+        elif kind == o.MINUS:
+            power[c] = plus(power[c], times(code, -o.ONE))
+        elif kind == o.NULL:
+            g.nullified[c] = 1
+        elif kind == o.GROWTH and g.types[c] & o.LAND:
+            lands = [x for x in o.world(g) if g.controller[x] == g.controller[c] and g.types[x] & o.LAND]
+            g.types[c] |= o.WONDER
+            g.base[c] = len(lands) * o.ONE
+            power[c] = plus(power[c], g.base[c])
+            g.granted.append((c, o.LEGENDARY, 0, c, g.controller[c]))
 
 
 def derived(g: Table) -> Row:

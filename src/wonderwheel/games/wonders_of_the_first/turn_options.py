@@ -45,15 +45,17 @@ def activations(g: Table, seat: int) -> Candidates:
         for c in cards:
             if g.controller[c] != seat or (as_printed and not printed[g.what[c]]) or g.face_down[c]:
                 continue
-            found = [(i, index, why_not_activate(g, seat, c, every[index])) for i, index in enumerate(usable(g, c))]
-            harvests = [why for _, index, why in found if every[index].node.harvest]
-            told = False
-            for i, index, why in found:
-                if not every[index].node.harvest:
+            harvest = -1
+            for i, index in enumerate(usable(g, c)):
+                ability = every[index]
+                why = why_not_activate(g, seat, c, ability)
+                if not ability.node.harvest:
                     out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why))
-                elif not told:
-                    told = True
-                    out.append((HARVEST_KEY.key(c), None if None in harvests else why))
+                elif harvest < 0:
+                    harvest = len(out)
+                    out.append((HARVEST_KEY.key(c), why))
+                elif why is None:
+                    out[harvest] = (HARVEST_KEY.key(c), None)
     return out
 
 
