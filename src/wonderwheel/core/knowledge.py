@@ -116,12 +116,12 @@ def mix(g: State, handles: Sequence[int], seers: int = 0) -> None:
         if not seers >> seat & 1:
             facts.extend(_facts_about_single(g, seat, group))
     g.facts = sorted(facts)
-    for handle in group:
-        g.known[handle] = 0
     _deal_anew(g, group)
-    reveals = g.reveals
-    reveal(g, group, seers)
-    g.reveals = reveals + 1
+    for handle in group:
+        g.known[handle] = seers
+        if seers and g.facts:
+            _fold(g, handle, seers)
+    g.reveals += 1
 
 
 def _mixed_fact(fact: Row, group: list[int]) -> list[Row]:

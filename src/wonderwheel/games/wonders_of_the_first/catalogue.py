@@ -77,7 +77,7 @@ class Catalogue:
         self.abilities: list[Compiled] = []
         self.replacements: list[int] = []
         self.replaced_kinds: frozenset[int] | None = None
-        self.listening: list[frozenset[int]] = []
+        self.listening: list[dict[int, list[int]]] = []
         self.heard = [False] * len(HAPPENINGS)
         self.overheard = [False] * len(HAPPENINGS)
         self.counted = [False] * len(HAPPENINGS)
@@ -121,10 +121,13 @@ class Catalogue:
         self.own_costs.append([])
         keywords = {each.name for each in card.abilities if isinstance(each, a.Keyword)}
         self.keywords.append(frozenset(keywords))
-        self.listening.append(frozenset())
+        self.listening.append({})
         for node in card.abilities:
             self._print(node, number)
-        self.listening[number] = frozenset(self.abilities[i].happening for i in self.printed[number])
+        for index in self.printed[number]:
+            ability = self.abilities[index]
+            if ability.happening >= 0 and ability.area == "world":
+                self.listening[number].setdefault(ability.happening, []).append(index)
         return number
 
     def _print(self, node: a.Ability, number: int) -> None:
@@ -228,6 +231,7 @@ class Catalogue:
     def _static(self, node: a.Static, compiled: Compiled) -> None:
         on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
         rows: list[tuple[int, int, int]] = []
+        self.reach.note_static(node)
         made_of = [(change, *part) for change in node.changes for part in gates.changes(change, self)]
         for i, (change, modifier, number, value) in enumerate(made_of):
             scope = gates.scope(node.of, change, self)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from wonderwheel.core.amounts import is_negative, times
 from wonderwheel.core.clauses import rule
@@ -17,6 +18,9 @@ from wonderwheel.games.wonders_of_the_first.keywords import linked_orbitals
 from wonderwheel.games.wonders_of_the_first.ruling import forbidding, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.rules import WondersRules
+
 NO_ACTION = refusal("you have no action left", "CR132-404.2.c", "CR132-202.2.a.2")
 TOO_DEAR = refusal("you do not have enough energy", "CR132-404.2.c", "CR132-202.1.a.2")
 NO_LINK = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
@@ -27,13 +31,14 @@ FORBIDDEN = refusal("an effect says that you can't play it", "CR132-508.a")
 @rule("CR132-link.a", "CR132-link.b", "CR132-link.g", "CR132-link.h", "CR132-101.8.a.2")
 def links(g: Table, seat: int) -> int:
     """The orbitals whose link a player has: any card of theirs in The World, in whatever realm, not nullified."""
-    catalogue = o.rules_of(g).catalogue
-    marks = catalogue.links
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
+    marks, what, controller = catalogue.links, g.what, g.controller
     mask = 0
     for cards in g.realms:
         for c in cards:
-            if g.controller[c] == seat and marks[g.what[c]] and not g.nullified[c] and not g.face_down[c]:
-                mask |= marks[g.what[c]]
+            if marks[what[c]] and controller[c] == seat and not g.nullified[c] and not g.face_down[c]:
+                mask |= marks[what[c]]
     if g.granted or g.copied:
         others = [row[:3:2] for row in g.granted if row[1] == o.ABILITY] + [row[:2] for row in g.copied]
         for c, index in others:
@@ -46,11 +51,12 @@ def links(g: Table, seat: int) -> int:
 def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
     """The printed cost, 1 less for each orbital of it that is linked, by however many links; changed by effects; never
     below 0."""
-    catalogue = o.rules_of(g).catalogue
-    cost = nouns.cost_of(g, card)
+    rules: WondersRules = g.rules
+    catalogue, what = rules.catalogue, g.what[card]
+    cost = nouns.cost_of(g, card) if catalogue.defined_costs else catalogue.costs[what]
     if linked:
         cost -= (linked & o.orbitals_of(g, card)).bit_count()
-    if catalogue.own_costs[g.what[card]]:
+    if catalogue.own_costs[what]:
         cost += _own_changes(g, seat, card)
     if g.granted and catalogue.reach.costs:
         cost += _changes(g, seat, card)
@@ -105,7 +111,7 @@ def _as_if_in_hand(g: Table, seat: int, card: int) -> Iterator[None]:
 @rule("CR132-core.a", "CR132-link.d", "CR132-404.2.i", "CR132-404.2.i.2", "CR132-304.1.a", "CR132-core.b")
 def core_refusal(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
     """A core card needs the link of its orbital, except in the prerelease format."""
-    rules = o.rules_of(g)
+    rules: WondersRules = g.rules
     if not rules.catalogue.defs[g.what[card]].core or rules.ignores_core:
         return None
     if linked & o.orbitals_of(g, card) or rules.allowance(g, seat, "ignore core"):
@@ -176,7 +182,8 @@ def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
     core = core_refusal(g, seat, card, linked)
     if core is not None:
         return core
-    if o.rules_of(g).catalogue.own_costs[g.what[card]] and not realms_for(g, seat, card):
+    rules: WondersRules = g.rules
+    if rules.catalogue.own_costs[g.what[card]] and not realms_for(g, seat, card):
         return FORBIDDEN
     if g.granted:
         if forbidding(g, "play", seat, -1, card) and not realms_for(g, seat, card):

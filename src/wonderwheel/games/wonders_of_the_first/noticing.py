@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.layers import PERMANENT
@@ -14,6 +15,9 @@ from wonderwheel.games.wonders_of_the_first.catalogue import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.keywords import HEART
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.rules import WondersRules
 
 LEAVING = frozenset({k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY})
 ENTERING = frozenset({k.ARRIVE, k.TURN_UP, k.MOVE})
@@ -63,7 +67,8 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
 
     `together` gathers what the next-time effects have seen at the same moment; see `wake_once`.
     """
-    catalogue = o.rules_of(g).catalogue
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
     kind = n.kind
     if catalogue.counted[kind]:
         what = g.what[n.card] if n.card >= 0 else -1
@@ -74,9 +79,9 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
         return
     every = catalogue.abilities
     if catalogue.overheard[kind]:
-        _notice_in_world(g, n, together)
+        _notice_in(g, g.realms, n, together)
     elif n.card >= 0 and g.place[n.card] == o.WORLD:
-        _notice_by(g, n.card, n, together)
+        _notice_in(g, [[n.card]], n, together)
     for card, *known in gone:
         for index in known[2:]:
             if index >= 0 and every[index].happening == kind and every[index].area == "world":
@@ -85,23 +90,23 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
         _notice_elsewhere(g, every[index], n)
 
 
-def _notice_in_world(g: Table, n: Notice, together: Together | None) -> None:
-    """Every card in The World that may have an ability for it, realm by realm."""
-    kind, what_is, listening = n.kind, g.what, o.rules_of(g).catalogue.listening
-    others = _with_other_abilities(g)
-    for cards in g.realms:
+def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together | None) -> None:
+    """The abilities for it of cards in The World, realm by realm."""
+    rules: WondersRules = g.rules
+    every, listening = rules.catalogue.abilities, rules.catalogue.listening
+    kind, what_is = n.kind, g.what
+    others = _with_other_abilities(g) if g.granted or g.copied or g.counters else ()
+    for cards in realms:
         for card in cards:
-            if kind in listening[what_is[card]] or (others and card in others):
-                _notice_by(g, card, n, together)
-
-
-def _notice_by(g: Table, card: int, n: Notice, together: Together | None) -> None:
-    """The abilities that one card in The World has for it."""
-    kind, every = n.kind, o.rules_of(g).catalogue.abilities
-    for index in abilities_of(g, card):
-        ability = every[index]
-        if ability.happening == kind and ability.area == "world" and (n.card == card or not ability.own):
-            _consider(g, ability, card, g.controller[card], g.realm[card], n, together)
+            if others and card in others:
+                having = [i for i in abilities_of(g, card) if every[i].happening == kind and every[i].area == "world"]
+            elif kind in listening[what_is[card]] and not g.nullified[card] and not g.face_down[card]:
+                having = listening[what_is[card]][kind]
+            else:
+                continue
+            for index in having:
+                if n.card == card or not every[index].own:
+                    _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
 
 
 def _with_other_abilities(g: Table) -> list[int]:
@@ -118,8 +123,8 @@ def _with_other_abilities(g: Table) -> list[int]:
 
 def is_minded(g: Table, kind: int) -> bool:
     """Whether anything can come of such a happening: a text hears or counts it, or an effect waits for something."""
-    catalogue = o.rules_of(g).catalogue
-    return catalogue.heard[kind] or catalogue.counted[kind] or bool(g.delayed)
+    rules: WondersRules = g.rules
+    return rules.catalogue.heard[kind] or rules.catalogue.counted[kind] or bool(g.delayed)
 
 
 @rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a")

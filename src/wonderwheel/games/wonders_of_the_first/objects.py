@@ -153,7 +153,10 @@ def classes_of(g: Table, card: int) -> set[int]:
 def orbitals_of(g: Table, card: int) -> int:
     """A bit mask: none for cards without an orbital; a stand-in has its creator's."""
     own = g.orbital[card]
-    return own if own >= 0 else rules_of(g).catalogue.orbitals[g.what[card]]
+    if own >= 0:
+        return own
+    rules: WondersRules = g.rules
+    return rules.catalogue.orbitals[g.what[card]]
 
 
 @rule("CR132-510.a.2")

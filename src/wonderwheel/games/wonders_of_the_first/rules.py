@@ -63,7 +63,7 @@ from wonderwheel.games.wonders_of_the_first.shipped import (
     shipped,
 )
 from wonderwheel.games.wonders_of_the_first.state import WondersState
-from wonderwheel.games.wonders_of_the_first.stats import applies, derived, reset
+from wonderwheel.games.wonders_of_the_first.stats import applies, derived, dirty_after, reset
 from wonderwheel.games.wonders_of_the_first.turns import TURN_PROGRAMS, make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.vocabulary import VOCABULARY
 from wonderwheel.games.wonders_of_the_first.winning import check_decks, concede
@@ -241,6 +241,9 @@ class WondersRules(Rules):
         noticing_changes.noticed(g, events, known)
         if not (g.decks[0] and g.decks[1]):
             check_decks(g)
+
+    def dirty_after(self, g: Any, events: Sequence[Row]) -> int:
+        return dirty_after(g, events)
 
     def orderer(self, g: Any, abilities: Sequence[Row]) -> int:
         return int(g.active)

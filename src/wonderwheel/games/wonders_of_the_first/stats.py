@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wonderwheel.core.amounts import plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.layers import WHILE_SOURCE, Continuous, derive
 from wonderwheel.core.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.blanking import is_silent
 from wonderwheel.games.wonders_of_the_first.modifiers import (
@@ -102,6 +105,24 @@ def up_to_date(g: Table) -> bool:
         g.dirty = 0
         return True
     return derive(g)
+
+
+# What lies on the table is not changed by these.
+_BESIDE_THE_TABLE = frozenset({k.DRAW, k.GAIN, k.ATTACK, k.TAP, k.UNTAP, k.TARGET})
+
+
+def dirty_after(g: Table, events: Sequence[Row]) -> int:
+    """What the column `dirty` becomes after a batch. The rules have to look at whatever has happened; but stats have to
+    be derived anew only if it has changed something that they depend on."""
+    if not o.rules_of(g).catalogue.reach.beyond and not [e for e in events if e[0] not in _BESIDE_THE_TABLE]:
+        return g.dirty or UNCHECKED
+    return STALE
+
+
+def battle_has_changed(g: Table) -> None:
+    """A battle has begun or ended: static abilities may ask who attacks."""
+    if g.continuous:
+        g.dirty |= STALE if o.rules_of(g).catalogue.reach.beyond else UNCHECKED
 
 
 def total_power(g: Table, seat: int, realm: int) -> int:
