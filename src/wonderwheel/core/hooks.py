@@ -48,6 +48,10 @@ class Hooks:
     def noticed(self, g: Any, events: Sequence[Row], known: Sequence[Row]) -> None:
         """A batch has just happened: let triggered abilities wait. `known` is each event's last-known information."""
 
+    def dirty_after(self, g: Any, events: Sequence[Row]) -> int:
+        """What the column `dirty` becomes after a batch: 1, unless the game knows that nothing derived has changed."""
+        return 1
+
     def replaced(self, g: Any, event: Row, by: Row) -> None:
         """A replacement effect has just been applied to an event, or has forbidden it: for the log."""
 

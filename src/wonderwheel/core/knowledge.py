@@ -51,7 +51,8 @@ def reveal(g: State, handles: Iterable[int], seats: int) -> None:
         if news:
             g.known[handle] |= news
             g.reveals += 1
-            _fold(g, handle, news)
+            if g.facts:
+                _fold(g, handle, news)
 
 
 def _fold(g: State, handle: int, seats: int) -> None:
@@ -105,20 +106,22 @@ def mix(g: State, handles: Sequence[int], seers: int = 0) -> None:
     """
     group = sorted(handles)
     seers = watchers(g, seers)
-    facts = [fact for fact in g.facts if not set(handles_of(fact)) & set(group)]
+    facts: list[Row] = []
     for fact in g.facts:
-        if set(handles_of(fact)) & set(group):
+        if set(group).isdisjoint(handles_of(fact)):
+            facts.append(fact)
+        else:
             facts.extend(_mixed_fact(fact, group))
     for seat in range(len(g.deciders)):
         if not seers >> seat & 1:
             facts.extend(_facts_about_single(g, seat, group))
     g.facts = sorted(facts)
-    for handle in group:
-        g.known[handle] = 0
     _deal_anew(g, group)
-    reveals = g.reveals
-    reveal(g, group, seers)
-    g.reveals = reveals + 1
+    for handle in group:
+        g.known[handle] = seers
+        if seers and g.facts:
+            _fold(g, handle, seers)
+    g.reveals += 1
 
 
 def _mixed_fact(fact: Row, group: list[int]) -> list[Row]:
@@ -144,16 +147,17 @@ def _facts_about_single(g: State, seat: int, group: list[int]) -> list[Row]:
 def _deal_anew(g: State, group: list[int]) -> None:
     """Permute what is hidden about these objects, with the state's own generator."""
     order = group[:]
+    rng = g.rng
     for i in range(len(order) - 1, 0, -1):
-        g.rng = advance(g.rng)
-        j = below(g.rng, i + 1)
+        rng = advance(rng)
+        j = below(rng, i + 1)
         order[i], order[j] = order[j], order[i]
-    for column, value in zip(g.rules.columns, g.values(), strict=True):
-        if column.visible == "object":
-            entries: Any = value
-            moved = [entries[handle] for handle in order]
-            for handle, entry in zip(group, moved, strict=True):
-                entries[handle] = entry
+    g.rng = rng
+    for name in g.rules.per_object:
+        entries: Any = getattr(g, name)
+        moved = [entries[handle] for handle in order]
+        for handle, entry in zip(group, moved, strict=True):
+            entries[handle] = entry
 
 
 def share(g: State, seat: int, other: int) -> None:

@@ -106,7 +106,7 @@ def end_effect(g: State, timestamp: int) -> None:
 
 def expire(g: State, moment: int, seat: int = NOBODY) -> list[Continuous]:
     """End what lasts until this moment (of this seat); gives what ended, oldest layer first."""
-    if not any(row[2] == moment for row in g.continuous):
+    if not [row for row in g.continuous if row[2] == moment]:
         return []
     ended = [effect for effect in effects(g) if effect.expires == moment and effect.until in (seat, NOBODY)]
     _keep(g, [effect for effect in effects(g) if effect not in ended])
@@ -137,12 +137,13 @@ def derive(g: State) -> bool:
     if not g.dirty:
         return True
     every = effects(g)
+    prevented = [effect for effect in every if effect.prevented]
     if _comes_to_rest(g, every):
-        if any(effect.prevented for effect in every):
+        if prevented:
             g.continuous = [effect._replace(prevented=0).row() for effect in every]
     else:
         free = [effect for effect in every if not effect.prevented]
-        if len(free) == len(every) or not _comes_to_rest(g, free):
+        if not prevented or not _comes_to_rest(g, free):
             return False
     g.dirty = 0
     return True
@@ -152,7 +153,7 @@ def _comes_to_rest(g: State, working: list[Continuous]) -> bool:
     """Apply these effects until nothing changes; False if that never happens."""
     modifiers = g.rules.modifiers()
     g.rules.reset(g)
-    if not any(modifiers[effect.modifier].looks for effect in working):
+    if not [effect for effect in working if modifiers[effect.modifier].looks]:
         _apply(g, working, ())
         return True
     before: Row = g.rules.derived(g)
@@ -174,8 +175,9 @@ def _comes_to_rest(g: State, working: list[Continuous]) -> bool:
 
 def _apply(g: State, working: list[Continuous], before: Row) -> None:
     modifiers = g.rules.modifiers()
+    applies = g.rules.applies
     for effect in working:
-        if g.rules.applies(g, effect):
+        if applies(g, effect):
             modifier = modifiers[effect.modifier]
             for target in modifier.scope(g, effect):
                 modifier.change(g, target, effect, before)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.asking import Pending
@@ -10,7 +11,7 @@ from wonderwheel.core.errors import EngineError, IllegalAnswer
 if TYPE_CHECKING:
     from wonderwheel.core.state import State
 
-RUNAWAY = range(2_000_000)  # instructions between two questions: far above any rule, it only stops a faulty program
+RUNAWAY = 2_000_000  # instructions between two questions: far above any rule, it only stops a faulty program
 
 
 def run(g: State) -> None:
@@ -18,7 +19,7 @@ def run(g: State) -> None:
     g.pending = []
     stack = g.stack
     code = g.rules.code
-    for _ in RUNAWAY:
+    for _ in repeat(None, RUNAWAY):
         if not stack:
             if g.over:
                 return
@@ -39,7 +40,7 @@ def run_within(g: State, depth: int) -> None:
     g.pending = []
     stack = g.stack
     code = g.rules.code
-    for _ in RUNAWAY:
+    for _ in repeat(None, RUNAWAY):
         if len(stack) < depth:
             return
         f = stack[-1]

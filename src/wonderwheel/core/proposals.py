@@ -303,7 +303,7 @@ def _commit(g: State, f: Frame) -> None:
             f.r[_COUNT] += kind == event[0]
     f.t[_DONE] = ()
     if happened:
-        g.dirty = 1
+        g.dirty = g.rules.dirty_after(g, happened)
         g.rules.noticed(g, happened, known)
 
 
@@ -365,6 +365,6 @@ def write(g: State, events: list[Row]) -> int:
             happened.append(event)
             known.append(last)
     if happened:
-        g.dirty = 1
+        g.dirty = rules.dirty_after(g, happened)
         rules.noticed(g, happened, known)
     return len(happened)

@@ -133,6 +133,7 @@ class Rules(Hooks):
         self.setup = setup
         self.seats = setup.seats
         self.columns = columns
+        self.per_object = tuple(column.name for column in columns if column.visible == "object")
         self.vocabulary = vocabulary
         self.windows = windows
         self.clauses = clauses

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wonderwheel.core.amounts import plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
@@ -22,6 +24,9 @@ from wonderwheel.games.wonders_of_the_first.noticing import abilities_of, notice
 from wonderwheel.games.wonders_of_the_first.ruling import allowance
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.rules import WondersRules
+
 NO_ACTION = refusal("it takes an action and you have none left", "CR132-404.4.c", "CR132-403.3.e")
 IS_TAPPED = refusal("the card is tapped", "CR132-tap-ability.a.2", "CR132-509.d")
 NO_ENERGY = refusal("you do not have enough energy", "CR132-404.4.c", "CR132-pay-x.a")
@@ -40,7 +45,8 @@ _CARDS = _registers.row("harvested")
 
 def usable(g: Table, card: int) -> list[int]:
     """The activated abilities that a card has now."""
-    catalogue = o.rules_of(g).catalogue
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
     if not g.granted and not g.copied:
         return [] if g.nullified[card] else catalogue.activated[g.what[card]]
     return [i for i in abilities_of(g, card) if isinstance(catalogue.abilities[i].node, a.Activated)]

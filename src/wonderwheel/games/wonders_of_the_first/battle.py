@@ -13,14 +13,16 @@ from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.abilities import Allow
 from wonderwheel.games.wonders_of_the_first.checking import SETTLE_TRIGGERS, unsettled
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
+from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
-from wonderwheel.games.wonders_of_the_first.noticing import moment, notice, notice_together
+from wonderwheel.games.wonders_of_the_first.noticing import is_minded, moment, notice, notice_together
 from wonderwheel.games.wonders_of_the_first.nouns import compare
 from wonderwheel.games.wonders_of_the_first.ruling import can_hold, forbidding, pay_price, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.stats import battle_has_changed, up_to_date
 from wonderwheel.games.wonders_of_the_first.verbs_later import BATTLE, END_OF_BATTLE, battles_in_progress
 from wonderwheel.games.wonders_of_the_first.vocabulary import STONE
 
@@ -57,7 +59,7 @@ def _begin(g: Table, f: Frame) -> None:
     f.r[_FLOOR] = len(g.waiting)
     f.r[_OUTER_REALM], f.r[_OUTER_ATTACKER] = g.battle_realm, g.attacker
     g.battle_realm, g.attacker = f.r[_REALM], f.r[_ATTACKER]
-    g.dirty |= bool(g.continuous)  # static abilities may ask who attacks
+    battle_has_changed(g)
     f.t[_ATTACKING] = tuple(o.wonders_of(g, g.attacker, g.battle_realm))
 
 
@@ -70,7 +72,8 @@ def _cards_of(g: Table, seat: int, realm: int) -> list[int]:
 def _on_attack(g: Table, f: Frame) -> None:
     """On Attack abilities of all the attacker's cards there trigger together."""
     realm, seat = f.r[_REALM], f.r[_ATTACKER]
-    notice_together(g, [Notice(h.ATTACKS, seat, card, 0, realm) for card in _cards_of(g, seat, realm)])
+    if is_minded(g, h.ATTACKS):
+        notice_together(g, [Notice(h.ATTACKS, seat, card, 0, realm) for card in _cards_of(g, seat, realm)])
     notice(g, Notice(h.PLAYER_ATTACKS, seat, -1, len(f.t[_ATTACKING]) * o.ONE, realm))
     _hold_back_flying(g, f)
 
@@ -78,6 +81,8 @@ def _on_attack(g: Table, f: Frame) -> None:
 @rule("CR132-flying.a", "CR132-flying.b")
 def _hold_back_flying(g: Table, f: Frame) -> None:
     """Flying triggers with the attack; what has triggered is kept until the end of battle, whatever comes between."""
+    if not is_minded(g, h.FLYING_ATTACK):
+        return
     before = len(g.waiting)
     for card in f.t[_ATTACKING]:
         notice(g, Notice(h.FLYING_ATTACK, f.r[_ATTACKER], card, 0, f.r[_REALM]))
@@ -88,7 +93,8 @@ def _hold_back_flying(g: Table, f: Frame) -> None:
 @rule("CR132-404.3.2.b", "CR132-404.3.2.b.2", "CR132-on-defense.a", "CR132-on-defense.b")
 def _on_defense(g: Table, f: Frame) -> None:
     realm, seat = f.r[_REALM], 1 - f.r[_ATTACKER]
-    notice_together(g, [Notice(h.DEFENDS, seat, card, 0, realm) for card in _cards_of(g, seat, realm)])
+    if is_minded(g, h.DEFENDS):
+        notice_together(g, [Notice(h.DEFENDS, seat, card, 0, realm) for card in _cards_of(g, seat, realm)])
 
 
 @rule("CR132-404.3.2.c", "CR132-404.3.2.c.2", "CR132-404.3.1.e", "CR132-on-battle.a", "CR132-on-battle.b")
@@ -96,7 +102,8 @@ def _on_battle(g: Table, f: Frame) -> None:
     """On Battle abilities on both sides, also when nobody defends."""
     realm = f.r[_REALM]
     sides = (f.r[_ATTACKER], 1 - f.r[_ATTACKER])
-    notice_together(g, [Notice(h.BATTLES, seat, c, 0, realm) for seat in sides for c in _cards_of(g, seat, realm)])
+    if is_minded(g, h.BATTLES):
+        notice_together(g, [Notice(h.BATTLES, seat, c, 0, realm) for seat in sides for c in _cards_of(g, seat, realm)])
 
 
 def battle_power(g: Table, seat: int, realm: int) -> int:
@@ -111,10 +118,9 @@ def battle_power(g: Table, seat: int, realm: int) -> int:
 
 def _silent(g: Table) -> list[int]:
     """Wonders that do not add their power to battles."""
-    from wonderwheel.games.wonders_of_the_first.abilities import Allow
-    from wonderwheel.games.wonders_of_the_first.context import Ctx
-
     out: list[int] = []
+    if "no power in battle" not in o.rules_of(g).catalogue.reach.allowed:
+        return out
     for controller, source, change in ruling(g, Allow):
         if change.node.what == "no power in battle" and change.scope is not None:
             out += change.scope(g, Ctx(controller, source, g.realm[source]))
@@ -145,8 +151,9 @@ def _check_for_victory(g: Table, f: Frame) -> None:
     up_to_date(g)
     attacker, realm = f.r[_ATTACKER], f.r[_REALM]
     winner = f.r[_WINNER] = winner_of(g, attacker, realm)
-    powers = battle_power(g, attacker, realm), battle_power(g, 1 - attacker, realm)
-    g.emit(e.BATTLE_CHECKED, attacker, (realm, *powers, winner), "CR132-404.3.2.d")
+    if g.log is not None:
+        powers = battle_power(g, attacker, realm), battle_power(g, 1 - attacker, realm)
+        g.emit(e.BATTLE_CHECKED, attacker, (realm, *powers, winner), "CR132-404.3.2.d")
     if winner != o.NOBODY:
         notice(g, Notice(h.WINS_BATTLE, winner, -1, 0, realm))
 
@@ -154,6 +161,8 @@ def _check_for_victory(g: Table, f: Frame) -> None:
 @rule("CR132-deathstrike.b", "CR132-deathstrike.c", "CR132-deathstrike.d", "CR132-404.3.2.g")
 def _deathstrike(g: Table, f: Frame) -> None:
     """What triggers for winning or tying: before the stone moves, and without judging the battle again."""
+    if not is_minded(g, h.WINS_OR_TIES):
+        return
     winner, realm = f.r[_WINNER], f.r[_REALM]
     for seat in (f.r[_ATTACKER], 1 - f.r[_ATTACKER]):
         if winner in (seat, o.NOBODY):
@@ -231,7 +240,7 @@ def _end_of_battle(g: Table, f: Frame) -> None:
 def _finish(g: Table, f: Frame) -> None:
     g.emit(e.BATTLE_ENDED, f.r[_ATTACKER], (f.r[_REALM],), "CR132-404.3.2.f.3")
     g.battle_realm, g.attacker = f.r[_OUTER_REALM], f.r[_OUTER_ATTACKER]
-    g.dirty |= bool(g.continuous)
+    battle_has_changed(g)
 
 
 def _restless(g: Table, f: Frame) -> bool:

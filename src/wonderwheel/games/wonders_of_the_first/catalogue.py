@@ -29,6 +29,7 @@ from wonderwheel.games.wonders_of_the_first.keywords import (
     linked_orbitals,
     written_out,
 )
+from wonderwheel.games.wonders_of_the_first.reach import Reach
 from wonderwheel.games.wonders_of_the_first.verbs_effects import check_nullifying
 from wonderwheel.games.wonders_of_the_first.verbs_later import begin_delayed
 
@@ -66,6 +67,7 @@ class Catalogue:
         self.statics: list[list[tuple[int, int, int]]] = []
         self.statics_of_ability: dict[int, list[tuple[int, int, int]]] = {}
         self.changes: dict[tuple[int, int], StaticChange] = {}
+        self.reach = Reach()
         self.defined: list[nouns.Value | None] = []
         self.keywords: list[frozenset[str]] = []
         self.links: list[int] = []
@@ -75,8 +77,9 @@ class Catalogue:
         self.abilities: list[Compiled] = []
         self.replacements: list[int] = []
         self.replaced_kinds: frozenset[int] | None = None
-        self.listening: list[frozenset[int]] = []
+        self.listening: list[dict[int, list[int]]] = []
         self.heard = [False] * len(HAPPENINGS)
+        self.overheard = [False] * len(HAPPENINGS)
         self.counted = [False] * len(HAPPENINGS)
         self.elsewhere: list[list[int]] = [[] for _ in HAPPENINGS]
         self.hearts = False
@@ -118,10 +121,13 @@ class Catalogue:
         self.own_costs.append([])
         keywords = {each.name for each in card.abilities if isinstance(each, a.Keyword)}
         self.keywords.append(frozenset(keywords))
-        self.listening.append(frozenset())
+        self.listening.append({})
         for node in card.abilities:
             self._print(node, number)
-        self.listening[number] = frozenset(self.abilities[i].happening for i in self.printed[number])
+        for index in self.printed[number]:
+            ability = self.abilities[index]
+            if ability.happening >= 0 and ability.area == "world":
+                self.listening[number].setdefault(ability.happening, []).append(index)
         return number
 
     def _print(self, node: a.Ability, number: int) -> None:
@@ -214,6 +220,8 @@ class Catalogue:
         self.heard[kind] = True
         if compiled.area != "world":
             self.elsewhere[kind].append(compiled.index)
+        elif not compiled.own:
+            self.overheard[kind] = True
         needs_source = compiled.kind in ("on arrival", "symbiosis") and compiled.area == "world"
         compiled.steps = self.program(compiled.name, node.effects, needs_source, once=node.once)
 
@@ -223,6 +231,7 @@ class Catalogue:
     def _static(self, node: a.Static, compiled: Compiled) -> None:
         on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
         rows: list[tuple[int, int, int]] = []
+        self.reach.note_static(node)
         made_of = [(change, *part) for change in node.changes for part in gates.changes(change, self)]
         for i, (change, modifier, number, value) in enumerate(made_of):
             scope = gates.scope(node.of, change, self)
@@ -237,6 +246,7 @@ class Catalogue:
                 self.own_costs[compiled.what].append(made)
                 continue
             rows.append((compiled.index, i, modifier))
+            self.reach.note(change)
             if isinstance(change, a.DefinePower) and compiled.what >= 0:
                 self.defined[compiled.what] = value
         self.statics_of_ability[compiled.index] = rows

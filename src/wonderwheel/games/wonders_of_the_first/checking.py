@@ -31,7 +31,7 @@ def dying(g: Table) -> list[int]:
     """Wonders with negative power; with 0 they live."""
     power = g.power
     low = [c for cards in g.realms for c in cards if power[c] < 0 or power[c] & 3 == 2]
-    return [c for c in low if is_negative(power[c]) and g.types[c] & o.WONDER]
+    return [c for c in low if is_negative(power[c]) and g.types[c] & o.WONDER] if low else low
 
 
 @rule("CR132-505.1.h", "CR132-505.1.i", "CR132-505.1.c")
@@ -40,13 +40,13 @@ def misplaced(g: Table) -> list[Row]:
 
     A return to somebody who cannot control the card has to wait.
     """
-    if g.home == g.controller and not any(row[4] == F_CONTROL for row in g.continuous):
+    passing = [row for row in g.continuous if row[4] == F_CONTROL]
+    if g.home == g.controller and not passing:
         return []
     wanted: dict[int, int] = {}
-    for row in g.continuous:
-        if row[4] == F_CONTROL:
-            for card in row[9:]:
-                wanted[card] = row[7]
+    for row in passing:
+        for card in row[9:]:
+            wanted[card] = row[7]
     out: list[Row] = []
     for cards in g.realms:
         for c in cards:
@@ -65,8 +65,8 @@ def from_moment(g: Table, card: int) -> int:
 @rule("CR132-counters.b")
 def cancelling(g: Table) -> list[int]:
     """Cards with both + and - counters."""
-    holders = [row[0] for row in g.counters if row[1] <= o.MINUS]
-    return sorted({h for h in holders if holders.count(h) > 1})
+    less = [row[0] for row in g.counters if row[1] == o.MINUS]
+    return sorted([row[0] for row in g.counters if row[1] == o.PLUS and row[0] in less]) if less else less
 
 
 def unsettled(g: Table, f: Frame) -> bool:
@@ -106,7 +106,7 @@ def refresh(g: Table) -> bool:
 @rule("CR132-nullify.p")
 def _drop_nullify_effects(g: Table) -> None:
     """What cannot be nullified loses the nullify effects on it: they do not come back when the protection ends."""
-    if any(row[4] == F_NULL for row in g.continuous) and any(row[1] == o.CANNOT for row in g.granted):
+    if g.granted and any(row[4] == F_NULL for row in g.continuous) and any(row[1] == o.CANNOT for row in g.granted):
         kept = [_without_protected(g, row) for row in g.continuous]
         g.continuous = [row for row in kept if row]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from wonderwheel.core.amounts import is_negative, times
 from wonderwheel.core.clauses import rule
@@ -17,6 +18,9 @@ from wonderwheel.games.wonders_of_the_first.keywords import linked_orbitals
 from wonderwheel.games.wonders_of_the_first.ruling import forbidding, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.rules import WondersRules
+
 NO_ACTION = refusal("you have no action left", "CR132-404.2.c", "CR132-202.2.a.2")
 TOO_DEAR = refusal("you do not have enough energy", "CR132-404.2.c", "CR132-202.1.a.2")
 NO_LINK = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
@@ -27,17 +31,19 @@ FORBIDDEN = refusal("an effect says that you can't play it", "CR132-508.a")
 @rule("CR132-link.a", "CR132-link.b", "CR132-link.g", "CR132-link.h", "CR132-101.8.a.2")
 def links(g: Table, seat: int) -> int:
     """The orbitals whose link a player has: any card of theirs in The World, in whatever realm, not nullified."""
-    catalogue = o.rules_of(g).catalogue
-    marks = catalogue.links
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
+    marks, what, controller = catalogue.links, g.what, g.controller
     mask = 0
     for cards in g.realms:
         for c in cards:
-            if g.controller[c] == seat and marks[g.what[c]] and not g.nullified[c] and not g.face_down[c]:
-                mask |= marks[g.what[c]]
-    others = [row[:3:2] for row in g.granted if row[1] == o.ABILITY] + [row[:2] for row in g.copied]
-    for c, index in others:
-        if g.controller[c] == seat and catalogue.abilities[index].keyword == "link":
-            mask |= linked_orbitals(catalogue.abilities[index].node)
+            if marks[what[c]] and controller[c] == seat and not g.nullified[c] and not g.face_down[c]:
+                mask |= marks[what[c]]
+    if g.granted or g.copied:
+        others = [row[:3:2] for row in g.granted if row[1] == o.ABILITY] + [row[:2] for row in g.copied]
+        for c, index in others:
+            if g.controller[c] == seat and catalogue.abilities[index].keyword == "link":
+                mask |= linked_orbitals(catalogue.abilities[index].node)
     return mask
 
 
@@ -45,14 +51,16 @@ def links(g: Table, seat: int) -> int:
 def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
     """The printed cost, 1 less for each orbital of it that is linked, by however many links; changed by effects; never
     below 0."""
-    cost = nouns.cost_of(g, card)
+    rules: WondersRules = g.rules
+    catalogue, what = rules.catalogue, g.what[card]
+    cost = nouns.cost_of(g, card) if catalogue.defined_costs else catalogue.costs[what]
     if linked:
         cost -= (linked & o.orbitals_of(g, card)).bit_count()
-    if o.rules_of(g).catalogue.own_costs[g.what[card]]:
+    if catalogue.own_costs[what]:
         cost += _own_changes(g, seat, card)
-    if g.granted:
+    if g.granted and catalogue.reach.costs:
         cost += _changes(g, seat, card)
-    return max(cost, 0)
+    return cost if cost > 0 else 0
 
 
 def _own_changes(g: Table, seat: int, card: int) -> int:
@@ -76,12 +84,14 @@ def _is_on(g: Table, ctx: Ctx, change: StaticChange) -> bool:
 
 def _changes(g: Table, seat: int, card: int) -> int:
     """What effects add to the cost of this card for this player."""
+    if g.place[card] == o.DECK:
+        with _as_if_in_hand(g, seat, card):
+            return _changes(g, seat, card)
     total = 0
-    with _as_if_in_hand(g, seat, card):
-        for controller, source, change in ruling(g, a.CostsMore):
-            ctx = Ctx(controller, source, g.realm[source])
-            if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
-                total += _whole_change(change.value(g, ctx))
+    for controller, source, change in ruling(g, a.CostsMore):
+        ctx = Ctx(controller, source, g.realm[source])
+        if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
+            total += _whole_change(change.value(g, ctx))
     return total
 
 
@@ -89,9 +99,6 @@ def _changes(g: Table, seat: int, card: int) -> int:
 @rule("CR132-404.2.k", "CR132-404.2.l")
 def _as_if_in_hand(g: Table, seat: int, card: int) -> Iterator[None]:
     """A card that is played from the deck is played as if it were in the hand: what is said of cards there holds."""
-    if g.place[card] != o.DECK:
-        yield
-        return
     g.place[card] = o.HAND
     g.hands[seat].append(card)
     try:
@@ -104,7 +111,7 @@ def _as_if_in_hand(g: Table, seat: int, card: int) -> Iterator[None]:
 @rule("CR132-core.a", "CR132-link.d", "CR132-404.2.i", "CR132-404.2.i.2", "CR132-304.1.a", "CR132-core.b")
 def core_refusal(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
     """A core card needs the link of its orbital, except in the prerelease format."""
-    rules = o.rules_of(g)
+    rules: WondersRules = g.rules
     if not rules.catalogue.defs[g.what[card]].core or rules.ignores_core:
         return None
     if linked & o.orbitals_of(g, card) or rules.allowance(g, seat, "ignore core"):
@@ -125,14 +132,21 @@ def needs_action(g: Table, seat: int, card: int) -> bool:
         granted = own.node.ability if isinstance(own.node, a.Grant) else None
         if isinstance(granted, a.Keyword) and _is_on(g, Ctx(seat, card, -1), own) and is_attuned(g, seat, granted):
             return False
-    with _as_if_in_hand(g, seat, card):
-        for controller, source, change in ruling(g, a.Grant):
-            ability = change.node.ability
-            if isinstance(ability, a.Keyword) and ability.name == "attuned":
-                ctx = Ctx(controller, source, g.realm[source])
-                if change.scope is not None and card in change.scope(g, ctx) and is_attuned(g, seat, ability):
-                    return False
-    return True
+    return not (g.granted and catalogue.reach.attunes and _is_made_attuned(g, seat, card))
+
+
+def _is_made_attuned(g: Table, seat: int, card: int) -> bool:
+    """Whether another card makes this one attuned, and its requirement is met."""
+    if g.place[card] == o.DECK:
+        with _as_if_in_hand(g, seat, card):
+            return _is_made_attuned(g, seat, card)
+    for controller, source, change in ruling(g, a.Grant):
+        ability = change.node.ability
+        if isinstance(ability, a.Keyword) and ability.name == "attuned":
+            ctx = Ctx(controller, source, g.realm[source])
+            if change.scope is not None and card in change.scope(g, ctx) and is_attuned(g, seat, ability):
+                return True
+    return False
 
 
 def is_attuned(g: Table, seat: int, keyword: a.Keyword) -> bool:
@@ -168,8 +182,8 @@ def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
     core = core_refusal(g, seat, card, linked)
     if core is not None:
         return core
-    own = o.rules_of(g).catalogue.own_costs[g.what[card]]
-    if own and not realms_for(g, seat, card):
+    rules: WondersRules = g.rules
+    if rules.catalogue.own_costs[g.what[card]] and not realms_for(g, seat, card):
         return FORBIDDEN
     if g.granted:
         if forbidding(g, "play", seat, -1, card) and not realms_for(g, seat, card):
@@ -185,9 +199,10 @@ def affordable_realms(g: Table, seat: int, card: int, linked: int) -> list[int]:
 
     A spell goes to no realm: [-1] if it can be paid for.
     """
-    permanent = o.rules_of(g).catalogue.types[g.what[card]] & o.PERMANENT_TYPES
+    catalogue = o.rules_of(g).catalogue
+    permanent = catalogue.types[g.what[card]] & o.PERMANENT_TYPES
     every = realms_for(g, seat, card) if permanent else [-1]
-    if not g.granted:
+    if not g.granted or "play" not in catalogue.reach.priced:
         return every
     cost = energy_to_play(g, seat, card, linked)
     return [r for r in every if o.has_at_least(g.energy[seat], cost + price_of(g, "play", seat, r, card))]
@@ -196,9 +211,16 @@ def affordable_realms(g: Table, seat: int, card: int, linked: int) -> list[int]:
 @rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c")
 def realms_for(g: Table, seat: int, card: int) -> list[int]:
     """The active realms into which a player may play this card; their number of cards does not matter."""
-    with _as_if_in_hand(g, seat, card):
-        every = [r for r in o.active_realms(g) if not _own_prohibition(g, seat, card, r)]
-        return [r for r in every if not forbidding(g, "play", seat, r, card)] if g.granted else every
+    if g.place[card] == o.DECK:
+        with _as_if_in_hand(g, seat, card):
+            return realms_for(g, seat, card)
+    catalogue = o.rules_of(g).catalogue
+    every = o.active_realms(g)
+    if catalogue.own_costs[g.what[card]]:
+        every = [r for r in every if not _own_prohibition(g, seat, card, r)]
+    if g.granted and "play" in catalogue.reach.forbidden:
+        every = [r for r in every if not forbidding(g, "play", seat, r, card)]
+    return every
 
 
 @rule("CR132-508.a", "CR132-101.5.b")
@@ -207,7 +229,7 @@ def may_play_free(g: Table, seat: int, card: int, realm: int = -1) -> bool:
     if o.rules_of(g).catalogue.types[g.what[card]] & o.PERMANENT_TYPES:
         realms = realms_for(g, seat, card)
         return realm in realms if realm >= 0 else bool(realms)
-    return not (g.granted and forbidding(g, "play", seat, -1, card))
+    return not forbidding(g, "play", seat, -1, card)
 
 
 def _own_prohibition(g: Table, seat: int, card: int, realm: int) -> bool:

@@ -58,9 +58,10 @@ def take_off(g: Table) -> bool:
     """Equipment is for Wonders: a card that is none any more wears nothing. Gives whether there was such a card."""
     if not o.rules_of(g).catalogue.has_equipment:
         return False
-    idle = [x for x, wearer in enumerate(g.worn) if wearer >= 0 and not g.types[wearer] & o.WONDER]
+    worn, types = g.worn, g.types
+    idle = [x for cards in g.realms for x in cards if worn[x] >= 0 and not types[worn[x]] & o.WONDER]
     for equipment in idle:
-        g.worn[equipment] = -1
+        worn[equipment] = -1
         g.dirty = 1
     return bool(idle)
 
@@ -70,9 +71,10 @@ def equip_idle(g: Table) -> None:
     """Let equipment that nobody wears wait to equip, where its controller has a Wonder."""
     if not o.rules_of(g).catalogue.has_equipment:
         return
+    types, worn = g.types, g.worn
     for cards in g.realms:
         for card in cards:
-            if not g.types[card] & o.ITEM or not g.worn[card] < 0 <= g.controller[card]:
+            if not types[card] & o.ITEM or not worn[card] < 0 <= g.controller[card]:
                 continue
             if is_equipment(g, card) and wearers(g, card):
                 _wait(g, EQUIP, g.controller[card], card, g.serial[card])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderwheel.core.packing import Row
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.stats import STALE, up_to_date
@@ -81,16 +82,20 @@ def _resources(g: Table) -> list[str]:
 
 
 def _derived(g: Table) -> list[str]:
-    """Derived power is what a derivation from nothing gives."""
+    """What is derived is what a derivation from nothing gives."""
     if g.dirty & STALE:
         return []
     again = g.clone()
     again.dirty = 1
     if not up_to_date(again):
         return []
-    world = o.world(g)
-    return [
+    found = [
         f"card {c}: power {g.power[c]}, derived {again.power[c]}"
-        for c in world
-        if (g.power[c], g.types[c], g.nullified[c]) != (again.power[c], again.types[c], again.nullified[c])
+        for c in o.world(g)
+        if _stats(g, c) != _stats(again, c)
     ]
+    return [*found, "other traits are granted than derived"] if g.granted != again.granted else found
+
+
+def _stats(g: Table, card: int) -> Row:
+    return g.power[card], g.base[card], g.types[card], g.nullified[card]

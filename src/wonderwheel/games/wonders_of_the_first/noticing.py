@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.layers import PERMANENT
@@ -14,6 +15,9 @@ from wonderwheel.games.wonders_of_the_first.catalogue import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.keywords import HEART
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.rules import WondersRules
 
 LEAVING = frozenset({k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DECK, k.TO_ABYSS, k.DISCARD, k.DENY})
 ENTERING = frozenset({k.ARRIVE, k.TURN_UP, k.MOVE})
@@ -28,19 +32,18 @@ def abilities_of(g: Table, card: int) -> list[int]:
     """The abilities that a card in The World has now: printed and copied unless nullified, and granted ones."""
     if g.face_down[card]:
         return []
-    out: list[int] = []
-    if not g.nullified[card]:
-        if not (g.granted or g.copied or g.counters):
-            return o.rules_of(g).catalogue.printed[g.what[card]]
-        out += o.rules_of(g).catalogue.printed[g.what[card]]
-        if g.copied:
-            out += [row[1] for row in g.copied if row[0] == card]
+    catalogue = o.rules_of(g).catalogue
+    printed = [] if g.nullified[card] else catalogue.printed[g.what[card]]
+    celestial = o.counters_on(g, card, o.CELESTIAL) if g.counters else 0
+    if not (g.granted or g.copied or celestial):
+        return printed
+    out = printed[:]
+    if g.copied and not g.nullified[card]:
+        out += [row[1] for row in g.copied if row[0] == card]
     if g.granted:
         out += [row[2] for row in g.granted if row[0] == card and row[1] == o.ABILITY]
-    if g.counters:
-        celestial = o.counters_on(g, card, o.CELESTIAL)
-        if celestial:
-            out += [o.rules_of(g).catalogue.celestial] * (celestial // o.ONE)
+    if celestial:
+        out += [catalogue.celestial] * (celestial // o.ONE)
     return out
 
 
@@ -64,7 +67,8 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
 
     `together` gathers what the next-time effects have seen at the same moment; see `wake_once`.
     """
-    catalogue = o.rules_of(g).catalogue
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
     kind = n.kind
     if catalogue.counted[kind]:
         what = g.what[n.card] if n.card >= 0 else -1
@@ -74,18 +78,10 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     if not catalogue.heard[kind]:
         return
     every = catalogue.abilities
-    listening = catalogue.listening
-    others = _with_other_abilities(g) if g.granted or g.copied or g.counters else ()
-    what_is = g.what
-    for cards in g.realms:
-        for card in cards:
-            if (kind not in listening[what_is[card]] and card not in others) or g.face_down[card]:
-                continue
-            for index in abilities_of(g, card):
-                ability = every[index]
-                if ability.happening != kind or ability.area != "world" or (ability.own and n.card != card):
-                    continue
-                _consider(g, ability, card, g.controller[card], g.realm[card], n, together)
+    if catalogue.overheard[kind]:
+        _notice_in(g, g.realms, n, together)
+    elif n.card >= 0 and g.place[n.card] == o.WORLD:
+        _notice_in(g, [[n.card]], n, together)
     for card, *known in gone:
         for index in known[2:]:
             if index >= 0 and every[index].happening == kind and every[index].area == "world":
@@ -94,14 +90,41 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
         _notice_elsewhere(g, every[index], n)
 
 
-def _with_other_abilities(g: Table) -> set[int]:
+def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together | None) -> None:
+    """The abilities for it of cards in The World, realm by realm."""
+    rules: WondersRules = g.rules
+    every, listening = rules.catalogue.abilities, rules.catalogue.listening
+    kind, what_is = n.kind, g.what
+    others = _with_other_abilities(g) if g.granted or g.copied or g.counters else ()
+    for cards in realms:
+        for card in cards:
+            if others and card in others:
+                having = [i for i in abilities_of(g, card) if every[i].happening == kind and every[i].area == "world"]
+            elif kind in listening[what_is[card]] and not g.nullified[card] and not g.face_down[card]:
+                having = listening[what_is[card]][kind]
+            else:
+                continue
+            for index in having:
+                if n.card == card or not every[index].own:
+                    _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
+
+
+def _with_other_abilities(g: Table) -> list[int]:
     """Cards that may have abilities which are not printed on them."""
-    cards = {row[0] for row in g.granted if row[1] == o.ABILITY}
+    cards: list[int] = []
+    if g.granted:
+        cards += [row[0] for row in g.granted if row[1] == o.ABILITY]
     if g.copied:
-        cards.update(row[0] for row in g.copied)
+        cards += [row[0] for row in g.copied]
     if g.counters:
-        cards.update([row[0] for row in g.counters if row[1] == o.CELESTIAL])
+        cards += [row[0] for row in g.counters if row[1] == o.CELESTIAL]
     return cards
+
+
+def is_minded(g: Table, kind: int) -> bool:
+    """Whether anything can come of such a happening: a text hears or counts it, or an effect waits for something."""
+    rules: WondersRules = g.rules
+    return rules.catalogue.heard[kind] or rules.catalogue.counted[kind] or bool(g.delayed)
 
 
 @rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a")

@@ -12,7 +12,15 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.catalogue import Notice
 from wonderwheel.games.wonders_of_the_first.equipping import equip_after_arrival
 from wonderwheel.games.wonders_of_the_first.moving import hide, mix_hand
-from wonderwheel.games.wonders_of_the_first.noticing import ENTERING, LEAVING, WORN, Together, notice, wake_once
+from wonderwheel.games.wonders_of_the_first.noticing import (
+    ENTERING,
+    LEAVING,
+    WORN,
+    Together,
+    is_minded,
+    notice,
+    wake_once,
+)
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 
@@ -21,18 +29,24 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
 
     Cards that arrive are judged as they are there: one that is nullified in its realm has no On Arrival ability.
     """
-    if g.continuous and any(event[0] in ENTERING for event in events):
+    if g.continuous and [event for event in events if event[0] in ENTERING]:
         o.rules_of(g).refresh(g)
     gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
     arrived: list[int] = []
     together: Together = []
     for event, last in zip(events, known, strict=True):
         kind = event[0]
-        if kind in LEAVING:
-            _left(g, event, last, gone, together)
+        if kind == k.GAIN:
+            _gained(g, event)
+        elif kind == k.DRAW:
+            if is_minded(g, h.DRAWN):
+                notice(g, Notice(h.DRAWN, event[1], g.hands[event[1]][-1]))
+            mix_hand(g, event[1])
         elif kind in (k.ARRIVE, k.TURN_UP):
             _arrived(g, event[1], together)
             arrived.append(event[1])
+        elif kind in LEAVING:
+            _left(g, event, last, gone, together)
         elif kind == k.MOVE:
             card = event[1]
             notice(g, Notice(h.EXITS, g.controller[card], card, 0, last[0]), (), together)
@@ -41,19 +55,16 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             _equipped(g, event[1], event[2])
         elif kind in _SIMPLE:
             card = event[1]
-            notice(g, Notice(_SIMPLE[kind], g.controller[card], card, 0, g.realm[card]), (), together)
-        elif kind == k.DRAW:
-            notice(g, Notice(h.DRAWN, event[1], g.hands[event[1]][-1]))
-            mix_hand(g, event[1])
+            if is_minded(g, _SIMPLE[kind]):
+                notice(g, Notice(_SIMPLE[kind], g.controller[card], card, 0, g.realm[card]), (), together)
         elif kind == k.COUNTER and event[1] >= 0:
             card = event[1]
             put = Notice(h.COUNTERS_PUT, g.controller[card], card, event[3], g.realm[card], event[2])
             notice(g, put, (), together)
-        elif kind == k.GAIN:
-            _gained(g, event)
         elif kind in (k.SEIZE, k.STONE):
             _stone_changed(g, event)
-    wake_once(g, together)
+    if together:
+        wake_once(g, together)
     if arrived:
         equip_after_arrival(g, arrived)
 

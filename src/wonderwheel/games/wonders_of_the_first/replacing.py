@@ -75,15 +75,15 @@ def table(catalogue: Catalogue) -> tuple[Replacing, ...]:
 
 def replaceable(g: Table, events: Sequence[Row]) -> bool:
     """Whether anything might apply: a counter that answers, a prohibition, a text."""
-    if not events:
-        return False
-    kinds = {event[0] for event in events}
     catalogue = o.rules_of(g).catalogue
-    if catalogue.replacements and not kinds.isdisjoint(would_be(catalogue)):
+    replaced = would_be(catalogue) if catalogue.replacements else None
+    if replaced is not None and [event for event in events if event[0] in replaced]:
         return True
-    if g.counters and not kinds.isdisjoint(_ANSWERED) and any(row[1] in (o.SHIELD, o.PROTECTOR) for row in g.counters):
+    answered = g.counters and [event for event in events if event[0] in _ANSWERED]
+    if answered and [row for row in g.counters if row[1] in (o.SHIELD, o.PROTECTOR)]:
         return True
-    return bool(g.granted) and not kinds.isdisjoint(_FORBIDDABLE) and any(row[1] in _FORBIDS for row in g.granted)
+    forbiddable = g.granted and [event for event in events if event[0] in _FORBIDDABLE]
+    return bool(forbiddable and [row for row in g.granted if row[1] in _FORBIDS])
 
 
 def would_be(catalogue: Catalogue) -> frozenset[int]:

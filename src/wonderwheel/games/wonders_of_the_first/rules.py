@@ -63,7 +63,7 @@ from wonderwheel.games.wonders_of_the_first.shipped import (
     shipped,
 )
 from wonderwheel.games.wonders_of_the_first.state import WondersState
-from wonderwheel.games.wonders_of_the_first.stats import applies, derived, reset
+from wonderwheel.games.wonders_of_the_first.stats import applies, derived, dirty_after, reset
 from wonderwheel.games.wonders_of_the_first.turns import TURN_PROGRAMS, make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.vocabulary import VOCABULARY
 from wonderwheel.games.wonders_of_the_first.winning import check_decks, concede
@@ -242,6 +242,9 @@ class WondersRules(Rules):
         if not (g.decks[0] and g.decks[1]):
             check_decks(g)
 
+    def dirty_after(self, g: Any, events: Sequence[Row]) -> int:
+        return dirty_after(g, events)
+
     def orderer(self, g: Any, abilities: Sequence[Row]) -> int:
         return int(g.active)
 
@@ -298,7 +301,7 @@ class WondersRules(Rules):
         return noticing.abilities_of(g, card)
 
     def allowance(self, g: WondersState, seat: int, what: str) -> int:
-        return ruling.allowance(g, seat, what) if g.granted else 0
+        return ruling.allowance(g, seat, what)
 
     def allows_card(self, g: WondersState, card: int, what: str) -> bool:
         return ruling.allows_card(g, card, what)

@@ -19,11 +19,15 @@ if TYPE_CHECKING:
 
 
 def ruling(g: Table, kind: type) -> list[tuple[int, int, StaticChange]]:
-    """The rules of a kind that are on: whose they are, of which card, and the change."""
+    """The rules of a kind that are on: whose they are, of which card, and the change.
+
+    What no text of this game ever says is not looked for: see `Reach`.
+    """
     out: list[tuple[int, int, StaticChange]] = []
+    changes = o.rules_of(g).catalogue.changes
     for row in g.granted:
         if row[1] == o.RULE:
-            change = o.rules_of(g).catalogue.changes[row[2], row[3]]
+            change = changes[row[2], row[3]]
             if isinstance(change.node, kind):
                 out.append((row[4], row[0], change))
     return out
@@ -48,13 +52,17 @@ def can_hold(g: Table, stone: int, seat: int) -> bool:
 @rule("CR132-508.a", "CR132-404.3.1.i")
 def forbidding(g: Table, verb: str, seat: int, realm: int, card: int = -1, holder: int = -1) -> list[Any]:
     """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card, to a stone."""
+    if not g.granted or verb not in o.rules_of(g).catalogue.reach.forbidden:
+        return []
     return [node for node, _, _ in _prohibitions(g, verb, seat, realm, card, holder) if node.price is None]
 
 
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2")
 def price_of(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> int:
     """The energy that a player has to pay to do something that is forbidden unless it is paid for."""
-    found = _prohibitions(g, verb, seat, realm, card) if g.granted else []
+    if not g.granted or verb not in o.rules_of(g).catalogue.reach.priced:
+        return 0
+    found = _prohibitions(g, verb, seat, realm, card)
     return sum(o.whole(price) for node, price, _ in found if node.price is not None)
 
 
@@ -62,7 +70,9 @@ def price_of(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> int:
 def pay_price(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> None:
     """Pay what something costs that is forbidden otherwise: to whom the card says, else it is lost."""
     rules = o.rules_of(g)
-    for node, price, controller in _prohibitions(g, verb, seat, realm, card) if g.granted else ():
+    if not g.granted or verb not in rules.catalogue.reach.priced:
+        return
+    for node, price, controller in _prohibitions(g, verb, seat, realm, card):
         if node.price is not None:
             rules.spend(g, seat, ENERGY, price)
             if node.to_you and controller >= 0:
@@ -98,6 +108,8 @@ def _attacks(g: Table, seat: int, realm: int) -> int:
 
 def allowance(g: Table, seat: int, what: str) -> int:
     """How many permissions of this name a player has; one may count for several."""
+    if not g.granted or what not in o.rules_of(g).catalogue.reach.allowed:
+        return 0
     total = 0
     for controller, source, change in ruling(g, a.Allow):
         node = change.node
@@ -114,6 +126,8 @@ def allows_card(g: Table, card: int, what: str) -> bool:
 @rule("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
 def extra_triggers(g: Table, kinds: frozenset[str], card: int, controller: int) -> int:
     """How many more times an ability of these kinds triggers."""
+    if not o.rules_of(g).catalogue.reach.repeats:
+        return 0
     total = 0
     words = o.rules_of(g).catalogue.words
     for seat, source, change in ruling(g, a.ExtraTrigger):

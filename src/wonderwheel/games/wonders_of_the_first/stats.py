@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wonderwheel.core.amounts import plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.layers import WHILE_SOURCE, Continuous, derive
 from wonderwheel.core.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.blanking import is_silent
 from wonderwheel.games.wonders_of_the_first.modifiers import (
@@ -26,38 +29,44 @@ def reset(g: Table) -> None:
     """Every card in The World as it is printed, with its counters."""
     catalogue = o.rules_of(g).catalogue
     printed, powers = catalogue.types, catalogue.powers
+    whats, face_down, types, base, power, nullified = g.what, g.face_down, g.types, g.base, g.power, g.nullified
     for cards in g.realms:
         for c in cards:
-            what = g.what[c]
-            # A face-down card tells nothing, not even its power: these columns are for all to see.
-            hidden = g.face_down[c]
-            g.types[c] = 0 if hidden else printed[what]
-            g.base[c] = g.power[c] = 0 if hidden else powers[what]
-            g.nullified[c] = 0
+            nullified[c] = 0
+            if face_down[c]:
+                # A face-down card tells nothing, not even its power: these columns are for all to see.
+                types[c] = base[c] = power[c] = 0
+            else:
+                what = whats[c]
+                types[c] = printed[what]
+                base[c] = power[c] = powers[what]
     for c in g.playing:
-        g.nullified[c] = 0
-        g.types[c] = printed[g.what[c]]
+        nullified[c] = 0
+        types[c] = printed[whats[c]]
     g.granted = []
-    for row in g.counters:
-        if row[0] >= 0:
-            _count(g, row[0], row[1], row[2])
+    if g.counters:
+        _count(g)
 
 
 @rule("CR132-204.c", "CR132-204.e", "CR132-counters.a", "CR132-growth-counter.a")
-def _count(g: Table, c: int, kind: int, code: int) -> None:
-    """What counters with a meaning of their own do to the stats of a card."""
-    if kind == o.PLUS:
-        g.power[c] = plus(g.power[c], code)
-    elif kind == o.MINUS:
-        g.power[c] = plus(g.power[c], times(code, -o.ONE))
-    elif kind == o.NULL:
-        g.nullified[c] = 1
-    elif kind == o.GROWTH and g.types[c] & o.LAND:
-        lands = [x for x in o.world(g) if g.controller[x] == g.controller[c] and g.types[x] & o.LAND]
-        g.types[c] |= o.WONDER
-        g.base[c] = len(lands) * o.ONE
-        g.power[c] = plus(g.power[c], g.base[c])
-        g.granted.append((c, o.LEGENDARY, 0, c, g.controller[c]))
+def _count(g: Table) -> None:
+    """What counters with a meaning of their own do to the stats of cards."""
+    power = g.power
+    for c, kind, code in g.counters:
+        if c < 0:
+            continue
+        if kind == o.PLUS:
+            power[c] = plus(power[c], code)
+        elif kind == o.MINUS:
+            power[c] = plus(power[c], times(code, -o.ONE))
+        elif kind == o.NULL:
+            g.nullified[c] = 1
+        elif kind == o.GROWTH and g.types[c] & o.LAND:
+            lands = [x for x in o.world(g) if g.controller[x] == g.controller[c] and g.types[x] & o.LAND]
+            g.types[c] |= o.WONDER
+            g.base[c] = len(lands) * o.ONE
+            power[c] = plus(power[c], g.base[c])
+            g.granted.append((c, o.LEGENDARY, 0, c, g.controller[c]))
 
 
 def derived(g: Table) -> Row:
@@ -96,6 +105,24 @@ def up_to_date(g: Table) -> bool:
         g.dirty = 0
         return True
     return derive(g)
+
+
+# What lies on the table is not changed by these.
+_BESIDE_THE_TABLE = frozenset({k.DRAW, k.GAIN, k.ATTACK, k.TAP, k.UNTAP, k.TARGET})
+
+
+def dirty_after(g: Table, events: Sequence[Row]) -> int:
+    """What the column `dirty` becomes after a batch. The rules have to look at whatever has happened; but stats have to
+    be derived anew only if it has changed something that they depend on."""
+    if not o.rules_of(g).catalogue.reach.beyond and not [e for e in events if e[0] not in _BESIDE_THE_TABLE]:
+        return g.dirty or UNCHECKED
+    return STALE
+
+
+def battle_has_changed(g: Table) -> None:
+    """A battle has begun or ended: static abilities may ask who attacks."""
+    if g.continuous:
+        g.dirty |= STALE if o.rules_of(g).catalogue.reach.beyond else UNCHECKED
 
 
 def total_power(g: Table, seat: int, realm: int) -> int:

@@ -29,7 +29,8 @@ def free_attack(g: Table, seat: int, realm: int) -> bool:
 def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
     if g.actions[seat] == 0 and not free_attack(g, seat, realm):
         return NO_ACTION
-    if not o.has_at_least(g.energy[seat], price_of(g, "attack", seat, realm)):
+    price = price_of(g, "attack", seat, realm)
+    if price and not o.has_at_least(g.energy[seat], price):
         return NOT_PAID
     return why_no_attack(g, seat, realm)
 
@@ -39,21 +40,23 @@ def activations(g: Table, seat: int) -> Candidates:
     """Every activated ability of the player's cards; harvests by card."""
     out: Candidates = []
     catalogue = o.rules_of(g).catalogue
-    every, printed = catalogue.abilities, catalogue.activated
+    every, printed, what, controller = catalogue.abilities, catalogue.activated, g.what, g.controller
     as_printed = not (g.granted or g.copied)
     for cards in g.realms:
         for c in cards:
-            if g.controller[c] != seat or (as_printed and not printed[g.what[c]]) or g.face_down[c]:
+            if controller[c] != seat or (as_printed and not printed[what[c]]) or g.face_down[c]:
                 continue
-            found = [(i, index, why_not_activate(g, seat, c, every[index])) for i, index in enumerate(usable(g, c))]
-            harvests = [why for _, index, why in found if every[index].node.harvest]
-            told = False
-            for i, index, why in found:
-                if not every[index].node.harvest:
+            harvest = -1
+            for i, index in enumerate(usable(g, c)):
+                ability = every[index]
+                why = why_not_activate(g, seat, c, ability)
+                if not ability.node.harvest:
                     out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why))
-                elif not told:
-                    told = True
-                    out.append((HARVEST_KEY.key(c), None if None in harvests else why))
+                elif harvest < 0:
+                    harvest = len(out)
+                    out.append((HARVEST_KEY.key(c), why))
+                elif why is None:
+                    out[harvest] = (HARVEST_KEY.key(c), None)
     return out
 
 

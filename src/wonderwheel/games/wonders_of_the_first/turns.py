@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.activating import ACTIVATE, HARVEST,
 from wonderwheel.games.wonders_of_the_first.checking import SETTLE_TRIGGERS, restless
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.costs import affordable_realms, links, why_not_play
-from wonderwheel.games.wonders_of_the_first.noticing import moment, notice
+from wonderwheel.games.wonders_of_the_first.noticing import is_minded, moment, notice
 from wonderwheel.games.wonders_of_the_first.playing import is_permanent
 from wonderwheel.games.wonders_of_the_first.ruling import pay_price
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -248,7 +248,8 @@ def _activate(g: Table, f: Frame) -> Row:
 @rule("CR132-403.5.a", "CR132-403.2.e.2", "CR132-404.2.e")
 def _end_turn(g: Table, f: Frame) -> None:
     """Effects of this turn end, and On Turn End effects come."""
-    notice(g, Notice(h.TURN_END, g.active))
+    if is_minded(g, h.TURN_END):
+        notice(g, Notice(h.TURN_END, g.active))
     moment(g, AT_END_OF_TURN, h.TURN_END)
     if g.continuous:
         expire(g, END_OF_TURN)
