@@ -65,6 +65,12 @@ class Grant(Node, frozen=True):
     ability: Ability
 
 
+class Gain(Node, frozen=True):
+    """The card gets every ability of other cards, as long as they are there and have it."""
+
+    cards: Cards
+
+
 class Cannot(Node, frozen=True):
     """A verb that cannot happen to the cards: targeted, tapped, untapped, controlled, nullified, banished, destroyed,
     sacrificed, moved, countered (with a kind), attack, harvested. `by`: opponent for effects and players other than the
@@ -137,6 +143,7 @@ Change = (
     | MakeLegendary
     | Nullified
     | Grant
+    | Gain
     | Cannot
     | DefineCost
     | CostsMore
@@ -210,6 +217,7 @@ class Replacement(Node, frozen=True):
     may: bool = False
     area: str = "world"
     first: bool = False
+    condition: Condition | None = None
 
 
 class Spell(Node, frozen=True):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.layers import WHILE_SOURCE, Continuous, from_row
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.gaining import is_gained_now, model_of
 from wonderwheel.games.wonders_of_the_first.modifiers import (
     BY_OPPONENTS,
     F_NULL,
@@ -31,10 +32,12 @@ _ABOUT_BLANKS = frozenset({M_NULL, M_PROTECT, F_NULL, F_PROTECT})
 
 
 class _Blanking(NamedTuple):
-    """An effect that nullifies or protects: of which card's text it is (-1: of none), whose, and what it reaches."""
+    """An effect that nullifies or protects: of which card's text it is (-1: of none), from which card that one has
+    gained it (-1: from none), whose, and what it reaches."""
 
     protects: bool
     text_of: int
+    model: int
     controller: int
     only_opponents: bool
     cards: frozenset[int]
@@ -47,8 +50,25 @@ def is_silent(g: Table, effect: Continuous) -> bool:
     One that nullifies its own card goes on doing so, and one that protects its own card cannot be silenced.
     """
     every = [_blanking(g, each) for row in g.continuous if (each := _working(g, row)) is not None]
+    if any(each.model >= 0 for each in every):
+        every = _without_lost(g, every)
+        mine = _blanking(g, effect)
+        return mine not in every or not _speaks(mine, _nullified(g, every))
     scope = MODIFIERS[effect.modifier].scope(g, effect)
     return effect.source not in scope and effect.source in _nullified(g, every)
+
+
+@rule("CR132-nullify.o")
+def _without_lost(g: Table, every: list[_Blanking]) -> list[_Blanking]:
+    """A card whose text is blank for another reason gains nothing, so that nothing gained can nullify it either."""
+    blank = _nullified(g, [each for each in every if each.model < 0])
+    return [each for each in every if each.model < 0 or each.text_of not in blank]
+
+
+@rule("CR132-nullify.n", "CR132-507.k")
+def _speaks(each: _Blanking, blank: frozenset[int]) -> bool:
+    """Whether an ability works while these texts are blank; what was gained from a blank text is blank too."""
+    return (each.text_of not in blank or each.text_of in each.cards) and each.model not in blank
 
 
 def _working(g: Table, row: tuple[int, ...]) -> Continuous | None:
@@ -59,6 +79,8 @@ def _working(g: Table, row: tuple[int, ...]) -> Continuous | None:
     if effect.modifier >= FIXED:
         return effect
     if effect.expires == WHILE_SOURCE and (g.place[effect.source] != o.WORLD or g.face_down[effect.source]):
+        return None
+    if model_of(effect) >= 0 and not is_gained_now(g, effect):
         return None
     on = static_change(g, effect).on
     return effect if on is None or on(g, context_of(g, effect)) else None
@@ -71,6 +93,7 @@ def _blanking(g: Table, effect: Continuous) -> _Blanking:
     return _Blanking(
         protects,
         effect.source if effect.expires == WHILE_SOURCE else -1,
+        model_of(effect),
         effect_controller(g, effect),
         protects and bool(number & BY_OPPONENTS),
         frozenset(MODIFIERS[effect.modifier].scope(g, effect)),
@@ -84,12 +107,12 @@ def _nullified(g: Table, every: list[_Blanking]) -> frozenset[int]:
     seen: list[frozenset[int]] = []
     while blank not in seen:
         seen.append(blank)
-        blank = _once(g, [each for each in every if each.text_of not in blank or each.text_of in each.cards])
+        blank = _once(g, [each for each in every if _speaks(each, blank)])
     if blank == seen[-1]:
         return blank
     heard: list[_Blanking] = []
     for each in every:
-        if each.text_of not in _once(g, heard) or each.text_of in each.cards:
+        if _speaks(each, _once(g, heard)):
             heard.append(each)
     return _once(g, heard)
 

@@ -84,6 +84,7 @@ class Catalogue:
         self.elsewhere: list[list[int]] = [[] for _ in HAPPENINGS]
         self.hearts = False
         self.copies = False
+        self.gains = False
         self.blanks: dict[int, int] = {}
         self.attunable = False
         self.programs: list[Program] = []
@@ -242,6 +243,8 @@ class Catalogue:
             made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
             if isinstance(change, a.AddClass) and change.like is not None:
                 made.like = nouns.objects_now(change.like, self.words, None)
+            elif isinstance(change, a.Gain):
+                made.like = nouns.cards_in(change.cards, self.words, None)
             if compiled.what >= 0 and isinstance(node.of, s.This) and _works_while_played(change):
                 self.own_costs[compiled.what].append(made)
                 continue
@@ -263,6 +266,7 @@ class Catalogue:
         compiled.own = node.event.this
         compiled.matches = matching.matcher(node.event, self.words)
         compiled.would = node.event.kind
+        compiled.on = self._condition(node.condition)
         self.replacements.append(compiled.index)
         compiled.steps = self.program(compiled.name, node.effects, False, node)
 

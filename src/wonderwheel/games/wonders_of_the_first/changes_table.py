@@ -85,7 +85,8 @@ def gain(g: Table, event: Row) -> bool:
 
 
 def attack(g: Table, event: Row) -> bool:
-    """An attack is declared; the battle follows from it."""
+    """An attack is declared; the battle follows from it, where the attack takes place in the end."""
+    g.attack_realm = event[2]
     return True
 
 

@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.equipping import equip_idle, take_off
+from wonderwheel.games.wonders_of_the_first.gaining import model_of
 from wonderwheel.games.wonders_of_the_first.happenings import NULLIFIED
 from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, F_NULL, FIXED, cannot
 from wonderwheel.games.wonders_of_the_first.noticing import notice
@@ -161,7 +162,8 @@ def _forget_copies(g: Table, f: Frame) -> None:
         g.copied = [row for row in g.copied if row not in lost]
         for row in lost:
             for effect in [from_row(each) for each in g.continuous]:
-                if effect.modifier < FIXED and effect.source == row[0] and effect.arguments[0] == row[1]:
+                own = effect.modifier < FIXED and effect.source == row[0] and model_of(effect) < 0
+                if own and effect.arguments[0] == row[1]:
                     end_effect(g, effect.timestamp)
 
 

@@ -94,7 +94,7 @@ class Compiled:
 class StaticChange:
     """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on.
 
-    `like` gives the cards whose classes are taken over.
+    `like` gives the cards whose classes or abilities are taken over.
     """
 
     __slots__ = ("like", "modifier", "node", "number", "on", "scope", "value")

@@ -8,6 +8,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import compiling_effects as effects
+from wonderwheel.games.wonders_of_the_first import compiling_nouns as nouns
 from wonderwheel.games.wonders_of_the_first import compiling_things as things
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import nodes_abilities as ab
@@ -89,6 +90,8 @@ def _mod(mod: base.Modifier, scope: Scope, static: bool) -> Changes:
         return (a.Grant(keyword(mod.keyword)),)
     if isinstance(mod, g.Granted):
         return tuple(a.Grant(each) for each in scope.granted(mod, scope))
+    if isinstance(mod, g.AbilitiesOf) and static:
+        return (a.Gain(nouns.cards(mod.noun, scope)),)
     if isinstance(mod, g.ClassesOf) and not static:
         return (a.AddClass(like=things.known(mod.what, scope)),)
     return refuse(mod)
@@ -164,6 +167,9 @@ def statics(node: base.Effect, scope: Scope) -> Said:
         if isinstance(node, g.Get) and isinstance(of, s.This) and _is_keyword(node):
             out += [(of, (a.Grant(keyword(mod.keyword)),)) for mod in node.mods if isinstance(mod, g.KeywordMod)]
             continue
+        gains = isinstance(node, g.Get) and any(isinstance(mod, g.AbilitiesOf) for mod in node.mods)
+        if gains and not isinstance(of, s.This):
+            refuse(node, "only the card that says it can get them")
         of = _where_it_is_played_from(node, of)
         out.append((of, said(node, scope, True)))
     return out

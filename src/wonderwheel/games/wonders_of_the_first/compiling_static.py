@@ -30,6 +30,7 @@ from wonderwheel.games.wonders_of_the_first.nodes_rules import (
     ExtraCounters,
     IsStone,
     Note,
+    RedirectAttack,
     TaxTargeting,
 )
 from wonderwheel.games.wonders_of_the_first.nodes_things import Some, This
@@ -54,11 +55,15 @@ def static(
             if isinstance(holds, s.IfDone):
                 refuse(effect.condition)
             both = holds if when is None else s.Every((when, holds))
-            out += static(effect.effects, gate, both, scope)
+            notes = tuple(itertools.takewhile(lambda each: isinstance(each, Note), effects[number + 1 :]))
+            out += static((*effect.effects, *notes) if _leads(effect) else effect.effects, gate, both, scope)
+        elif isinstance(effect, RedirectAttack) and gate is None:
+            out.append(_lead(effect, effects[number + 1 :], when, scope))
         elif isinstance(effect, AnyCopies) and gate is None and when is None:
             out.append(a.AnyNumber())
         elif isinstance(effect, Note):
-            if not isinstance(effects[number - 1] if number else None, CountsAsStone):
+            before = next((each for each in reversed(effects[:number]) if not isinstance(each, Note)), None)
+            if not isinstance(before, CountsAsStone) and not (_leads(before) and effect.word in _LED):
                 refuse(effect)
         elif type(effect) in _ALONE and gate is None and when is None:
             out += _ALONE[type(effect)](effect, effects[number + 1 :], scope)
@@ -83,6 +88,25 @@ def static(
     if scope.pending:
         refuse(effects[-1], "what holds has no targets")
     return out
+
+
+_LED = ("attack_moves", "triggers_there")
+
+
+def _leads(effect: base.Effect | None) -> bool:
+    """Whether a sentence is about a move before an attack, perhaps while something is true."""
+    return isinstance(effect, RedirectAttack) or (isinstance(effect, If | While) and _leads(effect.effects[-1]))
+
+
+@rule("CR132-504.a", "CR132-404.3.1.i")
+def _lead(
+    node: RedirectAttack, after: tuple[base.Effect, ...], when: s.Condition | None, scope: Scope
+) -> a.Replacement:
+    """The card moves instead of attacking where it is; then the attack takes place where it has come to."""
+    if not any(isinstance(note, Note) and note.word == "attack_moves" for note in after[:1]):
+        refuse(node, "where the attack takes place then is not said")
+    move = v.MoveTo(s.This(), things.goal(node.where, scope))
+    return a.Replacement(s.Event("attacks", this=True), (move, v.AttackWhereThisIs()), may=True, condition=when)
 
 
 def scope_after(effect: Cant, scope: Scope) -> Scope:

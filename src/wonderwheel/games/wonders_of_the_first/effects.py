@@ -231,6 +231,10 @@ class Attack(Node, frozen=True):
     sacrifice: bool = False
 
 
+class AttackWhereThisIs(Node, frozen=True):
+    """In a replacement of an attack: it takes place in the realm where this card is by now."""
+
+
 class Scatter(Node, frozen=True):
     """A player shuffles cards and lays them face down, as evenly as possible, into all realms; then turns them up."""
 
@@ -365,7 +369,7 @@ Effect = (
     Destroy | Banish | Sacrifice | Tap | Untap | Stun | ToHand | ToDeck | ToAbyss | PutIntoRealm | MoveTo |
     MoveTowards | Portal | Nullify | NullifyEffect | GainControl | ToCentre | PutCounters | RemoveCounters |
     MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip |
-    Seek | PlayFree | Attack | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember | SetChoice | Keep |
-    Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat | RepeatWhile | Later |
-    NextTime | TableEffect
+    Seek | PlayFree | Attack | AttackWhereThisIs | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember |
+    SetChoice | Keep | Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat |
+    RepeatWhile | Later | NextTime | TableEffect
 )  # fmt: skip

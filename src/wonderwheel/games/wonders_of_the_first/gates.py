@@ -125,6 +125,11 @@ def change(node: a.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value 
                 f"a {type(node.ability).__name__.lower()} ability cannot be granted: grant what it changes"
             )
         return m.M_GRANT, catalogue.add_ability(node.ability, -1, "granted"), None
+    if isinstance(node, a.Gain):
+        if nouns.looks_at_power(node):
+            raise SetupError("what cards of a certain power have cannot be gained")
+        catalogue.gains = True
+        return m.M_GAIN, 0, None
     if isinstance(node, a.Cannot):
         if node.verb not in m.NO_VERB:
             raise SetupError(f"{node.verb!r} cannot be forbidden yet")

@@ -1,11 +1,12 @@
 """Continuous changes in their layers (101.6, 508, nullify): what static abilities and lasting effects do to cards.
 
 The layers, in the order in which they are applied: protection from being nullified, nullify, granted abilities, types
-and classes, classes taken over from other cards, defined power, base power, additions, multiplications, rules. Within a
-layer the older effect comes first, so that of two base powers the younger one counts, and only what contradicts is
-overwritten.
+and classes, classes taken over from other cards, abilities gained from other cards, defined power, base power,
+additions, multiplications, rules. Within a layer the older effect comes first, so that of two base powers the younger
+one counts, and only what contradicts is overwritten.
 
-A static ability's row carries (ability, change); a lasting effect's row (value, second value, cards...), with the cards
+A static ability's row carries (ability, change), and if it was gained from another card (see `gaining.py`) that card
+and the ability and change by which it was; a lasting effect's row (value, second value, cards...), with the cards
 fixed when it began; a floating rule's row (ability, change, controller).
 """
 
@@ -18,6 +19,7 @@ from wonderwheel.core.amounts import plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.layers import WHILE_SOURCE, Continuous, Modifier
 from wonderwheel.core.packing import Row
+from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.catalogue import StaticChange
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
-PROTECT, NULL, GRANT, TYPE, KIN, DEFINE, BASE, ADD, TIMES, RULES = range(10)
+PROTECT, NULL, GRANT, TYPE, KIN, GAIN, DEFINE, BASE, ADD, TIMES, RULES = range(11)
 
 CANNOT_VERBS = (
     "targeted",
@@ -43,6 +45,7 @@ CANNOT_VERBS = (
 )
 BY_OPPONENTS = 64  # added to a verb that only opponents cannot do
 OF_COUNTER = 256  # times a kind of counter plus 1: added to the verb when only that kind is meant
+ORDINARY = 5  # numbers of a row of `granted`; an ability that was gained from another card has that one besides
 NO_VERB = {verb: i for i, verb in enumerate(CANNOT_VERBS)}
 
 
@@ -172,6 +175,28 @@ def _classes_of(g: Table, c: int, effect: Continuous, before: Row) -> None:
     g.granted += [(c, o.CLASS, name, effect.source, effect_controller(g, effect)) for name in sorted(found)]
 
 
+@rule("CR132-507.k", "CR132-nullify.a")
+def _gain(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    """Every ability that other cards have, apart from what they gain in this way themselves: so it ends somewhere."""
+    change = static_change(g, effect)
+    every = o.rules_of(g).catalogue.abilities
+    controller = effect_controller(g, effect)
+    for model in change.like(g, context_of(g, effect)) if change.like is not None else ():
+        if model == c:
+            continue
+        handed_on = [row[2] for row in g.granted if row[:2] == (model, o.ABILITY) and len(row) > ORDINARY]
+        for index in o.rules_of(g).abilities_of(g, model):
+            if index in handed_on:
+                handed_on.remove(index)
+            elif not gains(every[index].node):
+                g.granted.append((c, o.ABILITY, index, effect.source, controller, model))
+
+
+def gains(node: object) -> bool:
+    """Whether an ability gives its card those of others: nobody gets that one in the same way."""
+    return isinstance(node, a.Static) and any(isinstance(change, a.Gain) for change in node.changes)
+
+
 def _rule(g: Table, c: int, effect: Continuous, before: Row) -> None:
     """A rule that is on: whoever is about to do something looks it up."""
     ability, change = effect.arguments[:2]
@@ -201,6 +226,7 @@ MODIFIERS = (
     Modifier("base power that looks at power", BASE, _scope, _base, looks=True),
     Modifier("added power that looks at power", ADD, _scope, _add, looks=True),
     Modifier("multiplied power that looks at power", TIMES, _scope, _multiply, looks=True),
+    Modifier("abilities of others", GAIN, _scope, _gain),
     Modifier("nullified for a time", NULL, _fixed, _nullify),
     Modifier("ability for a time", GRANT, _fixed, _row(o.ABILITY)),
     Modifier("class for a time", TYPE, _fixed, _row(o.CLASS)),
@@ -233,6 +259,7 @@ MODIFIERS = (
     M_BASE_LOOKS,
     M_ADD_LOOKS,
     M_TIMES_LOOKS,
+    M_GAIN,
     F_NULL,
     F_GRANT,
     F_CLASS,

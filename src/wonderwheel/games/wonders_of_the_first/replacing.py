@@ -49,6 +49,7 @@ _WOULD = {
     "targeted": (k.TARGET,),
     "counters put": (k.COUNTER,),
     "player attacks": (k.ATTACK,),
+    "attacks": (k.ATTACK,),
     "seizes": (k.SEIZE,),
     "arrives": (k.ARRIVE,),
     "put into the abyss": (k.DESTROY, k.DIE, k.SACRIFICE, k.DISCARD, k.DENY, k.TO_ABYSS),
@@ -155,6 +156,8 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     if event[0] not in _WOULD[ability.would]:
         return []
     subject = event[1] if event[0] not in (k.ATTACK, k.SEIZE) else -1
+    if ability.would == "attacks":
+        return _led(g, event, kind, index)
     if ability.own and ability.area == "any":
         printed = subject >= 0 and g.what[subject] == ability.what
         blank = printed and g.place[subject] in (o.WORLD, o.PLAYING) and g.nullified[subject]
@@ -172,12 +175,28 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
         player = event[1] if event[0] == k.ATTACK else g.controller[subject] if subject >= 0 else event[2]
         realm = g.realm[subject] if subject >= 0 else event[2]
         ctx = Ctx(controller, card, g.realm[card])
+        if ability.on is not None and not ability.on(g, ctx):
+            continue
         area = event[2] if event[0] == k.COUNTER else g.place[subject] if subject >= 0 else -1
         notice = Notice(0, player, subject, amount, realm, area)
         if ability.matches is None or ability.matches(g, ctx, notice):
             here = g.realm[card]
             out.append((kind, controller, card, g.serial[card], here, subject, 0, realm, 0, player, index))
     return out
+
+
+@rule("CR132-504.a", "CR132-404.3.1.a")
+def _led(g: Table, event: Row, kind: int, index: int) -> list[Row]:
+    """Texts of attacking Wonders about their own attack, save those that have already led it where it is now."""
+    ability = o.rules_of(g).catalogue.abilities[index]
+    _, seat, realm, *leaders = event
+    return [
+        (kind, seat, card, g.serial[card], realm, card, 0, realm, 0, seat, index)
+        for card in o.wonders_of(g, seat, realm)
+        if index in abilities_of(g, card)
+        and card not in leaders
+        and (ability.on is None or ability.on(g, Ctx(seat, card, realm)))
+    ]
 
 
 # -- what shields and protectors do ------------------------------------------------------------------------------------

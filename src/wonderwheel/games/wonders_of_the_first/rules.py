@@ -148,7 +148,7 @@ class WondersRules(Rules):
         g.faith_spent, g.passes = [0] * o.SEATS, [0] * o.SEATS
         g.free_attacks = o.no_free_attacks()
         g.turn_takers = [-1] * o.SEATS
-        g.battle_realm = g.attacker = g.last_taker = -1
+        g.battle_realm = g.attacker = g.attack_realm = g.last_taker = -1
         return g
 
     def begin(self, g: State) -> None:

@@ -18,6 +18,7 @@ class WondersState(State):
         "actions",
         "active",
         "archives",
+        "attack_realm",
         "attacker",
         "banished",
         "base",
@@ -175,6 +176,8 @@ class WondersState(State):
         self.battle_realm: int = 0
         # who attacks in that battle, or -1
         self.attacker: int = 0
+        # where an attack has been declared whose battle has not begun, or -1
+        self.attack_realm: int = 0
         # effects that wait for a moment or an event, see noticing.py
         self.delayed: list[tuple[int, ...]] = []
         # what the slots of delayed effects hold that are about to begin: name, slots
@@ -264,6 +267,7 @@ class WondersState(State):
         new.last_taker = self.last_taker
         new.battle_realm = self.battle_realm
         new.attacker = self.attacker
+        new.attack_realm = self.attack_realm
         new.delayed = self.delayed[:]
         new.held = self.held[:]
         new.history = self.history[:]
@@ -346,6 +350,7 @@ class WondersState(State):
             self.last_taker,
             self.battle_realm,
             self.attacker,
+            self.attack_realm,
             self.delayed,
             self.held,
             self.history,
@@ -498,16 +503,18 @@ class WondersState(State):
         elif index == 69:
             self.attacker = value
         elif index == 70:
-            self.delayed = value
+            self.attack_realm = value
         elif index == 71:
-            self.held = value
+            self.delayed = value
         elif index == 72:
-            self.history = value
+            self.held = value
         elif index == 73:
-            self.linked = value
+            self.history = value
         elif index == 74:
-            self.harvesting = value
+            self.linked = value
         elif index == 75:
-            self.turn_takers = value
+            self.harvesting = value
         elif index == 76:
+            self.turn_takers = value
+        elif index == 77:
             self.ended = value

@@ -11,6 +11,7 @@ from wonderwheel.core.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.blanking import is_silent
+from wonderwheel.games.wonders_of_the_first.gaining import is_gained_now, keep_gained, model_of
 from wonderwheel.games.wonders_of_the_first.modifiers import (
     FIXED,
     M_NULL,
@@ -85,12 +86,14 @@ def applies(g: Table, effect: Continuous) -> bool:
         return True
     source = effect.source
     if effect.expires == WHILE_SOURCE:
+        if model_of(effect) >= 0 and not is_gained_now(g, effect):
+            return False
         if g.place[source] != o.WORLD or g.face_down[source]:
             return False
         if effect.modifier in (M_NULL, M_PROTECT):
             if is_silent(g, effect):
                 return False
-        elif g.nullified[source]:
+        elif g.nullified[source] or (model_of(effect) >= 0 and g.nullified[model_of(effect)]):
             return False
     on = static_change(g, effect).on
     return on is None or on(g, context_of(g, effect))
@@ -104,7 +107,26 @@ def up_to_date(g: Table) -> bool:
         reset(g)
         g.dirty = 0
         return True
-    return derive(g)
+    if o.rules_of(g).catalogue.gains:
+        keep_gained(g)
+    if not derive(g):
+        return False
+    if o.rules_of(g).catalogue.gains:
+        return _derive_what_is_gained(g)
+    return True
+
+
+def _derive_what_is_gained(g: Table) -> bool:
+    """What cards gain from others may follow from derived values (types, classes): derive until it stays the same."""
+    seen: list[list[Row]] = []
+    while g.continuous not in seen:
+        seen.append(g.continuous[:])
+        if not keep_gained(g):
+            return True
+        g.dirty = STALE
+        if not derive(g):
+            return False
+    return True
 
 
 # What lies on the table is not changed by these.

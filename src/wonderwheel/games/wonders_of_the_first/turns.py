@@ -228,12 +228,29 @@ def _attack(g: Table, f: Frame) -> Row:
     return k.ATTACK, g.active, ATTACK_KEY.argument(f.r[_ACTION])
 
 
+def _note_where(g: Table, f: Frame) -> None:
+    """An effect may have led the attack to another realm, or there is none: 0."""
+    f.r[_HIT] = g.attack_realm + 1 if f.r[_HIT] else 0
+    g.attack_realm = -1
+
+
+def _was_led_elsewhere(g: Table, f: Frame) -> bool:
+    return f.r[_HIT] not in (0, ATTACK_KEY.argument(f.r[_ACTION]) + 1)
+
+
+@rule("CR132-404.3.1.c", "CR132-404.3.1.i")
+def _judge_again(g: Table, f: Frame) -> None:
+    """What the way to the other realm triggered has happened: there may be no attack any more."""
+    if o.rules_of(g).why_no_attack(g, g.active, f.r[_HIT] - 1) is not None:
+        f.r[_HIT] = 0
+
+
 def _attack_goes_on(g: Table, f: Frame) -> bool:
     return f.r[_HIT] > 0
 
 
 def _battle(g: Table, f: Frame) -> Row:
-    return g.active, ATTACK_KEY.argument(f.r[_ACTION])
+    return g.active, f.r[_HIT] - 1
 
 
 def _start_harvest(g: Table, f: Frame) -> None:
@@ -327,6 +344,8 @@ TURN_PROGRAMS = (
                                     _is_attack,
                                     do(_pay_for_attack),
                                     propose(_attack, into=_HIT),
+                                    do(_note_where),
+                                    if_(_was_led_elsewhere, _settle, do(_judge_again)),
                                     if_(_attack_goes_on, call(BATTLE, _battle)),
                                     otherwise=(
                                         if_(

@@ -263,7 +263,9 @@ def instead(
     def nothing(g: Table, f: Frame) -> None:
         become(g, [])
 
-    return (do(note), *made) if node.first else (do(note), *made, do(nothing))
+    if node.first or isinstance(effects[-1], v.AttackWhereThisIs):
+        return (do(note), *made)
+    return (do(note), *made, do(nothing))
 
 
 _FLOW: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {

@@ -19,6 +19,7 @@ from wonderwheel.core.programs import (
     may,
     while_,
 )
+from wonderwheel.core.proposals import become, proposed
 from wonderwheel.core.proposing import propose, propose_all
 from wonderwheel.core.questions import DONE as STOP
 from wonderwheel.core.questions import Candidates
@@ -173,10 +174,46 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
     def none(g: Table, f: Frame) -> None:
         f.r[hit] = f.r[paid] = 0
 
-    fight = (do(doom), call(BATTLE, lambda g, f: (f.r[CONTROLLER], realms(g, f)[0])))
+    def note_where(g: Table, f: Frame) -> None:
+        f.r[hit] = g.attack_realm + 1 if f.r[hit] else 0
+        g.attack_realm = -1
+
+    fight = (do(doom), call(BATTLE, lambda g, f: (f.r[CONTROLLER], f.r[hit] - 1)))
     ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
     toll = if_(can_pay, ask)
-    return [*asked, do(none), toll, propose(declare, into=hit), if_(lambda g, f: f.r[hit] > 0, *fight)]
+    proposal = (propose(declare, into=hit), do(note_where))
+    return [*asked, do(none), toll, *proposal, if_(lambda g, f: f.r[hit] > 0, *fight)]
+
+
+@rule("CR132-504.a.2", "CR132-404.3.1.c", "CR132-404.3.1.i", "CR132-move.b")
+def _attack_where_this_is(effect: v.AttackWhereThisIs, maker: Maker, catalogue: Any) -> list[Step]:
+    """The attack that is being replaced takes place where the card is by now; where there can be none, there is none.
+
+    A card that has not moved attacks where it is. The event names the card, so that it is not led on a second time.
+    """
+    paid = maker.number("paid")
+
+    def moved(g: Table, f: Frame) -> bool:
+        return g.realm[f.r[SOURCE]] not in (-1, proposed(g)[2])
+
+    def price(g: Table, f: Frame) -> int:
+        return price_of(g, "attack", proposed(g)[1], g.realm[f.r[SOURCE]]) if moved(g, f) else 0
+
+    def can_pay(g: Table, f: Frame) -> bool:
+        return price(g, f) > 0 and o.has_at_least(g.energy[f.r[CONTROLLER]], price(g, f))
+
+    def pay(g: Table, f: Frame) -> None:
+        f.r[paid] = price(g, f)
+        pay_price(g, "attack", f.r[CONTROLLER], g.realm[f.r[SOURCE]])
+
+    def lead(g: Table, f: Frame) -> None:
+        event, card = proposed(g), f.r[SOURCE]
+        seat, realm = event[1], g.realm[card]
+        allowed = not moved(g, f) or (f.r[paid] >= price(g, f) and o.rules_of(g).why_no_attack(g, seat, realm) is None)
+        become(g, [(k.ATTACK, seat, realm, *event[3:], card)] if realm >= 0 and allowed else [])
+
+    ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
+    return [if_(can_pay, ask), do(lead)]
 
 
 # -- face-down cards (506, 510) ----------------------------------------------------------------------------------------
@@ -241,6 +278,7 @@ VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
     v.Seek: _seek,
     v.PlayFree: _play_free,
     v.Attack: _attack,
+    v.AttackWhereThisIs: _attack_where_this_is,
     v.Scatter: _scatter,
     v.PlayerCounters: _player_counters,
 }

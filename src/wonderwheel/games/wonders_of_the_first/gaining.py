@@ -1,0 +1,67 @@
+"""Static abilities that a card gets from other cards as long as something is true (101.6, 507.k, nullify).
+
+A triggered, activated or replacing ability is simply one that the card has (`modifiers.py`). A static ability works by
+rows of `continuous`; so the rows that are gained are kept there too, brought up to date with everything derived. They
+are as old as the text that gains them, and name the card they come from: while that card's text is blank, so are they.
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.layers import WHILE_SOURCE, Continuous, from_row
+from wonderwheel.core.packing import Row
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.modifiers import M_GAIN, MODIFIERS, context_of, static_change
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+_GAINED = 9  # numbers of the row of a static ability; one that was gained has more
+
+
+def model_of(effect: Continuous) -> int:
+    """The card from which a static ability was gained, or -1."""
+    return effect.arguments[2] if effect.expires == WHILE_SOURCE and len(effect.arguments) > 2 else -1
+
+
+def is_gained_now(g: Table, effect: Continuous) -> bool:
+    """Whether the text by which a static ability was gained is on."""
+    gain = effect._replace(modifier=M_GAIN, arguments=effect.arguments[3:])
+    on = static_change(g, gain).on
+    return on is None or on(g, context_of(g, gain))
+
+
+@rule("CR132-nullify.o", "CR132-507.k")
+def keep_gained(g: Table) -> bool:
+    """Let the rows of gained abilities be those of the cards that are there now; gives whether that changed any."""
+    kept = [row for row in g.continuous if row[2] != WHILE_SOURCE or len(row) <= _GAINED]
+    wanted = [new for row in kept if row[4] == M_GAIN for new in _gained(g, from_row(row))]
+    before = {row[:6] + row[7:]: row for row in g.continuous if row[2] == WHILE_SOURCE and len(row) > _GAINED}
+    if len(before) == len(wanted) and all(row[:6] + row[7:] in before for row in wanted):
+        return False
+    for row in wanted:
+        insort(kept, before.get(row[:6] + row[7:], row))
+    g.continuous = kept
+    return True
+
+
+def _gained(g: Table, gain: Continuous) -> list[Row]:
+    """The rows that a card gets by one text: of every static ability of every card that it speaks of."""
+    change = static_change(g, gain)
+    catalogue = o.rules_of(g).catalogue
+    out: list[Row] = []
+    for model in change.like(g, context_of(g, gain)) if change.like is not None else ():
+        if model == gain.source or g.face_down[model]:
+            continue
+        copied = [row[1] for row in g.copied if row[0] == model]
+        for index in (*catalogue.printed[g.what[model]], *copied):
+            for ability, part, modifier in catalogue.statics_of_ability.get(index, ()):
+                if modifier != M_GAIN:
+                    arguments = (ability, part, model, *gain.arguments[:2])
+                    layer = MODIFIERS[modifier].layer
+                    made = Continuous(layer, gain.timestamp, WHILE_SOURCE, -1, modifier, gain.source, 0, arguments)
+                    out.append(made.row())
+    return out
