@@ -162,6 +162,8 @@ class Bench:
         altered = mutant.apply(original)
         tests = sorted(tests, key=lambda t: (self.times[t], t))
         limit = slack + 6 * sum(self.times[t] for t in tests)
+        if copy in self.workshops:
+            self.workshops[copy].await_ready()
         try:
             target.write_bytes(altered)
             verdict = UNPATCHED
@@ -191,6 +193,12 @@ class Workshop:
         self.orders, self.answers = os.fdopen(orders, "w"), os.fdopen(answers)
         self.ready = False
 
+    def await_ready(self) -> None:
+        """Until the workshop has imported everything its files must not be altered."""
+        self.ready = self.ready or self.answers.readline() == "ready\n"
+        if not self.ready:
+            raise Trouble(f"the tests cannot be prepared:\n{self.log.read_text()}")
+
     def try_out(self, target: Path, before: bytes, after: bytes, tests: Sequence[str], limit: float) -> str:
         """The verdict on the altered file `target`, or UNPATCHED where only a process of its own can tell."""
         order = {
@@ -204,11 +212,9 @@ class Workshop:
         with contextlib.suppress(BrokenPipeError):
             self.orders.write(json.dumps(order) + "\n")
             self.orders.flush()
-        if not self.ready:
-            self.ready = self.answers.readline() == "ready\n"
-        answer = self.answers.readline() if self.ready else ""
+        answer = self.answers.readline()
         if not answer:
-            raise Trouble(f"the tests cannot be collected:\n{self.log.read_text()}")
+            raise Trouble(f"the tests cannot be run any more:\n{self.log.read_text()}")
         return str(json.loads(answer))
 
     def close(self) -> None:

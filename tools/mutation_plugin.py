@@ -82,6 +82,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     # What every test reads first, such as the list of clauses, is then read once and not in each child.
     for item in {type(item): item for item in reversed(session.items)}.values():
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+    if session.testsfailed:
+        pytest.exit("a test fails on unaltered code", returncode=1)
     standing = find_functions(os.environ["MUTATION_SRC"])
     # A child that collects would copy every page that it merely looks at.
     gc.collect()
@@ -92,7 +94,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
             order = json.loads(line)
             child = os.fork()
             if child == 0:
-                status = 3
+                status = 2
                 try:
                     status = obey(session, standing, order)
                 finally:
@@ -102,7 +104,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
 
 
 def obey(session: pytest.Session, standing: dict[str, list[types.FunctionType]], order: dict[str, Any]) -> int:
-    """In the child: alter the code, run the tests until one fails. 0 if none did, 1 if one did, 2 if not alterable."""
+    """In the child: alter the code, run the tests until one fails. 0 if none did, 1 if one did, 2 if it cannot tell."""
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
@@ -134,7 +136,7 @@ def await_child(child: int, limit: float) -> str:
     if os.WIFSIGNALED(status):
         slow = os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL)
         return "timeout" if slow else "killed"
-    return {0: "survived", 2: UNPATCHED}.get(os.WEXITSTATUS(status), "killed")
+    return {0: "survived", 1: "killed"}.get(os.WEXITSTATUS(status), UNPATCHED)
 
 
 def pick(items: Sequence[pytest.Item], tests: Sequence[str]) -> list[pytest.Item]:

@@ -198,6 +198,17 @@ def test_a_cited_but_weak_test_lets_a_mutant_survive(project: Path) -> None:
     assert (alive[0]["file"], alive[0]["line"]) == ("src/wonderwheel/rules.py", 10)
 
 
+def test_what_only_happens_while_the_project_is_imported_is_judged_too(project: Path) -> None:
+    rules, tests = project / "src" / "wonderwheel" / "toll.py", project / "tests" / "test_toll.py"
+    marked = '@rule("OCW-tiny.5")\ndef toll(count: int = 6) -> int:\n    return count\n'
+    rules.write_text(f"from wonderwheel.marks import rule\n\n{marked}\nTOLL = toll()\n", encoding="utf-8")
+    cited = '@{}("OCW-tiny.5")\ndef test_toll():\n    assert TOLL == 6\n'.format("clause")
+    tests.write_text(f"from wonderwheel.marks import clause\nfrom wonderwheel.toll import TOLL\n\n{cited}")
+    outcome = mutate(project, "--sample", "0", "--clause", "OCW-tiny.5", "--jobs", "1")
+    status = {row["mutation"]: row["status"] for row in outcome["results"]}
+    assert status == {"`6` to `5`": "killed", "`6` to `7`": "killed", "statement deleted": "killed"}
+
+
 def test_the_seed_decides_the_sample(project: Path) -> None:
     def pick(seed: str) -> list[tuple[str, int, str]]:
         rows = mutate(project, "--list", "--sample", "5", "--seed", seed)["results"]

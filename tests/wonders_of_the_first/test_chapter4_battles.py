@@ -231,17 +231,27 @@ def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: 
     assert table.look("p1.faith") == 0, "the rest does not happen any more"
 
 
+@clause("CR132-405.c", "CR132-405.d")
+def test_a_deck_emptied_by_the_opponent_loses_for_its_owner() -> None:
+    raid = spell("Raid", a.Spell((v.Banish(s.Top(n(1), s.Player("opponent"))),)))
+    table = at(raid, WOLF, player=[{"hand": ["Raid"]}, {"deck": ["Wolf"]}])
+    table.say("Play Raid")
+    assert table.game.result is not None
+    assert table.game.result.winners == (0,)
+
+
 @clause("CR132-405.d")
 def test_whoever_gives_up_has_lost_at_any_question() -> None:
     for seat in (0, 1):
-        table = at(STRIKE, BEAR, stones=[[1, 1]], world=["2 Bear", "1 Bear"], player=[{"hand": ["Strike"]}])
+        stones = [[1, 1], [2, 1], [3, 2]]
+        table = at(STRIKE, BEAR, stones=stones, world=["2 Bear", "1 Bear"], player=[{"hand": ["Strike"]}])
         table.say("Play Strike")
         table.game.concede(seat)
         assert table.game.result is not None
         assert table.game.result.winners == (1 - seat,)
         assert table.g.out == 1 << seat
-        stones = "0 stones to 1" if seat == 0 else "1 stone to 0"
-        assert table.told()[-2:] == [f"Player {seat + 1} concedes.", f"Player {2 - seat} wins, {stones}."]
+        score = "1 stone to 2" if seat == 0 else "2 stones to 1"
+        assert table.told()[-2:] == [f"Player {seat + 1} concedes.", f"Player {2 - seat} wins, {score}."]
 
 
 @clause("CR132-405.c")

@@ -102,7 +102,7 @@ def spend_faith(g: Table, seat: int, code: int) -> None:
     g.faith_spent[seat] += 1
     g.dirty = 1
     g.emit(e.LOST, seat, (k.FAITH, code), "CR132-202.3.a")
-    notice(g, Notice(h.SPENDS_FAITH, seat, -1, code))
+    notice(g, Notice(h.SPENDS_FAITH, seat, amount=code))
 
 
 def _cost(g: Table, f: Frame) -> a.Cost:
@@ -178,10 +178,10 @@ def _harvested(g: Table, f: Frame) -> None:
         for index in usable(g, card):
             ability = rules.catalogue.abilities[index]
             if ability.node.harvest and is_on(g, seat, card, ability):
-                rules.enqueue(g, ability, card, Notice(h.ACTIVATES, seat, card, 0, g.realm[card]))
-        notice(g, Notice(h.HARVESTED, seat, card, 0, g.realm[card]))
+                rules.enqueue(g, ability, card, Notice(h.ACTIVATES, seat, card, realm=g.realm[card]))
+        notice(g, Notice(h.HARVESTED, seat, card, realm=g.realm[card]))
     lands = [c for c in f.t[_CARDS] if g.types[c] & o.LAND]
-    notice(g, Notice(h.HARVESTS, seat, -1, len(lands) * o.ONE))
+    notice(g, Notice(h.HARVESTS, seat, amount=len(lands) * o.ONE))
     g.harvesting = []
 
 

@@ -73,8 +73,8 @@ def _on_attack(g: Table, f: Frame) -> None:
     """On Attack abilities of all the attacker's cards there trigger together."""
     realm, seat = f.r[_REALM], f.r[_ATTACKER]
     if is_minded(g, h.ATTACKS):
-        notice_together(g, [Notice(h.ATTACKS, seat, card, 0, realm) for card in _cards_of(g, seat, realm)])
-    notice(g, Notice(h.PLAYER_ATTACKS, seat, -1, len(f.t[_ATTACKING]) * o.ONE, realm))
+        notice_together(g, [Notice(h.ATTACKS, seat, card, realm=realm) for card in _cards_of(g, seat, realm)])
+    notice(g, Notice(h.PLAYER_ATTACKS, seat, amount=len(f.t[_ATTACKING]) * o.ONE, realm=realm))
     _hold_back_flying(g, f)
 
 
@@ -85,7 +85,7 @@ def _hold_back_flying(g: Table, f: Frame) -> None:
         return
     before = len(g.waiting)
     for card in f.t[_ATTACKING]:
-        notice(g, Notice(h.FLYING_ATTACK, f.r[_ATTACKER], card, 0, f.r[_REALM]))
+        notice(g, Notice(h.FLYING_ATTACK, f.r[_ATTACKER], card, realm=f.r[_REALM]))
     f.t[_FLYING], f.t[_CAUSES] = pack(g.waiting[before:]), pack(g.causes[before:])
     del g.waiting[before:], g.causes[before:]
 
@@ -94,7 +94,7 @@ def _hold_back_flying(g: Table, f: Frame) -> None:
 def _on_defense(g: Table, f: Frame) -> None:
     realm, seat = f.r[_REALM], 1 - f.r[_ATTACKER]
     if is_minded(g, h.DEFENDS):
-        notice_together(g, [Notice(h.DEFENDS, seat, card, 0, realm) for card in _cards_of(g, seat, realm)])
+        notice_together(g, [Notice(h.DEFENDS, seat, card, realm=realm) for card in _cards_of(g, seat, realm)])
 
 
 @rule("CR132-404.3.2.c", "CR132-404.3.2.c.2", "CR132-404.3.1.e", "CR132-on-battle.a", "CR132-on-battle.b")
@@ -103,7 +103,7 @@ def _on_battle(g: Table, f: Frame) -> None:
     realm = f.r[_REALM]
     sides = (f.r[_ATTACKER], 1 - f.r[_ATTACKER])
     if is_minded(g, h.BATTLES):
-        notice_together(g, [Notice(h.BATTLES, seat, c, 0, realm) for seat in sides for c in _cards_of(g, seat, realm)])
+        notice_together(g, [Notice(h.BATTLES, seat, c, realm=realm) for seat in sides for c in _cards_of(g, seat, realm)])
 
 
 def battle_power(g: Table, seat: int, realm: int) -> int:
@@ -155,7 +155,7 @@ def _check_for_victory(g: Table, f: Frame) -> None:
         powers = battle_power(g, attacker, realm), battle_power(g, 1 - attacker, realm)
         g.emit(e.BATTLE_CHECKED, attacker, (realm, *powers, winner), "CR132-404.3.2.d")
     if winner != o.NOBODY:
-        notice(g, Notice(h.WINS_BATTLE, winner, -1, 0, realm))
+        notice(g, Notice(h.WINS_BATTLE, winner, realm=realm))
 
 
 @rule("CR132-deathstrike.b", "CR132-deathstrike.c", "CR132-deathstrike.d", "CR132-404.3.2.g")
@@ -167,7 +167,7 @@ def _deathstrike(g: Table, f: Frame) -> None:
     for seat in (f.r[_ATTACKER], 1 - f.r[_ATTACKER]):
         if winner in (seat, o.NOBODY):
             for card in o.wonders_of(g, seat, realm):
-                notice(g, Notice(h.WINS_OR_TIES, seat, card, 0, realm))
+                notice(g, Notice(h.WINS_OR_TIES, seat, card, realm=realm))
 
 
 @rule("CR132-404.3.2.e", "CR132-404.3.2.e.3", "CR132-seize-stone.b", "CR132-seize-stone.b.2", "CR132-seize-stone.c")
@@ -232,7 +232,7 @@ def _end_of_battle(g: Table, f: Frame) -> None:
         if g.place[card] == o.WORLD and g.serial[card] == serial and g.controller[card] == row[1]:
             g.waiting.append(row)
             g.causes.append(cause)
-    notice(g, Notice(h.BATTLE_END, seat, -1, 0, realm))
+    notice(g, Notice(h.BATTLE_END, seat, realm=realm))
     moment(g, END_OF_BATTLE, h.BATTLE_END, battles_in_progress(g))
 
 

@@ -136,7 +136,7 @@ def _notice_nullified(g: Table, before: list[int]) -> None:
     """A card becomes nullified when it was not before, whatever does it, and whether or not it has a text."""
     for card in o.world(g):
         if g.nullified[card] and (card >= len(before) or not before[card]):
-            notice(g, Notice(NULLIFIED, g.controller[card], card, 0, g.realm[card]))
+            notice(g, Notice(NULLIFIED, g.controller[card], card, realm=g.realm[card]))
 
 
 def _copies_to_forget(g: Table) -> bool:

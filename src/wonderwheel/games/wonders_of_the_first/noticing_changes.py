@@ -49,14 +49,14 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             _left(g, event, last, gone, together)
         elif kind == k.MOVE:
             card = event[1]
-            notice(g, Notice(h.EXITS, g.controller[card], card, 0, last[0]), (), together)
-            notice(g, Notice(h.ENTERS, g.controller[card], card, 0, event[2]), (), together)
+            notice(g, Notice(h.EXITS, g.controller[card], card, realm=last[0]), (), together)
+            notice(g, Notice(h.ENTERS, g.controller[card], card, realm=event[2]), (), together)
         elif kind == k.EQUIP:
             _equipped(g, event[1], event[2])
         elif kind in _SIMPLE:
             card = event[1]
             if is_minded(g, _SIMPLE[kind]):
-                notice(g, Notice(_SIMPLE[kind], g.controller[card], card, 0, g.realm[card]), (), together)
+                notice(g, Notice(_SIMPLE[kind], g.controller[card], card, realm=g.realm[card]), (), together)
         elif kind == k.COUNTER and event[1] >= 0:
             card = event[1]
             put = Notice(h.COUNTERS_PUT, g.controller[card], card, event[3], g.realm[card], event[2])
@@ -81,7 +81,7 @@ _SIMPLE = {
 def _equipped(g: Table, equipment: int, wearer: int) -> None:
     """Equipment and its wearer come together: both have become equipped."""
     for card in (equipment, wearer):
-        notice(g, Notice(h.EQUIPPED, g.controller[card], card, 0, g.realm[card]))
+        notice(g, Notice(h.EQUIPPED, g.controller[card], card, realm=g.realm[card]))
 
 
 @rule("CR132-dies.a.2", "CR132-on-death.a", "CR132-destroy.a.2", "CR132-203.d", "CR132-tokens.d", "CR132-banish.a.2")
@@ -93,12 +93,12 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
     worn = tuple(WORN - x for x in last[2:] if x <= WORN)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE) or (kind == k.TO_ABYSS and last):
         if kind == k.DESTROY:
-            notice(g, Notice(h.DESTROYED, player, card, 0, realm, worn=worn), gone, together)
+            notice(g, Notice(h.DESTROYED, player, card, realm=realm, worn=worn), gone, together)
         elif kind == k.SACRIFICE:
-            notice(g, Notice(h.SACRIFICED, player, card, 0, realm, worn=worn), gone, together)
-        notice(g, Notice(h.DIES, player, card, 0, realm, worn=worn), gone, together)
+            notice(g, Notice(h.SACRIFICED, player, card, realm=realm, worn=worn), gone, together)
+        notice(g, Notice(h.DIES, player, card, realm=realm, worn=worn), gone, together)
     elif kind == k.BANISH:
-        notice(g, Notice(h.BANISHED, player, card, 0, realm), gone, together)
+        notice(g, Notice(h.BANISHED, player, card, realm=realm), gone, together)
     elif kind == k.DISCARD:
         notice(g, Notice(h.DISCARDED, player, card), (), together)
         source = o.HAND
@@ -107,9 +107,9 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         notice(g, Notice(h.DENIES, player, card), (), together)
         source = o.DECK
     if last:
-        notice(g, Notice(h.LEAVES, player, card, 0, realm, worn=worn), gone, together)
+        notice(g, Notice(h.LEAVES, player, card, realm=realm, worn=worn), gone, together)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE, k.TO_ABYSS, k.DISCARD, k.DENY):
-        notice(g, Notice(h.TO_ABYSS, player, card, 0, realm, source), gone, together)
+        notice(g, Notice(h.TO_ABYSS, player, card, realm=realm, area=source), gone, together)
     if g.place[card] in (o.HAND, o.DECK):
         hide(g, card)
         if g.place[card] == o.HAND:
@@ -121,14 +121,14 @@ def _arrived(g: Table, card: int, together: Together) -> None:
     """Every card that arrives, tokens too; one that lies face down does not before it is turned up."""
     if not g.face_down[card]:
         area = g.origin[card] & 7
-        notice(g, Notice(h.ARRIVES, g.controller[card], card, 0, g.realm[card], area), (), together)
+        notice(g, Notice(h.ARRIVES, g.controller[card], card, realm=g.realm[card], area=area), (), together)
 
 
 def _gained(g: Table, event: Row) -> None:
     seat, resource, amount = event[1:4]
     if amount > 0 and resource != k.FREE_ATTACKS and event[5]:
         kind = (h.GAINS_ENERGY, h.GAINS_ACTIONS, h.GAINS_FAITH)[resource]
-        notice(g, Notice(kind, seat, -1, amount))
+        notice(g, Notice(kind, seat, amount=amount))
 
 
 @rule("CR132-seize-stone.a")
@@ -136,10 +136,10 @@ def _stone_changed(g: Table, event: Row) -> None:
     stone, seat = event[1], event[2]
     realm = o.realm_of_stone(g, stone)
     if stone >= o.STONE_CARD:
-        notice(g, Notice(h.CONTROL_CHANGES, seat, stone - o.STONE_CARD, 0, realm))
+        notice(g, Notice(h.CONTROL_CHANGES, seat, stone - o.STONE_CARD, realm=realm))
     if event[0] == k.SEIZE:
-        notice(g, Notice(h.SEIZES, seat, -1, stone * o.ONE, realm))
+        notice(g, Notice(h.SEIZES, seat, amount=stone * o.ONE, realm=realm))
         if len(event) > 3 and event[3] >= 0:
-            notice(g, Notice(h.LOSES_STONE, event[3], -1, stone * o.ONE, realm))
+            notice(g, Notice(h.LOSES_STONE, event[3], amount=stone * o.ONE, realm=realm))
     if seat >= 0:
-        notice(g, Notice(h.GAINS_STONE, seat, -1, stone * o.ONE, realm))
+        notice(g, Notice(h.GAINS_STONE, seat, amount=stone * o.ONE, realm=realm))

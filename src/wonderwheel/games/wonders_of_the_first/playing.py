@@ -79,7 +79,7 @@ def _on_play(g: Table, f: Frame) -> None:
     """On Play effects, of the card and of others, come before the card resolves. A copy was not played."""
     f.r[_BEFORE] = len(g.waiting)
     if g.place[f.r[_PLAYED]] == o.PLAYING:
-        notice(g, Notice(h.PLAYED, f.r[_PLAYER], f.r[_PLAYED], 0, f.r[_REALM], g.origin[f.r[_PLAYED]]))
+        notice(g, Notice(h.PLAYED, f.r[_PLAYER], f.r[_PLAYED], realm=f.r[_REALM], area=g.origin[f.r[_PLAYED]]))
 
 
 def _triggers_wait(g: Table, f: Frame) -> bool:

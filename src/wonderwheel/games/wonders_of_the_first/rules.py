@@ -319,7 +319,7 @@ class WondersRules(Rules):
         noticing.enqueue(g, ability, card, g.controller[card], g.realm[card], n)
 
     def portaled(self, g: WondersState, seat: int, card: int) -> None:
-        noticing.notice(g, Notice(PORTALED, seat, card, 0, g.realm[card]))
+        noticing.notice(g, Notice(PORTALED, seat, card, realm=g.realm[card]))
 
     def shuffle(self, g: WondersState, seat: int) -> None:
         shuffle_deck(g, seat)

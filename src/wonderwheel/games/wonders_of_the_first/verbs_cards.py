@@ -137,7 +137,7 @@ def _move_to(effect: v.MoveTo, maker: Maker, catalogue: Any) -> list[Step]:
 
     def tell(g: Table, f: Frame) -> None:
         for c in cards(g, f) if f.r[DONE] else ():
-            o.rules_of(g).notice(g, Notice(h.FLIES, g.controller[c], c, 0, g.realm[c]))
+            o.rules_of(g).notice(g, Notice(h.FLIES, g.controller[c], c, realm=g.realm[c]))
 
     journey = _journey(cards, lambda g, f, c: (where(g, f) or [g.realm[c]])[0], maker)
     return [*asked, *more, *journey, *([do(tell)] if effect.flying else [])]

@@ -48,7 +48,7 @@ def _trigger_ability(effect: v.TriggerAbility, maker: Maker, catalogue: Any) -> 
         if effect.one and found:
             found = [found[MODE.argument(f.r[key])]]
         for card, ability in found:
-            notice = Notice(ability.happening, g.controller[card], card, 0, g.realm[card])
+            notice = Notice(ability.happening, g.controller[card], card, realm=g.realm[card])
             for _ in range(effect.times):
                 o.rules_of(g).enqueue(g, ability, card, notice)
         f.r[DONE] = len(found) * effect.times

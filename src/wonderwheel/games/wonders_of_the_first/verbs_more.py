@@ -87,7 +87,7 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
     def tell(g: Table, f: Frame) -> None:
         f.r[DONE] = int(f.r[key] != STOP)
         f.t[found] = () if f.r[key] == STOP else (CARD.argument(f.r[key]),)
-        o.rules_of(g).notice(g, Notice(h.SEEKS, f.r[CONTROLLER], -1, len(f.t[slot]) * o.ONE))
+        o.rules_of(g).notice(g, Notice(h.SEEKS, f.r[CONTROLLER], amount=len(f.t[slot]) * o.ONE))
 
     ask = choose(
         key, which, seat=seat_of_controller, reason="Which card do you play?", clause="CR132-seek.b", forced=False

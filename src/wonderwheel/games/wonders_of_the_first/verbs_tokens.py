@@ -124,7 +124,7 @@ def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[S
 
     def tell(g: Table, f: Frame) -> None:
         if f.r[DONE]:
-            o.rules_of(g).notice(g, Notice(h.CREATES_TOKENS, f.r[CONTROLLER], -1, f.r[DONE] * o.ONE))
+            o.rules_of(g).notice(g, Notice(h.CREATES_TOKENS, f.r[CONTROLLER], amount=f.r[DONE] * o.ONE))
 
     ask_where: tuple[Step, ...] = ()
     if effect.spread:
@@ -223,7 +223,7 @@ def _create_copy(effect: v.CreateCopy, maker: Maker, catalogue: Any) -> list[Ste
 
     def tell(g: Table, f: Frame) -> None:
         if f.r[DONE]:
-            o.rules_of(g).notice(g, Notice(h.CREATES_TOKENS, f.r[CONTROLLER], -1, f.r[DONE] * o.ONE))
+            o.rules_of(g).notice(g, Notice(h.CREATES_TOKENS, f.r[CONTROLLER], amount=f.r[DONE] * o.ONE))
 
     return [*asked, *more, do(make), propose_all(arrivals, into=DONE), do(tell)]
 
@@ -302,7 +302,7 @@ def copy_abilities(g: Table, card: int, model: int) -> int:
         if ability.kind == "on arrival" and ability.own:
             ctx = Ctx(g.controller[card], card, g.realm[card])
             if ability.on is None or ability.on(g, ctx):
-                rules.enqueue(g, ability, card, Notice(h.ARRIVES, g.controller[card], card, 0, g.realm[card]))
+                rules.enqueue(g, ability, card, Notice(h.ARRIVES, g.controller[card], card, realm=g.realm[card]))
     g.dirty = 1
     return copied
 

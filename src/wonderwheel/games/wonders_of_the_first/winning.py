@@ -33,7 +33,7 @@ def check_for_victory(g: Table, f: Frame) -> None:
     """Most stones win; else the lowest realm with a single controller decides; else the game is drawn."""
     stones = (counting_stones(g, 0), counting_stones(g, 1))
     if stones[0] != stones[1]:
-        _end(g, int(stones[1] > stones[0]), "CR132-405.a", stones)
+        _end(g, stones.index(max(stones)), "CR132-405.a", stones)
         return
     for realm in range(o.REALMS):
         holder = o.controller_of_realm(g, realm) if o.is_active(g, realm) else o.NOBODY
@@ -52,7 +52,8 @@ def check_decks(g: Table) -> None:
     for seat in empty:
         g.emit(e.DECKED, seat, (), "CR132-405.c")
     stones = (len(o.stones_of(g, 0)), len(o.stones_of(g, 1)))
-    _end(g, o.NOBODY if len(empty) > 1 else 1 - empty[0], "CR132-405.d", stones)
+    left = next((seat for seat in range(o.SEATS) if seat not in empty), o.NOBODY)
+    _end(g, left, "CR132-405.d", stones)
 
 
 @rule("CR132-405.d", "CR132-505.4.b.2")
