@@ -103,7 +103,8 @@ def _on_battle(g: Table, f: Frame) -> None:
     realm = f.r[_REALM]
     sides = (f.r[_ATTACKER], 1 - f.r[_ATTACKER])
     if is_minded(g, h.BATTLES):
-        notice_together(g, [Notice(h.BATTLES, seat, c, realm=realm) for seat in sides for c in _cards_of(g, seat, realm)])
+        there = [(seat, card) for seat in sides for card in _cards_of(g, seat, realm)]
+        notice_together(g, [Notice(h.BATTLES, seat, card, realm=realm) for seat, card in there])
 
 
 def battle_power(g: Table, seat: int, realm: int) -> int:
