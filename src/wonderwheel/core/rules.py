@@ -125,7 +125,7 @@ class Rules(Hooks):
         vocabulary: Vocabulary,
         programs: Sequence[Program],
         windows: tuple[Window, ...],
-        clauses: dict[str, str],
+        clauses: dict[str, str] | Callable[[], dict[str, str]],
         events: Sequence[EventKind],
         maker: Callable[[Setup], Rules],
     ) -> None:
@@ -136,7 +136,7 @@ class Rules(Hooks):
         self.per_object = tuple(column.name for column in columns if column.visible == "object")
         self.vocabulary = vocabulary
         self.windows = windows
-        self.clauses = clauses
+        self._clauses = clauses
         self.maker = maker
         self.event_kinds = {kind.name: kind for kind in events}
         self.programs = tuple(programs)
@@ -148,6 +148,11 @@ class Rules(Hooks):
         # A plain function is called directly: one call less for the commonest instruction.
         self.code = [[i.act if isinstance(i, Do) else i.step for i in row] for row in self.linked]
         self.default_yields = sum(1 << i for i, window in enumerate(windows) if not window.open_by_default)
+
+    @property
+    def clauses(self) -> dict[str, str]:
+        """Clause id -> our own statement of it; a game that reads them from a file does so when they are asked for."""
+        return self._clauses if isinstance(self._clauses, dict) else self._clauses()
 
     def catalogue_digest(self) -> str:
         """One digest of every program's listing: records quote it."""

@@ -1,10 +1,42 @@
-"""The games. A literal list: importing this module is all the registration there is. The first is the default."""
+"""The games. A literal list: importing this module is all the registration there is. The first is the default.
+
+A game's own modules are loaded when it is first asked for: to name the games takes none of them.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
 
 from wonderwheel.core.rules import GameDef
-from wonderwheel.games.one_card_wonder.rules import GAME as ONE_CARD_WONDER
-from wonderwheel.games.wonders_of_the_first.rules import GAME as WONDERS_OF_THE_FIRST
 
-GAMES: dict[str, GameDef] = {
-    "one_card_wonder": ONE_CARD_WONDER,
-    "wonders_of_the_first": WONDERS_OF_THE_FIRST,
-}
+
+def _one_card_wonder() -> GameDef:
+    from wonderwheel.games.one_card_wonder.rules import GAME
+
+    return GAME
+
+
+def _wonders_of_the_first() -> GameDef:
+    from wonderwheel.games.wonders_of_the_first.rules import GAME
+
+    return GAME
+
+
+class Games(Mapping[str, GameDef]):
+    """The definitions of games by name, each loaded when it is looked up."""
+
+    def __init__(self, loaders: dict[str, Callable[[], GameDef]]) -> None:
+        self._loaders = loaders
+
+    def __getitem__(self, name: str) -> GameDef:
+        return self._loaders[name]()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._loaders
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._loaders)
+
+    def __len__(self) -> int:
+        return len(self._loaders)
+
+
+GAMES = Games({"one_card_wonder": _one_card_wonder, "wonders_of_the_first": _wonders_of_the_first})

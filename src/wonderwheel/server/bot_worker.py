@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from typing import IO
 
 import msgspec
@@ -61,7 +62,7 @@ class BotReply(msgspec.Struct, array_like=True):
     problem: str = ""
 
 
-def answer(request: BotRequest, games: dict[str, GameDef]) -> BotReply:
+def answer(request: BotRequest, games: Mapping[str, GameDef]) -> BotReply:
     """Let the bot answer."""
     rules = games[request.setup.game].make(request.setup)
     view = _view(rules, request)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import Any
 
 from sqlalchemy import Connection
@@ -40,7 +40,7 @@ class Hub:
         settings: Settings,
         store: Store,
         times: Times | None = None,
-        games: dict[str, GameDef] | None = None,
+        games: Mapping[str, GameDef] | None = None,
         bots: BotPool | None = None,
     ) -> None:
         self.settings = settings

@@ -98,7 +98,7 @@ class OneCardWonderRules(Rules):
     def __init__(self, setup: Setup) -> None:
         self.leaders = bool(setup.option("leaders"))
         programs = (*PROGRAMS, *turn_programs(setup.seats, self.leaders))
-        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, WINDOWS, clauses(), EVENTS, make_rules)
+        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, WINDOWS, clauses, EVENTS, make_rules)
         components = parse(setup.components, "components") if setup.components else load()
         self.tables = Tables(components)
         self.outlook = Outlook(self.tables)

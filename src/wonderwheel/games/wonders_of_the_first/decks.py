@@ -65,7 +65,15 @@ def deck_errors(cards: Sequence[CardDef], form: str) -> list[str]:
 
 
 def _once(cards: Sequence[CardDef]) -> list[CardDef]:
-    return [card for i, card in enumerate(cards) if card not in cards[:i]]
+    """Every different card, in the order in which they come; nearly always the name tells them apart."""
+    out: list[CardDef] = []
+    seen: dict[str, list[CardDef]] = {}
+    for card in cards:
+        same = seen.setdefault(card.name, [])
+        if card not in same:
+            same.append(card)
+            out.append(card)
+    return out
 
 
 @rule(

@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from wonderwheel.core.rules import Setup
+from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.shipped import borrowed_cards, shipped_cards, shipped_names
+
+FILLER = CardDef("Blank Card", o.WONDER, power=0)
+"""What a position's decks are made of where it names no cards."""
 
 
 @lru_cache(maxsize=16)
@@ -20,6 +24,6 @@ def card_pool(components: str) -> dict[str, CardDef]:
 
 
 def loose_cards(setup: Setup, cards: Sequence[CardDef]) -> list[CardDef]:
-    """The cards that a free position may name: those given, or the shipped ones if none are."""
+    """The cards that a free position may name: those given, or the shipped ones if none are; and the filler."""
     given = [*card_pool(setup.components).values(), *cards]
-    return given or list(shipped_cards())
+    return [*(given or shipped_cards()), FILLER]

@@ -14,8 +14,8 @@ from wonderwheel.core.scenario_entries import Entry
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.checking import cancelling, dying
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, new_card
+from wonderwheel.games.wonders_of_the_first.pools import FILLER
 from wonderwheel.games.wonders_of_the_first.position_cards import (
-    FILLER,
     amount,
     count,
     definition,
@@ -31,8 +31,6 @@ from wonderwheel.games.wonders_of_the_first.turns import TURN
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.rules import WondersRules
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
-
-__all__ = ["FILLER", "place"]
 
 FILLERS = 12
 TURN_BEGINS, ROUND_BEGINS = "turn", "round"

@@ -11,7 +11,6 @@ from wonderwheel.core.layers import END_OF_ROUND, start_effect
 from wonderwheel.core.scenario_entries import Entry
 from wonderwheel.games.wonders_of_the_first import modifiers as m
 from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.cards import CardDef
 from wonderwheel.games.wonders_of_the_first.context import Names
 from wonderwheel.games.wonders_of_the_first.happenings import HAPPENINGS, NUMBER
 from wonderwheel.games.wonders_of_the_first.kinds import FACE_DOWN
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.rules import WondersRules
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
-FILLER = CardDef("Blank Card", o.WONDER, power=0)
 _CARD = (
     "name",
     "realm",

@@ -24,12 +24,10 @@ from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.games.wonders_of_the_first import (
     costs,
     decks,
-    labels,
     noticing,
     noticing_changes,
     replacing,
     ruling,
-    telling,
 )
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -47,16 +45,11 @@ from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.events import EVENTS
 from wonderwheel.games.wonders_of_the_first.happenings import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
-from wonderwheel.games.wonders_of_the_first.hints import hint
-from wonderwheel.games.wonders_of_the_first.invariants import faults
-from wonderwheel.games.wonders_of_the_first.looking import look
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
-from wonderwheel.games.wonders_of_the_first.picture import picture
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.pools import card_pool, loose_cards
-from wonderwheel.games.wonders_of_the_first.position import FILLER, place
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
 from wonderwheel.games.wonders_of_the_first.shipped import (
     ready_made,
@@ -116,7 +109,7 @@ class WondersRules(Rules):
         usual = not self.loose or not (setup.components or cards)
         lists = [read_deck(setup, seat, pool, form, usual) for seat in range(o.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
-        extra = [*loose_cards(setup, cards), FILLER] if self.loose else []
+        extra = loose_cards(setup, cards) if self.loose else []
         self.catalogue = Catalogue([*used, *extra])
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
@@ -126,7 +119,7 @@ class WondersRules(Rules):
         self.chooser = int(setup.option("chooser")) - 1
         self._replacing = replacing.table(self.catalogue)
         programs = (*PROGRAMS, *self.catalogue.programs)
-        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses(), EVENTS, maker or make_rules)
+        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses, EVENTS, maker or make_rules)
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
         self.effect_programs = frozenset(ability.program for ability in self.catalogue.abilities)
@@ -157,11 +150,42 @@ class WondersRules(Rules):
                 raise SetupError(f"deck_{seat + 1} has {len(deck)} cards; a game needs more than {FIRST_HAND}")
         g.push(self.ids["game"], ())
 
+    # What tells and shows a game to people is loaded when somebody asks for it.
+
     def label(self, g: Any, seat: int, key: int) -> str:
-        return labels.label(g, seat, key)
+        from wonderwheel.games.wonders_of_the_first.labels import label
+
+        return label(g, seat, key)
 
     def tell(self, event: Event) -> str:
-        return telling.tell(self, event)
+        from wonderwheel.games.wonders_of_the_first.telling import tell
+
+        return tell(self, event)
+
+    def place(self, g: Any, position: dict[str, Any]) -> None:
+        from wonderwheel.games.wonders_of_the_first.position import place
+
+        place(self, g, position)
+
+    def look(self, g: Any) -> dict[str, object]:
+        from wonderwheel.games.wonders_of_the_first.looking import look
+
+        return look(self, g)
+
+    def picture(self, known: Any, seat: int) -> dict[str, Any]:
+        from wonderwheel.games.wonders_of_the_first.picture import picture
+
+        return {**picture(known, seat)}
+
+    def hint(self, known: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wonders_of_the_first.hints import hint
+
+        return hint(known, seat, key)
+
+    def faults(self, g: Any) -> list[str]:
+        from wonderwheel.games.wonders_of_the_first.invariants import faults
+
+        return faults(g)
 
     def clause_of(self, reason: str) -> str:
         return _CLAUSES.get(reason, "")
@@ -169,23 +193,8 @@ class WondersRules(Rules):
     def concede(self, g: Any, seat: int) -> None:
         concede(g, seat)
 
-    def place(self, g: Any, position: dict[str, Any]) -> None:
-        place(self, g, position)
-
-    def look(self, g: Any) -> dict[str, object]:
-        return look(self, g)
-
-    def picture(self, known: Any, seat: int) -> dict[str, Any]:
-        return {**picture(known, seat)}
-
-    def faults(self, g: Any) -> list[str]:
-        return faults(g)
-
     def estimate(self, g: Any, seat: int) -> float:
         return self.outlook.estimate(g, seat)
-
-    def hint(self, known: Any, seat: int, key: int) -> str:
-        return hint(known, seat, key)
 
     def is_effect(self, program: int) -> bool:
         """Whether a program carries out the effects of a card."""
