@@ -29,6 +29,7 @@ from wonderwheel.games.wonders_of_the_first.keywords import (
     linked_orbitals,
     written_out,
 )
+from wonderwheel.games.wonders_of_the_first.said import places_of
 from wonderwheel.games.wonders_of_the_first.verbs_effects import check_nullifying
 from wonderwheel.games.wonders_of_the_first.verbs_later import begin_delayed
 
@@ -84,6 +85,7 @@ class Catalogue:
         self.gains = False
         self.blanks: dict[int, int] = {}
         self.attunable = False
+        self.said: dict[int, tuple[int, int]] = {}
         self.programs: list[Program] = []
         self.celestial = self.add_ability(celestial(), -1, "celestial counter")
         for card in cards:
@@ -120,7 +122,9 @@ class Catalogue:
         keywords = {each.name for each in card.abilities if isinstance(each, a.Keyword)}
         self.keywords.append(frozenset(keywords))
         self.listening.append(frozenset())
-        for node in card.abilities:
+        for i, node in enumerate(card.abilities):
+            if i < len(card.places) and card.places[i]:
+                self.said.update(places_of(node, card.places[i]))
             self._print(node, number)
         self.listening[number] = frozenset(self.abilities[i].happening for i in self.printed[number])
         return number
@@ -292,6 +296,7 @@ class Catalogue:
         compiled = Compiled(index, -1, None, f"{maker.name}: later ({index})", "")
         self.abilities.append(compiled)
         compiled.kind = "delayed"
+        compiled.part_of = next((each.index for each in self.abilities if each.name == maker.name), -1)
         compiled.happening = NUMBER[event.kind] if event.kind else -1
         if event.kind:
             compiled.matches = matching.matcher(event, self.words)
