@@ -239,7 +239,9 @@ def test_a_battle_stands_at_its_step_with_the_ability_that_is_at_work() -> None:
     work = picture["work"][0]
     assert (work["state"], work["controller"], work["card"]) == ("acting", 0, card_in(picture, 1, "Wolf")["id"])
     text = next(one["text"] for one in picture["faces"] if one["name"] == "Wolf")
-    assert text == [[{"words": "On attack: Tap target Wonder.", "abilities": [work["ability"]]}]]
+    assert [[(one["words"], one["abilities"]) for one in line] for line in text] == [
+        [("On attack: Tap target Wonder.", [work["ability"]])]
+    ]
     table.say(table.options()[0])
     assert drawn(table)["battle"] is None
 

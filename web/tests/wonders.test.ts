@@ -217,10 +217,39 @@ describe("cards", () => {
     const { table: store, picture } = at("wonders_target");
     render(Harness, { table: store, part: Lens });
     const work = picture.work.find((one) => one.state === "acting");
-    const wanted = (definition(picture, work?.face ?? -1)?.text ?? []).flat().filter((phrase) => phrase.abilities.includes(work?.ability ?? -1));
-    const lit = [...document.querySelectorAll(".phrase.on")].map((one) => one.firstChild?.textContent);
+    const own = (definition(picture, work?.face ?? -1)?.text ?? []).flat().filter((phrase) => phrase.abilities.includes(work?.ability ?? -1));
+    const wanted = own.filter((phrase) => !work?.end || (work.start <= phrase.start && phrase.end <= work.end));
+    const shown = (state: string): (string | null | undefined)[] => [...document.querySelectorAll(`.phrase.${state}`)].map((one) => one.firstChild?.textContent);
     expect(wanted.length).toBeGreaterThan(0);
-    expect(lit).toEqual(wanted.map((phrase) => phrase.words));
+    expect(shown("on")).toEqual(wanted.map((phrase) => phrase.words));
+    expect(shown("near")).toEqual(own.filter((phrase) => !wanted.includes(phrase)).map((phrase) => phrase.words));
+  });
+
+  test("of two effects the one that acts is lit, and the rest of the ability dimly", () => {
+    const { table: store } = at("wonders_target");
+    const picture = store.view?.update.picture as unknown as WondersPicture;
+    const work = picture.work.find((one) => one.state === "acting");
+    const face = definition(picture, work?.face ?? -1);
+    if (!work || !face) throw new Error("nothing is at work");
+    const ability = work.ability;
+    face.text = [
+      [
+        { words: "On arrival: ", abilities: [ability], start: 0, end: 12 },
+        { words: "Draw a card. ", abilities: [ability], start: 12, end: 23 },
+        { words: "Tap target enemy.", abilities: [ability], start: 25, end: 41 },
+      ],
+    ];
+    const states = (): string[] => [...document.querySelectorAll(".phrase")].map((one) => one.className.replace(/svelte-\S+|phrase/g, "").trim());
+    for (const [start, end, wanted] of [
+      [12, 23, ["near", "on", "near"]],
+      [25, 41, ["near", "near", "on"]],
+      [0, 0, ["on", "on", "on"]],
+    ] as const) {
+      Object.assign(work, { start, end });
+      const again = render(Harness, { table: store, part: Lens });
+      expect(states()).toEqual(wanted);
+      again.unmount();
+    }
   });
 
   test("what is looked at closely shows cost, power, text and where the power comes from", async () => {

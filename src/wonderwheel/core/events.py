@@ -24,7 +24,8 @@ class Event(NamedTuple):
     """One thing that happened.
 
     `facts` are seen by all; `secret` facts only by the seats in the mask `seen`. `actor` is a seat or -1 for nobody.
-    `span` is the part of a card's text that was carried out (start, end), or (0, 0).
+    `span` is the part of a card's text that was carried out (start, end), or (0, 0), and `ability` the number of the
+    ability that it belongs to, or -1.
     """
 
     kind: EventKind
@@ -34,12 +35,13 @@ class Event(NamedTuple):
     secret: tuple[int, ...] = ()
     seen: int = EVERYBODY
     span: tuple[int, int] = (0, 0)
+    ability: int = -1
 
     def for_seat(self, seat: int) -> Event:
         """The event as this seat may know it: secret facts are left out unless they are its own to see."""
         if not self.secret or (seat >= 0 and self.seen >> seat & 1):
             return self
-        return Event(self.kind, self.actor, self.facts, self.clause, (), EVERYBODY, self.span)
+        return Event(self.kind, self.actor, self.facts, self.clause, (), EVERYBODY, self.span, self.ability)
 
     def plain(self) -> list[object]:
         """The event as JSON-able data, as records keep it."""
@@ -51,4 +53,5 @@ class Event(NamedTuple):
             list(self.secret),
             self.seen,
             list(self.span),
+            self.ability,
         ]

@@ -76,6 +76,12 @@ class Hooks:
     def ability_prevented(self, g: Any, ability: Row) -> None:
         """An ability has just been prevented to end an endless loop: for the log."""
 
+    # -- events (core/events.py) -----------------------------------------------------------------------------------
+
+    def saying(self, g: Any) -> tuple[int, int, int]:
+        """The ability that is being carried out and the part of its text, for events: (number, start, end)."""
+        return (-1, 0, 0)
+
     # -- loops (core/loops.py) -------------------------------------------------------------------------------------
 
     def loop_chooser(self, g: Any) -> int:

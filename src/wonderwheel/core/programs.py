@@ -42,6 +42,8 @@ Test = Callable[[Any, Frame], bool]
 Seat = Callable[[Any, Frame], int]
 Numbers = Callable[[Any, Frame], tuple[int, ...]]
 CandidatesOf = Callable[[Any, Frame], Candidates]
+Phrase = tuple[int, int]
+NO_PHRASE: Phrase = (0, 0)
 
 
 class Registers:
@@ -81,6 +83,7 @@ class Assembly:
     def __init__(self, registers: Registers) -> None:
         self.code: list[Instruction] = []
         self.registers = registers
+        self.said: list[tuple[int, int, Phrase]] = []
 
     def here(self) -> int:
         return len(self.code)
@@ -92,12 +95,16 @@ class Assembly:
 class Program:
     """An immutable procedure: its name, its flat instructions, how many registers it needs.
 
-    `secret` names the tuple registers that hold answers not yet shown (one entry per seat).
+    `secret` names the tuple registers that hold answers not yet shown (one entry per seat). `said` has, for each
+    instruction, the part of a text that it carries out; it is empty for a program that comes from no text.
     """
 
-    def __init__(self, name: str, registers: Registers, code: list[Instruction]) -> None:
+    def __init__(
+        self, name: str, registers: Registers, code: list[Instruction], said: Sequence[tuple[int, int, Phrase]] = ()
+    ) -> None:
         self.name = name
         self.code = code
+        self.said = _by_instruction(len(code), said)
         self.int_names = tuple(registers.int_names)
         self.tuple_names = tuple(registers.tuple_names)
         self.secret = frozenset(registers.secret)
@@ -117,12 +124,22 @@ class Program:
         return f"Program({self.name!r}, {len(self.code)} instructions)"
 
 
+def _by_instruction(length: int, said: Sequence[tuple[int, int, Phrase]]) -> tuple[Phrase, ...]:
+    """The phrase of each instruction. Inner phrases were noted before the outer ones that hold them, and win."""
+    if not said:
+        return ()
+    out = [NO_PHRASE] * length
+    for begin, end, phrase in reversed(said):
+        out[begin:end] = [phrase] * (end - begin)
+    return tuple(out)
+
+
 def program(name: str, registers: Registers, *steps: Step) -> Program:
     """Flatten nested steps into a program. It ends by returning to its caller."""
     out = Assembly(registers)
     _emit_all(out, steps)
     out.add(Return())
-    return Program(name, registers, out.code)
+    return Program(name, registers, out.code, out.said)
 
 
 def skip_rest(g: Any, f: Frame) -> None:
@@ -133,6 +150,22 @@ def skip_rest(g: Any, f: Frame) -> None:
 def _emit_all(out: Assembly, steps: Sequence[Step]) -> None:
     for step in steps:
         step.emit(out)
+
+
+class _Said(Step):
+    def __init__(self, phrase: Phrase, steps: Sequence[Step]) -> None:
+        self.phrase = phrase
+        self.steps = steps
+
+    def emit(self, out: Assembly) -> None:
+        begin = out.here()
+        _emit_all(out, self.steps)
+        out.said.append((begin, out.here(), self.phrase))
+
+
+def said(phrase: Phrase, *steps: Step) -> Step:
+    """Steps that carry out one part of a text, from its start to its end there. Nothing happens because of it."""
+    return _Said(phrase, steps)
 
 
 class _One(Step):

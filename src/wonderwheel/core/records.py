@@ -42,6 +42,7 @@ class RecordedEvent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown
     span: tuple[int, int]
     text: str
     public: str | None
+    ability: int = -1
 
     def told(self, seat: int | None) -> str:
         """The words for a seat (-1: a spectator), or for somebody who may know everything (None)."""
@@ -51,7 +52,7 @@ class RecordedEvent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown
 
     def happened(self) -> tuple[object, ...]:
         """What is compared: all but the words, which a new version may choose differently."""
-        return (self.kind, self.actor, self.facts, self.clause, self.secret, self.seen, self.span)
+        return (self.kind, self.actor, self.facts, self.clause, self.secret, self.seen, self.span, self.ability)
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -314,8 +315,9 @@ def recorded_event(rules: Rules, event: Event) -> RecordedEvent:
         if public == text:
             public = None
     plain: list[Any] = event.plain()
-    kind, actor, facts, clause, secret, seen, span = plain
-    return RecordedEvent(kind, actor, tuple(facts), clause, tuple(secret), seen, (span[0], span[1]), text, public)
+    kind, actor, facts, clause, secret, seen, span, ability = plain
+    place = (span[0], span[1])
+    return RecordedEvent(kind, actor, tuple(facts), clause, tuple(secret), seen, place, text, public, ability)
 
 
 def _result(game: Game) -> RecordedResult | None:

@@ -36,7 +36,7 @@ def request_for(play: Play, seat: int, bot: str, seed: int, question: Question |
         )
     known = known_to(play.game.state, seat)
     events = [event.for_seat(seat) for event in play.log]
-    plain = [(e.kind.name, e.actor, e.facts, e.clause, e.secret, e.seen, e.span) for e in events]
+    plain = [(e.kind.name, e.actor, e.facts, e.clause, e.secret, e.seen, e.span, e.ability) for e in events]
     return BotRequest(0, play.rules.setup, bot, seed, seat, known.to_json(), plain, asked)
 
 

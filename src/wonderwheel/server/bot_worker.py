@@ -49,7 +49,7 @@ class BotRequest(msgspec.Struct, array_like=True):
     seed: int
     seat: int
     known: bytes
-    log: list[tuple[str, int, tuple[int, ...], str, tuple[int, ...], int, tuple[int, int]]]
+    log: list[tuple[str, int, tuple[int, ...], str, tuple[int, ...], int, tuple[int, int], int]]
     question: AskedQuestion | None
 
 

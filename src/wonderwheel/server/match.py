@@ -175,6 +175,7 @@ class _StoredEvent(msgspec.Struct, array_like=True):
     span: tuple[int, int]
     text: str
     public: str | None
+    ability: int = -1
 
 
 def stored_log(rows: list[JournalRow], seat: int) -> list[EventInfo]:

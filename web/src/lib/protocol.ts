@@ -705,11 +705,13 @@ export interface OneCardWonderPicture {
 
 /**
  * A stretch of a card's text, with the numbers of the abilities that it belongs to (see WorkPicture). The stretches
- * of a paragraph make up its text as they are, spaces and all.
+ * of a paragraph make up its text as they are, spaces and all. `start` and `end` are its place in the whole text.
  */
 export interface PhrasePicture {
   words: string;
   abilities: number[];
+  start: number;
+  end: number;
 }
 
 /** A card's definition. `text` is a list of paragraphs, each a list of phrases; `power` is "" without one. */
@@ -869,7 +871,10 @@ export interface BattlePicture {
   winner: number;
 }
 
-/** An ability at work or waiting: of which card (`face`), its number, whose it is. */
+/**
+ * An ability at work or waiting: of which card (`face`), its number, whose it is. `start` and `end` are the place
+ * in the text of what acts just now, 0 and 0 where the ability is one thing.
+ */
 export interface WorkPicture {
   card: number;
   face: number;
@@ -877,6 +882,8 @@ export interface WorkPicture {
   controller: number;
   kind: string;
   state: "acting" | "waiting";
+  start: number;
+  end: number;
 }
 
 /** The whole table. `announced` is the card that somebody is about to play; `playing` are cards being played. */

@@ -27,8 +27,8 @@ class CardDef:
 
     `types` and `orbitals` are bit masks. `power` is None for a card without one and "*" when its text defines it.
     `token` marks printed tokens; a story token names its Stoneseeker in `story`. `text` is canonical card English, and
-    `spans` has the place of each ability's phrase in it. `also` are other spellings of the name, `assumed` the names of
-    facts that no source tells, `flavor` is there to be read only.
+    `spans` has the place of each ability's phrase in it, `places` those of its effects (see `said.py`). `also` are
+    other spellings of the name, `assumed` names facts that no source tells, `flavor` is there to be read only.
     """
 
     name: str
@@ -52,6 +52,7 @@ class CardDef:
     also: tuple[str, ...] = ()
     assumed: tuple[str, ...] = ()
     flavor: str = ""
+    places: tuple[tuple[int, ...], ...] = ()
 
 
 _WORDS = ("name", "number", "set", "type", "tier", "faction", "rarity", "story", "text", "flavor")
@@ -104,9 +105,9 @@ def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> 
     if table.get("text") and "abilities" in table:
         raise SetupError(f"{where}: what it does is said twice, by text and by abilities")
     if table.get("text"):
-        text, abilities, spans = understood(str(table["text"]).strip(), name, types, where, names or Names())
+        text, abilities, spans, places = understood(str(table["text"]).strip(), name, types, where, names or Names())
     else:
-        text, spans = "", ()
+        text, spans, places = "", (), ()
         try:
             abilities = msgspec.convert(table.get("abilities", []), tuple[Ability, ...])
         except msgspec.ValidationError as problem:
@@ -133,6 +134,7 @@ def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> 
         tuple(table.get("also", ())),
         tuple(table.get("assumed", ())),
         str(table.get("flavor", "")),
+        places,
     )
 
 

@@ -30,6 +30,7 @@ from wonderwheel.games.wonders_of_the_first.keywords import (
     written_out,
 )
 from wonderwheel.games.wonders_of_the_first.reach import Reach
+from wonderwheel.games.wonders_of_the_first.said import places_of
 from wonderwheel.games.wonders_of_the_first.verbs_effects import check_nullifying
 from wonderwheel.games.wonders_of_the_first.verbs_later import begin_delayed
 
@@ -87,6 +88,7 @@ class Catalogue:
         self.gains = False
         self.blanks: dict[int, int] = {}
         self.attunable = False
+        self.said: dict[int, tuple[int, int]] = {}
         self.programs: list[Program] = []
         self.celestial = self.add_ability(celestial(), -1, "celestial counter")
         for card in cards:
@@ -123,7 +125,9 @@ class Catalogue:
         keywords = {each.name for each in card.abilities if isinstance(each, a.Keyword)}
         self.keywords.append(frozenset(keywords))
         self.listening.append({})
-        for node in card.abilities:
+        for i, node in enumerate(card.abilities):
+            if i < len(card.places) and card.places[i]:
+                self.said.update(places_of(node, card.places[i]))
             self._print(node, number)
         for index in self.printed[number]:
             ability = self.abilities[index]
@@ -302,6 +306,7 @@ class Catalogue:
         compiled = Compiled(index, -1, None, f"{maker.name}: later ({index})", "")
         self.abilities.append(compiled)
         compiled.kind = "delayed"
+        compiled.part_of = next((each.index for each in self.abilities if each.name == maker.name), -1)
         compiled.happening = NUMBER[event.kind] if event.kind else -1
         if event.kind:
             compiled.matches = matching.matcher(event, self.words)

@@ -40,7 +40,8 @@ class Compiled:
     """One ability: what it waits for, when it is on, and its program.
 
     `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
-    own card only. `program` is the program's number once the rules are made.
+    own card only. `program` is the program's number once the rules are made. `part_of` is the ability that leaves this
+    one for later, or -1.
     """
 
     __slots__ = (
@@ -59,6 +60,7 @@ class Compiled:
         "on",
         "once",
         "own",
+        "part_of",
         "past",
         "period",
         "program",
@@ -87,6 +89,7 @@ class Compiled:
         self.past: Any = None
         self.would = ""
         self.granted_to_others = False
+        self.part_of = -1
         self.steps: Program | None = None
         self.program = -1
 

@@ -32,6 +32,7 @@ from wonderwheel.games.wonders_of_the_first.nodes_flow import NameClass
 from wonderwheel.games.wonders_of_the_first.nodes_getting import Granted, KeywordMod
 from wonderwheel.games.wonders_of_the_first.nodes_tails import OfThatClass
 from wonderwheel.games.wonders_of_the_first.nodes_things import This
+from wonderwheel.games.wonders_of_the_first.said import Places
 from wonderwheel.games.wonders_of_the_first.texts import Names
 from wonderwheel.lang.nodes import Node, Span
 
@@ -58,10 +59,11 @@ _ROUND = {"round start": "round start", "round end": "round end"}
 
 @dataclass(frozen=True)
 class Part:
-    """One ability of a compiled text and its place in the canonical words."""
+    """One ability of a compiled text, its place in the canonical words, and the places of its effects there."""
 
     ability: a.Ability
     span: Span
+    places: Places = ()
 
 
 def compiled(
@@ -102,11 +104,11 @@ def _text(text: n.Text, types: int, known: Names) -> list[Part]:
         else:
             scope = _scope(known)
             scope.remembers = remembers
-            parts += [Part(ability, place) for ability in _ability(each, scope)]
+            parts += [Part(ability, place, scope.said.places(ability)) for ability in _ability(each, scope)]
     if said:
         scope = _scope(known, spell=True)
-        effects = scope.effects([effect for each in said for effect in each.effects])
-        parts.insert(0, Part(a.Spell(effects), Span(places[0].start, places[-1].end)))
+        spell = a.Spell(scope.effects([effect for each in said for effect in each.effects]))
+        parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell)))
     return parts
 
 
@@ -314,6 +316,7 @@ def _replacement(head: n.InsteadOf, effects: tuple[base.Effect, ...], scope: Sco
         if act not in _INSTEAD:
             refuse(head)
         inner = _scope(scope.known)
+        inner.said = scope.said
         fields = compiling_events.subject(head.what, inner)
         made = inner.effects(effects)
         # What replaces a card's own movement works from any area.

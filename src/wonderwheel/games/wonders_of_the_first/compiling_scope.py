@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.nodes_amounts import UnitAffected
 from wonderwheel.games.wonders_of_the_first.nodes_base import Effect
 from wonderwheel.games.wonders_of_the_first.nodes_flow import Otherwise, RepeatUntil
 from wonderwheel.games.wonders_of_the_first.nodes_things import It, OneOfThem, Others, That, TheDone, Them
+from wonderwheel.games.wonders_of_the_first.said import Said
 from wonderwheel.games.wonders_of_the_first.texts import Names
 from wonderwheel.lang.errors import NotPlayable, Trouble
 from wonderwheel.lang.nodes import Node
@@ -63,6 +64,7 @@ class Scope:
     those behind it, `pending` is what has to be chosen before its effect. `lasting` is how long effects last that do
     not say it. `playing`: the card is being played. `remembers`: a class that is named stays with the card, for another
     of its abilities. `stone`: the event is about a stone. `peace`: there is no battle while this is carried out.
+    `said` keeps the place of the phrase that each effect comes from.
     """
 
     known: Names
@@ -82,6 +84,7 @@ class Scope:
     after: tuple[Effect, ...] = ()
     pending: list[v.Effect] = field(default_factory=list)
     done: dict[str, s.Objects] = field(default_factory=dict)
+    said: Said = field(default_factory=Said)
     taken: set[str] = field(default_factory=set)
     compile: Callable[[Effect, Scope], Effects] = lambda node, scope: refuse(node)
     granted: Callable[[Node, Scope], tuple[a.Ability, ...]] = lambda node, scope: refuse(node)
@@ -105,12 +108,15 @@ class Scope:
             self.before = nodes[number - 1] if number else None
             outside, self.pending = self.pending, []
             if isinstance(node, RepeatUntil):
-                out[:] = [self._repeated(tuple(out), node)]
+                out[:] = [self.said.together(self._repeated(tuple(out), node), out[0], node)]
                 made: Effects = ()
             elif isinstance(node, Otherwise):
-                made = (self._otherwise(out.pop() if out else None, node),)
+                before = out.pop() if out else None
+                made = (self.said.together(self._otherwise(before, node), before, node),)
             else:
                 made = self.compile(node, self)
+            for effect in (*self.pending, *made):
+                self.said.note(effect, node.span)
             out += [*self.pending, *made]
             self.pending = outside
         self.keeps, self.after = outer, behind

@@ -22,7 +22,6 @@ from wonderwheel.games.wonders_of_the_first.battle import (
     why_no_attack,
     winner_of,
 )
-from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.context import BY, CONTROLLER, SOURCE
 from wonderwheel.games.wonders_of_the_first.costs import links
 from wonderwheel.games.wonders_of_the_first.noticing import abilities_of
@@ -49,6 +48,7 @@ from wonderwheel.games.wonders_of_the_first.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.turns import TURN
 from wonderwheel.games.wonders_of_the_first.verbs_later import BATTLE
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY
+from wonderwheel.games.wonders_of_the_first.working import ability_at_work, phrase_at_work
 
 UNDECIDED = -2
 _STATES: tuple[Literal["unopened", "open", "banished"], ...] = ("unopened", "open", "banished")
@@ -247,18 +247,14 @@ def _battle(g: Table) -> BattlePicture | None:
     }
 
 
-@lru_cache(maxsize=64)
-def _by_program(catalogue: Catalogue) -> dict[int, int]:
-    return {ability.program: ability.index for ability in catalogue.abilities if ability.program >= 0}
-
-
 def _work(g: Table) -> list[WorkPicture]:
     """Abilities that are being carried out, the innermost first, then those that wait. Of known cards only."""
-    found = _by_program(o.rules_of(g).catalogue)
+    found = o.rules_of(g).by_program
     out: list[WorkPicture] = []
     for f in reversed(g.stack):
         if f.program in found:
-            out += _one_work(g, (f.program, f.r[CONTROLLER], f.r[SOURCE], f.r[BY]), "acting")
+            phrase = phrase_at_work(g, f, f is g.stack[-1])
+            out += _one_work(g, (f.program, f.r[CONTROLLER], f.r[SOURCE], f.r[BY]), "acting", phrase)
         if g.rules.programs[f.program].name == RESOLVE_WAITING:
             for row in batch(f):
                 out += _one_work(g, (row[0], row[1], row[2], row[-1]), "waiting")
@@ -267,10 +263,12 @@ def _work(g: Table) -> list[WorkPicture]:
     return out
 
 
-def _one_work(g: Table, row: Row, state: Literal["acting", "waiting"]) -> list[WorkPicture]:
+def _one_work(
+    g: Table, row: Row, state: Literal["acting", "waiting"], phrase: tuple[int, int] = (0, 0)
+) -> list[WorkPicture]:
     program, controller, source, by = row
     catalogue = o.rules_of(g).catalogue
-    number = by if by > 0 else _by_program(catalogue).get(program, -1)
+    number = ability_at_work(g, program, by)
     if source < 0 or g.what[source] < 0 or not 0 <= number < len(catalogue.abilities):
         return []
     return [
@@ -281,5 +279,7 @@ def _one_work(g: Table, row: Row, state: Literal["acting", "waiting"]) -> list[W
             "controller": controller,
             "kind": catalogue.abilities[number].keyword or catalogue.abilities[number].kind,
             "state": state,
+            "start": phrase[0],
+            "end": phrase[1],
         }
     ]

@@ -74,7 +74,7 @@ def _keyword(node: a.Keyword) -> str:
 
 
 def _text(catalogue: Catalogue, what: int) -> list[list[PhrasePicture]]:
-    """The paragraphs of a card's text, cut where an ability's phrase begins or ends.
+    """The paragraphs of a card's text, cut where the phrase of an ability or of one of its effects begins or ends.
 
     A card that was given as abilities alone has no text: its abilities are named instead.
     """
@@ -82,25 +82,31 @@ def _text(catalogue: Catalogue, what: int) -> list[list[PhrasePicture]]:
     numbers = [_numbers(catalogue, what, node) for node in card.abilities]
     if not card.text:
         named = [_named(catalogue, node, own) for node, own in zip(card.abilities, numbers, strict=True)]
-        return [[{"words": words, "abilities": own}] for words, own in zip(named, numbers, strict=True)]
+        return [
+            [{"words": words, "abilities": own, "start": 0, "end": 0}]
+            for words, own in zip(named, numbers, strict=True)
+        ]
     said = list(zip(card.spans, numbers, strict=False))
+    cuts = {place for places in card.places for place in places}
     out: list[list[PhrasePicture]] = []
     start = 0
     for line in card.text.split("\n"):
         if line.strip():
-            out.append(_phrases(line, start, said))
+            out.append(_phrases(line, start, said, cuts))
         start += len(line) + 1
     return out
 
 
-def _phrases(line: str, start: int, said: list[tuple[tuple[int, int], list[int]]]) -> list[PhrasePicture]:
+def _phrases(
+    line: str, start: int, said: list[tuple[tuple[int, int], list[int]]], cuts: set[int]
+) -> list[PhrasePicture]:
     """One line of a text that begins at `start`, with the abilities that are said in each stretch of it.
 
     A stop goes with the phrase before it.
     """
     end = start + len(line)
-    inside = [place for span, _ in said for place in span if start < place < end]
-    places = sorted({start, end, *inside})
+    inside = {place for span, _ in said for place in span} | cuts
+    places = sorted({start, end, *(place for place in inside if start < place < end)})
     out: list[PhrasePicture] = []
     for one, two in pairwise(places):
         own = [number for span, numbers in said if span[0] <= one and two <= span[1] for number in numbers]
@@ -108,7 +114,7 @@ def _phrases(line: str, start: int, said: list[tuple[tuple[int, int], list[int]]
         if out and not any(letter.isalnum() for letter in words):
             out[-1]["words"] += words
         else:
-            out.append({"words": words, "abilities": list(dict.fromkeys(own))})
+            out.append({"words": words, "abilities": list(dict.fromkeys(own)), "start": one, "end": two})
     return out
 
 

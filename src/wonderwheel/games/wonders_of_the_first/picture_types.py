@@ -11,10 +11,12 @@ from typing import Literal, TypedDict
 
 class PhrasePicture(TypedDict):
     """A stretch of a card's text, with the numbers of the abilities that it belongs to (see WorkPicture). The stretches
-    of a paragraph make up its text as they are, spaces and all."""
+    of a paragraph make up its text as they are, spaces and all. `start` and `end` are its place in the whole text."""
 
     words: str
     abilities: list[int]
+    start: int
+    end: int
 
 
 class FacePicture(TypedDict):
@@ -180,7 +182,8 @@ class BattlePicture(TypedDict):
 
 
 class WorkPicture(TypedDict):
-    """An ability at work or waiting: of which card (`face`), its number, whose it is."""
+    """An ability at work or waiting: of which card (`face`), its number, whose it is. `start` and `end` are the place
+    in the text of what acts just now, 0 and 0 where the ability is one thing."""
 
     card: int
     face: int
@@ -188,6 +191,8 @@ class WorkPicture(TypedDict):
     controller: int
     kind: str
     state: Literal["acting", "waiting"]
+    start: int
+    end: int
 
 
 class WondersPicture(TypedDict):

@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first import (
     noticing_changes,
     replacing,
     ruling,
+    working,
 )
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -122,19 +123,14 @@ class WondersRules(Rules):
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses, EVENTS, maker or make_rules)
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
-        self.effect_programs = frozenset(ability.program for ability in self.catalogue.abilities)
+        self.by_program = {each.program: each.index for each in self.catalogue.abilities if each.program >= 0}
 
     def blank(self) -> WondersState:
         g = WondersState(self)
         g.yields = [self.default_yields] * o.SEATS
         g.deciders = list(range(o.SEATS))
         g.decks = [[] for _ in range(o.SEATS)]
-        g.hands, g.abyss, g.archives = (
-            [row[:] for row in g.decks],
-            [row[:] for row in g.decks],
-            [row[:] for row in g.decks],
-        )
-        g.brought = [row[:] for row in g.decks]
+        g.hands, g.abyss, g.archives, g.brought = ([row[:] for row in g.decks] for _ in range(4))
         g.realms = [[] for _ in range(o.REALMS)]
         g.realm_state = [o.UNOPENED] * o.REALMS
         g.energy, g.actions, g.faith = ([0] * o.SEATS for _ in range(3))
@@ -198,7 +194,10 @@ class WondersRules(Rules):
 
     def is_effect(self, program: int) -> bool:
         """Whether a program carries out the effects of a card."""
-        return program in self.effect_programs
+        return program in self.by_program
+
+    def saying(self, g: Any) -> tuple[int, int, int]:
+        return working.saying(g)
 
     def turns(self, g: Any) -> int:
         return int(g.turn)

@@ -36,7 +36,7 @@ def ruling(g: Table, kind: type) -> list[tuple[int, int, StaticChange]]:
 @rule("CR132-505.2.a", "CR132-501.e")
 def doer(g: Table) -> int:
     """Who does what is happening now: the controller of the effect in progress; the active player if there is none."""
-    effects = o.rules_of(g).effect_programs
+    effects = o.rules_of(g).by_program
     for f in reversed(g.stack):
         if f.program in effects:
             return f.r[CONTROLLER]

@@ -20,11 +20,11 @@ class Names:
         return Names(self.classes | other.classes, self.factions | other.factions)
 
 
-Understood = tuple[str, tuple[Ability, ...], tuple[tuple[int, int], ...]]
+Understood = tuple[str, tuple[Ability, ...], tuple[tuple[int, int], ...], tuple[tuple[int, ...], ...]]
 
 
 def understood(text: str, name: str, types: int, where: str, names: Names) -> Understood:
-    """The canonical words of a text, its abilities, and where in those words each ability is said.
+    """The canonical words of a text, its abilities, and where in those words each ability and its effects are said.
 
     SetupError shows the place that was not read, or the phrase that cannot be played.
     """
@@ -43,4 +43,4 @@ def understood(text: str, name: str, types: int, where: str, names: Names) -> Un
     except (Refused, NotPlayable) as problem:
         raise SetupError(f"{where}:\n{problem}") from None
     spans = tuple((part.span.start, part.span.end) for part in parts)
-    return canonical, tuple(part.ability for part in parts), spans
+    return canonical, tuple(part.ability for part in parts), spans, tuple(part.places for part in parts)

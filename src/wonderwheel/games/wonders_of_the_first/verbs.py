@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.programs import Step, call, choose, do, for_each, if_, may, while_
+from wonderwheel.core.programs import Step, call, choose, do, for_each, if_, may, said, while_
 from wonderwheel.core.proposals import become, proposed
 from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.games.wonders_of_the_first import abilities as a
@@ -57,8 +57,14 @@ def steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[Step]:
     """The steps of effects, in their order. Each sees the table as the one before has left it."""
     out: list[Step] = []
     for effect in effects:
-        out += [do(_refresh), *_one(effect, maker, catalogue)]
+        out += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
     return out
+
+
+def _phrase(effect: Any, made: list[Step], catalogue: Any) -> list[Step]:
+    """The steps of an effect, with the words that they carry out."""
+    place = catalogue.said.get(id(effect))
+    return made if place is None else [said(place, *made)]
 
 
 def _refresh(g: Table, f: Frame) -> None:
@@ -74,10 +80,12 @@ def spell_steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[
     for effect in effects:
         if type(effect) in _FLOW:
             declared, maker.declared = maker.declared, None
-            body += [do(_refresh), *_one(effect, maker, catalogue)]
+            body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
             maker.declared = declared
         else:
-            body += [do(_refresh), *_one(effect, maker, catalogue)]
+            before = len(maker.declared)
+            body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+            maker.declared[before:] = _phrase(effect, maker.declared[before:], catalogue)
     on_play = call(ON_PLAY, lambda g, f: (f.r[CONTROLLER], f.r[SOURCE], f.r[HERE]))
     first = [do(_refresh), *(maker.declared or []), if_(verbs_effects.is_played_spell, on_play)]
     maker.declared = None
