@@ -262,6 +262,22 @@ def test_a_blank_text_takes_the_ability_and_leaves_every_other_stat() -> None:
     assert [x for x in at(elder, world=["1 Elder"]).options() if x.startswith("Use")]
 
 
+@clause("CR132-101.a", "CR132-101.3.a", "CR132-404.2.a", "CR132-101.8.1.a")
+def test_what_a_card_file_leaves_out_is_nothing_and_what_it_gets_wrong_is_refused() -> None:
+    plain = card_from({"name": "Plain", "power": 1, "text": "Flying"}, "here")
+    assert (plain.cost, plain.dbs, plain.orbitals, plain.tier) == (0, 0, 0, "secondary")
+    assert plain.abilities == read().abilities
+    assert read(orbital=["none", "Petraia"]).orbitals == 1
+    for facts, words in (
+        ({"tier": "best"}, "here: Aurochs: no tier 'best'"),
+        ({"orbital": "Mars"}, "here: Aurochs: no orbital 'Mars'"),
+        ({"text": "Flying"}, "here: Aurochs: what it does is said twice"),
+        ({"abilities": [{"is": "nothing"}]}, "here: Aurochs: "),
+    ):
+        with pytest.raises(SetupError, match=words):
+            read(**facts)
+
+
 @clause("CR132-101.9.b")
 def test_flavor_text_changes_nothing() -> None:
     plain, told = read(abilities=[]), read(abilities=[], flavor="Flying. It draws two cards, they say.")

@@ -258,6 +258,30 @@ def test_as_many_cards_as_a_power_are_drawn_halves_rounded_down_and_infinity_emp
         assert table.look("p1.cards") == drawn
 
 
+@clause("CR132-102.a", "CR132-102.c")
+@pytest.mark.parametrize(
+    ("amount", "times", "at_least_two", "without_two"),
+    [
+        ("3", 3, True, "1"),
+        ("2", 2, True, "0"),
+        ("1", 1, False, "0"),
+        ("-1", 0, False, "0"),
+        ("7/2", 3, True, "3/2"),
+        ("3/2", 1, False, "0"),
+        ("-7/2", 0, False, "0"),
+        ("inf", 1000, True, "inf"),
+        ("-inf", 0, False, "0"),
+    ],
+)
+def test_amounts_as_numbers_of_times_and_as_what_can_be_paid(
+    amount: str, times: int, at_least_two: bool, without_two: str
+) -> None:
+    code = Amount.of(amount).code
+    assert o.whole(code) == times
+    assert o.has_at_least(code, 2) is at_least_two
+    assert o.less(code, 2) == Amount.of(without_two).code
+
+
 @clause("CR132-102.a", "CR132-102.c", "CR132-102.e")
 @pytest.mark.parametrize(
     ("amount", "whole", "after_two", "has_two"),

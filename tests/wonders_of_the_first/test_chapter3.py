@@ -180,6 +180,16 @@ def test_only_opened_realms_are_targets_and_places_to_arrive() -> None:
     assert (table.look("realm1.p1"), table.look("realm5.p1"), table.look("p1.faith")) == (["Wolf 2"], [], 1)
 
 
+@clause("CR132-301.7.a", "CR132-active-realm.a.2", "CR132-active-realm.a.4")
+def test_the_outer_realms_have_one_neighbour() -> None:
+    """In round 7 all realms are open: nothing lies beside realm 1 on one side, nor beside realm 7 on the other."""
+    step = spell("Step", a.Spell((v.MoveTo(s.All(OURS), s.Realm("adjacent", of=s.All(OURS))),)))
+    for here, there in ((1, 2), (7, 6)):
+        table = at(step, WOLF, round=7, world=[f"1 Wolf @{here}"], player=[{"hand": ["Step"]}])
+        table.say("Play Step")
+        assert table.look(f"realm{there}.p1") == ["Wolf 2"]
+
+
 @clause("CR132-301.7.a.2", "CR132-301.8.c")
 def test_a_card_on_its_way_to_a_realm_that_is_gone_is_banished() -> None:
     """The Wolf is played for realm 2; before it arrives a trigger banishes that realm."""

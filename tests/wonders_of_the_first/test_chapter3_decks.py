@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.decks import deck_errors
+from wonderwheel.games.wonders_of_the_first.decks import archive_errors, copies_errors, deck_errors
 from wonderwheel.games.wonders_of_the_first.rules import GAME
 
 # -- abilities in various areas ----------------------------------------------------------------------------------------
@@ -143,6 +143,22 @@ def test_what_a_deck_may_be_depends_on_the_format() -> None:
     assert "20 cards instead of 50" in deck_errors(deck[:20], "prerelease")[0]
 
 
+@clause("CR132-203.b", "CR132-304.1.b", "CR132-101.4.d", "CR132-303.1.a", "CR132-303.3.a.2", "CR132-story-token.d")
+def test_every_card_of_a_deck_and_archive_is_looked_at_and_the_limits_are_just_allowed() -> None:
+    """A card that is allowed does not hide one behind it that is not."""
+    ground, imp = land("Ground", token=True), wonder("Imp", token=True)
+    walkers = ([wonder(f"Walker {i}") for i in range(17)] * 3)[:48]
+    found = deck_errors([ground, imp, *walkers], "prerelease")
+    assert found == ["Imp is a token and cannot start in a main deck (CR132-203.b)"]
+    swarm = wonder("Swarm", 1, a.AnyNumber())
+    found = copies_errors([swarm] * 5 + [WOLF] * 4)
+    assert [line.split(",")[0] for line in found] == ["4 copies of Wolf"]
+    assert archive_errors([imp] * 50) == []
+    page = wonder("Page", token=True, tier="legendary", story="Seeker")
+    hero, tale = wonder("Hero", token=True, tier="legendary"), wonder("Tale", token=True, story="Seeker")
+    assert archive_errors([page, hero, hero, tale, tale]) == []
+
+
 @clause("CR132-304.1.a", "CR132-404.2.i", "CR132-404.2.i.2")
 @pytest.mark.parametrize(("form", "plays"), [("constructed", False), ("prerelease", True)])
 def test_core_needs_no_link_in_prerelease(form: str, plays: bool) -> None:
@@ -179,6 +195,7 @@ def test_core_needs_no_link_in_prerelease(form: str, plays: bool) -> None:
         ("3", "deck_1: there is no card called '3'"),
     ],
 )
+@clause("CR132-303.a", "CR132-101.4.d", "CR132-303.3.a.2", "CR132-303.3.a")
 def test_an_illegal_deck_is_refused_with_the_card_and_the_clause(deck: str, words: str) -> None:
     components = CARDS + '[[card]]\nname = "Imp"\npower = 1\nrarity = "T"\n'
     with pytest.raises(SetupError, match=words):

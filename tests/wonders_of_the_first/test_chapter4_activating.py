@@ -73,6 +73,25 @@ def test_harvests_are_heard_card_by_card_and_once_for_the_player() -> None:
         assert (table.look("p1.faith"), table.look("p1.energy")) == (number, energy)
         assert table.look("p1.actions") == 3 + number
         assert table.told().count("Player 1 harvests Field.") == number
+        assert table.g.harvesting == [], "it is over"
+
+
+@clause("CR132-harvest.d", "CR132-harvest.a")
+def test_a_harvest_uses_no_other_ability_of_the_land() -> None:
+    harvest = a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True)
+    well = land("Well", harvest, a.Activated(a.Cost(energy=2), (t.Gain("faith"),)))
+    table = at(well, world=["1 Well"], player=[{"energy": 5}])
+    table.say("Harvest Well")
+    assert [table.look(f"p1.{name}") for name in ("actions", "faith", "energy")] == [4, 0, 5]
+
+
+@clause("CR132-404.4.a", "CR132-404.4.c")
+def test_a_card_that_was_played_this_round_can_speak_of_itself() -> None:
+    """It is another object than the card in the hand was, and its ability knows that."""
+    monk = wonder("Monk", 1, a.Activated(a.Cost(tap=True), (v.PutCounters("+1", s.This()),)))
+    table = at(monk, player=[{"hand": ["Monk"]}])
+    table.say("Play Monk", "Realm 2", "Pass", "Use Monk")
+    assert table.look("realm2.p1") == ["Monk 2 tapped +1:1"]
 
 
 @clause("CR132-sacrifice.e", "CR132-sacrifice.g", "CR132-404.4.a")

@@ -190,6 +190,23 @@ def test_the_first_player_defends_as_well() -> None:
     won = at(WOLF, BEAR, active=2, world=["2 Bear", "1 Wolf"], stones=[[1, 1]])
     won.say("Attack in realm 1")
     assert (won.look("realm1.stones"), won.look("first")) == ([2], 2)
+    lost = at(WOLF, BEAR, active=2, world=["2 Wolf", "1 Bear"])
+    lost.say("Attack in realm 1")
+    assert lost.look("realm1.stones") == [1]
+
+
+@clause("CR132-404.3.2.c", "CR132-on-battle.a", "CR132-404.3.2.d", "CR132-unopposed.a")
+def test_on_battle_is_heard_on_both_sides_whoever_attacks() -> None:
+    drum = item("Drum", log("battles", "faith"))
+    for attacker in (1, 2):
+        table = at(drum, WOLF, active=attacker, world=[f"{attacker} Wolf", "1 Drum", "2 Drum"])
+        table.say("Attack in realm 1", "1.")
+        assert (table.look("p1.faith"), table.look("p2.faith")) == (1, 1)
+    alone = a.Static(s.This(), (a.AddPower(n(5)),), condition=s.Unopposed())
+    hermit = wonder("Hermit", 1, alone)
+    table = at(hermit, WOLF, world=["1 Hermit", "2 Wolf", "2 Hermit @2", "1 Wolf @2", "1 Hermit @3"])
+    powers = [table.look("realm1.p1"), table.look("realm2.p2"), table.look("realm3.p1")]
+    assert powers == [["Hermit 1"], ["Hermit 1"], ["Hermit 6"]]
 
 
 # -- the end of the game -----------------------------------------------------------------------------------------------

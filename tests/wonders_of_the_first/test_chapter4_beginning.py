@@ -10,6 +10,9 @@ from tests.support import clause
 from tests.wonders_of_the_first.test_sequence import say
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.beginning import _coin
+from wonderwheel.games.wonders_of_the_first.invariants import PRINTED
 from wonderwheel.games.wonders_of_the_first.rules import GAME
 
 KINDS = "".join(f'[[card]]\nname = "Card {i}"\npower = 1\n' for i in range(20))
@@ -25,10 +28,12 @@ def look(game: Game, name: str) -> Any:
     return game.rules.look(game.state)[name]
 
 
-@clause("CR132-401.b", "CR132-401.b.2")
+@clause("CR132-401.a", "CR132-401.b", "CR132-401.b.2")
 def test_the_coin_falls_either_way_and_its_winner_chooses_freely() -> None:
     winners = {begin(seed).questions[0].decider for seed in range(12)}
     assert winners == {0, 1}
+    sides, weights = _coin(begin().state, begin().state.stack[0])  # type: ignore[arg-type]
+    assert (len(sides), len(set(weights))) == (2, 1), "a fair coin"
     for first in (1, 2):
         game = begin(3)
         assert [str(x) for x in game.questions[0].options] == ["Player 1 begins", "Player 2 begins"]
@@ -62,19 +67,37 @@ def test_the_second_player_says_how_the_realms_lie(side: str, layout: int) -> No
 def test_both_shuffle_and_draw_seven_cards() -> None:
     orders = set()
     for seed in range(4):
-        game = begin(seed, chooser=1)
+        game = begin(seed, log=True, chooser=1)
         say(game, "Player 1 begins", "Realm 1 on the left")
         assert [look(game, f"p{seat}.cards") for seat in (1, 2)] == [7, 7]
         assert [look(game, f"p{seat}.deck_size") for seat in (1, 2)] == [13, 13]
         orders |= {tuple(look(game, f"p{seat}.deck")) for seat in (1, 2)}
+        assert game.log is not None
+        assert [event.kind.name for event in game.log].count("shuffled") == 2
         everything = sorted(look(game, "p1.deck") + look(game, "p1.hand"))
         assert everything == sorted(f"Card {i}" for i in range(20))
     assert len(orders) == 8, "eight decks, eight orders"
 
 
+@clause("CR132-301.2.a", "CR132-203.b.2", "CR132-303.3.a")
+def test_decks_and_archives_lie_there_as_they_were_brought() -> None:
+    tokens = '[[card]]\nname = "Imp"\npower = 1\nrarity = "T"\n'
+    setup = GAME.setup(2, {"format": "free", "deck_1": DECK + " | 2 Imp", "deck_2": DECK}, KINDS + tokens)
+    rules = GAME.make(setup)
+    state: Any = Game(rules, Start(setup, 1)).state
+    assert not rules.faults(state)
+    defs = state.rules.catalogue.defs
+    assert [defs[what].name for what in state.brought[0]] == sorted((f"Card {i}" for i in range(20)), key=_number)
+    assert [state.token[card] for card in state.archives[0]] == [PRINTED, PRINTED]
+
+
+def _number(name: str) -> int:
+    return int(name.split()[1])
+
+
 @clause("CR132-402.1.a", "CR132-402.1.b", "CR132-402.1.c")
 def test_two_cards_go_to_the_bottom_in_the_order_chosen_and_two_are_drawn() -> None:
-    game = begin(chooser=1)
+    game = begin(log=True, chooser=1)
     say(game, "Player 2 begins", "Realm 1 on the left")
     assert game.questions[0].decider == 1, "the first player exchanges first"
     hand, deck = look(game, "p2.hand"), look(game, "p2.deck")
@@ -82,6 +105,10 @@ def test_two_cards_go_to_the_bottom_in_the_order_chosen_and_two_are_drawn() -> N
     kept = [name for name in hand if name not in (hand[0], hand[3])]
     assert look(game, "p2.hand") == sorted([*kept, *deck[:2]])
     assert look(game, "p2.deck") == [*deck[2:], hand[3], hand[0]]
+    state: Any = game.state
+    assert {state.place[card] for card in state.decks[1]} == {o.DECK}
+    assert game.log is not None
+    assert [event.facts for event in game.log if event.kind.name == "mulligan"] == [(2,)]
     assert game.questions[0].decider == 0
     before = look(game, "p1.hand"), look(game, "p1.deck")
     say(game, "Done")

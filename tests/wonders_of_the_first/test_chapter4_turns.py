@@ -248,6 +248,23 @@ def test_what_cannot_be_tapped_or_sacrificed_cannot_be_paid_with() -> None:
         chain = item("Chain", a.Static(s.All(s.Cards(name="Tool")), (a.Cannot(verb),)))
         table = at(tool, chain, world=["1 Tool", "2 Chain"])
         assert table.why_not(f"Use Tool (realm 1, player 1): {kind} 1") == ("CR132-508.a",)
+    field = land("Field", a.Activated(a.Cost(tap=True), (t.Gain("energy"),), harvest=True))
+    drought = item("Drought", a.Static(s.All(s.Cards(types=("land",))), (a.Cannot("harvested"),)))
+    table = at(field, drought, world=["1 Field", "2 Drought"])
+    assert table.why_not("Harvest Field") == ("CR132-508.a",)
+    assert not [x for x in table.options() if x.startswith("Harvest")]
+
+
+@clause("CR132-404.4.c", "CR132-202.3.a", "CR132-kingdom.a")
+def test_an_ability_for_any_amount_of_faith_needs_one_and_one_for_a_kingdom_its_lands() -> None:
+    tool = item("Tool", a.Activated(a.Cost(x="faith"), (t.Draw(),)))
+    label = "Use Tool (realm 1, player 1): activated 1"
+    assert at(tool, world=["1 Tool"]).why_not(label) == ("CR132-202.3.a", "CR132-faith.c")
+    crown = item("Crown", a.Activated(a.Cost(), (t.Draw(),), gate=a.Gate("kingdom", 2)), orbitals=1)
+    hill = land("Hill", orbitals=1)
+    label = "Use Crown (realm 1, player 1): activated 1"
+    assert at(crown, hill, world=["1 Crown", "1 Hill"]).why_not(label) == ("CR132-kingdom.a", "CR132-hoard.a")
+    assert label in at(crown, hill, world=["1 Crown", "1 Hill", "1 Hill @2"]).options()
 
 
 @clause("CR132-404.2.c", "CR132-202.2.a.2", "CR132-play.a.2")

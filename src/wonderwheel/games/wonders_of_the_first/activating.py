@@ -37,9 +37,7 @@ CANNOT = refusal("an effect says that it can't", "CR132-508.a")
 
 ACTIVATE, HARVEST = "activate an ability", "harvest"
 _registers = Registers()
-_SEAT, _CARD, _ABILITY, _X, _HERE, _FLOOR, _EACH, _SERIAL = _registers.numbers(
-    "player", "card", "ability", "x", "realm", "waiting before", "each", "serial"
-)
+_SEAT, _CARD, _ABILITY, _X, _HERE, _SERIAL = _registers.numbers("player", "card", "ability", "x", "realm", "serial")
 _CARDS = _registers.row("harvested")
 
 
@@ -59,6 +57,9 @@ def usable(g: Table, card: int) -> list[int]:
     "CR132-tap-ability.e",
     "CR132-sacrifice.e.2",
     "CR132-sacrifice.f",
+    "CR132-202.3.b",
+    "CR132-kingdom.a",
+    "CR132-508.a",
 )
 def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refusal | None:
     """Why an ability cannot be activated: an action, the tap, energy or faith is missing, or its gate is closed."""
@@ -114,7 +115,6 @@ def _cost(g: Table, f: Frame) -> a.Cost:
 def _pay(g: Table, f: Frame) -> None:
     """An action, energy and faith are spent at once; tapping and sacrificing follow as changes of their own."""
     seat, cost = f.r[_SEAT], _cost(g, f)
-    f.r[_FLOOR] = len(g.waiting)
     f.r[_HERE] = g.realm[f.r[_CARD]]
     f.r[_SERIAL] = g.serial[f.r[_CARD]]
     if cost.action:
@@ -142,11 +142,8 @@ def _tell(g: Table, f: Frame) -> None:
 
 
 def _waits(g: Table, f: Frame) -> bool:
-    return len(g.waiting) > f.r[_FLOOR]
-
-
-def _floor(g: Table, f: Frame) -> Row:
-    return (f.r[_FLOOR],)
+    """Whether paying has triggered anything: the turn began with nothing that waits."""
+    return bool(g.waiting)
 
 
 def _effect(g: Table, f: Frame) -> Row:
@@ -193,7 +190,7 @@ ACTIVATING_PROGRAMS = (
         propose(_taps),
         propose(_sacrifices),
         do(_tell),
-        if_(_waits, call(SETTLE_TRIGGERS, _floor)),
+        if_(_waits, call(SETTLE_TRIGGERS)),
         call_computed(_effect),
     ),
     program(HARVEST, _registers, propose_all(_tap_all), do(_harvested)),

@@ -26,7 +26,6 @@ from wonderwheel.games.wonders_of_the_first.stats import battle_has_changed, up_
 from wonderwheel.games.wonders_of_the_first.verbs_later import BATTLE, END_OF_BATTLE, battles_in_progress
 from wonderwheel.games.wonders_of_the_first.vocabulary import STONE
 
-NOT_ACTIVE = refusal("the realm is not active", "CR132-404.3.a", "CR132-active-realm.a")
 NO_WONDER = refusal("you have no Wonder there", "CR132-404.3.1.c")
 NO_ATTACKS = refusal("an effect says that there are no attacks", "CR132-404.3.1.i")
 
@@ -41,9 +40,7 @@ _FLYING, _CAUSES = _registers.row("flying that has triggered"), _registers.row("
 @rule("CR132-404.3.a", "CR132-404.3.1.c", "CR132-404.3.1.i", "CR132-101.6.a.3", "CR132-403.3.d")
 def why_no_attack(g: Table, seat: int, realm: int) -> Refusal | None:
     """Why a player cannot attack in a realm."""
-    if not o.is_active(g, realm):
-        return NOT_ACTIVE
-    if not o.has_wonder(g, seat, realm):
+    if not o.has_wonder(g, seat, realm):  # none can be in a realm that is not active
         return NO_WONDER
     if g.granted:
         if forbidding(g, "attack", seat, realm):
@@ -189,7 +186,9 @@ def _stones_to_seize(g: Table, f: Frame) -> list[int]:
 
 @rule("CR132-404.3.2.e.4", "CR132-404.3.c", "CR132-deathstrike.c")
 def _a_stone_moves(g: Table, f: Frame) -> bool:
-    return f.r[_WINNER] != o.NOBODY and bool(_stones_to_seize(g, f))
+    if f.r[_WINNER] == o.NOBODY:
+        return False
+    return bool(_stones_to_seize(g, f))
 
 
 @rule("CR132-404.3.2.e", "CR132-404.3.2.e.2", "CR132-404.3.1.h", "CR132-seize-stone.d")

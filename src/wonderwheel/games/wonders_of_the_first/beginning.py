@@ -136,8 +136,6 @@ def _exchange(g: Table, f: Frame) -> None:
     g.emit(e.MULLIGAN, seat, (len(f.t[_CHOSEN]),), "CR132-402.1.b")
     if f.t[_CHOSEN]:
         _draw(g, seat, len(f.t[_CHOSEN]))
-    f.t[_CHOSEN] = ()
-    f.r[_KEY] = 0
 
 
 BEGINNING_PROGRAM = program(

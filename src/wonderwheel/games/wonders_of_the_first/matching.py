@@ -17,18 +17,29 @@ from wonderwheel.games.wonders_of_the_first.ruling import doer
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+NO_CARD = -1  # the card of a happening that is about none, and what an item that nobody wears is on
 LEFT = (DIES, DESTROYED, SACRIFICED, LEAVES)  # the card is spoken of as it last was in The World
 Matcher = Callable[["Table", Ctx, Notice], bool]
 
 
-@rule("CR132-501.b", "CR132-101.3.5.b", "CR132-on-attack.b", "CR132-on-death.b", "CR132-on-harvest.b")
 def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
     """A test of a happening for the ability in the context, or None when every happening of the kind will do."""
+    tests = _tests(event, words)
+    if not tests:
+        return None
+    if len(tests) == 1:
+        return tests[0]
+    return lambda g, ctx, n: all(test(g, ctx, n) for test in tests)
+
+
+@rule("CR132-501.b", "CR132-101.3.5.b", "CR132-on-attack.b", "CR132-on-death.b", "CR132-on-harvest.b")
+def _tests(event: s.Event, words: nouns.Words) -> list[Matcher]:
+    """What must hold of a happening: one test for everything that the text says about it."""
     tests: list[Matcher] = []
     if event.player:
         tests.append(lambda g, ctx, n: n.player in nouns.side(event.player, ctx))
     if event.wearer:
-        tests.append(lambda g, ctx, n: n.card >= 0 and (g.worn[ctx.source] == n.card or ctx.source in n.worn))
+        tests.append(lambda g, ctx, n: n.card != NO_CARD and (g.worn[ctx.source] == n.card or ctx.source in n.worn))
     if event.where is not None:
         where = nouns.realms(event.where, words, None)
         tests.append(lambda g, ctx, n: n.realm in where(g, ctx))
@@ -39,7 +50,7 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
         elsewhere = o.AREAS.index(event.not_source)
         tests.append(lambda g, ctx, n: n.area != elsewhere)
     if event.battle:
-        tests.append(lambda g, ctx, n: n.realm == g.battle_realm >= 0)
+        tests.append(lambda g, ctx, n: g.attacker != o.NOBODY and n.realm == g.battle_realm)
     if event.having is not None:
         having = nouns.cards_in(event.having, words, None)
         tests.append(lambda g, ctx, n: any(g.controller[c] == n.player for c in having(g, ctx)))
@@ -52,11 +63,7 @@ def matcher(event: s.Event, words: nouns.Words) -> Matcher | None:
         tests.append(lambda g, ctx, n: doer(g) in nouns.side(event.by, ctx))
     if event.cards is not None:
         tests.append(_card_matcher(event.cards, words))
-    if not tests:
-        return None
-    if len(tests) == 1:
-        return tests[0]
-    return lambda g, ctx, n: all(test(g, ctx, n) for test in tests)
+    return tests
 
 
 def _card_matcher(cards: s.Cards, words: nouns.Words) -> Matcher:

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 
-@rule("CR132-102.e")
 def quantity(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Value:
     """A quantity as a function that gives the code of an amount; what is undefined is 0."""
     if isinstance(node, s.Number):
@@ -69,7 +68,9 @@ def quantity(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Value:
     raise EngineError(f"{type(node).__name__} is no quantity")
 
 
+@rule("CR132-102.b", "CR132-102.e")
 def sum_codes(codes: list[int]) -> int:
+    """The sum of amounts: more than one infinity is one, and infinities that cancel are nothing."""
     total = 0
     for code in codes:
         total = plus(total, code)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wonderwheel.core.amounts import Amount
+from wonderwheel.core.amounts import Amount, is_negative
 from wonderwheel.core.clauses import rule
 
 if TYPE_CHECKING:
@@ -204,9 +204,9 @@ def stones_of(g: Table, seat: int) -> list[int]:
 @rule("CR132-505.3.a")
 def controller_of_realm(g: Table, realm: int) -> int:
     """Who controls strictly the most stones there, or nobody."""
-    held = [holder_of(g, stone) for stone in stones_in(g, realm)]
-    mine, theirs = held.count(0), held.count(1)
-    return NOBODY if mine == theirs else int(theirs > mine)
+    holders = [holder_of(g, stone) for stone in stones_in(g, realm)]
+    held = [holders.count(seat) for seat in range(SEATS)]
+    return NOBODY if len(set(held)) == 1 else held.index(max(held))
 
 
 # -- resources ---------------------------------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ def whole(code: int) -> int:
         return max(0, code // ONE)
     amount = Amount.from_code(code)
     if amount.is_infinite:
-        return ENDLESS if amount > 0 else 0
+        return 0 if is_negative(code) else ENDLESS
     return max(0, int(amount.fraction // 1))
 
 

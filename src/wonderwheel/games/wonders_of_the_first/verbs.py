@@ -197,7 +197,7 @@ def _repeat_while(effect: v.RepeatWhile, maker: Maker, catalogue: Any) -> list[S
     return [do(once_more), while_(lambda g, f: f.r[DONE] > 0, *steps(effect.effects, maker, catalogue))]
 
 
-@rule("CR132-101.8.2.b")
+@rule("CR132-101.8.2.b", "CR132-501.e.2")
 def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]:
     """A word of the card, a class, one of the six orbitals, a type, a number or a card's name."""
     asked, seat = pick_player(effect.by, maker, catalogue)

@@ -27,7 +27,7 @@ from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, Mak
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
-MOST = 1000  # as far as numbers can be asked for
+MOST = 100  # whoever has an infinite amount still says a number
 _RESOURCE = {name: i for i, name in enumerate(k.RESOURCES)}
 
 
@@ -88,8 +88,7 @@ def _pay_any(effect: v.PayAny, maker: Maker, catalogue: Any) -> list[Step]:
     def how_much(g: Table, f: Frame) -> Candidates:
         seat = f.r[CONTROLLER]
         most = measures.resource(g, seat, effect.kind) if o.rules_of(g).may_spend(g, seat, resource) else 0
-        whole = most // o.ONE if not most & 3 else MOST
-        return [(NUMBER.key(n), None) for n in range(min(whole, MOST) + 1)]
+        return [(NUMBER.key(n), None) for n in range(min(o.whole(most), MOST) + 1)]
 
     def pay(g: Table, f: Frame) -> None:
         paid = NUMBER.argument(f.r[key])

@@ -1,0 +1,150 @@
+"""What triggers an ability (501): everything that its text says about the event must hold, and nothing else matters."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, HERE, MOUSE, OURS, THIS, WOLF, WONDERS, n, on, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+FAITH = t.Gain("faith")
+DEAD = s.Cards(types=("wonder",), area="abyss")
+BOLT = spell("Bolt", a.Spell((v.Destroy(s.Target(WONDERS)),)))
+MILL = spell("Mill", a.Spell((t.Deny(),)))
+FORGET = spell("Forget", a.Spell((t.Discard(),)))
+PYRE = wonder("Pyre", 1, on("attacks", v.Sacrifice(THIS)))
+# On Attack here, the mice of another realm die as well.
+PLAGUE = wonder("Plague", 5, on("attacks", v.Destroy(s.All(s.Cards(name="Mouse")))))
+
+
+@clause("CR132-501.b", "CR132-on-attack.b", "CR132-on-death.b")
+@pytest.mark.parametrize(
+    ("event", "answers", "heard"),
+    [
+        (s.Event("player attacks", player="you"), ("Attack in realm 1",), 1),
+        (s.Event("player attacks", player="opponent"), ("Attack in realm 1",), 0),
+        (s.Event("player attacks"), ("Attack in realm 1",), 1),
+        (s.Event("arrives", where=HERE), ("Play Wolf", "Realm 2"), 1),
+        (s.Event("arrives", where=HERE), ("Play Wolf", "Realm 1"), 0),
+        (s.Event("put into the abyss", cards=DEAD, source="deck"), ("Play Mill",), 1),
+        (s.Event("put into the abyss", cards=DEAD, source="deck"), ("Play Forget", "Wolf"), 0),
+        (s.Event("put into the abyss", cards=DEAD, not_source="deck"), ("Play Mill",), 0),
+        (s.Event("put into the abyss", cards=DEAD, not_source="deck"), ("Play Forget", "Wolf"), 1),
+        (s.Event("dies", battle=True), ("Play Bolt", "Mouse (realm 3"), 0),
+        (s.Event("dies", battle=True), ("Attack in realm 1",), 1),
+        (s.Event("dies", by="you"), ("Play Bolt", "Mouse (realm 3"), 1),
+        (s.Event("dies", by="opponent"), ("Play Bolt", "Mouse (realm 3"), 0),
+        (s.Event("player attacks", having=s.Cards(name="Plague", role="attacking")), ("Attack in realm 1",), 1),
+        (s.Event("player attacks", having=s.Cards(name="Bear", role="attacking")), ("Attack in realm 1",), 0),
+        (s.Event("player attacks", having=s.Cards(name="Bear")), ("Attack in realm 1",), 0),
+    ],
+)
+def test_an_event_triggers_when_all_that_is_said_of_it_holds(
+    event: s.Event, answers: tuple[str, ...], heard: int
+) -> None:
+    """Player 1's Ear lies in realm 2. Plague attacks in realm 1, where the Rat is; a Mouse sits in realm 3."""
+    rat = wonder("Rat", 0, on("defends", v.Sacrifice(THIS)))
+    world = ["1 Plague", "1 Ear @2", "2 Rat", "2 Mouse @3", "2 Bear @3"]
+    hand = ["Wolf", "Mill", "Forget", "Bolt"]
+    cards = (PLAGUE, rat, BOLT, MILL, FORGET, WOLF, BEAR, MOUSE, item("Ear", whenever(event, FAITH)))
+    table = at(*cards, world=world, player=[{"hand": hand}])
+    table.say(*answers)
+    while table.game.questions[0].reason != "What do you do?":
+        table.say(table.options()[0])
+    assert table.look("p1.faith") == heard
+
+
+@clause("CR132-501.b", "CR132-on-attack.b")
+def test_equipment_hears_its_wearer_and_in_nobodys_hands_nobody() -> None:
+    horn = item(
+        "Horn",
+        whenever(s.Event("attacks", wearer=True), FAITH),
+        whenever(s.Event("player attacks", wearer=True), t.Gain("energy")),
+        classes=("Equipment",),
+    )
+    rows = [{"name": "Wolf", "id": "bearer"}, {"name": "Horn", "on": "bearer"}, {"name": "Wolf", "realm": 2}]
+    worn = at(horn, WOLF, card=rows)
+    worn.say("Attack in realm 2", "Pass")
+    assert worn.look("p1.faith") == 0
+    worn.say("Attack in realm 1")
+    assert (worn.look("p1.faith"), worn.look("p1.energy")) == (1, 0)
+    idle = at(horn, WOLF, world=["1 Horn @2", "1 Wolf"])
+    idle.say("Attack in realm 1")
+    assert (idle.look("p1.faith"), idle.look("p1.energy")) == (0, 0)
+
+
+# -- choices of words and numbers --------------------------------------------------------------------------------------
+
+
+@clause("CR132-501.e.2", "CR132-101.8.2.b")
+@pytest.mark.parametrize(
+    ("of", "words", "answer", "dead"),
+    [
+        ("class", (), "Beast", ["Wolf"]),
+        ("orbital", (), "Thalwind", ["Bear"]),
+        ("type", (), "item", ["Tool"]),
+        ("card", (), "Bear", ["Bear"]),
+        ("number", (), "3", ["Wolf"]),
+    ],
+)
+def test_whatever_is_chosen_is_what_the_effect_means(
+    of: str, words: tuple[str, ...], answer: str, dead: list[str]
+) -> None:
+    doom = spell(
+        "Doom",
+        a.Spell((v.SetChoice(of, words, slot="c"), v.Destroy(s.All(s.Cards(chosen="c", chosen_kind=of))))),
+    )
+    wolf = wonder("Wolf", 2, classes=("Beast",), orbitals=1, cost=3)
+    bear = wonder("Bear", 4, classes=("Giant",), orbitals=2, cost=4)
+    tool = item("Tool", cost=20)
+    table = at(doom, wolf, bear, tool, world=["2 Wolf", "2 Bear", "2 Tool"], player=[{"hand": ["Doom"]}])
+    table.say("Play Doom")
+    assert table.game.questions[0].reason == f"Choose a {of}"
+    offered = table.options()
+    if of == "number":
+        assert offered == [str(number) for number in range(21)]
+    if of == "type":
+        assert len(offered) == 4
+    table.say(answer)
+    assert table.look("p2.abyss") == dead
+
+
+@clause("CR132-501.e.2")
+def test_a_word_chosen_for_the_card_is_kept_on_it_and_counts_at_once() -> None:
+    """The Shrine's word decides whether it strengthens its controller's Wonders."""
+    chosen = s.ChoiceIs("war")
+    aura = a.Static(s.All(OURS), (a.AddPower(n(2)),), condition=chosen)
+    shrine = item("Shrine", on("arrives", v.SetChoice("word", ("peace", "war"))), aura)
+    for word, power in (("war", 4), ("peace", 2)):
+        table = at(shrine, WOLF, world=["1 Wolf"], player=[{"hand": ["Shrine"]}])
+        table.say("Play Shrine", "Realm 1")
+        assert table.options() == ["peace", "war"]
+        table.say(word)
+        assert table.look("realm1.p1")[0] == f"Wolf {power}"
+        assert "Player 1 makes a choice." in table.told()
+
+
+@clause("CR132-pay-x.a")
+@pytest.mark.parametrize("kind", ["energy", "faith"])
+def test_any_amount_from_nothing_to_all_can_be_paid_and_decides_the_rest(kind: str) -> None:
+    effects = (v.PayAny(kind), t.Gain("actions", s.Kept("x")), v.If(s.IfDone(), (t.Draw(),)))
+    tithe = spell("Tithe", a.Spell(effects))
+    for paid in (0, 1, 3):
+        table = at(tithe, WOLF, player=[{"hand": ["Tithe"], kind: 3, "deck": ["Wolf", "Wolf"]}])
+        table.say("Play Tithe")
+        assert table.options() == ["0", "1", "2", "3"]
+        table.say(str(paid))
+        assert (table.look(f"p1.{kind}"), table.look("p1.actions")) == (3 - paid, 2 + paid)
+        assert len(table.look("p1.hand")) == int(paid > 0), "whoever paid nothing has not paid"
+    endless = at(tithe, player=[{"hand": ["Tithe"], kind: "inf"}])
+    endless.say("Play Tithe")
+    assert len(endless.options()) == 101
+    if kind == "faith":
+        spent = at(tithe, player=[{"hand": ["Tithe"], "faith": 3, "faith_spent": 1}])
+        spent.say("Play Tithe")
+        assert (spent.look("p1.faith"), spent.look("p1.actions")) == (3, 2)
