@@ -124,7 +124,7 @@ def actions(g: Table, f: Frame) -> Candidates:
         *sales(g, seat, allowed, ()),
         *new_actions(g, seat),
     ]
-    may_pass = bool(g.out >> seat & 1) or (out[0][1] is not None and not any(why is None for _, why in out))
+    may_pass = bool(g.out >> seat & 1) or all(why is not None for _, why in out)
     if g.rules.leaders:
         out.append((REVEAL, reveal_refusal(g, seat)))
     out.append((PASS, None if may_pass else MUST_ACT))

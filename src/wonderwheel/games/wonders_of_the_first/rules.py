@@ -23,7 +23,6 @@ from wonderwheel.core.state import State
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.games.wonders_of_the_first import (
     costs,
-    decks,
     noticing,
     noticing_changes,
     replacing,
@@ -35,6 +34,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.activating import ACTIVATING_PROGRAMS, may_spend_faith, spend_faith
 from wonderwheel.games.wonders_of_the_first.battle import BATTLE_PROGRAMS, why_no_attack
 from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM, FIRST_HAND
+from wonderwheel.games.wonders_of_the_first.bringing import read_deck
 from wonderwheel.games.wonders_of_the_first.cards import CardDef
 from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.changes import CHANGES
@@ -53,7 +53,6 @@ from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.pools import card_pool, loose_cards
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
 from wonderwheel.games.wonders_of_the_first.shipped import (
-    ready_made,
     shipped,
 )
 from wonderwheel.games.wonders_of_the_first.state import WondersState
@@ -77,7 +76,6 @@ PROGRAMS = (
     *PROPOSAL_PROGRAMS,
     *LAYER_PROGRAMS,
 )
-DEFAULT_DECKS = ("petraia", "solfera")
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
 _CLAUSES = {
     WHICH_ABILITY_FIRST: "CR132-502.a",
@@ -365,23 +363,6 @@ class WondersRules(Rules):
                 seen.add(g.what[c])
                 out.append((verb.key(c), None))
         return out
-
-
-def read_deck(
-    setup: Setup, seat: int, pool: dict[str, CardDef], form: str, usual: bool
-) -> tuple[list[CardDef], list[CardDef]]:
-    """A player's deck and archive, checked: SetupError names what is wrong and the clause. `usual`: where none is
-    named, a ready-made one is played."""
-    where = f"deck_{seat + 1}"
-    said = str(setup.option(where)).strip()
-    if not said and usual:
-        said = DEFAULT_DECKS[seat]
-    known = ready_made()
-    deck, archive = decks.parse_deck(known[said].cards if said in known else said, pool, where)
-    errors = decks.deck_errors(deck, form) + (decks.archive_errors(archive) if archive else [])
-    if errors:
-        raise SetupError(f"{where}: {'; '.join(errors)}")
-    return deck, archive
 
 
 @lru_cache(maxsize=1)
