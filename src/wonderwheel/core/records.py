@@ -42,7 +42,7 @@ class RecordedEvent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown
     span: tuple[int, int]
     text: str
     public: str | None
-    ability: int = -1
+    ability: int
 
     def told(self, seat: int | None) -> str:
         """The words for a seat (-1: a spectator), or for somebody who may know everything (None)."""
