@@ -66,6 +66,8 @@ def test_cards_without_a_type_are_no_cards() -> None:
 def test_an_illegal_deck_or_text_is_refused_when_the_game_is_set_up() -> None:
     with pytest.raises(SetupError, match="there is no card called 'Nobody'"):
         PLAIN.make(PLAIN.setup(2, {"deck_1": "3 Nobody"}))
+    with pytest.raises(SetupError, match=r"deck_1: 'solfear' is no list .* no ready-made deck \(.*solfera"):
+        PLAIN.make(PLAIN.setup(2, {"deck_1": "solfear"}))
     with pytest.raises(SetupError, match="instead of 50"):
         PLAIN.make(PLAIN.setup(2, {"deck_1": "3 Petraia Walker 1"}))
     with pytest.raises(SetupError, match=r"here: Riddle:\n(.|\n)*not known here"):

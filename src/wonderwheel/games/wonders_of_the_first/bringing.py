@@ -21,6 +21,8 @@ def read_deck(
     if not said and usual:
         said = DEFAULT_DECKS[seat]
     known = ready_made()
+    if said and not {*said} & {";", "\n", "|"} and said not in known and said not in pool and not said[0].isdecimal():
+        raise SetupError(f"{where}: {said!r} is no list of cards and no ready-made deck ({', '.join(known)})")
     deck, archive = decks.parse_deck(known[said].cards if said in known else said, pool, where)
     errors = decks.deck_errors(deck, form) + (decks.archive_errors(archive) if archive else [])
     if errors:
