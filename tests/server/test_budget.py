@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.server.harness import GENEROUS, a_hub, sit
-from tests.server.test_rooms import answer, asked, friends
+from tests.server.tables import answer, asked, friends
 from wonderwheel.server import lobby
 from wonderwheel.server.budget import OverBudget, Watchman
 from wonderwheel.server.commands import carry_out

@@ -15,7 +15,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, select, text
 
 from tests.server.harness import FakeTimes, a_hub
-from tests.server.test_rooms import friends
+from tests.server.tables import friends
 from wonderwheel.server import archive
 from wonderwheel.server.backup import BackupError, backup, restore
 from wonderwheel.server.models import guests, metadata, tables, tokens
