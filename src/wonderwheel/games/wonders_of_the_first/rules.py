@@ -23,7 +23,6 @@ from wonderwheel.core.state import State
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.games.wonders_of_the_first import (
     costs,
-    decks,
     noticing,
     noticing_changes,
     replacing,
@@ -49,12 +48,9 @@ from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
-from wonderwheel.games.wonders_of_the_first.pools import card_pool, loose_cards
+from wonderwheel.games.wonders_of_the_first.pools import card_pool, loose_cards, read_deck
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
-from wonderwheel.games.wonders_of_the_first.shipped import (
-    ready_made,
-    shipped,
-)
+from wonderwheel.games.wonders_of_the_first.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.state import WondersState
 from wonderwheel.games.wonders_of_the_first.stats import applies, derived, dirty_after, reset
 from wonderwheel.games.wonders_of_the_first.turns import TURN_PROGRAMS, make_announced_card_playable
@@ -76,7 +72,6 @@ PROGRAMS = (
     *PROPOSAL_PROGRAMS,
     *LAYER_PROGRAMS,
 )
-DEFAULT_DECKS = ("petraia", "solfera")
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
 _CLAUSES = {
     WHICH_ABILITY_FIRST: "CR132-502.a",
@@ -366,23 +361,6 @@ class WondersRules(Rules):
                 seen.add(g.what[c])
                 out.append((verb.key(c), None))
         return out
-
-
-def read_deck(
-    setup: Setup, seat: int, pool: dict[str, CardDef], form: str, usual: bool
-) -> tuple[list[CardDef], list[CardDef]]:
-    """A player's deck and archive, checked: SetupError names what is wrong and the clause. `usual`: where none is
-    named, a ready-made one is played."""
-    where = f"deck_{seat + 1}"
-    said = str(setup.option(where)).strip()
-    if not said and usual:
-        said = DEFAULT_DECKS[seat]
-    known = ready_made()
-    deck, archive = decks.parse_deck(known[said].cards if said in known else said, pool, where)
-    errors = decks.deck_errors(deck, form) + (decks.archive_errors(archive) if archive else [])
-    if errors:
-        raise SetupError(f"{where}: {'; '.join(errors)}")
-    return deck, archive
 
 
 @lru_cache(maxsize=1)
