@@ -68,20 +68,21 @@ def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refus
         return NO_ACTION
     if cost.tap and g.tapped[card]:
         return IS_TAPPED
-    if cost.tap and cannot(g, card, "tapped", seat):
-        return CANNOT
-    if ability.node.harvest and cannot(g, card, "harvested", seat):
-        return CANNOT
-    if cost.sacrifice and cannot(g, card, "sacrificed", seat):
-        return CANNOT
-    if not o.has_at_least(g.energy[seat], cost.energy):
+    if g.granted:
+        if cost.tap and cannot(g, card, "tapped", seat):
+            return CANNOT
+        if ability.node.harvest and cannot(g, card, "harvested", seat):
+            return CANNOT
+        if cost.sacrifice and cannot(g, card, "sacrificed", seat):
+            return CANNOT
+    if cost.energy and not o.has_at_least(g.energy[seat], cost.energy):
         return NO_ENERGY
     if cost.faith or cost.x == "faith":
         if not o.has_at_least(g.faith[seat], max(cost.faith, 1)):
             return NO_FAITH
         if not may_spend_faith(g, seat):
             return FAITH_SPENT
-    return None if is_on(g, seat, card, ability) else IS_OFF
+    return None if ability.on is None or is_on(g, seat, card, ability) else IS_OFF
 
 
 @rule("CR132-kingdom.a", "CR132-hoard.a")

@@ -72,12 +72,9 @@ def equip_idle(g: Table) -> None:
     if not o.rules_of(g).catalogue.has_equipment:
         return
     types, worn = g.types, g.worn
-    for cards in g.realms:
-        for card in cards:
-            if not types[card] & o.ITEM or not worn[card] < 0 <= g.controller[card]:
-                continue
-            if is_equipment(g, card) and wearers(g, card):
-                _wait(g, EQUIP, g.controller[card], card, g.serial[card])
+    for card in [c for cards in g.realms for c in cards if types[c] & o.ITEM and worn[c] < 0]:
+        if g.controller[card] >= 0 and is_equipment(g, card) and wearers(g, card):
+            _wait(g, EQUIP, g.controller[card], card, g.serial[card])
 
 
 def wearers(g: Table, equipment: int) -> list[int]:

@@ -1,15 +1,18 @@
-"""The cards that one game knows by name: shipped ones, and those that its components bring along."""
+"""The cards that one game knows by name: shipped ones, and those that its components bring along; and its decks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 
+from wonderwheel.core.errors import SetupError
 from wonderwheel.core.rules import Setup
+from wonderwheel.games.wonders_of_the_first import decks
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
-from wonderwheel.games.wonders_of_the_first.shipped import borrowed_cards, shipped_cards, shipped_names
+from wonderwheel.games.wonders_of_the_first.shipped import borrowed_cards, ready_made, shipped_cards, shipped_names
 
+DEFAULT_DECKS = ("petraia", "solfera")
 FILLER = CardDef("Blank Card", o.WONDER, power=0)
 """What a position's decks are made of where it names no cards."""
 
@@ -27,3 +30,22 @@ def loose_cards(setup: Setup, cards: Sequence[CardDef]) -> list[CardDef]:
     """The cards that a free position may name: those given, or the shipped ones if none are; and the filler."""
     given = [*card_pool(setup.components).values(), *cards]
     return [*(given or shipped_cards()), FILLER]
+
+
+def read_deck(
+    setup: Setup, seat: int, pool: dict[str, CardDef], form: str, usual: bool
+) -> tuple[list[CardDef], list[CardDef]]:
+    """A player's deck and archive, checked: SetupError names what is wrong and the clause. `usual`: where none is
+    named, a ready-made one is played."""
+    where = f"deck_{seat + 1}"
+    said = str(setup.option(where)).strip()
+    if not said and usual:
+        said = DEFAULT_DECKS[seat]
+    known = ready_made()
+    if said and not {*said} & {";", "\n", "|"} and said not in known and said not in pool and not said[0].isdecimal():
+        raise SetupError(f"{where}: {said!r} is no list of cards and no ready-made deck ({', '.join(known)})")
+    deck, archive = decks.parse_deck(known[said].cards if said in known else said, pool, where)
+    errors = decks.deck_errors(deck, form) + (decks.archive_errors(archive) if archive else [])
+    if errors:
+        raise SetupError(f"{where}: {'; '.join(errors)}")
+    return deck, archive

@@ -34,7 +34,6 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.activating import ACTIVATING_PROGRAMS, may_spend_faith, spend_faith
 from wonderwheel.games.wonders_of_the_first.battle import BATTLE_PROGRAMS, why_no_attack
 from wonderwheel.games.wonders_of_the_first.beginning import BEGINNING_PROGRAM, FIRST_HAND
-from wonderwheel.games.wonders_of_the_first.bringing import read_deck
 from wonderwheel.games.wonders_of_the_first.cards import CardDef
 from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.changes import CHANGES
@@ -50,11 +49,9 @@ from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
-from wonderwheel.games.wonders_of_the_first.pools import card_pool, loose_cards
+from wonderwheel.games.wonders_of_the_first.pools import card_pool, loose_cards, read_deck
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
-from wonderwheel.games.wonders_of_the_first.shipped import (
-    shipped,
-)
+from wonderwheel.games.wonders_of_the_first.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.state import WondersState
 from wonderwheel.games.wonders_of_the_first.stats import applies, derived, dirty_after, reset
 from wonderwheel.games.wonders_of_the_first.turns import TURN_PROGRAMS, make_announced_card_playable

@@ -1,0 +1,118 @@
+"""What the texts of a game can ever do: shortcuts rest on it, so it must not say less than the truth."""
+
+from __future__ import annotations
+
+import pytest
+
+from wonderwheel.core.chance import Dice
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.modifiers import M_RULE
+from wonderwheel.games.wonders_of_the_first.reach import Reach, depends_on_the_table
+from wonderwheel.games.wonders_of_the_first.rules import GAME, WondersRules
+from wonderwheel.games.wonders_of_the_first.shipped import ready_made, shipped_cards
+from wonderwheel.games.wonders_of_the_first.stats import STALE, UNCHECKED, dirty_after
+
+DECKS = sorted(ready_made())
+
+
+@pytest.mark.parametrize("number", range(len(DECKS)))
+def test_what_is_derived_is_never_out_of_date(number: int) -> None:
+    decks = {"deck_1": DECKS[number], "deck_2": DECKS[number - 1]}
+    setup = GAME.setup(2, decks)
+    game = Game(GAME.make(setup), Start(setup, number), log=False)
+    dice = Dice(number)
+    while not game.state.over:
+        asked = game.state.pending[0]
+        game.play(asked.seat, asked.keys[dice.below(len(asked.keys))])
+        assert game.rules.faults(game.state) == []
+
+
+def test_every_rule_that_a_shipped_text_sets_is_noted() -> None:
+    catalogue = Catalogue([card for card in shipped_cards() if not card.token])
+    reach = catalogue.reach
+    own = {id(change) for changes in catalogue.own_costs for change in changes}
+    for change in catalogue.changes.values():
+        if change.modifier != M_RULE or id(change) in own:
+            continue
+        if isinstance(change.node, a.Forbid):
+            assert change.node.verb in (reach.forbidden if change.node.price is None else reach.priced)
+        elif isinstance(change.node, a.Allow):
+            assert change.node.what in reach.allowed
+        elif isinstance(change.node, a.CostsMore):
+            assert reach.costs
+        elif isinstance(change.node, a.Grant):
+            assert reach.attunes
+        elif isinstance(change.node, a.ExtraTrigger):
+            assert reach.repeats
+
+
+def test_every_ability_for_the_happenings_of_other_cards_is_noted() -> None:
+    catalogue = Catalogue([card for card in shipped_cards() if not card.token])
+    for ability in catalogue.abilities:
+        if isinstance(ability.node, a.Triggered) and ability.area == "world":
+            assert catalogue.heard[ability.happening]
+            assert ability.own or catalogue.overheard[ability.happening]
+    for number, printed in enumerate(catalogue.printed):
+        heard = [i for i in printed if catalogue.abilities[i].happening >= 0 and catalogue.abilities[i].area == "world"]
+        assert sorted(i for found in catalogue.listening[number].values() for i in found) == sorted(heard)
+
+
+@pytest.mark.parametrize(
+    "node",
+    [
+        s.This(),
+        s.Times(s.Number(2), s.StonesHeld()),
+        s.Count(s.All(s.Cards(types=("wonder",), controller="you", where=s.Realm()))),
+        s.Count(s.All(s.Cards(area="abyss"))),
+        s.Compare(s.CountersOn(s.This()), ">=", s.RoundNumber()),
+        a.Gate("hoard", 3),
+        a.AddPower(s.Number(1)),
+        None,
+    ],
+)
+def test_what_lies_on_the_table(node: object) -> None:
+    assert depends_on_the_table(node)
+
+
+@pytest.mark.parametrize(
+    "node",
+    [
+        s.Count(s.All(s.Cards(area="hand"))),
+        s.Count(s.All(s.Cards(area="anywhere"))),
+        s.Count(s.All(s.Cards(tapped=True))),
+        s.Count(s.All(s.Cards(role="attacking"))),
+        s.Count(s.All(s.Cards(did="drawn"))),
+        s.Count(s.All(s.Cards(either=(s.Cards(tapped=False),)))),
+        s.Resource("energy"),
+        s.StonesHeld(s.Player("attacker")),
+        s.Happened(s.Event("drawn")),
+        s.Not(s.TookLastTurn()),
+        s.Stat("cost", s.This()),
+        a.Gate("awaken"),
+        a.AddPower(s.Resource("faith")),
+    ],
+)
+def test_what_lies_beside_the_table(node: object) -> None:
+    assert not depends_on_the_table(node)
+
+
+def test_stats_are_stale_after_a_draw_if_a_static_ability_counts_a_hand() -> None:
+    counts = a.Static(s.This(), (a.AddPower(s.Count(s.All(s.Cards(area="hand", controller="you")))),))
+    rules = WondersRules(GAME.setup(2))
+    g = rules.blank()
+    draw, arrival = (k.DRAW, 0), (k.ARRIVE, 0, 0, 0, 0)
+    assert dirty_after(g, [draw]) == UNCHECKED
+    assert dirty_after(g, [draw, arrival]) == STALE
+    rules.catalogue.reach.note_static(counts)
+    assert dirty_after(g, [draw]) == STALE
+
+
+def test_a_prohibition_with_a_price_is_none_without() -> None:
+    reach = Reach()
+    reach.note(a.Forbid("attack", price=s.Number(2)))
+    assert (reach.forbidden, reach.priced) == (set(), {"attack"})
