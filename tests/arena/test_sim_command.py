@@ -49,6 +49,18 @@ def test_the_output_depends_on_the_seed_and_not_on_the_processes(capsys: pytest.
     assert other != one
 
 
+def test_a_card_that_cannot_be_read_is_named_with_its_own_file_and_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    card = '[[card]]\nname = "{}"\npower = 1\ntext = "{}"\n'
+    (tmp_path / "a.toml").write_text(card.format("Hare", "Flying.") * 1)
+    (tmp_path / "b.toml").write_text("\n" + card.format("Elk", "On arrival: Dance."))
+    code, out, err = run(capsys, "wonders_of_the_first", "--games", "1", "--cards", str(tmp_path))
+    assert code != 0
+    assert out == ""
+    assert f"{tmp_path / 'b.toml'}, line 2: Elk" in err
+
+
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "--games", "4", "--seats", "random,random", "--json")
     data = json.loads(out)

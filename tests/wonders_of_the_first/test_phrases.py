@@ -53,6 +53,14 @@ def test_the_first_effect_is_lit_and_then_the_second() -> None:
     assert working(table) == []
 
 
+@clause("CR132-501.e")
+def test_a_question_that_begins_an_effect_belongs_to_it() -> None:
+    scout = card("Scout", "On arrival: Gain 1 faith. Target player draws a card.")
+    table = at(scout, player=[{"hand": ["Scout"]}, {}])
+    table.say("Play Scout", "Realm 1")
+    assert lit(table, scout.text) == "Target player draws a card"
+
+
 @clause("CR132-draw.a", "CR132-discard.a")
 def test_events_carry_the_words_they_come_from() -> None:
     scout = card("Scout", "On arrival: Draw a card. Discard a card. If you do, gain 2 faith.")
@@ -67,6 +75,13 @@ def test_events_carry_the_words_they_come_from() -> None:
     ]
     assert {e.ability for e in table.game.log or [] if e.span[1]} == {index}
     assert {e.ability for e in table.game.log or [] if not e.span[1]} == {-1}
+
+
+def test_an_inner_phrase_is_closer_than_what_is_said_around_it() -> None:
+    scout = card("Scout", "On arrival: Gain X faith, where X is the number of stones you control.")
+    table = at(scout, player=[{"hand": ["Scout"]}, {}], stones=[[1, 1], [2, 1]])
+    table.say("Play Scout", "Realm 1")
+    assert spoken(table, scout.text) == [(GAINED.name, "Gain X faith")]
 
 
 @clause("CR132-404.2.i")

@@ -13,6 +13,7 @@ from pathlib import Path
 from wonderwheel.arena import Share, Simulation, by_entrant, by_trait, simulate
 from wonderwheel.arena.simulate import Progress, processors
 from wonderwheel.bots import BOTS
+from wonderwheel.cli.cards import checked
 from wonderwheel.cli.settings import chosen_game, options
 from wonderwheel.face import definition, games
 
@@ -69,6 +70,8 @@ def _run(arguments: argparse.Namespace) -> int:
     name = chosen.name
     bots = [part.strip().lower() for part in arguments.seats.split(",")]
     jobs = arguments.jobs if arguments.jobs > 0 else processors()
+    if arguments.components:
+        checked(name, Path(arguments.components))
     began = time.perf_counter()
     with _progress() as progress:
         found = simulate(

@@ -117,7 +117,7 @@ class Forbid(Node, frozen=True):
 
 class Allow(Node, frozen=True):
     """A permission: play from deck top, ignore core, spend faith twice, ascend in round 6, symbiosis with any power,
-    decks open at the top, hoard one less, no power in battle."""
+    decks open at the top, hoard one less, no power in battle, decides a draw (the number of the realm)."""
 
     what: str
     player: str = "you"

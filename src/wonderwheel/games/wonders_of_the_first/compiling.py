@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first import (
     compiling_rules,
     compiling_special,
 )
+from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import nodes_abilities as n
 from wonderwheel.games.wonders_of_the_first import nodes_base as base
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -30,6 +31,7 @@ from wonderwheel.games.wonders_of_the_first.nodes_amounts import X
 from wonderwheel.games.wonders_of_the_first.nodes_effects import PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.nodes_flow import NameClass
 from wonderwheel.games.wonders_of_the_first.nodes_getting import Granted, KeywordMod
+from wonderwheel.games.wonders_of_the_first.nodes_rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.nodes_tails import OfThatClass
 from wonderwheel.games.wonders_of_the_first.nodes_things import This
 from wonderwheel.games.wonders_of_the_first.said import Places
@@ -95,9 +97,14 @@ def _text(text: n.Text, types: int, known: Names) -> list[Part]:
     said: list[n.Ability] = []
     remembers = any(_speaks_of_a_class(each) for each in text.abilities if isinstance(each, n.Ability))
     places: list[Span] = []
+    many = next((each for each in text.abilities if _speaks_of_symbiosis(each)), None)
     for each, place in zip(text.abilities, _lines(text), strict=True):
         if isinstance(each, n.KeywordLine):
-            parts.append(Part(compiling_getting.keyword(each.keyword), place))
+            wide = many if isinstance(each.keyword, n.Symbiosis) else None
+            parts.append(Part(compiling_getting.keyword(each.keyword) if wide is None else _symbiosis(wide), place))
+        elif each is many:
+            if not any(isinstance(line, n.KeywordLine) and line.keyword == n.Symbiosis() for line in text.abilities):
+                refuse(each, "it has no symbiosis")
         elif types & o.SPELL and each.head is None and each.gate is None and not _holds(each):
             said.append(each)
             places.append(place)
@@ -110,6 +117,21 @@ def _text(text: n.Text, types: int, known: Names) -> list[Part]:
         spell = a.Spell(scope.effects([effect for each in said for effect in each.effects]))
         parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell)))
     return parts
+
+
+def _speaks_of_symbiosis(line: Node) -> bool:
+    """Whether a line says what the symbiosis of another line may copy."""
+    return isinstance(line, n.Ability) and len(line.effects) == 1 and isinstance(line.effects[0], SymbiosisMany)
+
+
+@rule("CR132-symbiosis.a", "CR132-symbiosis.b")
+def _symbiosis(line: Node) -> a.Ability:
+    """Symbiosis with several targets of any power."""
+    said = line.effects[0] if isinstance(line, n.Ability) else line
+    if not isinstance(said, SymbiosisMany) or not isinstance(line, n.Ability) or line.head or line.gate or line.price:
+        refuse(line)
+    several = v.Symbiosis(most=said.count, any_power=True)
+    return a.Triggered(s.Event("arrives", this=True), (several,), head="symbiosis")
 
 
 def _speaks_of_a_class(ability: n.Ability) -> bool:

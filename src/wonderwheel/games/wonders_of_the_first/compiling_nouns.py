@@ -204,5 +204,6 @@ _TAILS: dict[type[Node], Callable[[Any, Scope, bool], Fields]] = {
     t.WithoutAbility: lambda tail, scope, outside: {"has_not": tail.word.removesuffix(" ability")},
     t.ThatDid: lambda tail, scope, outside: {"did": _DID[tail.did]} if tail.did in _DID else refuse(tail),
     t.SharingItsClass: _sharing,
+    t.NotThisName: lambda tail, scope, outside: {"not_name": "this"},
     t.EquippedToThis: lambda tail, scope, outside: {"worn_by": s.This()},
 }

@@ -112,6 +112,12 @@ def _hoard(node: ru.HoardLess, scope: Scope) -> Ruled:
     return s.This(), (a.Allow("hoard one less"),) * node.count
 
 
+def _tie_break(node: ru.TieBreak, scope: Scope) -> Ruled:
+    if not isinstance(node.where, r.RealmNumber):
+        refuse(node, "one realm is needed")
+    return s.This(), (a.Allow("decides a draw", amount=node.where.number),)
+
+
 _RULES: dict[type[Node], Callable[[Any, Scope], Ruled]] = {
     ru.Cant: _cant,
     ru.CostChange: _cost,
@@ -123,6 +129,7 @@ _RULES: dict[type[Node], Callable[[Any, Scope], Ruled]] = {
     ru.OpenDeckTops: _allow("deck tops open"),
     ru.SymbiosisAnyPower: _allow("symbiosis with any power"),
     ru.HoardLess: _hoard,
+    ru.TieBreak: _tie_break,
 }
 
 

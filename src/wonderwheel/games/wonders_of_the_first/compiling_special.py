@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import compiling_effects as effects
+from wonderwheel.games.wonders_of_the_first import compiling_flow
 from wonderwheel.games.wonders_of_the_first import compiling_nouns as nouns
 from wonderwheel.games.wonders_of_the_first import compiling_things as things
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as w
+from wonderwheel.games.wonders_of_the_first import nodes_base as base
 from wonderwheel.games.wonders_of_the_first import nodes_counters as k
 from wonderwheel.games.wonders_of_the_first import nodes_effects as e
 from wonderwheel.games.wonders_of_the_first import nodes_flow as f
@@ -32,6 +34,7 @@ _NOTES: dict[str, tuple[type[Node], ...]] = {
     "still_wonder": (g.BecomeStone,),
     "can_be_seized": (g.BecomeStone, ru.Note),
     "still_lands": (g.GrownLands,),
+    "unequips_first": (e.Move,),
 }
 
 
@@ -122,6 +125,36 @@ def _become_stone(node: g.BecomeStone, scope: Scope) -> Effects:
     return (v.Get(things.thing(node.what, scope), (a.IsStone(),), "this game"),)
 
 
+def _swap_stones(node: ru.SwapStones, scope: Scope) -> Effects:
+    """The stones change sides, and once more at the end of the round if that is what follows."""
+    return (w.SwapStones(until="this round" if _swaps_back(scope.after[:1]) else ""),)
+
+
+def _swaps_back(nodes: tuple[base.Effect, ...]) -> bool:
+    back = (ru.SwapBack(),)
+    return any(isinstance(node, f.Delayed) and node.moment == "round" and node.effects == back for node in nodes)
+
+
+def _delayed(node: f.Delayed, scope: Scope) -> Effects:
+    if _swaps_back((node,)):
+        return () if isinstance(scope.before, ru.SwapStones) else refuse(node, "no stones were swapped before")
+    return compiling_flow.EFFECTS[f.Delayed](node, scope)
+
+
+def _banish_tokens_or_counters(node: ru.BanishTokensOrCounters, scope: Scope) -> Effects:
+    """One of the two, for all of a realm."""
+    there = things.place(node.where, scope)
+    tokens = v.Banish(s.All(s.Cards(token=True, where=there)))
+    return (v.ChooseOne(((tokens,), (v.RemoveCounters(s.All(s.Cards(where=there))),))),)
+
+
+def _move_again(node: f.MoveAgain, scope: Scope) -> Effects:
+    """A second move, which is no flight."""
+    if scope.it is None:
+        refuse(node, "nothing was said before that it could mean")
+    return (v.MoveTo(scope.it, things.goal(node.where, scope)),)
+
+
 def _grown_lands(node: g.GrownLands, scope: Scope) -> Effects:
     """The rules of growth counters say the same."""
     before = scope.before
@@ -203,6 +236,8 @@ EFFECTS: dict[type[Node], Made] = {
     f.TriggerAgain: _trigger_again,
     f.TriggerAscend: _trigger_ascend,
     f.ThoseEnd: _those_end,
+    f.Delayed: _delayed,
+    f.MoveAgain: _move_again,
     f.RepeatIn: _repeat_in,
     f.OpponentsLikewise: _likewise,
     f.PayOr: _pay_or,
@@ -214,6 +249,8 @@ EFFECTS: dict[type[Node], Made] = {
     q.LoseAllBut: _lose_all_but,
     q.GainEachRound: _gain_each_round,
     ru.Note: _note,
+    ru.BanishTokensOrCounters: _banish_tokens_or_counters,
+    ru.SwapStones: _swap_stones,
     ru.ShufflePile: _shuffle_pile,
     ru.Scatter: _scatter,
 }

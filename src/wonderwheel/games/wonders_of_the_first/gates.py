@@ -178,6 +178,7 @@ ALLOWED = (
     "symbiosis with any power",
     "hoard one less",
     "no power in battle",
+    "decides a draw",
 )
 FIXED = {
     m.M_ADD: m.F_ADD,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wonderwheel.core.layers import effect_named
 from wonderwheel.core.packing import Row
 from wonderwheel.core.proposals import PROPOSE, replacement_named
-from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
+from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, Verb
 from wonderwheel.core.triggers import RESOLVE_WAITING, ability_named
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import vocabulary as w
@@ -90,20 +90,18 @@ def label(g: Table, seat: int, key: int) -> str:
         return str(NUMBER.argument(key))
     if ORDER.has(key):
         return _order_label(g, key)
-    return _choice_label(g, i)
+    return _choice_label(g, verb, i)
 
 
-def _choice_label(g: Table, number: int) -> str:
-    rules = o.rules_of(g)
-    words = rules.catalogue.words
-    reason = g.pending[0].ask.reason if g.pending else ""
-    if reason.endswith("orbital"):
+def _choice_label(g: Table, verb: Verb, number: int) -> str:
+    """Something that is named: what kind of thing it is, the verb says."""
+    words = o.rules_of(g).catalogue.words
+    if verb is w.ORBITAL:
         return o.ORBITALS[number]
-    if reason.endswith("type"):
+    if verb is w.TYPE:
         return list(o.TYPES)[number]
-    if reason.endswith("card"):
-        return words.titles.words[number]
-    return (words.classes if reason.endswith("class") else words.choices).words[number]
+    names = words.titles if verb is w.NAME else words.classes if verb is w.CLASS else words.choices
+    return names.words[number]
 
 
 def _order_label(g: Table, key: int) -> str:

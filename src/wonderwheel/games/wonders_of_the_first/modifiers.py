@@ -1,9 +1,9 @@
 """Continuous changes in their layers (101.6, 508, nullify): what static abilities and lasting effects do to cards.
 
 The layers, in the order in which they are applied: protection from being nullified, nullify, granted abilities, types
-and classes, classes taken over from other cards, abilities gained from other cards, defined power, base power,
-additions, multiplications, rules. Within a layer the older effect comes first, so that of two base powers the younger
-one counts, and only what contradicts is overwritten.
+and classes, classes taken over from other cards, abilities gained from other cards, defined power,
+base power, additions, multiplications, rules. Within a layer the older effect comes first, so that of two base powers
+the younger one counts, and only what contradicts is overwritten.
 
 A static ability's row carries (ability, change), and if it was gained from another card (see `gaining.py`) that card
 and the ability and change by which it was; a lasting effect's row (value, second value, cards...), with the cards

@@ -197,7 +197,9 @@ def _fact_tests(cards: s.Cards, words: Words) -> list[CardTest]:
         out.append(lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].faction == cards.faction)
     if cards.name:
         out.append(lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].name == cards.name)
-    if cards.not_name:
+    if cards.not_name == "this":
+        out.append(lambda g, ctx, c: o.name_of(g, c) != o.name_of(g, ctx.source))
+    elif cards.not_name:
         out.append(lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].name != cards.not_name)
     if cards.core is not None:
         out.append(lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].core == cards.core)

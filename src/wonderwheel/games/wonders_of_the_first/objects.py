@@ -142,6 +142,12 @@ def has_class(g: Table, card: int, name: int) -> bool:
     return any(row[2] == name for row in traits(g, card, CLASS))
 
 
+@rule("CR132-507.i")
+def name_of(g: Table, card: int) -> str:
+    """The name of a card; of one that has become a copy, that of the other."""
+    return rules_of(g).catalogue.defs[g.what[card]].name
+
+
 def classes_of(g: Table, card: int) -> set[int]:
     """Every class of a card."""
     out = set(rules_of(g).catalogue.class_ids[g.what[card]])

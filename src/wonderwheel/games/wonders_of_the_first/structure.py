@@ -63,9 +63,10 @@ class Measure(Node, frozen=True):
 class Cards(Node, frozen=True):
     """A noun phrase: all that is said must hold. Empty fields say nothing. `types` and `orbitals`: one of them.
 
-    `chosen` names a slot whose value must fit; `chosen_kind`: it is a class, orbital, type, card or number (cost).
-    `did` is an event of this round in which the card took part. `has` is a keyword or a kind of ability ("flying",
-    "tap", "on arrival"). `whose` is a player who controls it or, outside The World, owns it.
+    `not_name` "this": another name than the card has that has the text. `chosen` names a slot whose value must fit;
+    `chosen_kind`: it is a class, orbital, type, card or number (cost). `did` is an event of this round in which the
+    card took part. `has` is a keyword or a kind of ability ("flying", "tap", "on arrival"). `whose` is a player who
+    controls it or, outside The World, owns it.
     """
 
     types: tuple[str, ...] = ()

@@ -42,9 +42,11 @@ from wonderwheel.games.wonders_of_the_first.context import (
     context,
 )
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, MODE
+from wonderwheel.games.wonders_of_the_first.vain import something_there
+from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MODE, NAME, ORBITAL, TYPE
 
 ON_PLAY = "on play"
+_NAMED = {"class": CLASS, "orbital": ORBITAL, "type": TYPE, "card": NAME}  # what is named has a verb for its kind
 
 
 def source_is_there(g: Table, f: Frame) -> bool:
@@ -119,7 +121,8 @@ def _may(effect: v.May, maker: Maker, catalogue: Any) -> list[Step]:
     body = steps(effect.effects, maker, catalogue)
     chooser = verbs_table.first(seat)
     ask = may(*body, seat=chooser, reason="Do you want this?", clause="CR132-501.e.2")
-    return [*asked, do(_nothing_done), ask]
+    there = something_there(effect.effects, catalogue.words)
+    return [*asked, do(_nothing_done), ask if there is None else if_(there, ask)]
 
 
 def _if(effect: v.If, maker: Maker, catalogue: Any) -> list[Step]:
@@ -206,6 +209,8 @@ def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]
     words = catalogue.words
     given = [words.choices.number(word) for word in effect.words]
 
+    verb = _NAMED.get(effect.of, CHOICE)
+
     def numbers() -> list[int]:
         if effect.of == "class":
             return list(range(len(words.classes.words)))
@@ -220,10 +225,10 @@ def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]
     def candidates(g: Table, f: Frame) -> Candidates:
         if effect.of == "number":
             return [(NUMBER.key(n), None) for n in range(21)]
-        return [(CHOICE.key(n), None) for n in numbers()]
+        return [(verb.key(n), None) for n in numbers()]
 
     def take(g: Table, f: Frame) -> None:
-        value = NUMBER.argument(f.r[key]) if effect.of == "number" else CHOICE.argument(f.r[key])
+        value = NUMBER.argument(f.r[key]) if effect.of == "number" else verb.argument(f.r[key])
         if slot >= 0:
             f.t[slot] = (value,)
         else:

@@ -9,7 +9,7 @@ CHOICES = 1024
 
 VOCABULARY = Vocabulary(
     "wonders_of_the_first",
-    1,
+    2,
     (
         ("begin", 2),
         ("realm 1 on the", 2),
@@ -26,6 +26,10 @@ VOCABULARY = Vocabulary(
         ("choice", CHOICES),
         ("coin", 2),
         ("counter", 64),
+        ("class", CHOICES),
+        ("orbital", 8),
+        ("type", 8),
+        ("name", CHOICES),
     ),
 )
 BEGIN = VOCABULARY.verb("begin")
@@ -43,3 +47,7 @@ MODE = VOCABULARY.verb("mode")
 CHOICE = VOCABULARY.verb("choice")
 COIN = VOCABULARY.verb("coin")
 COUNTER = VOCABULARY.verb("counter")
+CLASS = VOCABULARY.verb("class")
+ORBITAL = VOCABULARY.verb("orbital")
+TYPE = VOCABULARY.verb("type")
+NAME = VOCABULARY.verb("name")

@@ -7,6 +7,8 @@ from wonderwheel.core.frames import Frame
 from wonderwheel.core.machine import WIN, finish
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.abilities import Allow
+from wonderwheel.games.wonders_of_the_first.ruling import ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 
@@ -30,12 +32,14 @@ def counting_stones(g: Table, seat: int) -> int:
 
 @rule("CR132-405.a", "CR132-405.b", "CR132-405.b.2", "CR132-stone.a.2", "CR132-403.5.g", "CR132-505.3.a")
 def check_for_victory(g: Table, f: Frame) -> None:
-    """Most stones win; else the lowest realm with a single controller decides; else the game is drawn."""
+    """Most stones win; else a realm that a card names decides, or the lowest one with a single controller; else the
+    game is drawn."""
     stones = (counting_stones(g, 0), counting_stones(g, 1))
     if stones[0] != stones[1]:
         _end(g, stones.index(max(stones)), "CR132-405.a", stones)
         return
-    for realm in range(o.REALMS):
+    named = [change.node.amount - 1 for _, _, change in ruling(g, Allow) if change.node.what == "decides a draw"]
+    for realm in (*named, *range(o.REALMS)):
         holder = o.controller_of_realm(g, realm) if o.is_active(g, realm) else o.NOBODY
         if holder != o.NOBODY:
             _end(g, holder, "CR132-405.b", stones)
