@@ -105,6 +105,11 @@ def adjacent(g: Table, realm: int) -> list[int]:
 # -- counters ----------------------------------------------------------------------------------------------------------
 
 
+def is_player(holder: int) -> bool:
+    """Whether counters lie on a player (-1 - seat) and not on a card."""
+    return holder < 0
+
+
 def counters_on(g: Table, holder: int, kind: int) -> int:
     """The amount (code) of counters of a kind on a card, or on a player (-1 - seat)."""
     for row in g.counters:

@@ -21,7 +21,15 @@ STALE, UNCHECKED = 1, 2
 """What the column `dirty` says: derived values are out of date; the rules have not yet looked at what has changed."""
 
 
-@rule("CR132-101.6.f", "CR132-101.6.g", "CR132-nullify.j", "CR132-null-counter.a", "CR132-nullify.f", "CR132-204.g")
+@rule(
+    "CR132-101.6.f",
+    "CR132-101.6.g",
+    "CR132-nullify.j",
+    "CR132-null-counter.a",
+    "CR132-nullify.f",
+    "CR132-204.g",
+    "CR132-510.a.2",
+)
 def reset(g: Table) -> None:
     """Every card in The World as it is printed, with its counters."""
     catalogue = o.rules_of(g).catalogue
@@ -39,7 +47,7 @@ def reset(g: Table) -> None:
         g.types[c] = printed[g.what[c]]
     g.granted = []
     for row in g.counters:
-        if row[0] >= 0:
+        if not o.is_player(row[0]):
             _count(g, row[0], row[1], row[2])
 
 
