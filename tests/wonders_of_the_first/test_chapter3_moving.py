@@ -90,6 +90,24 @@ def test_a_card_that_arrives_is_new_untapped_and_remembers_where_it_came_from(
     assert table.look("realm2.p1")[-1].startswith("Cub" if origin == o.ARCHIVE else "Wolf")
 
 
+@clause("CR132-play.c", "CR132-505.1.b.2", "CR132-on-arrival.a")
+def test_a_card_comes_from_the_area_that_is_named_or_not_at_all() -> None:
+    """The Guest comes out of the hand when its player attacks; a Ghost that is called from The Abyss must be there."""
+    enter = v.PutIntoRealm(s.This(), s.Realm("number", 3), source="hand")
+    guest = wonder("Guest", 1, a.Triggered(s.Event("player attacks", player="you"), (enter,), area="hand"))
+    table = at(guest, WOLF, world=["1 Wolf"], player=[{"hand": ["Wolf", "Guest"]}])
+    table.say("Attack in realm 1")
+    assert (table.look("realm3.p1"), table.look("p1.hand")) == (["Guest 1"], ["Wolf"])
+    raised = v.PutIntoRealm(s.All(s.Cards(name="Ghost", owner="you", area="anywhere")), HERE, source="abyss")
+    horn = item("Horn", a.Activated(a.Cost(tap=True), (raised,)))
+    ghost = wonder("Ghost", 2)
+    player = {"hand": ["Ghost"], "abyss": ["Ghost"], "banished": ["Ghost"]}
+    table = at(horn, ghost, world=["1 Horn @2", "1 Ghost"], player=[player])
+    table.say("Use Horn")
+    assert (table.look("realm2.p1")[1:], table.look("realm1.p1")) == (["Ghost 2"], ["Ghost 2"])
+    assert (table.look("p1.hand"), table.look("banished")) == (["Ghost"], ["Ghost"])
+
+
 @clause("CR132-505.1.c", "CR132-505.1.b")
 def test_a_portaled_card_goes_home_and_one_that_came_back_from_the_abyss_does_not() -> None:
     """Player 1 has taken a Bear for this round. Through a portal it is still borrowed; from The Abyss it is new."""
