@@ -241,6 +241,28 @@ def test_a_growth_counter_counts_the_lands_of_whoever_controls_it() -> None:
     assert at(field, card=rows).look("realm1.p1") == ["Field 2 growth:1"]
 
 
+@clause("CR132-growth-counter.a", "CR132-204.c", "CR132-204.e")
+def test_growth_is_for_lands_alone_and_makes_them_legendary() -> None:
+    field = land("Field")
+    rows = [{"name": "Wolf", "counters": {"growth": 1}}, {"name": "Field", "realm": 2, "counters": {"shield": 1}}]
+    table = at(field, WOLF, card=rows)
+    assert table.look("realm1.p1") == ["Wolf 2 growth:1"]
+    assert table.look("realm2.p1") == ["Field shield:1"]
+    assert "Attack in realm 2" not in table.options(), "no Wonder there"
+    praise = spell("Praise", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(tier="legendary")))),)))
+    grown = [{"name": "Field", "counters": {"growth": 1}}, {"name": "Field", "realm": 2}]
+    table = at(field, praise, card=grown, player=[{"hand": ["Praise"]}])
+    table.say("Play Praise")
+    assert table.look("p1.faith") == 1
+
+
+@clause("CR132-204.g", "CR132-101.6.g")
+def test_counters_of_a_player_do_nothing_to_cards() -> None:
+    players = [{"counters": {"+1": 3}}, {"counters": {"+1": 3}}]
+    table = at(WOLF, BEAR, world=["1 Wolf", "2 Bear"], player=players)
+    assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Wolf 2"], ["Bear 4"])
+
+
 @clause("CR132-102.a", "CR132-102.c", "CR132-draw.a")
 @pytest.mark.parametrize(("power", "drawn"), [(0, 0), (2, 2), ("5/2", 2), ("inf", -1)])
 def test_as_many_cards_as_a_power_are_drawn_halves_rounded_down_and_infinity_empties_the_deck(

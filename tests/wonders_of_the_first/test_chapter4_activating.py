@@ -88,7 +88,8 @@ def test_a_harvest_uses_no_other_ability_of_the_land() -> None:
 @clause("CR132-404.4.a", "CR132-404.4.c")
 def test_a_card_that_was_played_this_round_can_speak_of_itself() -> None:
     """It is another object than the card in the hand was, and its ability knows that."""
-    monk = wonder("Monk", 1, a.Activated(a.Cost(tap=True), (v.PutCounters("+1", s.This()),)))
+    grows = v.Later("end of turn", (v.PutCounters("+1", s.This()),))
+    monk = wonder("Monk", 1, a.Activated(a.Cost(tap=True), (grows,)))
     table = at(monk, player=[{"hand": ["Monk"]}])
     table.say("Play Monk", "Realm 2", "Pass", "Use Monk")
     assert table.look("realm2.p1") == ["Monk 2 tapped +1:1"]

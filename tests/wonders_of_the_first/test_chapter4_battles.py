@@ -112,12 +112,37 @@ def test_whoever_waits_for_an_attack_hears_the_player_once_and_every_wonder() ->
         a.Triggered(s.Event("player attacks", player="opponent"), (t.Gain("faith"),)),
         a.Triggered(s.Event("attacks", cards=WONDERS), (t.Gain("energy"),)),
         a.Triggered(s.Event("player attacks", least=3), (t.Gain("actions"),)),
+        a.Triggered(s.Event("player attacks", least=2), (t.Gain("actions", n(10)),)),
     )
     table = at(ear, WOLF, world=["1 Wolf", "1 Wolf", "2 Ear @2"], player=[{}, {"actions": 0}])
     table.say("Attack in realm 1")
     while table.game.questions[0].reason == "Which ability happens first?":
         table.say(table.options()[0])
-    assert [table.look(f"p2.{name}") for name in ("faith", "energy", "actions")] == [1, 2, 0]
+    assert [table.look(f"p2.{name}") for name in ("faith", "energy", "actions")] == [1, 2, 10]
+
+
+@clause("CR132-404.3.1.a", "CR132-battle.a", "CR132-404.3.2.f.3")
+def test_what_strengthens_attackers_holds_from_the_attack_to_the_end_of_the_battle() -> None:
+    banner = item("Banner", a.Static(s.All(s.Cards(types=("wonder",), role="attacking")), (a.AddPower(n(2)),)))
+    table = at(banner, WOLF, BEAR, world=["1 Wolf", "1 Banner @2", "2 Bear"])
+    assert table.look("realm1.p1") == ["Wolf 2"]
+    table.say("Attack in realm 1")
+    assert "Realm 1: 4 against 4: a tie." in table.told()
+    assert table.look("realm1.p1") == ["Wolf 2"]
+
+
+@clause("CR132-battle.a", "CR132-501.c.2", "CR132-rage.a")
+def test_what_waits_from_before_a_battle_waits_until_it_is_over() -> None:
+    """The Horn and rage have triggered together; while the battle that rage brings is fought the Horn waits."""
+    rich = t.Gain("energy", s.Resource("faith"))
+    fury = wonder("Fury", 4, a.Keyword("rage"), a.Triggered(s.Event("attacks", this=True), (rich,)))
+    horn = item("Horn", a.Triggered(s.Event("arrives", cards=s.Cards(name="Fury")), (t.Gain("faith"),)))
+    table = at(fury, horn, world=["1 Horn"], player=[{"hand": ["Fury"]}])
+    table.say("Play Fury", "Realm 2")
+    table.say(next(x for x in table.options() if "rage" in x))
+    while table.game.questions[0].reason != "What do you do?":
+        table.say("Yes" if "Yes" in table.options() else table.options()[0])
+    assert (table.look("p1.energy"), table.look("p1.faith")) == (0, 1)
 
 
 @clause("CR132-404.3.2.f", "CR132-404.3.2.f.3", "CR132-rage.a", "CR132-battle.a")

@@ -111,6 +111,28 @@ def test_only_the_effect_that_was_answered_is_nullified() -> None:
     assert table.look("p1.faith") + table.look("p1.energy") == 1, "a tapped Spider is not tapped again"
 
 
+@clause("CR132-507.c")
+def test_one_of_several_abilities_is_chosen_and_triggered_as_often_as_said() -> None:
+    again = v.TriggerAbility("on arrival", s.Target(s.Cards(name="Scout")), 3, one=True)
+    horn = item("Horn", a.Activated(a.Cost(tap=True), (again, v.If(s.IfDone(), (t.Gain("energy", n(7)),)))))
+    arrival = s.Event("arrives", this=True)
+    gifts = (a.Triggered(arrival, (t.Gain("faith"),)), a.Triggered(arrival, (t.Gain("actions"),)))
+    scout = wonder("Scout", 1, *gifts)
+    for which, faith, actions in ((0, 3, 3), (1, 0, 6)):
+        table = at(horn, scout, world=["1 Horn", "1 Scout"])
+        table.say("Use Horn")
+        assert table.game.questions[0].reason == "Which ability?"
+        table.say(table.options()[which])
+        while table.game.questions[0].reason != "What do you do?":
+            table.say(table.options()[0])
+        found = [table.look(f"p1.{name}") for name in ("faith", "actions", "energy")]
+        assert found == [faith, actions, 7]
+    plain = wonder("Scout", 1)
+    table = at(horn, plain, world=["1 Horn", "1 Scout"])
+    table.say("Use Horn")
+    assert table.look("p1.energy") == 0, "nothing to trigger"
+
+
 @clause("CR132-507.c", "CR132-507.b", "CR132-501.a")
 def test_triggering_again_is_no_copy() -> None:
     again = v.TriggerAbility("on arrival", s.Target(s.Cards(name="Scout")), 3)

@@ -78,6 +78,44 @@ def test_equipment_hears_its_wearer_and_in_nobodys_hands_nobody() -> None:
     assert (idle.look("p1.faith"), idle.look("p1.energy")) == (0, 0)
 
 
+@clause("CR132-on-play.b", "CR132-501.e.2")
+def test_a_target_is_declared_on_play_also_behind_an_effect_that_is_decided_later() -> None:
+    seen = s.Event("played", cards=s.Cards(types=("spell",), area="playing"), player="opponent")
+    watcher = item("Watcher", whenever(seen, v.May((FAITH,))))
+    strike = spell("Strike", a.Spell((v.May((t.Gain("energy"),)), v.Destroy(s.Target(WONDERS)))))
+    world = ["2 Watcher", "2 Bear", "2 Wolf"]
+    table = at(strike, watcher, BEAR, WOLF, world=world, player=[{"hand": ["Strike"]}])
+    table.say("Play Strike")
+    assert sorted(table.options()) == ["Bear (realm 1, player 2)", "Wolf (realm 1, player 2)"]
+    table.say("Bear")
+    assert table.game.questions[0].decider == 1, "now the other player can react"
+    table.say("No")
+    assert table.game.questions[0].reason == "Do you want this?"
+    table.say("Yes")
+    assert (table.look("p1.energy"), table.look("p2.abyss")) == (1, ["Bear"])
+
+
+@clause("CR132-bury.a")
+def test_burying_again_does_not_bury_the_first_cards_again_and_shuffling_leaves_no_order() -> None:
+    """Twice a Wonder of the opponent's is buried; the second time only the second one moves."""
+    bury = v.ToDeck(s.Target(s.Cards(types=("wonder",), controller="opponent")), "bottom")
+    tomb = spell("Tomb", a.Spell((v.Repeat(n(2), (bury,)),)))
+    table = at(
+        tomb, BEAR, WOLF, MOUSE, world=["2 Bear", "2 Wolf"], player=[{"hand": ["Tomb"]}, {"deck": ["Mouse"] * 3}]
+    )
+    table.say("Play Tomb", "Bear")
+    assert table.look("p2.deck") == ["Mouse", "Mouse", "Mouse", "Bear", "Wolf"]
+    orders = set()
+    for seed in range(6):
+        mix = spell("Mix", a.Spell((v.ToDeck(s.All(s.Cards(types=("wonder",))), "shuffled"),)))
+        world = ["1 Bear", "1 Wolf", "1 Mouse"]
+        again = at(mix, BEAR, WOLF, MOUSE, world=world, player=[{"hand": ["Mix"], "deck": ["Bear", "Wolf"] * 3}])
+        again.g.rng = seed + 1
+        again.say("Play Mix")
+        orders.add(tuple(again.look("p1.deck")))
+    assert len(orders) > 1
+
+
 # -- choices of words and numbers --------------------------------------------------------------------------------------
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from wonderwheel.core.amounts import Amount, plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.events import EventKind
-from wonderwheel.core.layers import PERMANENT, start_effect
+from wonderwheel.core.layers import PERMANENT
 from wonderwheel.core.packing import Row
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, F_NULL
+from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, F_NULL, fix
 from wonderwheel.games.wonders_of_the_first.moving import put_into_realm, relocate, turn_face_up
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
@@ -226,7 +226,7 @@ def nullify(g: Table, event: Row) -> bool:
     card, until = event[1], event[2]
     if g.place[card] not in (o.WORLD, o.PLAYING):
         return False
-    start_effect(g, F_NULL, -1, until, 0, 0, card)
+    fix(g, F_NULL, until, 0, card)
     g.emit(e.NULLIFIED, g.controller[card], (g.what[card],), "CR132-nullify.a")
     return True
 
@@ -242,7 +242,7 @@ def control(g: Table, event: Row) -> bool:
         g.home[card] = seat
         g.continuous = [row for row in (_not_borrowed(each, card) for each in g.continuous) if row]
     elif g.home[card] != seat or borrowed:
-        start_effect(g, F_CONTROL, -1, until, seat, 0, card)
+        fix(g, F_CONTROL, until, seat, card)
     if g.controller[card] == seat:
         return False
     g.controller[card] = seat

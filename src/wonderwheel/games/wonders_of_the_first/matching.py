@@ -17,7 +17,6 @@ from wonderwheel.games.wonders_of_the_first.ruling import doer
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
-NO_CARD = -1  # the card of a happening that is about none, and what an item that nobody wears is on
 LEFT = (DIES, DESTROYED, SACRIFICED, LEAVES)  # the card is spoken of as it last was in The World
 Matcher = Callable[["Table", Ctx, Notice], bool]
 
@@ -39,7 +38,7 @@ def _tests(event: s.Event, words: nouns.Words) -> list[Matcher]:
     if event.player:
         tests.append(lambda g, ctx, n: n.player in nouns.side(event.player, ctx))
     if event.wearer:
-        tests.append(lambda g, ctx, n: n.card != NO_CARD and (g.worn[ctx.source] == n.card or ctx.source in n.worn))
+        tests.append(lambda g, ctx, n: n.card != o.NO_CARD and (g.worn[ctx.source] == n.card or ctx.source in n.worn))
     if event.where is not None:
         where = nouns.realms(event.where, words, None)
         tests.append(lambda g, ctx, n: n.realm in where(g, ctx))

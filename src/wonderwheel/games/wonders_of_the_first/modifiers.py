@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.amounts import plus, times
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.layers import WHILE_SOURCE, Continuous, Modifier
+from wonderwheel.core.layers import WHILE_SOURCE, Continuous, Modifier, start_effect
 from wonderwheel.core.packing import Row
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -47,6 +47,11 @@ BY_OPPONENTS = 64  # added to a verb that only opponents cannot do
 OF_COUNTER = 256  # times a kind of counter plus 1: added to the verb when only that kind is meant
 ORDINARY = 5  # numbers of a row of `granted`; an ability that was gained from another card has that one besides
 NO_VERB = {verb: i for i, verb in enumerate(CANNOT_VERBS)}
+
+
+def fix(g: Table, modifier: int, expires: int, value: int, *cards: int, source: int = o.NO_CARD) -> None:
+    """Begin an effect on certain cards, with a value that is worked out now; by default no card keeps it up."""
+    start_effect(g, modifier, source, expires, value, 0, *cards)
 
 
 def static_change(g: Table, effect: Continuous) -> StaticChange:

@@ -127,7 +127,14 @@ def shuffle_deck(g: Table, seat: int) -> None:
     mix(g, g.decks[seat], 0)
 
 
-@rule("CR132-301.6.d.2", "CR132-505.1.a.2", "CR132-505.1.c")
+@rule(
+    "CR132-301.6.d.2",
+    "CR132-505.1.a.2",
+    "CR132-505.1.b",
+    "CR132-505.1.c",
+    "CR132-510.a.2",
+    "CR132-on-arrival.a",
+)
 def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int) -> None:
     """Let a card enter a realm, and its static abilities begin. Through a portal it remembers whose it is."""
     origin = g.place[card]

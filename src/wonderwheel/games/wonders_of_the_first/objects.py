@@ -15,6 +15,7 @@ REALMS = 7
 ROUNDS = 7
 SEATS = 2
 NOBODY = -1
+NO_CARD = -1
 EVERYBODY = 3
 
 # Areas (301). A card being played lies nowhere else; a token that has ceased to exist lies nowhere.
@@ -106,6 +107,11 @@ def adjacent(g: Table, realm: int) -> list[int]:
 
 
 # -- counters ----------------------------------------------------------------------------------------------------------
+
+
+def is_player(holder: int) -> bool:
+    """Whether counters lie on a player (-1 - seat) and not on a card."""
+    return holder < 0
 
 
 def counters_on(g: Table, holder: int, kind: int) -> int:

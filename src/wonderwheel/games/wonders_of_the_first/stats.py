@@ -25,7 +25,15 @@ STALE, UNCHECKED = 1, 2
 """What the column `dirty` says: derived values are out of date; the rules have not yet looked at what has changed."""
 
 
-@rule("CR132-101.6.f", "CR132-101.6.g", "CR132-nullify.j", "CR132-null-counter.a", "CR132-nullify.f", "CR132-204.g")
+@rule(
+    "CR132-101.6.f",
+    "CR132-101.6.g",
+    "CR132-nullify.j",
+    "CR132-null-counter.a",
+    "CR132-nullify.f",
+    "CR132-204.g",
+    "CR132-510.a.2",
+)
 def reset(g: Table) -> None:
     """Every card in The World as it is printed, with its counters."""
     catalogue = o.rules_of(g).catalogue
@@ -54,7 +62,7 @@ def _count(g: Table) -> None:
     """What counters with a meaning of their own do to the stats of cards."""
     power = g.power
     for c, kind, code in g.counters:
-        if c < 0:
+        if o.is_player(c):
             continue
         if kind == o.PLUS:
             power[c] = plus(power[c], code)

@@ -90,7 +90,6 @@ def spell_steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[
             maker.declared[before:] = _phrase(effect, maker.declared[before:], catalogue)
     on_play = call(ON_PLAY, lambda g, f: (f.r[CONTROLLER], f.r[SOURCE], f.r[HERE]))
     first = [do(_refresh), *(maker.declared or []), if_(verbs_effects.is_played_spell, on_play)]
-    maker.declared = None
     return [*first, if_(_resolves, *body)]
 
 
@@ -241,12 +240,13 @@ def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]
     return [*asked, ask, do(take)]
 
 
-def _changes_number(effect: Any, event: s.Event) -> bool:
-    return (
-        isinstance(effect, v.PutCounters)
-        and effect.kind == event.counter
-        and isinstance(effect.what, s.EventCard | s.This)
-    )
+def _new_number(effects: tuple[Any, ...], event: s.Event) -> v.PutCounters | None:
+    """The effect that only puts another number of the same counters on the same card, if there is nothing else."""
+    if event.kind != "counters put" or len(effects) != 1:
+        return None
+    only = effects[0]
+    same = isinstance(only, v.PutCounters) and only.kind == event.counter
+    return only if same and isinstance(only.what, s.EventCard | s.This) else None
 
 
 @rule("CR132-504.a", "CR132-504.a.2")
@@ -263,9 +263,8 @@ def instead(
         if proposed(g)[0] == k.COUNTER:
             f.r[AMOUNT] = proposed(g)[3]
 
-    event = node.event
-    if event.kind == "counters put" and len(effects) == 1 and _changes_number(effects[0], event):
-        number = measures.quantity(effects[0].number, catalogue.words, maker)
+    if (only := _new_number(effects, node.event)) is not None:
+        number = measures.quantity(only.number, catalogue.words, maker)
 
         def change(g: Table, f: Frame) -> None:
             event = proposed(g)

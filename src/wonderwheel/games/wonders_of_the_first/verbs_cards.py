@@ -90,7 +90,7 @@ def _stun(effect: v.Stun, maker: Maker, catalogue: Any) -> list[Step]:
 
     def weaken(g: Table, f: Frame) -> None:
         if f.t[slot]:
-            start_effect(g, m.F_BASE, -1, END_OF_ROUND, 0, 0, *f.t[slot])
+            m.fix(g, m.F_BASE, END_OF_ROUND, 0, *f.t[slot])
             f.r[DONE] = len(f.t[slot])
 
     return [*asked, do(keep), _batch(k.TAP, lambda g, f: list(f.t[slot])), do(weaken)]
@@ -111,7 +111,7 @@ def _put_into_realm(effect: v.PutIntoRealm, maker: Maker, catalogue: Any) -> lis
     more, where = pick_realm(effect.where, maker, catalogue)
     flags = k.FACE_DOWN if effect.face_down else 0
     owners = effect.under != "you"
-    source = o.AREAS.index(effect.source) if effect.source else -1
+    source = o.AREAS.index(effect.source) if effect.source else None
 
     def arrivals(g: Table, f: Frame) -> list[Row]:
         realms = where(g, f)
@@ -119,7 +119,7 @@ def _put_into_realm(effect: v.PutIntoRealm, maker: Maker, catalogue: Any) -> lis
             return []
         out: list[Row] = []
         for c in cards(g, f):
-            if source >= 0 and g.place[c] != source:
+            if source is not None and g.place[c] != source:
                 continue
             seat = g.owner[c] if owners else f.r[CONTROLLER]
             inside = g.place[c] == o.WORLD
@@ -250,7 +250,7 @@ def _get(effect: v.Get, maker: Maker, catalogue: Any) -> list[Step]:
         f.r[DONE] = len(chosen)
         for modifier, number in builders if chosen else ():
             for value in number(g, f):
-                start_effect(g, modifier, f.r[SOURCE], until, value, 0, *chosen)
+                m.fix(g, modifier, until, value, *chosen, source=f.r[SOURCE])
 
     return [*asked, do(begin)]
 

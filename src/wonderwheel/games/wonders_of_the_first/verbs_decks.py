@@ -46,6 +46,7 @@ def into_deck(slot: int, how: int, maker: Maker) -> list[Step]:
     left, ordered = maker.row("cards left"), maker.row("cards in order")
 
     def begin(g: Table, f: Frame) -> None:
+        """An effect that is repeated comes here with what it has put away before."""
         f.t[ordered] = ()
 
     def owners(g: Table, f: Frame) -> Row:

@@ -69,7 +69,9 @@ def _copy_spell(effect: v.CopySpell, maker: Maker, catalogue: Any) -> list[Step]
         rules = o.rules_of(g)
         index = rules.catalogue.spells[g.what[f.r[card]]]
         program = rules.catalogue.abilities[index].program
-        return program, f.r[CONTROLLER], f.r[card], g.serial[f.r[card]], f.r[HERE], -1, 0, -1, 0, f.r[CONTROLLER], index
+        me, which = f.r[CONTROLLER], f.r[card]
+        nothing = (o.NO_CARD, 0, o.NOBODY, 0)  # no subject, amount, place, nor X
+        return program, me, which, g.serial[which], f.r[HERE], *nothing, me, index
 
     def is_spell(g: Table, f: Frame) -> bool:
         return o.rules_of(g).catalogue.spells[g.what[f.r[card]]] >= 0

@@ -81,7 +81,8 @@ def next_time(effect: v.NextTime, maker: Maker, catalogue: Any) -> list[Step]:
 
     def listen(g: Table, f: Frame) -> None:
         source = f.r[SOURCE]
-        head = (1, kind, until, 0, index, f.r[CONTROLLER], -1, source, g.serial[source], f.r[HERE], once, f.r[X])
+        seat, subject, was = f.r[CONTROLLER], o.NO_CARD, 0
+        head = (1, kind, until, was, index, seat, subject, source, g.serial[source], f.r[HERE], once, f.r[X])
         g.delayed.append((*head, *keep_slots(g, f, maker)))
 
     return [do(listen)]
@@ -121,7 +122,7 @@ def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
 
     def chooser(g: Table, f: Frame) -> int:
         seats = {g.controller[c] if g.place[c] == o.WORLD else g.owner[c] for c in there(g, f)}
-        return seats.pop() if seats in ({0}, {1}) else g.active
+        return seats.pop() if len(seats) == 1 else g.active
 
     def take(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[key])

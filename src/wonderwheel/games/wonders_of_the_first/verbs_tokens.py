@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.core.amounts import INFINITY
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.layers import PERMANENT, from_row, start_effect
+from wonderwheel.core.layers import PERMANENT, from_row
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import (
     Step,
@@ -107,9 +107,9 @@ def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[S
         g.orbital[card] = o.orbitals_of(g, f.r[SOURCE])
         g.many[card] = f.r[many]
         if dynamic:
-            start_effect(g, m.F_BASE, -1, PERMANENT, power(g, context(f)), 0, card)
+            m.fix(g, m.F_BASE, PERMANENT, power(g, context(f)), card)
         for each in sorted(classes(g, f) - catalogue.class_ids[what]):
-            start_effect(g, m.F_CLASS, -1, PERMANENT, each, 0, card)
+            m.fix(g, m.F_CLASS, PERMANENT, each, card)
         f.t[slot] = (*f.t[slot], card)
 
     def spread(g: Table, f: Frame) -> Candidates:
@@ -175,7 +175,7 @@ def _printed_or_blank(g: Table, card: int) -> int:
 def _define_like(g: Table, card: int, model: int) -> None:
     """What the effect that created a stand-in has said of its power and classes stands for what is printed on it."""
     for effect in [from_row(row) for row in g.continuous if _defines(row, model)]:
-        start_effect(g, effect.modifier, -1, PERMANENT, *effect.arguments[:2], card)
+        m.fix(g, effect.modifier, PERMANENT, effect.arguments[0], card)
 
 
 def _defines(row: Row, card: int) -> bool:
