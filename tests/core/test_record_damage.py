@@ -66,7 +66,7 @@ def bad_documents() -> Iterator[tuple[str, Any, str]]:
     yield "seats as truth", lambda d: d.update(seats=True), "Expected `int`, got `bool`"
     yield "unknown field", lambda d: d.update(colour="red"), "unknown field `colour`"
     yield "no hash", lambda d: d["inputs"][3].pop("hash"), "missing required field `hash`"
-    yield "short event", lambda d: d["start"]["events"][0].pop(), "at least length 10, got 9"
+    yield "short event", lambda d: d["start"]["events"][0].pop(), "at least length 9, got 8"
     yield "unknown kind", lambda d: d["inputs"][3].update(kind="bribe"), "input 4 is of the unknown kind 'bribe'"
 
 

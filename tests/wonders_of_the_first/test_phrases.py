@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, wonder
 from wonderwheel.core.programs import Registers, do, if_, program, said
+from wonderwheel.core.records import recorded_event
 from wonderwheel.core.views import known_to
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
@@ -174,3 +175,13 @@ def test_abilities_without_words_are_one_thing() -> None:
     table.say("Attack in realm 1")
     (work,) = working(table)
     assert (work["state"], work["start"], work["end"]) == ("acting", 0, 0)
+
+
+def test_records_keep_the_words_of_events() -> None:
+    scout = card("Scout", "On arrival: Gain 1 faith.")
+    table = at(scout, player=[{"hand": ["Scout"]}, {}])
+    table.say("Play Scout", "Realm 1")
+    (gained,) = (e for e in table.game.log or [] if e.kind is GAINED and e.span[1])
+    assert recorded_event(table.rules, gained).span == (*gained.span, gained.ability)
+    drawn = gained._replace(span=(0, 0), ability=-1)
+    assert recorded_event(table.rules, drawn).span == (0, 0)

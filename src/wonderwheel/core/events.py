@@ -52,6 +52,5 @@ class Event(NamedTuple):
             self.clause,
             list(self.secret),
             self.seen,
-            list(self.span),
-            self.ability,
+            list(self.span) if self.ability < 0 else [*self.span, self.ability],
         ]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -28,7 +28,8 @@ _ROWS = ("inputs",)
 
 
 class RecordedEvent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """An event with its words. `text` is told to those who know the secret facts (the seats in the mask `seen`).
+    """An event with its words. `span` is a part of a card's text (start, end), and the number of its ability if there
+    is one. `text` is told to those who know the secret facts (the seats in the mask `seen`).
 
     `public` is told to the others; null when the words are the same for all.
     """
@@ -39,10 +40,9 @@ class RecordedEvent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown
     clause: str
     secret: tuple[int, ...]
     seen: int
-    span: tuple[int, int]
+    span: Annotated[tuple[int, ...], msgspec.Meta(min_length=2, max_length=3)]
     text: str
     public: str | None
-    ability: int
 
     def told(self, seat: int | None) -> str:
         """The words for a seat (-1: a spectator), or for somebody who may know everything (None)."""
@@ -52,7 +52,7 @@ class RecordedEvent(msgspec.Struct, frozen=True, array_like=True, forbid_unknown
 
     def happened(self) -> tuple[object, ...]:
         """What is compared: all but the words, which a new version may choose differently."""
-        return (self.kind, self.actor, self.facts, self.clause, self.secret, self.seen, self.span, self.ability)
+        return (self.kind, self.actor, self.facts, self.clause, self.secret, self.seen, self.span)
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -315,9 +315,8 @@ def recorded_event(rules: Rules, event: Event) -> RecordedEvent:
         if public == text:
             public = None
     plain: list[Any] = event.plain()
-    kind, actor, facts, clause, secret, seen, span, ability = plain
-    place = (span[0], span[1])
-    return RecordedEvent(kind, actor, tuple(facts), clause, tuple(secret), seen, place, text, public, ability)
+    kind, actor, facts, clause, secret, seen, span = plain
+    return RecordedEvent(kind, actor, tuple(facts), clause, tuple(secret), seen, tuple(span), text, public)
 
 
 def _result(game: Game) -> RecordedResult | None:

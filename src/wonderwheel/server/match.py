@@ -172,10 +172,9 @@ class _StoredEvent(msgspec.Struct, array_like=True):
     clause: str
     secret: list[int]
     seen: int
-    span: tuple[int, int]
+    span: tuple[int, ...]
     text: str
     public: str | None
-    ability: int = -1
 
 
 def stored_log(rows: list[JournalRow], seat: int) -> list[EventInfo]:
