@@ -106,8 +106,10 @@ def test_stats_are_stale_after_a_draw_if_a_static_ability_counts_a_hand() -> Non
     rules = WondersRules(GAME.setup(2))
     g = rules.blank()
     draw, arrival = (k.DRAW, 0), (k.ARRIVE, 0, 0, 0, 0)
-    assert dirty_after(g, [draw]) == UNCHECKED
+    assert dirty_after(g, [draw]) == 0
     assert dirty_after(g, [draw, arrival]) == STALE
+    rules.catalogue.reach.note(a.Allow("deck tops open"))
+    assert dirty_after(g, [draw]) == UNCHECKED
     rules.catalogue.reach.note_static(counts)
     assert dirty_after(g, [draw]) == STALE
 

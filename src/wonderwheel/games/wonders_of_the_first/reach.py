@@ -5,17 +5,19 @@ from __future__ import annotations
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import structure as s
 
+SHOWS_TOPS = ("deck tops open", "play from deck top")
+
 
 class Reach:
     """The rules that some text of a catalogue sets, noted as the texts are compiled and never changed after that.
 
     `forbidden` are the verbs that are forbidden outright, `priced` those that have to be paid for; `allowed` the names
     of permissions. `costs`: something changes what other cards cost; `attunes`: something makes other cards attuned;
-    `repeats`: something lets abilities trigger again; `beyond`: a continuous effect depends on more than lies on the
-    table (see `depends_on_the_table`).
+    `repeats`: something lets abilities trigger again; `tops`: somebody may see the top of a deck; `beyond`: a
+    continuous effect depends on more than lies on the table (see `depends_on_the_table`).
     """
 
-    __slots__ = ("allowed", "attunes", "beyond", "costs", "forbidden", "priced", "repeats")
+    __slots__ = ("allowed", "attunes", "beyond", "costs", "forbidden", "priced", "repeats", "tops")
 
     def __init__(self) -> None:
         self.forbidden: set[str] = set()
@@ -24,6 +26,7 @@ class Reach:
         self.costs = False
         self.attunes = False
         self.repeats = False
+        self.tops = False
         self.beyond = False
 
     def note(self, change: a.Change) -> None:
@@ -32,6 +35,7 @@ class Reach:
             (self.forbidden if change.price is None else self.priced).add(change.verb)
         elif isinstance(change, a.Allow):
             self.allowed.add(change.what)
+            self.tops = self.tops or change.what in SHOWS_TOPS
         elif isinstance(change, a.CostsMore):
             self.costs = True
         elif isinstance(change, a.Grant):

@@ -142,17 +142,21 @@ _BESIDE_THE_TABLE = frozenset({k.DRAW, k.GAIN, k.ATTACK, k.TAP, k.UNTAP, k.TARGE
 
 
 def dirty_after(g: Table, events: Sequence[Row]) -> int:
-    """What the column `dirty` becomes after a batch. The rules have to look at whatever has happened; but stats have to
-    be derived anew only if it has changed something that they depend on."""
-    if not o.rules_of(g).catalogue.reach.beyond and not [e for e in events if e[0] not in _BESIDE_THE_TABLE]:
-        return g.dirty or UNCHECKED
-    return STALE
+    """What the column `dirty` becomes after a batch.
+
+    What has changed nothing on the table leaves stats as they are, and gives the rules nothing to do, unless they let
+    somebody see the tops of decks.
+    """
+    reach = o.rules_of(g).catalogue.reach
+    if reach.beyond or [e for e in events if e[0] not in _BESIDE_THE_TABLE]:
+        return STALE
+    return g.dirty or (UNCHECKED if reach.tops else 0)
 
 
 def battle_has_changed(g: Table) -> None:
     """A battle has begun or ended: static abilities may ask who attacks."""
-    if g.continuous:
-        g.dirty |= STALE if o.rules_of(g).catalogue.reach.beyond else UNCHECKED
+    if g.continuous and o.rules_of(g).catalogue.reach.beyond:
+        g.dirty |= STALE
 
 
 def total_power(g: Table, seat: int, realm: int) -> int:
