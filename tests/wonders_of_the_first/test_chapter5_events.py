@@ -116,6 +116,39 @@ def test_burying_again_does_not_bury_the_first_cards_again_and_shuffling_leaves_
     assert len(orders) > 1
 
 
+@clause("CR132-pay-x.a", "CR132-seek.b", "CR132-deny.a", "CR132-discard.a", "CR132-508.d")
+@pytest.mark.parametrize(
+    ("effects", "done"),
+    [
+        ((t.Draw(), t.Pay("energy", n(2))), True),
+        ((t.Draw(), t.Pay("energy", n(3))), False),
+        ((t.Draw(), v.Seek(n(1), s.Cards(types=("land",), area="deck"))), False),
+        ((t.Draw(), t.Discard(number=n(1), cards=s.Cards(types=("land",), area="hand"))), False),
+        ((t.Draw(), t.Deny(number=n(0))), False),
+        ((t.Deny(),), True),
+    ],
+)
+def test_if_you_do_looks_at_the_last_thing_only(effects: tuple[v.Effect, ...], done: bool) -> None:
+    deed = spell("Deed", a.Spell((*effects, v.If(s.IfDone(), (FAITH,)))))
+    table = at(deed, WOLF, player=[{"hand": ["Deed", "Wolf"], "energy": 2, "deck": ["Wolf"] * 4}])
+    table.say("Play Deed")
+    while table.game.questions[0].reason != "What do you do?":
+        table.say(table.options()[0])
+    assert table.look("p1.faith") == int(done)
+
+
+@clause("CR132-deny.a", "CR132-discard.a")
+def test_all_that_was_denied_is_meant_and_a_hand_can_be_discarded_card_by_card() -> None:
+    grave = spell("Grave", a.Spell((t.Deny(number=n(2)), v.ToHand(s.Slot("denied")))))
+    table = at(grave, WOLF, BEAR, MOUSE, player=[{"hand": ["Grave"], "deck": ["Wolf", "Bear", "Mouse"]}])
+    table.say("Play Grave")
+    assert (table.look("p1.hand"), table.look("p1.deck")) == (["Bear", "Wolf"], ["Mouse"])
+    drop = spell("Drop", a.Spell((v.Repeat(n(3), (t.Discard(),)),)))
+    table = at(drop, WOLF, BEAR, MOUSE, player=[{"hand": ["Drop", "Wolf", "Bear", "Mouse"]}])
+    table.say("Play Drop", "Bear", "Wolf", "Mouse")
+    assert (table.look("p1.hand"), table.look("p1.abyss")) == ([], ["Bear", "Wolf", "Mouse", "Drop"])
+
+
 # -- choices of words and numbers --------------------------------------------------------------------------------------
 
 

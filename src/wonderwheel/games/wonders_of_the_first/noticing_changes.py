@@ -84,7 +84,17 @@ def _equipped(g: Table, equipment: int, wearer: int) -> None:
         notice(g, Notice(h.EQUIPPED, g.controller[card], card, realm=g.realm[card]))
 
 
-@rule("CR132-dies.a.2", "CR132-on-death.a", "CR132-destroy.a.2", "CR132-203.d", "CR132-tokens.d", "CR132-banish.a.2")
+@rule(
+    "CR132-dies.a.2",
+    "CR132-on-death.a",
+    "CR132-destroy.a.2",
+    "CR132-203.d",
+    "CR132-tokens.d",
+    "CR132-banish.a.2",
+    "CR132-deny.a",
+    "CR132-discard.a",
+    "CR132-eternal.a",
+)
 def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Together) -> None:
     """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
     kind, card = event[0], event[1]

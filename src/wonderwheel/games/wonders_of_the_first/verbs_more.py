@@ -129,7 +129,7 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
     battle is fought at once."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
     hit, paid = maker.number("attacked"), maker.number("paid")
-    index = -1
+    index: int | None = None
     if effect.sacrifice:
         index = catalogue.listener(s.Event(""), (v.Sacrifice(s.This()),), maker)
 
@@ -154,7 +154,7 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
         pay_price(g, "attack", f.r[CONTROLLER], realms(g, f)[0])
 
     def doom(g: Table, f: Frame) -> None:
-        if index >= 0:
+        if index is not None:
             head = (
                 0,
                 END_OF_BATTLE,
@@ -162,7 +162,7 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
                 0,
                 index,
                 f.r[CONTROLLER],
-                -1,
+                o.NO_CARD,
                 f.r[SOURCE],
                 f.r[SERIAL],
                 f.r[HERE],

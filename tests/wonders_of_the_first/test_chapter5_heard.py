@@ -1,0 +1,121 @@
+"""What is heard of stones and cards that change places (501.b, seize stone, deny, discard), and by whom it was done."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, land, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF, WONDERS, keyword, n, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+STONE = s.Stones(pick="target")
+HAND = ["Take", "Free", "Mill", "Forget", "Bolt", "Wolf", "Sword"]
+CARDS = (
+    spell("Take", a.Spell((t.GainStone(STONE),))),
+    spell("Free", a.Spell((t.StoneToCentre(STONE),))),
+    spell("Mill", a.Spell((t.Deny(),))),
+    spell("Forget", a.Spell((t.Discard(),))),
+    spell("Bolt", a.Spell((v.Destroy(s.Target(WONDERS)),))),
+    item("Idol", a.Static(s.This(), (a.IsStone(),))),
+    WOLF,
+    BEAR,
+    SWORD,
+)
+
+
+def heard(kind: str, *answers: str, stones: Any = (), world: tuple[str, ...] = (), banished: Any = ()) -> Any:
+    """How often player 1's Ear hears the event of its own player, and of the opponent."""
+    ear = item(
+        "Ear",
+        whenever(s.Event(kind, player="you"), t.Gain("faith")),
+        whenever(s.Event(kind, player="opponent"), t.Gain("faith", n(10))),
+    )
+    table = at(
+        ear,
+        *CARDS,
+        stones=list(stones),
+        banished_stones=list(banished),
+        world=["1 Ear @3", "1 Bear", *world],
+        player=[{"hand": HAND, "deck": ["Wolf"] * 5}],
+    )
+    table.say(*answers)
+    while table.game.questions[0].reason != "What do you do?":
+        table.say(table.options()[0])
+    return table.look("p1.faith")
+
+
+@clause("CR132-seize-stone.a", "CR132-501.b")
+@pytest.mark.parametrize(
+    ("kind", "centre", "theirs", "idol", "taken", "freed"),
+    [
+        ("seizes", 1, 1, 1, 0, 0),
+        ("gains a stone", 1, 1, 1, 1, 0),
+        ("loses a stone", 0, 10, 10, 0, 0),
+        ("control changes", 0, 0, 1, 0, 0),
+    ],
+)
+def test_a_seized_stone_is_heard_as_seized_gained_and_lost_and_others_are_not(
+    kind: str, centre: int, theirs: int, idol: int, taken: int, freed: int
+) -> None:
+    """From the centre, from the opponent, a card that is a stone; gained by an effect, put into the centre."""
+    attack = "Attack in realm 1"
+    assert heard(kind, attack) == centre
+    assert heard(kind, attack, stones=[[1, 2]]) == theirs
+    assert heard(kind, attack, world=("2 Idol",), banished=[1]) == idol
+    assert heard(kind, "Play Take", "The stone of realm 2") == taken
+    assert heard(kind, "Play Free", "The stone of realm 2", stones=[[2, 2]]) == freed
+
+
+@clause("CR132-deny.a", "CR132-discard.a", "CR132-dies.a.2", "CR132-equip.b", "CR132-501.b")
+@pytest.mark.parametrize(
+    ("kind", "denied", "discarded", "killed", "equipped"),
+    [
+        ("denies", 1, 0, 0, 0),
+        ("discarded", 0, 1, 0, 0),
+        ("dies", 0, 0, 10, 0),
+        ("destroyed", 0, 0, 10, 0),
+        ("leaves", 0, 0, 10, 0),
+        ("equipped", 0, 0, 0, 2),
+    ],
+)
+def test_each_way_to_the_abyss_is_heard_for_what_it_is(
+    kind: str, denied: int, discarded: int, killed: int, equipped: int
+) -> None:
+    """Equipment and its wearer are both equipped."""
+    assert heard(kind, "Play Mill") == denied
+    assert heard(kind, "Play Forget", "Wolf") == discarded
+    assert heard(kind, "Play Bolt", "Wolf", world=("2 Wolf @2",)) == killed
+    assert heard(kind, "Play Sword", "Realm 1") == equipped
+
+
+@clause("CR132-attuned.a", "CR132-attuned.b", "CR132-404.2.g")
+def test_a_card_can_make_itself_attuned_while_its_condition_holds() -> None:
+    """Without an action the Heir is played only while its player holds a stone, and controls the land it names."""
+    holds = s.Compare(s.StonesHeld(s.Player()), ">=", n(1))
+    grant = a.Static(s.This(), (a.Grant(keyword("attuned", "Petraia")),), condition=holds)
+    heir, hill = wonder("Heir", 1, grant), land("Hill", orbitals=1)
+    for stones, world, plays in (
+        ([[1, 1]], ["1 Hill"], True),
+        ([], ["1 Hill"], False),
+        ([[1, 1]], [], False),
+        ([[1, 2]], ["1 Hill"], False),
+    ):
+        player = [{"hand": ["Heir"], "actions": 0, "free_attacks": 1}]
+        table = at(heir, hill, WOLF, stones=stones, world=["1 Wolf @2", *world], player=player)
+        assert ("Play Heir" in table.options()) == plays
+
+
+@clause("CR132-507.g", "CR132-symbiosis.b")
+@pytest.mark.parametrize(("model", "done"), [("Bear", 1), ("Nobody", 0)])
+def test_a_card_becomes_a_copy_only_if_there_is_something_to_copy(model: str, done: int) -> None:
+    become = v.BecomeCopy(s.All(s.Cards(name="Wolf")), s.All(s.Cards(name=model)))
+    mask = spell("Mask", a.Spell((t.Draw(), become, v.If(s.IfDone(), (t.Gain("faith"),)))))
+    table = at(mask, WOLF, BEAR, world=["1 Wolf", "2 Bear @2"], player=[{"hand": ["Mask"]}])
+    table.say("Play Mask")
+    assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Bear 4" if done else "Wolf 2"], done)
