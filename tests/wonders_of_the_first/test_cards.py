@@ -72,6 +72,9 @@ def test_an_illegal_deck_or_text_is_refused_when_the_game_is_set_up() -> None:
         PLAIN.make(PLAIN.setup(2, {"deck_1": "3 Petraia Walker 1"}))
     with pytest.raises(SetupError, match=r"here: Riddle:\n(.|\n)*not known here"):
         card_from({"name": "Riddle", "power": 1, "text": "Frobnicate a card."}, "here")
+    frog = wonder("Frog", 1, a.Triggered(s.Event("explodes"), (t.Draw(),)))
+    with pytest.raises(SetupError, match="Frog: nothing that happens is called 'explodes'; what does: arrives"):
+        at(frog, world=["1 Frog"])
     assert len(DECKS) == 6
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from wonderwheel.core.amounts import Amount
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
 from wonderwheel.core.programs import Program, Step, if_, program
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
@@ -20,7 +21,7 @@ from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.cards import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice, StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Maker, Names
-from wonderwheel.games.wonders_of_the_first.happenings import HAPPENINGS, HEADS, NUMBER, SEIZES
+from wonderwheel.games.wonders_of_the_first.happenings import HAPPENINGS, HEADS, SEIZES, number_of
 from wonderwheel.games.wonders_of_the_first.keywords import (
     HEART,
     MARKS,
@@ -128,7 +129,10 @@ class Catalogue:
         for i, node in enumerate(card.abilities):
             if i < len(card.places) and card.places[i]:
                 self.said.update(places_of(node, card.places[i]))
-            self._print(node, number)
+            try:
+                self._print(node, number)
+            except SetupError as problem:
+                raise SetupError(f"{card.name}: {str(problem).removeprefix(f'{card.name}: ')}") from None
         for index in self.printed[number]:
             ability = self.abilities[index]
             if ability.happening >= 0 and ability.area == "world":
@@ -210,7 +214,7 @@ class Catalogue:
     @rule("CR132-501.b.2", "CR132-on-arrival.b", "CR132-on-arrival.e", "CR132-first-time.a")
     def _triggered(self, node: a.Triggered, compiled: Compiled) -> None:
         event = node.event
-        kind = NUMBER[event.kind]
+        kind = number_of(event.kind)
         compiled.kind = node.head or HEADS.get(kind, "triggered")
         compiled.happening = kind
         compiled.own = event.this
@@ -307,7 +311,7 @@ class Catalogue:
         self.abilities.append(compiled)
         compiled.kind = "delayed"
         compiled.part_of = next((each.index for each in self.abilities if each.name == maker.name), -1)
-        compiled.happening = NUMBER[event.kind] if event.kind else -1
+        compiled.happening = number_of(event.kind) if event.kind else -1
         if event.kind:
             compiled.matches = matching.matcher(event, self.words)
         inner = Maker(compiled.name)
@@ -325,7 +329,7 @@ class Catalogue:
 
     def count(self, kind: str) -> None:
         """Keep a history of this kind of happening."""
-        self.counted[NUMBER[kind]] = True
+        self.counted[number_of(kind)] = True
 
     def count_seizures(self) -> None:
         self.counted[SEIZES] = True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from wonderwheel.core.errors import SetupError
+
 HAPPENINGS = (
     "arrives",
     "enters",
@@ -124,3 +126,10 @@ HEADS = {
     ASCEND: "ascend",
     ETERNAL: "eternal",
 }
+
+
+def number_of(name: str) -> int:
+    """The number of a kind of happening; SetupError for a name that a card file made up."""
+    if name not in NUMBER:
+        raise SetupError(f"nothing that happens is called {name!r}; what does: {', '.join(HAPPENINGS)}")
+    return NUMBER[name]

@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first import nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.context import Ctx, Maker
-from wonderwheel.games.wonders_of_the_first.happenings import NUMBER
+from wonderwheel.games.wonders_of_the_first.happenings import number_of
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -119,7 +119,7 @@ def _happened(node: s.Happened, words: nouns.Words, maker: Maker | None) -> noun
 
 def past(event: s.Event, words: nouns.Words, maker: Maker | None) -> Any:
     """A function that counts the events of a period (turn, round, game) that fit."""
-    kind = NUMBER[event.kind]
+    kind = number_of(event.kind)
     test = nouns.card_test(_anywhere(event.cards), words, maker) if event.cards is not None else None
     where = nouns.realms(event.where, words, maker) if event.where is not None else None
 

@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first import measures, nouns_more
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.context import DONE, GONE, SERIAL, Ctx, Maker, Names
-from wonderwheel.games.wonders_of_the_first.happenings import NUMBER
+from wonderwheel.games.wonders_of_the_first.happenings import number_of
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -265,7 +265,7 @@ def _state_tests(cards: s.Cards, words: Words, maker: Maker | None) -> list[Card
         kind = words.counters.number(cards.counter)
         out.append(lambda g, ctx, c: o.counters_on(g, c, kind) != 0)
     if cards.did:
-        happening = NUMBER[cards.did]
+        happening = number_of(cards.did)
         out.append(lambda g, ctx, c: took_part(g, happening, c))
     if cards.chosen:
         out.append(nouns_more.chosen_test(cards.chosen, cards.chosen_kind, maker))
