@@ -7,6 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, OURS, WOLF, WONDERS, n
+from wonderwheel.core.amounts import Amount
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
@@ -15,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.cards import CardDef, card_from, cards_from_text
 from wonderwheel.games.wonders_of_the_first.decks import copies_errors
+from wonderwheel.games.wonders_of_the_first.measures import sum_codes
 
 FACTS = {
     "name": "Aurochs",
@@ -302,6 +304,16 @@ def test_infinity_minus_infinity_is_nothing() -> None:
     nothing = item("Nothing", a.Static(s.All(WONDERS), (a.TimesPower(n(0)),)))
     table = at(aura("Up", "inf"), nothing, BEAR, world=["1 Up", "1 Nothing", "1 Bear"])
     assert table.look("realm1.p1")[-1] == "Bear 0", "nothing times infinity has no value either"
+
+
+@clause("CR132-102.b", "CR132-102.e")
+@pytest.mark.parametrize(
+    ("amounts", "total"), [(("4", "2"), 6), (("inf", "inf", "2"), "infinity"), (("inf", "-inf"), 0), ((), 0)]
+)
+def test_powers_are_added_up_and_infinities_count_once_or_cancel(amounts: tuple[str, ...], total: object) -> None:
+    bases = [Amount.of(amount).code for amount in amounts]
+    found = sum_codes(bases)
+    assert found == (Amount.of("inf").code if total == "infinity" else Amount.of(str(total)).code)
 
 
 @clause("CR132-102.e", "CR132-101.6.b.2")

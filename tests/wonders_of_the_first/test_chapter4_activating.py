@@ -88,11 +88,11 @@ def test_a_harvest_uses_no_other_ability_of_the_land() -> None:
 @clause("CR132-404.4.a", "CR132-404.4.c")
 def test_a_card_that_was_played_this_round_can_speak_of_itself() -> None:
     """It is another object than the card in the hand was, and its ability knows that."""
-    grows = v.Later("end of turn", (v.PutCounters("+1", s.This()),))
-    monk = wonder("Monk", 1, a.Activated(a.Cost(tap=True), (grows,)))
+    charge = v.Attack(s.Realm("here"), sacrifice=True)
+    monk = wonder("Monk", 1, a.Activated(a.Cost(tap=True), (charge,)))
     table = at(monk, player=[{"hand": ["Monk"]}])
     table.say("Play Monk", "Realm 2", "Pass", "Use Monk")
-    assert table.look("realm2.p1") == ["Monk 2 tapped +1:1"]
+    assert (table.look("realm2.stones"), table.look("realm2.p1"), table.look("p1.abyss")) == ([1], [], ["Monk"])
 
 
 @clause("CR132-sacrifice.e", "CR132-sacrifice.g", "CR132-404.4.a")

@@ -200,7 +200,16 @@ def test_a_card_may_count_as_a_stone_without_being_one_to_seize_and_the_other_wa
     assert winners(idol(counts=False)) == (0,), "one stone each: realm 1 decides"
 
 
-@clause("CR132-404.3.2.b", "CR132-404.3.2.a", "CR132-deathstrike.b", "CR132-404.3.2.e")
+@clause("CR132-404.3.2.e.4", "CR132-404.3.c")
+@pytest.mark.parametrize("holder", [0, 1, 2])
+def test_a_tie_moves_no_stone_whoever_has_it(holder: int) -> None:
+    table = at(BEAR, world=["1 Bear", "2 Bear"], stones=[[1, holder]])
+    table.say("Attack in realm 1")
+    assert table.look("realm1.stones") == [holder]
+    assert table.game.questions[0].reason == "What do you do?"
+
+
+@clause("CR132-404.3.2.b", "CR132-404.3.2.a", "CR132-404.3.2.d", "CR132-deathstrike.b", "CR132-404.3.2.e")
 def test_the_first_player_defends_as_well() -> None:
     """Player 2 attacks: player 1's cards defend, and on a tie the deathstrike of both sides is heard."""
     watch = item("Watch", log("attacks", "faith"), log("defends", "energy"))

@@ -47,9 +47,9 @@ PLAGUE = wonder("Plague", 5, on("attacks", v.Destroy(s.All(s.Cards(name="Mouse")
 def test_an_event_triggers_when_all_that_is_said_of_it_holds(
     event: s.Event, answers: tuple[str, ...], heard: int
 ) -> None:
-    """Player 1's Ear lies in realm 2. Plague attacks in realm 1, where the Rat is; a Mouse sits in realm 3."""
+    """Player 1's Ear lies in realm 2. Plague attacks in realm 1, where the Rat is; mice sit in realm 3."""
     rat = wonder("Rat", 0, on("defends", v.Sacrifice(THIS)))
-    world = ["1 Plague", "1 Ear @2", "2 Rat", "2 Mouse @3", "2 Bear @3"]
+    world = ["1 Plague", "1 Ear @2", "2 Rat", "2 Mouse @3", "2 Mouse @3", "2 Bear @3"]
     hand = ["Wolf", "Mill", "Forget", "Bolt"]
     cards = (PLAGUE, rat, BOLT, MILL, FORGET, WOLF, BEAR, MOUSE, item("Ear", whenever(event, FAITH)))
     table = at(*cards, world=world, player=[{"hand": hand}])
@@ -203,7 +203,7 @@ def test_a_word_chosen_for_the_card_is_kept_on_it_and_counts_at_once() -> None:
 @clause("CR132-pay-x.a")
 @pytest.mark.parametrize("kind", ["energy", "faith"])
 def test_any_amount_from_nothing_to_all_can_be_paid_and_decides_the_rest(kind: str) -> None:
-    effects = (v.PayAny(kind), t.Gain("actions", s.Kept("x")), v.If(s.IfDone(), (t.Draw(),)))
+    effects = (t.Gain("energy", n(0)), v.PayAny(kind), v.If(s.IfDone(), (t.Draw(),)), t.Gain("actions", s.Kept("x")))
     tithe = spell("Tithe", a.Spell(effects))
     for paid in (0, 1, 3):
         table = at(tithe, WOLF, player=[{"hand": ["Tithe"], kind: 3, "deck": ["Wolf", "Wolf"]}])

@@ -119,3 +119,34 @@ def test_a_card_becomes_a_copy_only_if_there_is_something_to_copy(model: str, do
     table = at(mask, WOLF, BEAR, world=["1 Wolf", "2 Bear @2"], player=[{"hand": ["Mask"]}])
     table.say("Play Mask")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Bear 4" if done else "Wolf 2"], done)
+
+
+@clause("CR132-active-realm.a.3", "CR132-realm.b", "CR132-current-realm.a")
+@pytest.mark.parametrize(
+    ("phrase", "meant"),
+    [
+        (s.Realm("here"), [3]),
+        (s.Realm("number", 2), [2]),
+        (s.Realm("number", 6), []),
+        (s.Realm("all"), [1, 2, 3, 4, 5]),
+        (s.Realm("other"), [1, 2, 4, 5]),
+        (s.Realm("odd"), [1, 3, 5]),
+        (s.Realm("even"), [2, 4]),
+        (s.Realm("current"), [5]),
+        (s.Realm("adjacent to here"), [2, 4]),
+        (s.Realm("near"), [2, 3, 4]),
+        (s.Realm("lowest"), [1]),
+        (s.Realm("of", of=s.All(s.Cards(name="Bear"))), [4]),
+        (s.Realm("choose"), [1]),
+    ],
+)
+def test_each_phrase_means_its_realms_and_only_those_that_are_open(phrase: s.Realm, meant: list[int]) -> None:
+    """In round 5 the Horn in realm 3 counts Wonders: one in realm 1, 10 in realm 2, and so on, by their power."""
+    there = s.Stat("power", s.All(s.Cards(types=("wonder",), controller="opponent", where=phrase)))
+    choose = (v.ChooseRealm(phrase),) if phrase.which == "choose" else ()
+    horn = item("Horn", a.Activated(a.Cost(tap=True), (*choose, t.Gain("faith", there))))
+    giants = [wonder(f"Giant {i}", 10 ** (i - 1)) for i in range(1, 6)]
+    world = ["1 Horn @3", "1 Bear @4", *(f"2 Giant {i} @{i}" for i in range(1, 6))]
+    table = at(horn, BEAR, *giants, round=5, world=world)
+    table.say("Use Horn", *(["Realm 1"] if choose else []))
+    assert table.look("p1.faith") == sum(10 ** (i - 1) for i in meant)
