@@ -83,6 +83,8 @@ _CLAUSES = {
     "This goes on without end. How many more times?": "CR132-503.b.2",
     "Which effect is prevented?": "CR132-503.c.2",
 }
+# A sample is dealt again until a card that somebody has begun to play can be played; most first deals will do.
+_DEALS = 1000
 
 
 class WondersRules(Rules):
@@ -216,9 +218,11 @@ class WondersRules(Rules):
                     hidden.append(card)
                 else:
                     left.remove(g.was[card] if g.was[card] >= 0 else what)
-            for card, what in zip(hidden, deal(g, seat, hidden, left, dice), strict=True):
-                g.what[card] = what
-            make_announced_card_playable(g, hidden, dice)
+            for _ in range(_DEALS):
+                for card, what in zip(hidden, deal(g, seat, hidden, left, dice), strict=True):
+                    g.what[card] = what
+                if make_announced_card_playable(g, hidden, dice):
+                    break
 
     def identity(self, g: Any, handle: int) -> int:
         return int(g.what[handle])

@@ -126,20 +126,20 @@ def _take_x(g: Table, f: Frame) -> None:
     f.r[_X] = NUMBER.argument(f.r[_KEY])
 
 
-def make_announced_card_playable(g: Table, hidden: list[int], dice: Dice) -> None:
+def make_announced_card_playable(g: Table, hidden: list[int], dice: Dice) -> bool:
     """In a sample: a card that somebody has begun to play is one that can be played, whatever it may be.
 
-    Only in the middle of a choice; what the seat knows otherwise is kept, for cards of which it knows something more
-    do not change places.
+    Only in the middle of a choice; what the seat knows otherwise is kept, for only cards of which it knows the same
+    change places. Gives False if none of them can be played: then all is to be dealt again.
     """
     f = next((frame for frame in reversed(g.stack) if g.rules.programs[frame.program].name == TURN), None)
     if f is None or not g.mark or not PLAY_KEY.has(f.r[_ACTION]):
-        return
+        return True
     card = PLAY_KEY.argument(f.r[_ACTION])
     if card not in hidden:
-        return
+        return True
     linked = links(g, g.active)
-    told = {handle for fact in g.facts for handle in handles_of(fact)}
+    groups = [frozenset(handles_of(fact)) for fact in g.facts]
     what = g.what[card]
 
     def fits(other: int) -> bool:
@@ -148,12 +148,14 @@ def make_announced_card_playable(g: Table, hidden: list[int], dice: Dice) -> Non
         g.what[card] = what
         return legal
 
-    if fits(card) or card in told:
-        return
-    others = [c for c in hidden if c not in told and fits(c)]
-    if others:
-        other = others[dice.below(len(others))]
-        g.what[card], g.what[other] = g.what[other], what
+    if fits(card):
+        return True
+    others = [c for c in hidden if all((c in group) == (card in group) for group in groups) and fits(c)]
+    if not others:
+        return False
+    other = others[dice.below(len(others))]
+    g.what[card], g.what[other] = g.what[other], what
+    return True
 
 
 # -- carrying it out ---------------------------------------------------------------------------------------------------
