@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.contract.suite import ALL, Check
 from tests.wonders_of_the_first.plain import PLAIN
 from tests.wonders_of_the_first.rich import MIXED, RICH
+from tests.wonders_of_the_first.table import at, spell, wonder
+from wonderwheel.core.chance import Dice
+from wonderwheel.core.knowledge import AMONG
 from wonderwheel.core.rules import GameDef
+from wonderwheel.core.views import fill, known_to
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects_table as t
 
 
 @pytest.mark.parametrize("check", ALL, ids=lambda check: check.__name__)
@@ -16,3 +24,17 @@ from wonderwheel.core.rules import GameDef
 )
 def test_contract(check: Check, definition: GameDef, seed: int) -> None:
     check(definition, 2, {}, seed)
+
+
+def test_what_somebody_has_begun_to_play_can_be_played_in_every_sample() -> None:
+    bolt = spell("Bolt", a.Spell((t.Draw(),)), cost=1)
+    player = {"energy": 1, "hand": ["Elk", "Bolt", "Bolt"], "deck": ["Bolt"] * 9}
+    table = at(wonder("Elk", 3, cost=1), bolt, player=[player])
+    elk, seen, _ = table.g.hands[0]
+    # Player 2 knows that a certain Bolt is in that hand.
+    table.g.facts.append((1, AMONG, table.g.what[seen], 1, *sorted(table.g.hands[0])))
+    table.say("Play Elk")
+    for number in range(20):
+        sampled: Any = fill(known_to(table.g, 1), 1, Dice(number))
+        assert sampled.what[elk] == table.g.what[elk]
+        assert sampled.pending
