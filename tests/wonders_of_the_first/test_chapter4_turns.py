@@ -281,8 +281,8 @@ def test_without_an_action_a_plain_card_stays_in_the_hand_and_one_action_is_enou
 @clause("CR132-403.3.c", "CR132-403.3.b", "CR132-404.1.a")
 def test_the_top_of_the_deck_is_nobodys_to_play_without_a_card_that_says_so() -> None:
     captain = item("Captain", a.Static(s.All(s.Cards(types=("wonder",))), (a.Cannot("tapped"),)))
-    table = at(captain, WOLF, world=["1 Captain"], player=[{"deck": ["Wolf", "Wolf"]}])
-    assert table.options() == ["Pass", "Draw a card"]
+    table = at(captain, WOLF, world=["1 Captain", "1 Wolf"], player=[{"deck": ["Wolf", "Wolf"]}])
+    assert table.options() == ["Pass", "Draw a card", "Attack in realm 1"]
 
 
 @clause("CR132-active-player.a", "CR132-403.2.d", "CR132-free-attack.a")

@@ -124,7 +124,6 @@ def _speaks_of_symbiosis(line: Node) -> bool:
     return isinstance(line, n.Ability) and len(line.effects) == 1 and isinstance(line.effects[0], SymbiosisMany)
 
 
-@rule("CR132-symbiosis.a", "CR132-symbiosis.b")
 def _symbiosis(line: Node) -> a.Ability:
     """Symbiosis with several targets of any power."""
     said = line.effects[0] if isinstance(line, n.Ability) else line
@@ -188,7 +187,6 @@ def _ability(node: n.Ability, scope: Scope) -> list[a.Ability]:
     return _triggered(node, head, gate, scope)
 
 
-@rule("CR132-kingdom.a", "CR132-hoard.a", "CR132-awaken.a", "CR132-prisoner.a")
 def _gate(node: base.Gate) -> a.Gate:
     if isinstance(node, n.Kingdom):
         return a.Gate("kingdom", node.number)
@@ -296,9 +294,8 @@ def _everywhere(trigger: compiling_events.Trigger, area: str) -> list[tuple[comp
     ]
 
 
-@rule("CR132-first-time.a", "CR132-511.a")
 def _whenever(head: n.Whenever, scope: Scope) -> tuple[list[compiling_events.Trigger], bool]:
-    """The events, and whether the ability works once a round. "The first time" counts what has happened before."""
+    """The events, and whether the ability works once a round."""
     found = compiling_events.triggers(head.event, scope)
     if scope.pending:
         refuse(head, "an event has no targets")
@@ -313,9 +310,15 @@ def _whenever(head: n.Whenever, scope: Scope) -> tuple[list[compiling_events.Tri
         return (found, True) if head.limit == "first each round" and event.kind == "wins a battle" else refuse(head)
     if event.cards is not None:
         compiling_events.past(event.cards, head)
+    first = _first(event, "round" if head.limit == "first each round" else "game")
+    return [compiling_events.Trigger(first, found[0].condition)], False
+
+
+@rule("CR132-first-time.a", "CR132-511.a")
+def _first(event: s.Event, period: str) -> s.Event:
+    """The same event, the first time that it happens: what happened before this card was there counts too."""
     fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    period = "round" if head.limit == "first each round" else "game"
-    return [compiling_events.Trigger(s.Event(**{**fields, "nth": 1, "period": period}), found[0].condition)], False
+    return s.Event(**{**fields, "nth": 1, "period": period})
 
 
 def _at_round(head: n.AtRound) -> compiling_events.Trigger:

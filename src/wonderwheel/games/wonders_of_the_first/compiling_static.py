@@ -98,7 +98,6 @@ def _leads(effect: base.Effect | None) -> bool:
     return isinstance(effect, RedirectAttack) or (isinstance(effect, If | While) and _leads(effect.effects[-1]))
 
 
-@rule("CR132-504.a", "CR132-404.3.1.i")
 def _lead(
     node: RedirectAttack, after: tuple[base.Effect, ...], when: s.Condition | None, scope: Scope
 ) -> a.Replacement:
@@ -134,13 +133,17 @@ def _more_counters(node: ExtraCounters, after: tuple[base.Effect, ...], scope: S
     return [a.Replacement(s.Event("counters put", this=True, counter=node.kind), (more,))]
 
 
-@rule("CR132-next.a")
 def _next_time(node: NextTime, after: tuple[base.Effect, ...], scope: Scope) -> list[a.Ability]:
-    """On a card that stays: it waits for the event, and not a second time even if that did not take the card away."""
     last = node.effects[-1]
     ends = isinstance(last, If) and isinstance(last.condition, Did) and last.effects == (Sacrifice(You(), This()),)
     if node.duration is not None or not ends:
         refuse(node, "what keeps it from happening a second time is not said")
+    return _once(node, scope)
+
+
+@rule("CR132-next.a")
+def _once(node: NextTime, scope: Scope) -> list[a.Ability]:
+    """On a card that stays: it waits for the event, and not a second time even if that did not take the card away."""
     found = compiling_events.triggers(node.event, scope)
     effects = scope.effects(node.effects)
     return [a.Triggered(each.event, effects, condition=each.condition, once=True) for each in found]

@@ -34,7 +34,6 @@ def is_gained_now(g: Table, effect: Continuous) -> bool:
     return on is None or on(g, context_of(g, gain))
 
 
-@rule("CR132-nullify.o", "CR132-507.k")
 def keep_gained(g: Table) -> bool:
     """Let the rows of gained abilities be those of the cards that are there now; gives whether that changed any."""
     kept = [row for row in g.continuous if row[2] != WHILE_SOURCE or len(row) <= _GAINED]
@@ -48,6 +47,7 @@ def keep_gained(g: Table) -> bool:
     return True
 
 
+@rule("CR132-nullify.o")
 def _gained(g: Table, gain: Continuous) -> list[Row]:
     """The rows that a card gets by one text: of every static ability of every card that it speaks of."""
     change = static_change(g, gain)

@@ -49,12 +49,11 @@ def _kingdom(number: int) -> nouns.Test:
 
     def holds(g: Table, ctx: Ctx) -> bool:
         mask = o.orbitals_of(g, ctx.source)
-        if o.rules_of(g).edition.kingdom_counts == "any_land":
-            mask = -1
+        every = o.rules_of(g).edition.kingdom_counts == "any_land"
         lands = 0
         for c in o.world(g):
             if g.controller[c] == ctx.controller and g.types[c] & o.LAND:
-                lands += bool(o.orbitals_of(g, c) & mask) or mask == -1
+                lands += every or bool(o.orbitals_of(g, c) & mask)
         return lands >= number
 
     return holds
@@ -150,7 +149,7 @@ def change(node: a.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value 
     if isinstance(node, a.Allow):
         if node.what not in ALLOWED:
             raise SetupError(f"the permission {node.what!r} cannot be given yet")
-        return m.M_RULE, 0, None
+        return m.M_GATES if node.what == "hoard one less" else m.M_RULE, 0, None
     if isinstance(node, a.ExtraTrigger):
         return m.M_RULE, 0, None
     raise SetupError(f"no change {type(node).__name__}")

@@ -1,9 +1,10 @@
 """Continuous changes in their layers (101.6, 508, nullify): what static abilities and lasting effects do to cards.
 
-The layers, in the order in which they are applied: protection from being nullified, nullify, granted abilities, types
-and classes, classes taken over from other cards, abilities gained from other cards, defined power,
-base power, additions, multiplications, rules. Within a layer the older effect comes first, so that of two base powers
-the younger one counts, and only what contradicts is overwritten.
+The layers, in the order in which they are applied: protection from being nullified, nullify, rules about gates (what
+lies behind a gate may belong to any layer after that), granted abilities, types and classes, classes taken over from
+other cards, abilities gained from other cards, defined power, base power, additions, multiplications, rules. Within a
+layer the older effect comes first, so that of two base powers the younger one counts, and only what contradicts is
+overwritten.
 
 A static ability's row carries (ability, change), and if it was gained from another card (see `gaining.py`) that card
 and the ability and change by which it was; a lasting effect's row (value, second value, cards...), with the cards
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.catalogue import StaticChange
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
-PROTECT, NULL, GRANT, TYPE, KIN, GAIN, DEFINE, BASE, ADD, TIMES, RULES = range(11)
+PROTECT, NULL, GATES, GRANT, TYPE, KIN, GAIN, DEFINE, BASE, ADD, TIMES, RULES = range(12)
 
 CANNOT_VERBS = (
     "targeted",
@@ -180,7 +181,7 @@ def _classes_of(g: Table, c: int, effect: Continuous, before: Row) -> None:
     g.granted += [(c, o.CLASS, name, effect.source, effect_controller(g, effect)) for name in sorted(found)]
 
 
-@rule("CR132-507.k", "CR132-nullify.a")
+@rule("CR132-nullify.o", "CR132-nullify.a")
 def _gain(g: Table, c: int, effect: Continuous, before: Row) -> None:
     """Every ability that other cards have, apart from what they gain in this way themselves: so it ends somewhere."""
     change = static_change(g, effect)
@@ -232,6 +233,7 @@ MODIFIERS = (
     Modifier("added power that looks at power", ADD, _scope, _add, looks=True),
     Modifier("multiplied power that looks at power", TIMES, _scope, _multiply, looks=True),
     Modifier("abilities of others", GAIN, _scope, _gain),
+    Modifier("rule about gates", GATES, _once, _rule),
     Modifier("nullified for a time", NULL, _fixed, _nullify),
     Modifier("ability for a time", GRANT, _fixed, _row(o.ABILITY)),
     Modifier("class for a time", TYPE, _fixed, _row(o.CLASS)),
@@ -265,6 +267,7 @@ MODIFIERS = (
     M_ADD_LOOKS,
     M_TIMES_LOOKS,
     M_GAIN,
+    M_GATES,
     F_NULL,
     F_GRANT,
     F_CLASS,

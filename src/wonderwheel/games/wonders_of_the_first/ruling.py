@@ -50,45 +50,44 @@ def can_hold(g: Table, stone: int, seat: int) -> bool:
 
 
 @rule("CR132-508.a", "CR132-404.3.1.i")
-def forbidding(g: Table, verb: str, seat: int, realm: int, card: int = -1, holder: int = -1) -> list[Any]:
+def forbidding(g: Table, verb: str, seat: int, realm: int, card: int = o.NO_CARD, holder: int = o.NOBODY) -> list[Any]:
     """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card, to a stone."""
-    if not g.granted or verb not in o.rules_of(g).catalogue.reach.forbidden:
-        return []
-    return [node for node, _, _ in _prohibitions(g, verb, seat, realm, card, holder) if node.price is None]
+    return [node for node, _, _ in _prohibitions(g, verb, False, seat, realm, card, holder)]
 
 
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2")
-def price_of(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> int:
+def price_of(g: Table, verb: str, seat: int, realm: int, card: int = o.NO_CARD) -> int:
     """The energy that a player has to pay to do something that is forbidden unless it is paid for."""
-    if not g.granted or verb not in o.rules_of(g).catalogue.reach.priced:
-        return 0
-    found = _prohibitions(g, verb, seat, realm, card)
-    return sum(o.whole(price) for node, price, _ in found if node.price is not None)
+    return sum(o.whole(price) for _, price, _ in _prohibitions(g, verb, True, seat, realm, card))
 
 
 @rule("CR132-pay-x.a.3")
-def pay_price(g: Table, verb: str, seat: int, realm: int, card: int = -1) -> None:
+def pay_price(g: Table, verb: str, seat: int, realm: int, card: int = o.NO_CARD) -> None:
     """Pay what something costs that is forbidden otherwise: to whom the card says, else it is lost."""
     rules = o.rules_of(g)
-    if not g.granted or verb not in rules.catalogue.reach.priced:
-        return
-    for node, price, controller in _prohibitions(g, verb, seat, realm, card):
-        if node.price is not None:
-            rules.spend(g, seat, ENERGY, price)
-            if node.to_you and controller >= 0:
-                rules.receive(g, controller, ENERGY, price)
+    for node, price, controller in _prohibitions(g, verb, True, seat, realm, card):
+        rules.spend(g, seat, ENERGY, price)
+        if node.to_you:
+            rules.receive(g, controller, ENERGY, price)
 
 
+def _forbids(g: Table, verb: str, priced: bool) -> list[tuple[int, int, StaticChange]]:
+    """The prohibitions that are on, if some text ever forbids this, outright or for a price."""
+    reach = o.rules_of(g).catalogue.reach
+    return ruling(g, a.Forbid) if g.granted and verb in (reach.priced if priced else reach.forbidden) else []
+
+
+@rule("CR132-508.a")
 def _prohibitions(
-    g: Table, verb: str, seat: int, realm: int, card: int, holder: int = -1
+    g: Table, verb: str, priced: bool, seat: int, realm: int, card: int, holder: int = o.NOBODY
 ) -> list[tuple[Any, int, int]]:
-    """What forbids something: the prohibition, its price (code), whose card says so."""
+    """What forbids something, outright or unless paid for: the prohibition, its price (code), whose card says so."""
     out: list[tuple[Any, int, int]] = []
     words = o.rules_of(g).catalogue.words
-    for controller, source, change in ruling(g, a.Forbid):
+    for controller, source, change in _forbids(g, verb, priced):
         node = change.node
         ctx = Ctx(controller, source, g.realm[source])
-        if node.verb != verb or seat not in nouns.side(node.player, ctx):
+        if node.verb != verb or (node.price is not None) != priced or seat not in nouns.side(node.player, ctx):
             continue
         if node.where is not None and (realm < 0 or realm not in nouns.realms(node.where, words, None)(g, ctx)):
             continue
@@ -126,11 +125,9 @@ def allows_card(g: Table, card: int, what: str) -> bool:
 @rule("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
 def extra_triggers(g: Table, kinds: frozenset[str], card: int, controller: int) -> int:
     """How many more times an ability of these kinds triggers."""
-    if not o.rules_of(g).catalogue.reach.repeats:
-        return 0
     total = 0
     words = o.rules_of(g).catalogue.words
-    for seat, source, change in ruling(g, a.ExtraTrigger):
+    for seat, source, change in ruling(g, a.ExtraTrigger) if o.rules_of(g).catalogue.reach.repeats else ():
         node = change.node
         ctx = Ctx(seat, source, g.realm[source])
         if node.kind not in kinds or (node.cards is None and seat != controller):

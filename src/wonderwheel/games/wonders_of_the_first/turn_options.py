@@ -25,7 +25,7 @@ def free_attack(g: Table, seat: int, realm: int) -> bool:
     return g.free_attacks[seat][0] > 0 or g.free_attacks[seat][realm + 1] > 0
 
 
-@rule("CR132-403.3.a", "CR132-403.3.d", "CR132-404.3.a", "CR132-free-attack.c")
+@rule("CR132-403.3.a", "CR132-403.3.d", "CR132-404.3.a", "CR132-free-attack.c", "CR132-pay-x.a")
 def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
     if g.actions[seat] == 0 and not free_attack(g, seat, realm):
         return NO_ACTION
@@ -46,13 +46,13 @@ def activations(g: Table, seat: int) -> Candidates:
         for c in cards:
             if controller[c] != seat or (as_printed and not printed[what[c]]) or g.face_down[c]:
                 continue
-            harvest = -1
+            harvest: int | None = None
             for i, index in enumerate(usable(g, c)):
                 ability = every[index]
                 why = why_not_activate(g, seat, c, ability)
                 if not ability.node.harvest:
                     out.append((ACTIVATE_KEY.key(c * ABILITIES + i), why))
-                elif harvest < 0:
+                elif harvest is None:
                     harvest = len(out)
                     out.append((HARVEST_KEY.key(c), why))
                 elif why is None:

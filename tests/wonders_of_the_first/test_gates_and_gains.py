@@ -1,0 +1,99 @@
+"""Gates of abilities (kingdom, hoard), base power as others see it, and abilities that cards get from others."""
+
+from __future__ import annotations
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, land, wonder
+from tests.wonders_of_the_first.words import ITEMS, OURS, THIS, WOLF, n, plus
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+OUR_ITEMS = s.Cards(types=("item",), controller="you")
+PET = wonder("Pet", 1, a.Static(THIS, (a.Gain(OUR_ITEMS),)))
+BANNER = item("Banner", a.Static(THIS, (plus(2),)))
+
+
+@clause("CR132-kingdom.a", "CR132-kingdom.b")
+def test_a_kingdom_is_made_of_matching_lands_unless_the_edition_counts_them_all() -> None:
+    court = wonder("Court", 1, a.Static(THIS, (plus(5),), gate=a.Gate("kingdom", 2)), orbitals=4)
+    field, moor, waste = land("Field", orbitals=4), land("Moor", orbitals=1), land("Waste")
+    cards = (court, field, moor, waste)
+    every = {"switches": "kingdom_counts=any_land"}
+    for lands, matching, counted in (
+        (["1 Field", "1 Field @2"], 6, 6),
+        (["1 Field", "1 Moor"], 1, 6),
+        (["1 Moor", "1 Waste"], 1, 6),
+        (["1 Field", "2 Field"], 1, 1),
+        (["1 Waste"], 1, 1),
+    ):
+        world = ["1 Court @3", *lands]
+        assert at(*cards, world=world).look("realm3.p1") == [f"Court {matching}"]
+        assert at(*cards, world=world, options=every).look("realm3.p1") == [f"Court {counted}"]
+
+
+@clause("CR132-hoard.a", "CR132-hoard.a.2")
+def test_a_card_may_let_a_hoard_be_smaller() -> None:
+    dragon = wonder("Dragon", 1, a.Static(THIS, (plus(5),), gate=a.Gate("hoard", 2)))
+    cave = item("Cave", a.Static(THIS, (a.Allow("hoard one less"),)))
+    for world, stones, power in (
+        ([], [[1, 1]], 1),
+        ([], [[1, 1], [2, 1]], 6),
+        (["1 Cave"], [[1, 1]], 6),
+        (["2 Cave"], [[1, 1]], 1),
+        (["1 Cave"], [], 1),
+        (["1 Cave", "1 Cave"], [], 6),
+    ):
+        table = at(dragon, cave, world=["1 Dragon @3", *world], stones=stones)
+        assert table.look("realm3.p1") == [f"Dragon {power}"]
+
+
+@clause("CR132-101.6.g", "CR132-stun.c")
+def test_what_speaks_of_base_power_means_the_one_that_was_set() -> None:
+    shrink = item("Shrink", a.Static(s.All(OURS), (a.SetBase(n(3)),)))
+    measure = item("Measure", a.Activated(a.Cost(tap=True), (t.Gain("faith", s.Stat("base power", s.All(OURS))),)))
+    for world, faith in (([], 2), (["1 Shrink"], 3)):
+        rows = [{"name": "Wolf", "counters": {"+1": 4}}]
+        table = at(shrink, measure, WOLF, world=[*world, "1 Measure"], card=rows)
+        table.say("Use Measure")
+        assert table.look("p1.faith") == faith
+
+
+@clause("CR132-nullify.o")
+def test_what_is_gained_comes_from_every_other_card_that_lies_face_up() -> None:
+    assert at(PET, BANNER, world=["1 Pet"]).look("realm1.p1") == ["Pet 1"]
+    two = at(PET, BANNER, world=["1 Pet", "1 Banner @2", "1 Banner @2", "2 Banner @2"])
+    assert two.look("realm1.p1") == ["Pet 5"]
+    hidden = at(PET, BANNER, card=[{"name": "Pet"}, {"name": "Banner", "realm": 2, "face_down": True}])
+    assert hidden.look("realm1.p1") == ["Pet 1"]
+
+
+@clause("CR132-nullify.o")
+def test_a_card_among_those_it_gains_from_does_not_gain_its_own_text_again() -> None:
+    forge = land("Forge", a.Static(s.All(OURS), (a.AddType("item"),)))
+    tap = a.Activated(a.Cost(tap=True), (t.Gain("faith"),))
+    hound = wonder("Hound", 1, a.Static(THIS, (plus(3),)), tap, a.Static(THIS, (a.Gain(OUR_ITEMS),)))
+    lamp = item("Lamp", a.Activated(a.Cost(tap=True), (t.Draw(),)))
+    table = at(hound, forge, BANNER, lamp, world=["1 Hound", "1 Forge @2", "1 Banner @2", "1 Lamp @3"])
+    assert table.look("realm1.p1") == ["Hound 6"], "its own 3 once, and the banner's 2"
+    uses = [option for option in table.options() if option.startswith("Use Hound")]
+    assert uses == ["Use Hound (realm 1, player 1): tap 1", "Use Hound (realm 1, player 1): tap 2"]
+
+
+@clause("CR132-nullify.o", "CR132-nullify.a")
+def test_a_gained_ability_is_not_handed_on_but_a_granted_one_is() -> None:
+    forge = land("Forge", a.Static(s.All(OURS), (a.AddType("item"),)))
+    tap = a.Activated(a.Cost(tap=True), (t.Gain("faith"),))
+    teacher = land("Teacher", a.Static(s.All(ITEMS), (a.Grant(tap),)))
+    well = item("Well", a.Activated(a.Cost(tap=True), (t.Draw(),)))
+
+    def uses(*world: str) -> int:
+        table = at(PET, forge, teacher, well, world=list(world))
+        return len([option for option in table.options() if option.startswith("Use Pet")])
+
+    assert uses("1 Pet", "1 Well @2") == 1
+    assert uses("1 Pet", "1 Well @2", "2 Teacher") == 2
+    assert uses("1 Pet", "1 Pet", "1 Well @2") == 2
+    assert uses("1 Pet", "1 Pet", "1 Well @2", "1 Forge") == 2, "each from the well, none from each other"
+    blank = at(PET, well, card=[{"name": "Pet"}, {"name": "Well", "realm": 2, "counters": {"null": 1}}])
+    assert not [option for option in blank.options() if option.startswith("Use")]

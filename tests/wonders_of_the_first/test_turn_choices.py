@@ -1,0 +1,82 @@
+"""What a turn is offered for (403.3, 404.4, 404.5): cards among those of the other player, given abilities, passes."""
+
+from __future__ import annotations
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import At, at, item, land, wonder
+from tests.wonders_of_the_first.words import OURS, THIS, WOLF, n
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+DRAW = a.Activated(a.Cost(tap=True), (t.Draw(),))
+LAMP = item("Lamp", DRAW)
+
+
+def uses(table: At) -> list[str]:
+    return [option for option in table.options() if option.startswith(("Use", "Harvest"))]
+
+
+@clause("CR132-403.3.e", "CR132-404.4.d")
+def test_an_ability_is_offered_wherever_its_card_lies_among_those_of_the_other_player() -> None:
+    table = at(LAMP, WOLF, world=["2 Lamp", "1 Wolf", "1 Lamp"])
+    assert uses(table) == ["Use Lamp (realm 1, player 1): tap 1"]
+
+
+@clause("CR132-403.3.e", "CR132-403.3.f")
+def test_an_ability_that_a_card_was_given_is_offered_like_a_printed_one() -> None:
+    teacher = item("Teacher", a.Static(s.All(OURS), (a.Grant(DRAW),)))
+    table = at(teacher, WOLF, world=["1 Teacher", "1 Wolf", "2 Wolf"], player=[{"deck": ["Wolf"] * 3}])
+    (use,) = uses(table)
+    assert use.startswith("Use Wolf (realm 1, player 1)")
+    table.say(use)
+    assert table.look("p1.cards") == 1
+
+
+@clause("CR132-403.3.g", "CR132-403.3.f")
+def test_a_card_is_harvested_if_any_of_its_harvest_abilities_can_be() -> None:
+    closed = a.Activated(a.Cost(tap=True), (t.Draw(),), harvest=True, gate=a.Gate("hoard", 2))
+    open_ = a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True)
+    first, last = land("First", open_, closed), land("Last", closed, open_)
+    for name in ("First", "Last"):
+        table = at(first, last, world=[f"1 {name}"], player=[{"actions": 1}])
+        assert uses(table) == [f"Harvest {name} (realm 1, player 1)"]
+        table.say(f"Harvest {name}")
+        assert (table.look("p1.actions"), table.look("p1.cards")) == (2, 0)
+    never = at(land("Never", closed, closed), world=["1 Never"])
+    assert uses(never) == []
+    assert never.why_not("Harvest Never") == ("CR132-kingdom.a", "CR132-hoard.a")
+
+
+@clause("CR132-403.3.b", "CR132-404.1.a", "CR132-actions.a.2")
+def test_drawing_takes_an_action_that_is_there() -> None:
+    player = {"deck": ["Wolf"] * 3}
+    none = at(LAMP, WOLF, world=["1 Lamp"], player=[{**player, "actions": 0}])
+    assert none.options() == ["Pass", "Use Lamp (realm 1, player 1): tap 1"]
+    assert none.why_not("Draw a card") == ("CR132-403.3.a", "CR132-202.2.a.2")
+    one = at(LAMP, WOLF, world=["1 Lamp"], player=[{**player, "actions": 1}])
+    one.say("Draw a card")
+    assert (one.look("p1.actions"), one.look("p1.cards")) == (0, 1)
+
+
+@clause("CR132-403.3.a", "CR132-404.3.a")
+def test_no_attack_is_thought_of_in_a_realm_that_is_not_open() -> None:
+    table = at(WOLF, world=["1 Wolf"])
+    attacks = [(one.label, one.why is None) for one in table.game.candidates(0) if one.label.startswith("Attack")]
+    assert attacks == [("Attack in realm 1", True), ("Attack in realm 2", False), ("Attack in realm 3", False)]
+
+
+@clause("CR132-403.4.c", "CR132-404.5.b")
+def test_a_rule_about_something_else_keeps_nobody_from_passing_automatically() -> None:
+    captain = item("Captain", a.Static(s.All(OURS), (a.Cannot("tapped"),)))
+    table = at(captain, WOLF, active=2, world=["1 Captain", "1 Wolf"], player=[{"actions": 0}])
+    table.say("Draw a card")
+    assert table.look("active") == 2
+
+
+@clause("CR132-pay-x.a", "CR132-404.3.a")
+def test_an_attack_that_has_a_price_is_open_to_whoever_can_pay_exactly_that() -> None:
+    toll = item("Toll", a.Static(THIS, (a.Forbid("attack", "opponent", price=n(2)),)))
+    for energy, offered in ((1, False), (2, True), (3, True)):
+        table = at(toll, wonder("Elk", 3), world=["2 Toll", "1 Elk"], player=[{"energy": energy}])
+        assert ("Attack in realm 1" in table.options()) == offered
