@@ -14,6 +14,10 @@ from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, F_NULL, 
 from wonderwheel.games.wonders_of_the_first.moving import put_into_realm, relocate, turn_face_up
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+_UPRIGHT, _TAPPED = range(2)
+_HIDDEN = -1  # told instead of what a card is
+_NO_VALUE = 0  # of an effect that needs none
+
 
 def target(g: Table, event: Row) -> bool:
     g.emit(e.TARGETED, event[2], (g.what[event[1]],), "CR132-target.a")
@@ -143,7 +147,7 @@ def draw(g: Table, event: Row) -> bool:
 @rule("CR132-arrives.a", "CR132-active-realm.a.2", "CR132-301.7.a.2", "CR132-portal.d", "CR132-510.a")
 def arrive(g: Table, event: Row) -> bool:
     """A card enters a realm from another area. What would enter an inactive realm is banished."""
-    card, realm, controller, flags = event[1:5]
+    _, card, realm, controller, flags = event
     if g.place[card] == o.WORLD:
         return False
     if not o.is_active(g, realm):
@@ -151,7 +155,7 @@ def arrive(g: Table, event: Row) -> bool:
             relocate(g, card, o.BANISHED)
         return False
     put_into_realm(g, card, realm, controller, flags)
-    what = g.what[card] if not flags & k.FACE_DOWN else -1
+    what = _HIDDEN if flags & k.FACE_DOWN else g.what[card]
     g.emit(e.ARRIVED, controller, (what, realm), "CR132-arrives.a")
     return True
 
@@ -167,19 +171,19 @@ def move(g: Table, event: Row) -> bool:
         g.realms[g.realm[each]].remove(each)
         g.realms[realm].append(each)
         g.realm[each] = realm
-    g.worn[card] = -1
+    g.worn[card] = o.NO_CARD
     g.emit(e.MOVED, g.controller[card], (g.what[card], realm), "CR132-move.a")
     return True
 
 
 @rule("CR132-tap-ability.a.2", "CR132-tap-untap.a", "CR132-stun.b")
 def tap(g: Table, event: Row) -> bool:
-    return _turn(g, event[1], 1, e.TAPPED, "CR132-tap-untap.a")
+    return _turn(g, event[1], _TAPPED, e.TAPPED, "CR132-tap-untap.a")
 
 
 @rule("CR132-509.b", "CR132-509.d")
 def untap(g: Table, event: Row) -> bool:
-    return _turn(g, event[1], 0, e.UNTAPPED, "CR132-509.b")
+    return _turn(g, event[1], _UPRIGHT, e.UNTAPPED, "CR132-509.b")
 
 
 def _turn(g: Table, card: int, to: int, told: EventKind, clause: str) -> bool:
@@ -193,7 +197,7 @@ def _turn(g: Table, card: int, to: int, told: EventKind, clause: str) -> bool:
 @rule("CR132-204.a", "CR132-204.a.2", "CR132-on-play.e", "CR132-shield.e")
 def counter(g: Table, event: Row) -> bool:
     """Counters lie on cards in The World, on cards being played, and on players."""
-    holder, kind, amount = event[1:4]
+    _, holder, kind, amount = event
     if holder >= 0 and g.place[holder] not in (o.WORLD, o.PLAYING):
         return False
     o.set_counters(g, holder, kind, plus(o.counters_on(g, holder, kind), amount))
@@ -226,7 +230,7 @@ def nullify(g: Table, event: Row) -> bool:
     card, until = event[1], event[2]
     if g.place[card] not in (o.WORLD, o.PLAYING):
         return False
-    fix(g, F_NULL, until, 0, card)
+    fix(g, F_NULL, until, _NO_VALUE, card)
     g.emit(e.NULLIFIED, g.controller[card], (g.what[card],), "CR132-nullify.a")
     return True
 
@@ -234,10 +238,10 @@ def nullify(g: Table, event: Row) -> bool:
 @rule("CR132-505.1.a.2", "CR132-505.1.a.3", "CR132-505.1.f", "CR132-505.1.g")
 def control(g: Table, event: Row) -> bool:
     """The card changes sides in its realm; without an end for good. What it wears stays on it and changes nothing."""
-    card, seat, until = event[1:4]
+    _, card, seat, until = event
     if g.place[card] != o.WORLD:
         return False
-    borrowed = any(row[4] == F_CONTROL and card in row[9:] for row in g.continuous)
+    borrowed = any(_borrows(row, card) for row in g.continuous)
     if until == PERMANENT:
         g.home[card] = seat
         g.continuous = [row for row in (_not_borrowed(each, card) for each in g.continuous) if row]
@@ -250,9 +254,13 @@ def control(g: Table, event: Row) -> bool:
     return True
 
 
+def _borrows(row: Row, card: int) -> bool:
+    return row[4] == F_CONTROL and card in row[9:]
+
+
 def _not_borrowed(row: Row, card: int) -> Row:
     """An effect without its hold on a card that has changed sides for good; () if nothing is left of it."""
-    if row[4] != F_CONTROL or card not in row[9:]:
+    if not _borrows(row, card):
         return row
     rest = tuple(c for c in row[9:] if c != card)
     return (*row[:9], *rest) if rest else ()
