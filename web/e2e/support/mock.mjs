@@ -46,6 +46,19 @@ const GAMES = {
       windows: [],
       events: [],
     },
+    {
+      name: "wonders_of_the_first",
+      title: "Wonders of The First",
+      blurb: "Seven rounds, seven realms: play Wonders, attack, and hold the most stones at the end.",
+      least: 2,
+      most: 2,
+      options: [
+        { name: "deck_1", default: "", choices: [], words: "the first player's deck", clauses: [], least: null, most: null },
+        { name: "deck_2", default: "", choices: [], words: "the second player's deck", clauses: [], least: null, most: null },
+      ],
+      windows: [],
+      events: [],
+    },
   ],
   bots: [
     { name: "random", level: "Beginner", words: "plays any legal move", usual: false },
