@@ -46,6 +46,30 @@ def _works_while_played(change: a.Change) -> bool:
     return attuned or where_not or isinstance(change, a.CostsMore | a.DefineCost)
 
 
+@rule("CR132-101.1.a")
+def _identity(card: CardDef) -> str | CardDef:
+    """What tells cards apart: their names (tokens: all that they are)."""
+    return card if card.token else card.name
+
+
+@rule("CR132-101.6.e")
+def _base_power(card: CardDef) -> int:
+    """The printed power, as a code; nothing where none is printed, or a star."""
+    return 0 if card.power is None or card.power == STAR else Amount.of(card.power).code
+
+
+@rule("CR132-501.b.2", "CR132-on-arrival.e", "CR132-first-time.a")
+def _kind(node: a.Triggered) -> str:
+    """The kind of a triggered ability: as printed, else what its event says, also the first time that it happens."""
+    return node.head or HEADS.get(number_of(node.event.kind), "triggered")
+
+
+@rule("CR132-on-arrival.b", "CR132-on-arrival.c")
+def _if_still_there(kind: str, area: str) -> bool:
+    """Whether an effect does nothing when its card is gone by then."""
+    return kind in ("on arrival", "symbiosis") and area == "world"
+
+
 _OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
 
 
@@ -97,10 +121,9 @@ class Catalogue:
 
     # -- definitions ---------------------------------------------------------------------------------------------------
 
-    @rule("CR132-101.1.a", "CR132-101.6.e", "CR132-101.7.a", "CR132-101.9.a")
     def add(self, card: CardDef) -> int:
-        """The number of a definition; cards are told apart by their names (tokens by all that they are)."""
-        key = card if card.token else card.name
+        """The number of a definition."""
+        key = _identity(card)
         if key in self.numbers:
             return self.numbers[key]
         number = len(self.defs)
@@ -108,8 +131,7 @@ class Catalogue:
         self.words.titles.number(card.name)
         self.defs.append(card)
         self.types.append(card.types)
-        star = card.power is None or card.power == STAR
-        self.powers.append(0 if star else Amount.of(card.power if card.power is not None else 0).code)
+        self.powers.append(_base_power(card))
         self.costs.append(card.cost)
         self.orbitals.append(card.orbitals)
         self.class_ids.append(frozenset(self.words.classes.number(name) for name in card.classes))
@@ -139,6 +161,7 @@ class Catalogue:
                 self.listening[number].setdefault(ability.happening, []).append(index)
         return number
 
+    @rule("CR132-101.9.a")
     def _print(self, node: a.Ability, number: int) -> None:
         """Put an ability on a card."""
         if isinstance(node, a.AnyNumber):
@@ -211,11 +234,10 @@ class Catalogue:
             for each in node:
                 self._remember_what_it_counts(each)
 
-    @rule("CR132-501.b.2", "CR132-on-arrival.b", "CR132-on-arrival.e", "CR132-first-time.a")
     def _triggered(self, node: a.Triggered, compiled: Compiled) -> None:
         event = node.event
         kind = number_of(event.kind)
-        compiled.kind = node.head or HEADS.get(kind, "triggered")
+        compiled.kind = _kind(node)
         compiled.happening = kind
         compiled.own = event.this
         compiled.matches = matching.matcher(event, self.words)
@@ -231,7 +253,7 @@ class Catalogue:
             self.elsewhere[kind].append(compiled.index)
         elif not compiled.own:
             self.overheard[kind] = True
-        needs_source = compiled.kind in ("on arrival", "symbiosis") and compiled.area == "world"
+        needs_source = _if_still_there(compiled.kind, compiled.area)
         compiled.steps = self.program(compiled.name, node.effects, needs_source, once=node.once)
 
     def _condition(self, node: s.Condition | None) -> nouns.Test | None:
@@ -280,7 +302,6 @@ class Catalogue:
 
     # -- programs ------------------------------------------------------------------------------------------------------
 
-    @rule("CR132-on-arrival.b", "CR132-on-arrival.c", "CR132-508.d")
     def program(
         self,
         name: str,
@@ -290,7 +311,7 @@ class Catalogue:
         spell: bool = False,
         once: bool = False,
     ) -> Program:
-        """The program of a list of effects. An On Arrival effect does nothing when its card is gone by then.
+        """The program of a list of effects. `needs_source`: it does nothing when its card is gone by then.
 
         `once`: it begins with the choice of what is meant, if several things happened at the same moment."""
         maker = Maker(name)

@@ -132,7 +132,7 @@ def pick_targets(
     `fits` is what a target must be besides.
     """
     found = nouns.cards_in(node.cards, catalogue.words, maker)
-    other = maker.filled(node.another) if node.another else -1
+    other = maker.filled(node.another) if node.another else None
     slot = maker.slot(node.slot)
     each, hit = maker.number("target"), maker.number("hit")
 
@@ -140,7 +140,7 @@ def pick_targets(
         cards = found(g, context(f))
         if fits is not None:
             cards = [c for c in cards if fits(g, f, c)]
-        return [c for c in cards if c not in f.t[other]] if other >= 0 else cards
+        return [c for c in cards if c not in f.t[other]] if other is not None else cards
 
     steps, getter = _pick_cards(node, possible, seat_of_controller, maker, "CR132-501.1.a", True, True)
 

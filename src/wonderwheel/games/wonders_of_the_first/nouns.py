@@ -82,7 +82,7 @@ def power_of(g: Table, ctx: Ctx, card: int) -> int:
     define = catalogue.defined[what]
     if define is None or g.nullified[card]:
         return catalogue.powers[what]
-    return define(g, Ctx(g.owner[card], card, -1))
+    return define(g, Ctx(g.owner[card], card, g.realm[card]))
 
 
 def cost_of(g: Table, card: int) -> int:
@@ -91,7 +91,7 @@ def cost_of(g: Table, card: int) -> int:
     define = catalogue.defined_costs.get(g.what[card]) if catalogue.defined_costs else None
     if define is None or g.nullified[card]:
         return catalogue.costs[g.what[card]]
-    return define(g, Ctx(g.owner[card], card, -1)) // o.ONE
+    return define(g, Ctx(g.owner[card], card, g.realm[card])) // o.ONE
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -143,7 +143,6 @@ def cards_in(cards: s.Cards, words: Words, maker: Maker | None) -> Several:
     return found
 
 
-@rule("CR132-101.2.b", "CR132-302.i", "CR132-505.1.e")
 def card_test(cards: s.Cards, words: Words, maker: Maker | None) -> CardTest:
     """Whether a card fits a noun phrase. All that the phrase says is tested, in one pass."""
     tests = _fact_tests(cards, words) + _place_tests(cards, words, maker) + _state_tests(cards, words, maker)
@@ -170,8 +169,14 @@ def _mask(types: tuple[str, ...]) -> int:
     return mask
 
 
+@rule("CR132-101.2.b")
 def _of_class(number: int, wanted: bool) -> CardTest:
     return lambda g, ctx, c: o.has_class(g, c, number) == wanted
+
+
+@rule("CR132-101.7.a")
+def _of_faction(name: str) -> CardTest:
+    return lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].faction == name
 
 
 def _fact_tests(cards: s.Cards, words: Words) -> list[CardTest]:
@@ -194,7 +199,7 @@ def _fact_tests(cards: s.Cards, words: Words) -> list[CardTest]:
     elif cards.tier:
         out.append(lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].tier == cards.tier)
     if cards.faction:
-        out.append(lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].faction == cards.faction)
+        out.append(_of_faction(cards.faction))
     if cards.name:
         out.append(lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].name == cards.name)
     if cards.not_name == "this":
@@ -206,6 +211,7 @@ def _fact_tests(cards: s.Cards, words: Words) -> list[CardTest]:
     return out
 
 
+@rule("CR132-302.i", "CR132-505.1.e")
 def _place_tests(cards: s.Cards, words: Words, maker: Maker | None) -> list[CardTest]:
     out: list[CardTest] = []
     area = cards.area
@@ -345,7 +351,7 @@ def realms(realm: s.Realm, words: Words, maker: Maker | None) -> Several:
     which = realm.which
     where = measures.condition(realm.where, words, maker) if realm.where is not None else None
     of = objects_now(realm.of, words, maker) if realm.of is not None else None
-    register = -1
+    register: int | None = None
     if which in ("target", "choose", "slot", "adjacent") and maker is not None:
         register = maker.filled(realm.slot or "realm")
 
@@ -375,7 +381,7 @@ def realms(realm: s.Realm, words: Words, maker: Maker | None) -> Several:
             out = [here - 1, here, here + 1]
         elif which == "lowest":
             out = o.active_realms(g)[:1]
-        elif register >= 0 and ctx.f is not None:
+        elif register is not None and ctx.f is not None:
             out = list(ctx.f.t[register])
         else:
             raise EngineError(f"no realm {which!r} here")
