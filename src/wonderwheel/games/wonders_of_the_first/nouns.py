@@ -174,11 +174,6 @@ def _of_class(number: int, wanted: bool) -> CardTest:
     return lambda g, ctx, c: o.has_class(g, c, number) == wanted
 
 
-@rule("CR132-101.7.a")
-def _of_faction(name: str) -> CardTest:
-    return lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].faction == name
-
-
 def _fact_tests(cards: s.Cards, words: Words) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.types:
@@ -199,7 +194,7 @@ def _fact_tests(cards: s.Cards, words: Words) -> list[CardTest]:
     elif cards.tier:
         out.append(lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].tier == cards.tier)
     if cards.faction:
-        out.append(_of_faction(cards.faction))
+        out.append(nouns_more.of_faction(cards.faction))
     if cards.name:
         out.append(lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].name == cards.name)
     if cards.not_name == "this":

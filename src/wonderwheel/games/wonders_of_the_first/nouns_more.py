@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -12,6 +13,12 @@ from wonderwheel.games.wonders_of_the_first import structure as s
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.context import Ctx, Maker
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+
+
+@rule("CR132-101.7.a")
+def of_faction(name: str) -> nouns.CardTest:
+    """Cards of a faction are spoken of like those of a class."""
+    return lambda g, ctx, c: o.rules_of(g).catalogue.defs[g.what[c]].faction == name
 
 
 def tests(cards: s.Cards, words: nouns.Words, maker: Maker | None) -> list[nouns.CardTest]:
