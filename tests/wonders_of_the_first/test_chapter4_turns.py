@@ -196,7 +196,7 @@ def test_where_hands_may_hold_attuned_cards_an_automatic_pass_would_tell_and_is_
         assert table.look("active") == (1 if asked else 2)
 
 
-@clause("CR132-403.4.a", "CR132-404.5.e", "CR132-404.5.d", "CR132-404.5.f")
+@clause("CR132-403.4.a", "CR132-404.5.e", "CR132-404.5.d", "CR132-404.5.f", "CR132-404.5.1.a")
 def test_a_turn_breaks_the_row_of_passes_and_the_count_of_ones_own() -> None:
     table = at(WOLF, passes=[5, 5], passed_in_a_row=1)
     table.say("Draw a card")

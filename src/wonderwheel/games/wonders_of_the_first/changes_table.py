@@ -12,6 +12,9 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.changes_world import banish, control
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+_GONE = -1  # as the realm of a stone
+_FOR_GOOD = 0  # how a card is banished that does not come back through a portal
+
 
 @rule("CR132-201.b", "CR132-seize-stone.a", "CR132-seize-stone.c", "CR132-403.4.e.2", "CR132-404.3.b")
 def seize(g: Table, event: Row) -> bool:
@@ -48,7 +51,7 @@ def stone_away(g: Table, event: Row) -> bool:
     stone = event[1]
     if g.stone_realm[stone] < 0:
         return False
-    g.stone_realm[stone] = -1
+    g.stone_realm[stone] = _GONE
     g.stone_holder[stone] = o.NOBODY
     g.emit(e.STONE_BANISHED, -1, (), "CR132-201.c")
     return True
@@ -59,7 +62,8 @@ def stone_move(g: Table, event: Row) -> bool:
     """To another realm; a stone that would enter an inactive one is banished."""
     stone, realm = event[1], event[2]
     if not o.is_active(g, realm):
-        return stone_away(g, (k.STONE_AWAY, stone)) and False
+        stone_away(g, (k.STONE_AWAY, stone))
+        return False
     if g.stone_realm[stone] == realm:
         return False
     g.stone_realm[stone] = realm
@@ -97,7 +101,7 @@ def realm_away(g: Table, event: Row) -> bool:
     if not o.is_active(g, realm):
         return False
     for card in list(g.realms[realm]):
-        banish(g, (k.BANISH, card, 0))
+        banish(g, (k.BANISH, card, _FOR_GOOD))
     for stone, where in enumerate(g.stone_realm):
         if where == realm:
             stone_away(g, (k.STONE_AWAY, stone))

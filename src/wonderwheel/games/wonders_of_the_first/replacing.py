@@ -26,6 +26,9 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 SHIELD, PROTECTOR = "remove a shield", "remove a protector counter"
 R_CANNOT, R_SHIELD, R_PROTECTOR = range(3)
 _FIRST_TEXT = 3
+_PROPOSED = 0  # the kind of a notice of what has not happened yet: nobody asks for it
+_NO_AMOUNT = _NO_X = 0
+_NO_COUNTER = _NOWHERE = -1
 
 _VERB_OF = {
     k.TARGET: "targeted",
@@ -120,13 +123,13 @@ def _is_forbidden(g: Table, event: Row) -> bool:
     if kind in (k.SEIZE, k.STONE) and not can_hold(g, event[1], event[2]):
         return True
     if kind == k.SEIZE:
-        held = event[3] if len(event) > 3 else o.holder_of(g, event[1])
-        return bool(forbidding(g, "seize", event[2], o.realm_of_stone(g, event[1]), holder=held))
+        _, stone, seat, held = event
+        return bool(forbidding(g, "seize", seat, o.realm_of_stone(g, stone), holder=held))
     verb = _VERB_OF.get(kind)
-    if verb is None or event[1] < 0:
+    if verb is None:
         return False
     by = event[2] if kind in (k.TARGET, k.CONTROL) else doer(g)
-    return cannot(g, event[1], verb, by, event[2] if kind == k.COUNTER else -1)
+    return cannot(g, event[1], verb, by, event[2] if kind == k.COUNTER else _NO_COUNTER)
 
 
 @rule("CR132-shield.a", "CR132-shield.b", "CR132-shield.c", "CR132-shield.d", "CR132-symbiosis.j")
@@ -155,7 +158,7 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     ability = o.rules_of(g).catalogue.abilities[index]
     if event[0] not in _WOULD[ability.would]:
         return []
-    subject = event[1] if event[0] not in (k.ATTACK, k.SEIZE) else -1
+    subject = event[1] if event[0] not in (k.ATTACK, k.SEIZE) else o.NO_CARD
     if ability.would == "attacks":
         return _led(g, event, kind, index)
     if ability.own and ability.area == "any":
@@ -171,18 +174,36 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
             continue
         if ability.own and card != subject:
             continue
-        amount = event[3] if event[0] == k.COUNTER else 0
-        player = event[1] if event[0] == k.ATTACK else g.controller[subject] if subject >= 0 else event[2]
-        realm = g.realm[subject] if subject >= 0 else event[2]
+        amount = event[3] if event[0] == k.COUNTER else _NO_AMOUNT
+        player, realm = _who_and_where(g, event)
         ctx = Ctx(controller, card, g.realm[card])
         if ability.on is not None and not ability.on(g, ctx):
             continue
-        area = event[2] if event[0] == k.COUNTER else g.place[subject] if subject >= 0 else -1
-        notice = Notice(0, player, subject, amount, realm, area)
+        area = event[2] if event[0] == k.COUNTER else _area_of(g, subject)
+        notice = Notice(_PROPOSED, player, subject, amount, realm, area)
         if ability.matches is None or ability.matches(g, ctx, notice):
             here = g.realm[card]
-            out.append((kind, controller, card, g.serial[card], here, subject, 0, realm, 0, player, index))
+            said_of = (subject, _NO_AMOUNT, realm, _NO_X, player)
+            out.append((kind, controller, card, g.serial[card], here, *said_of, index))
     return out
+
+
+@rule("CR132-504.a")
+def _who_and_where(g: Table, event: Row) -> tuple[int, int]:
+    """Whose event it would be, and in which realm."""
+    if event[0] == k.ATTACK:
+        return event[1], event[2]
+    if event[0] == k.SEIZE:
+        return event[2], o.realm_of_stone(g, event[1])
+    if event[0] == k.ARRIVE:
+        return event[3], event[2]
+    if event[1] < 0:
+        return -1 - event[1], _NOWHERE
+    return g.controller[event[1]], g.realm[event[1]]
+
+
+def _area_of(g: Table, subject: int) -> int:
+    return g.place[subject] if subject >= 0 else _NOWHERE
 
 
 @rule("CR132-504.a", "CR132-404.3.1.a")
@@ -191,7 +212,7 @@ def _led(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     ability = o.rules_of(g).catalogue.abilities[index]
     _, seat, realm, *leaders = event
     return [
-        (kind, seat, card, g.serial[card], realm, card, 0, realm, 0, seat, index)
+        (kind, seat, card, g.serial[card], realm, card, _NO_AMOUNT, realm, _NO_X, seat, index)
         for card in o.wonders_of(g, seat, realm)
         if index in abilities_of(g, card)
         and card not in leaders

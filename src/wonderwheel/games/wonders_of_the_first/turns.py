@@ -33,6 +33,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 
 TURN = "turn"
+_NO_ATTACK = 0
 X_MOST = 100  # a player with infinite energy still says a number
 
 _registers = Registers()
@@ -48,12 +49,10 @@ def _active(g: Table, f: Frame) -> int:
 def _begin_turn(g: Table, f: Frame) -> None:
     """The player's turn begins; somebody else may decide in it, and then sees what the player sees."""
     g.turn += 1
-    f.t[_MORE] = ()
-    f.r[_ACTION] = f.r[_KEY] = f.r[_X] = f.r[_AUTO] = 0
     taker = g.turn_takers[g.active]
     if taker >= 0:
         take_control(g, g.active, taker)
-        g.turn_takers[g.active] = -1
+        g.turn_takers[g.active] = o.NOBODY
         g.emit(e.TURN_TAKEN_OVER, taker, (g.active,), "CR132-505.4.a")
     g.emit(e.TURN_BEGAN, g.active, (g.turn,), "CR132-active-player.a")
 
@@ -173,7 +172,7 @@ def _pass(g: Table, f: Frame) -> None:
     g.emit(e.PASSED, g.active, (f.r[_AUTO],), "CR132-404.5.b" if f.r[_AUTO] else "CR132-404.5.a")
 
 
-@rule("CR132-404.5.2.a.2", "CR132-404.5.2.b", "CR132-403.2.d")
+@rule("CR132-404.5.1.a", "CR132-404.5.2.a.2", "CR132-404.5.2.b", "CR132-403.2.d")
 def _take_turn(g: Table, f: Frame) -> None:
     """Anything but a pass is the latest turn taken, and breaks a row of passes."""
     g.in_a_row = 0
@@ -244,7 +243,7 @@ def _was_led_elsewhere(g: Table, f: Frame) -> bool:
 def _judge_again(g: Table, f: Frame) -> None:
     """What the way to the other realm triggered has happened: there may be no attack any more."""
     if o.rules_of(g).why_no_attack(g, g.active, f.r[_HIT] - 1) is not None:
-        f.r[_HIT] = 0
+        f.r[_HIT] = _NO_ATTACK
 
 
 def _attack_goes_on(g: Table, f: Frame) -> bool:

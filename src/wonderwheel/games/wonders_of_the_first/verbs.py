@@ -46,6 +46,7 @@ from wonderwheel.games.wonders_of_the_first.vain import something_there
 from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MODE, NAME, ORBITAL, TYPE
 
 ON_PLAY = "on play"
+_ON_THE_CARD = -1  # where a choice is kept that has no slot
 _NAMED = {"class": CLASS, "orbital": ORBITAL, "type": TYPE, "card": NAME}  # what is named has a verb for its kind
 
 
@@ -204,7 +205,7 @@ def _set_choice(effect: v.SetChoice, maker: Maker, catalogue: Any) -> list[Step]
     """A word of the card, a class, one of the six orbitals, a type, a number or a card's name."""
     asked, seat = pick_player(effect.by, maker, catalogue)
     key = maker.number("choice")
-    slot = maker.slot(effect.slot, cards=False) if effect.slot else -1
+    slot = maker.slot(effect.slot, cards=False) if effect.slot else _ON_THE_CARD
     words = catalogue.words
     given = [words.choices.number(word) for word in effect.words]
 

@@ -32,6 +32,7 @@ from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 BATTLE = "battle"
+_NO_SERIAL = 0
 
 # Moments at which delayed effects begin. One for the end of a battle says which: how many are being fought, one inside
 # the other, or 0 for whichever comes next.
@@ -64,7 +65,7 @@ def later(effect: v.Later, maker: Maker, catalogue: Any) -> list[Step]:
 
     def delay(g: Table, f: Frame) -> None:
         seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
-        was = g.serial[subject] if subject >= 0 else 0
+        was = g.serial[subject] if subject >= 0 else _NO_SERIAL
         battle = battles_in_progress(g) if when == END_OF_BATTLE else 0
         head = (0, when, battle, was, index, seat, subject, source, g.serial[source], f.r[HERE], 1, f.r[X])
         g.delayed.append((*head, *keep_slots(g, f, maker)))
@@ -81,7 +82,7 @@ def next_time(effect: v.NextTime, maker: Maker, catalogue: Any) -> list[Step]:
 
     def listen(g: Table, f: Frame) -> None:
         source = f.r[SOURCE]
-        seat, subject, was = f.r[CONTROLLER], o.NO_CARD, 0
+        seat, subject, was = f.r[CONTROLLER], o.NO_CARD, _NO_SERIAL
         head = (1, kind, until, was, index, seat, subject, source, g.serial[source], f.r[HERE], once, f.r[X])
         g.delayed.append((*head, *keep_slots(g, f, maker)))
 

@@ -42,6 +42,10 @@ from wonderwheel.games.wonders_of_the_first.moving import begin_ability, begin_s
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
+_STAND_IN = 1  # as a kind of token; 2 is a printed one
+_NONE = 0
+_WORKED_OUT_LATER = 0  # a power that no number states: it is set when the token is made
+
 # -- tokens (203) ------------------------------------------------------------------------------------------------------
 
 
@@ -49,14 +53,28 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 def stand_in(token: v.Token) -> CardDef:
     """The basic token: only what the effect says; a Wonder of power 1 and cost 0 where it says nothing."""
     types = o.TYPES[token.type]
-    fixed = token.power.n if isinstance(token.power, s.Number) and isinstance(token.power.n, int) else 0
-    power = fixed if types & o.WONDER else None
+    stated = _stated_power(token)
+    power = (_WORKED_OUT_LATER if stated is None else stated) if types & o.WONDER else None
     name = token.name or " ".join(["token", *token.classes])
     abilities = token.abilities
     return CardDef(name, types, classes=token.classes, cost=token.cost, power=power, token=True, abilities=abilities)
 
 
-@rule("CR132-203.e", "CR132-203.n", "CR132-303.3.b", "CR132-tokens.i", "CR132-tokens.j", "CR132-102.c")
+def _stated_power(token: v.Token) -> int | None:
+    """The power, if the effect states it as a number."""
+    return token.power.n if isinstance(token.power, s.Number) and isinstance(token.power.n, int) else None
+
+
+@rule(
+    "CR132-203.e",
+    "CR132-203.f",
+    "CR132-203.j",
+    "CR132-203.n",
+    "CR132-303.3.b",
+    "CR132-tokens.i",
+    "CR132-tokens.j",
+    "CR132-102.c",
+)
 def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[Step]:
     """Each token is a stand-in or a printed one of the archive that meets the requirements.
 
@@ -65,7 +83,7 @@ def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[S
     token = effect.token
     what = catalogue.add(stand_in(token))
     power = measures.quantity(token.power, catalogue.words, maker)
-    dynamic = not (isinstance(token.power, s.Number) and isinstance(token.power.n, int))
+    dynamic = _stated_power(token) is None
     like = nouns.objects_now(token.like, catalogue.words, maker) if token.like is not None else None
     number = measures.quantity(effect.number, catalogue.words, maker)
     asked, where = pick_realm(effect.where, maker, catalogue)
@@ -74,7 +92,7 @@ def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[S
     many = maker.number("tokens that one handle stands for")
 
     def begin(g: Table, f: Frame) -> None:
-        code = number(g, context(f)) if where(g, f) else 0
+        code = number(g, context(f)) if where(g, f) else _NONE
         f.r[many] = code if code == INFINITY.code else o.ONE
         f.r[left] = 1 if code == INFINITY.code else o.whole(code)
         f.t[slot] = f.t[goals] = ()
@@ -103,7 +121,7 @@ def _create_token(effect: v.CreateToken, maker: Maker, catalogue: Any) -> list[S
         if f.r[key] != STOP:
             f.t[slot] = (*f.t[slot], CARD.argument(f.r[key]))
             return
-        card = new_card(g, what, f.r[CONTROLLER], o.NOWHERE, 1)
+        card = new_card(g, what, f.r[CONTROLLER], o.NOWHERE, _STAND_IN)
         g.orbital[card] = o.orbitals_of(g, f.r[SOURCE])
         g.many[card] = f.r[many]
         if dynamic:
@@ -158,7 +176,8 @@ def _meets(g: Table, f: Frame, card: int, token: v.Token, what: int, classes: se
         return False
     if (token.cost and token.cost != printed.cost) or any(each not in printed.abilities for each in token.abilities):
         return False
-    return classes <= catalogue.class_ids[g.what[card]] and catalogue.powers[g.what[card]] == power
+    as_strong = not catalogue.types[what] & o.WONDER or catalogue.powers[g.what[card]] == power
+    return as_strong and classes <= catalogue.class_ids[g.what[card]]
 
 
 # -- copies (507) ------------------------------------------------------------------------------------------------------
@@ -208,7 +227,7 @@ def _create_copy(effect: v.CreateCopy, maker: Maker, catalogue: Any) -> list[Ste
                 code = number(g, context(f))
                 endless = code == INFINITY.code
                 for _ in range(1 if endless else o.whole(code)):
-                    token = new_card(g, _printed_or_blank(g, card), f.r[CONTROLLER], o.NOWHERE, 1)
+                    token = new_card(g, _printed_or_blank(g, card), f.r[CONTROLLER], o.NOWHERE, _STAND_IN)
                     g.orbital[token] = g.orbital[card]
                     g.many[token] = code if endless else o.ONE
                     _define_like(g, token, card)
