@@ -15,13 +15,16 @@ from wonderwheel.games.wonders_of_the_first import effects_table as t
 from wonderwheel.games.wonders_of_the_first import structure as s
 
 STONE = s.Stones(pick="target")
-HAND = ["Take", "Free", "Mill", "Forget", "Bolt", "Wolf", "Sword"]
+HAND = ["Take", "Free", "Mill", "Forget", "Bolt", "Offer", "Exile", "Drop", "Wolf", "Sword"]
 CARDS = (
     spell("Take", a.Spell((t.GainStone(STONE),))),
     spell("Free", a.Spell((t.StoneToCentre(STONE),))),
     spell("Mill", a.Spell((t.Deny(),))),
     spell("Forget", a.Spell((t.Discard(),))),
     spell("Bolt", a.Spell((v.Destroy(s.Target(WONDERS)),))),
+    spell("Offer", a.Spell((v.Sacrifice(s.All(s.Cards(name="Wolf"))),))),
+    spell("Exile", a.Spell((v.Banish(s.Target(WONDERS)),))),
+    spell("Drop", a.Spell((v.ToAbyss(s.Target(WONDERS)),))),
     item("Idol", a.Static(s.This(), (a.IsStone(),))),
     WOLF,
     BEAR,
@@ -92,6 +95,32 @@ def test_each_way_to_the_abyss_is_heard_for_what_it_is(
     assert heard(kind, "Play Forget", "Wolf") == discarded
     assert heard(kind, "Play Bolt", "Wolf", world=("2 Wolf @2",)) == killed
     assert heard(kind, "Play Sword", "Realm 1") == equipped
+
+
+@clause(
+    "CR132-dies.a.2", "CR132-on-death.a", "CR132-destroy.a.2", "CR132-banish.a.2", "CR132-deny.a", "CR132-discard.a"
+)
+@pytest.mark.parametrize(
+    ("kind", "destroyed", "sacrificed", "banished", "dropped", "discarded", "denied"),
+    [
+        ("destroyed", 10, 0, 0, 0, 0, 0),
+        ("sacrificed", 0, 1, 0, 0, 0, 0),
+        ("banished", 0, 0, 10, 0, 0, 0),
+        ("dies", 10, 1, 0, 10, 0, 0),
+        ("leaves", 10, 1, 10, 10, 0, 0),
+        ("put into the abyss", 11, 2, 1, 11, 2, 2),
+    ],
+)
+def test_every_way_out_of_the_world_is_heard_as_what_it_is(
+    kind: str, destroyed: int, sacrificed: int, banished: int, dropped: int, discarded: int, denied: int
+) -> None:
+    """The spell that does it goes to The Abyss as well, once."""
+    assert heard(kind, "Play Bolt", "Wolf", world=("2 Wolf @2",)) == destroyed
+    assert heard(kind, "Play Offer", world=("1 Wolf @2",)) == sacrificed
+    assert heard(kind, "Play Exile", "Wolf", world=("2 Wolf @2",)) == banished
+    assert heard(kind, "Play Drop", "Wolf", world=("2 Wolf @2",)) == dropped
+    assert heard(kind, "Play Forget", "Wolf") == discarded
+    assert heard(kind, "Play Mill") == denied
 
 
 @clause("CR132-attuned.a", "CR132-attuned.b", "CR132-404.2.g")
