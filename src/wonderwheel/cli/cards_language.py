@@ -40,9 +40,7 @@ LANGUAGES: dict[str, Callable[[], Language]] = {"wonders_of_the_first": _wonders
 
 def run(command: str, words: Sequence[str], as_json: bool, folder: str = "") -> int:
     """Carry out one of the commands; 1 if a text that was tried is refused. `folder` holds cards of one's own."""
-    if command == "show":
-        return _show(words, as_json, folder)
-    return COMMANDS[command](words, as_json)
+    return COMMANDS[command](words, as_json, folder)
 
 
 def _language(words: Sequence[str]) -> tuple[Language, list[str]]:
@@ -87,7 +85,7 @@ def _reading(language: Language, text: str, name: str, names: Names) -> Node | R
         return refused
 
 
-def _read(words: Sequence[str], as_json: bool) -> int:
+def _read(words: Sequence[str], as_json: bool, _: str) -> int:
     language, rows = _table(words)
     classes = frozenset(name for row in rows for name in _classes(row.get("class", "")))
     factions = frozenset(row["faction"] for row in rows if row.get("faction"))
@@ -149,7 +147,7 @@ def _report(row: dict[str, str], result: Node | Refused, language: Language, fac
     }
 
 
-def _try(words: Sequence[str], as_json: bool) -> int:
+def _try(words: Sequence[str], as_json: bool, _: str) -> int:
     language, rest = _language(words)
     text = " ".join(rest).strip()
     if not text:
@@ -195,10 +193,10 @@ def _shipped(language: Language) -> list[Node]:
     return [language.read(card.text, "", words) for card in shipped_cards() if card.text]
 
 
-def _stats(words: Sequence[str], as_json: bool) -> int:
+def _stats(words: Sequence[str], as_json: bool, _: str) -> int:
     language, rest = _language(words)
     if rest:
-        _, rows = _table(words)
+        rows = _table(words)[1]
         nodes = [result for _, result in _readings(language, rows) if isinstance(result, Node)]
     else:
         nodes = _shipped(language)
@@ -222,9 +220,9 @@ def _stats(words: Sequence[str], as_json: bool) -> int:
     return 0
 
 
-COMMANDS: dict[str, Callable[[Sequence[str], bool], int]] = {
+COMMANDS: dict[str, Callable[[Sequence[str], bool, str], int]] = {
     "read": _read,
     "try": _try,
     "stats": _stats,
-    "show": lambda words, as_json: _show(words, as_json, ""),
+    "show": _show,
 }

@@ -42,10 +42,15 @@ def read_deck(
     if not said and usual:
         said = DEFAULT_DECKS[seat]
     known = ready_made()
-    if said and not {*said} & {";", "\n", "|"} and said not in known and said not in pool and not said[0].isdecimal():
+    if _is_one_name(said) and said not in known and said not in pool:
         raise SetupError(f"{where}: {said!r} is no list of cards and no ready-made deck ({', '.join(known)})")
     deck, archive = decks.parse_deck(known[said].cards if said in known else said, pool, where)
     errors = decks.deck_errors(deck, form) + (decks.archive_errors(archive) if archive else [])
     if errors:
         raise SetupError(f"{where}: {'; '.join(errors)}")
     return deck, archive
+
+
+def _is_one_name(said: str) -> bool:
+    """Whether this is neither a list of cards nor a number of one card."""
+    return bool(said) and not said[0].isdecimal() and not any(mark in said for mark in ";\n|")
