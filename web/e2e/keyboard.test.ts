@@ -23,14 +23,18 @@ test.skipIf(problem)("a whole game by keyboard alone", async () => {
   await page.keyboard.press("1");
   await page.waitForSelector("#question");
 
+  // A dialog that is opened while nothing has the focus gives it to the question.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press("F1");
   await expect.poll(() => page.locator("dialog[open]").count()).toBe(1);
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("question");
   await page.keyboard.press("F2");
   await expect.poll(() => page.getByRole("heading", { name: "The position as text" }).count()).toBe(1);
   await page.keyboard.press("Escape");
   await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("question");
 
   let walked = 0;
   await play(page, async (about, round) => {
