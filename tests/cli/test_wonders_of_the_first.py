@@ -23,6 +23,7 @@ from wonderwheel.core.game import Game
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.cards import card_from
 from wonderwheel.games.wonders_of_the_first.state import WondersState
 
 GAME = "wonders_of_the_first"
@@ -120,6 +121,17 @@ def test_hints_tell_what_an_attack_and_a_pass_would_bring() -> None:
     assert table.rules.hint(known, 1, question.keys[0]).startswith("the round ends")
 
 
+def test_abilities_that_wait_are_told_with_their_words() -> None:
+    """Whoever puts them in order reads what each will do."""
+    text = "Harvest: Gain an action.\nOn harvest: Gain 2 energy."
+    field = card_from({"name": "Field", "type": "land", "tier": "secondary", "text": text}, "a test")
+    table = at(field, world=["1 Field @3"])
+    table.say("Harvest")
+    known = table.game.view(0).state
+    hints = [table.rules.hint(known, 0, key) for key in table.game.questions[0].keys]
+    assert hints == ["realm 3; Harvest: Gain an action.", "realm 3; On harvest: Gain 2 energy."]
+
+
 def test_a_commentary_leaves_out_what_its_neighbours_say() -> None:
     table = at(BEAR, WOLF, player=[{"hand": ["Wolf"], "energy": 9}], world=["1 Bear"])
     table.say("Play Wolf", "Realm 1", "Pass", "Attack in realm 1")
@@ -145,6 +157,8 @@ def test_people_at_one_keyboard_never_see_each_others_hands() -> None:
     text = sitting.play()
     pages = [page for page in text.split("\n" * 20) if page.strip()]
     assert len(pages) > 50
+    assert "Which ability happens first?" in text
+    assert not re.search(r"^(\d+)\. \1\. ", text, re.MULTILINE), "a list is numbered once"
     for page in pages:
         owners = {int(found) for found in re.findall(r"You are Player (\d)\.", page)}
         assert len(owners) <= 1

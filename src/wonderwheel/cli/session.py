@@ -315,11 +315,12 @@ class Session:
         what = self.presenter.detail(scene, question, option.key)
         enter = "(Enter)" if usual is not None and usual.key == option.key else ""
         enter = f" {enter}" if enter and (what or self.terminal.plain) else enter
+        label = option.label.removeprefix(f"{option.number + 1}. ")  # things in a list may be numbered already
         if self.terminal.plain:
-            return line(f"{option.number + 1}. {option.label}{': ' + what if what else ''}{enter}")
+            return line(f"{option.number + 1}. {label}{': ' + what if what else ''}{enter}")
         number = f"{option.number + 1:>{NUMBER_WIDTH - 1}} "
         parts: list[Part] = [(number, "strong")]
-        parts += padded(self.presenter.painted(option.label), wide)
+        parts += padded(self.presenter.painted(label), wide)
         parts += [Span("  "), *self.presenter.painted(what, "faint"), (enter, "ready")]
         beside = NUMBER_WIDTH + wide + 2
         # Beside a long label there is no room for more than a narrow column: go on below it instead.

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wonderwheel.core.questions import PASS
+from wonderwheel.core.questions import ORDER, PASS
+from wonderwheel.core.triggers import RESOLVE_WAITING, ability_named
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import vocabulary as w
 from wonderwheel.games.wonders_of_the_first.activating import usable
+from wonderwheel.games.wonders_of_the_first.context import BY, SOURCE
+from wonderwheel.games.wonders_of_the_first.labels import LOOPING
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.survey import (
     card_of,
@@ -20,6 +23,7 @@ from wonderwheel.games.wonders_of_the_first.survey import (
     types_of,
 )
 from wonderwheel.games.wonders_of_the_first.turn_options import free_attack
+from wonderwheel.games.wonders_of_the_first.working import ability_at_work, words_of
 
 
 def hint(known: Table, seat: int, key: int) -> str:
@@ -29,6 +33,8 @@ def hint(known: Table, seat: int, key: int) -> str:
         return _passing(g, seat)
     if key == w.DRAW:
         return f"1 action; {len(g.decks[seat])} cards are left in your deck"
+    if ORDER.has(key):
+        return _waiting(g, key)
     verb = w.VOCABULARY.of(key)
     told = _BY_VERB.get(verb.name)
     return "" if told is None else told(g, seat, verb.argument(key))
@@ -149,6 +155,22 @@ def _text(g: Table, card: int, heads: tuple[str, ...]) -> str:
     lines = found.text.splitlines()
     fits = [line for line in lines if any(part.strip().startswith(heads) for part in line.split(":")[:-1])]
     return " ".join(fits or lines)
+
+
+def _waiting(g: Table, key: int) -> str:
+    """Where the card of an ability lies that waits to be resolved, and what the ability says."""
+    rules = o.rules_of(g)
+    if rules.programs[g.stack[-1].program].name != RESOLVE_WAITING:
+        return ""
+    row = ability_named(g, key)
+    if len(row) == LOOPING:
+        return ""
+    source, by = row[1 + SOURCE], row[1 + BY] if len(row) > 1 + BY else -1
+    index = ability_at_work(g, row[0], by)
+    known = source >= 0 and g.what[source] >= 0
+    said = words_of(rules.catalogue, index) if known and index >= 0 else ""
+    where = f"realm {g.realm[source] + 1}" if known and g.place[source] == o.WORLD else ""
+    return "; ".join(part for part in (where, said) if part)
 
 
 _BY_VERB: dict[str, Callable[[Table, int, int], str]] = {

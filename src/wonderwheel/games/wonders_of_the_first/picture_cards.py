@@ -25,6 +25,7 @@ from wonderwheel.games.wonders_of_the_first.picture_types import (
 )
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES
+from wonderwheel.games.wonders_of_the_first.working import numbers_of
 
 NO_FACE = -1
 NO_PRICE = -1
@@ -79,7 +80,7 @@ def _text(catalogue: Catalogue, what: int) -> list[list[PhrasePicture]]:
     A card that was given as abilities alone has no text: its abilities are named instead.
     """
     card = catalogue.defs[what]
-    numbers = [_numbers(catalogue, what, node) for node in card.abilities]
+    numbers = [numbers_of(catalogue, what, node) for node in card.abilities]
     if not card.text:
         named = [_named(catalogue, node, own) for node, own in zip(card.abilities, numbers, strict=True)]
         return [
@@ -116,15 +117,6 @@ def _phrases(
         else:
             out.append({"words": words, "abilities": list(dict.fromkeys(own)), "start": one, "end": two})
     return out
-
-
-def _numbers(catalogue: Catalogue, what: int, node: a.Ability) -> list[int]:
-    """The compiled abilities that a node of a card's text became."""
-    printed = [*catalogue.printed[what], *([catalogue.spells[what]] if catalogue.spells[what] >= 0 else [])]
-    every = catalogue.abilities
-    if isinstance(node, a.Keyword):
-        return [i for i in printed if every[i].keyword == node.name]
-    return [i for i in printed if every[i].node is node]
 
 
 def _named(catalogue: Catalogue, node: a.Ability, numbers: list[int]) -> str:

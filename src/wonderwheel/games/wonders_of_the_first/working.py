@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from wonderwheel.core.frames import Frame
+from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.context import BY, SOURCE
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
@@ -39,3 +41,24 @@ def saying(g: Table) -> tuple[int, int, int]:
                 return NOTHING
             return ability_at_work(g, f.program, f.r[BY]), *phrase_at_work(g, f)
     return NOTHING
+
+
+def numbers_of(catalogue: Catalogue, what: int, node: a.Ability) -> list[int]:
+    """The compiled abilities that a node of a card's text became."""
+    printed = [*catalogue.printed[what], *([catalogue.spells[what]] if catalogue.spells[what] >= 0 else [])]
+    every = catalogue.abilities
+    if isinstance(node, a.Keyword):
+        return [i for i in printed if every[i].keyword == node.name]
+    return [i for i in printed if every[i].node is node]
+
+
+def words_of(catalogue: Catalogue, ability: int) -> str:
+    """What the text of its card says of an ability; "" if it is on no card's text."""
+    what = catalogue.abilities[ability].what
+    if what < 0:
+        return ""
+    card = catalogue.defs[what]
+    for node, (start, end) in zip(card.abilities, card.spans, strict=False):
+        if ability in numbers_of(catalogue, what, node):
+            return card.text[start:end]
+    return ""
