@@ -15,12 +15,11 @@ from wonderwheel.games.wonders_of_the_first.moving import put_into_realm, reloca
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 _UPRIGHT, _TAPPED = range(2)
-_HIDDEN = -1  # told instead of what a card is
 _NO_VALUE = 0  # of an effect that needs none
 
 
 def target(g: Table, event: Row) -> bool:
-    g.emit(e.TARGETED, event[2], (g.what[event[1]],), "CR132-target.a")
+    g.emit(e.TARGETED, event[2], (o.told(g, event[1]),), "CR132-target.a")
     return True
 
 
@@ -155,7 +154,7 @@ def arrive(g: Table, event: Row) -> bool:
             relocate(g, card, o.BANISHED)
         return False
     put_into_realm(g, card, realm, controller, flags)
-    what = _HIDDEN if flags & k.FACE_DOWN else g.what[card]
+    what = o.UNKNOWN if flags & k.FACE_DOWN else g.what[card]
     g.emit(e.ARRIVED, controller, (what, realm), "CR132-arrives.a")
     return True
 

@@ -17,6 +17,7 @@ SEATS = 2
 NOBODY = -1
 NO_CARD = -1
 EVERYBODY = 3
+UNKNOWN = -1  # told instead of what a card is
 
 # Areas (301). A card being played lies nowhere else; a token that has ceased to exist lies nowhere.
 NOWHERE, DECK, HAND, WORLD, ABYSS, BANISHED, ARCHIVE, PLAYING = range(8)
@@ -50,6 +51,11 @@ FOUR = 4 * ONE
 def rules_of(g: Table) -> WondersRules:
     rules: WondersRules = g.rules
     return rules
+
+
+def told(g: Table, card: int) -> int:
+    """What a card is, for an event that everybody sees: UNKNOWN unless all of them know it."""
+    return g.what[card] if g.known[card] == EVERYBODY and not g.face_down[card] else UNKNOWN
 
 
 def in_world(g: Table, card: int) -> bool:

@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.amounts import Amount
 from wonderwheel.core.events import Event
+from wonderwheel.core.layers import END_OF_ROUND, END_OF_TURN, WHILE_SOURCE
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k
+from wonderwheel.games.wonders_of_the_first import modifiers as m
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first.verbs_cards import ROUND_END_STEP
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.rules import WondersRules
@@ -98,6 +102,38 @@ def _mulligan(rules: WondersRules, event: Event, who: str) -> str:
     return f"{who} exchanges {_several(count, 'card')}." if count else f"{who} keeps the first hand."
 
 
+def _signed(code: int) -> str:
+    amount = Amount.from_code(code)
+    return f"{'' if amount < 0 else '+'}{amount}"
+
+
+_UNTIL = {
+    END_OF_TURN: " this turn",
+    END_OF_ROUND: " this round",
+    ROUND_END_STEP: " this round",
+    WHILE_SOURCE: " for as long as its cause lasts",
+}
+
+
+_CHANGES: dict[int, Callable[[WondersRules, int, str], str]] = {
+    m.F_ADD: lambda r, value, card: f"{card} gets {_signed(value)}",
+    m.F_BASE: lambda r, value, card: f"{card} has a base power of {Amount.from_code(value)}",
+    m.F_TIMES: lambda r, value, card: f"the power of {card} is multiplied by {Amount.from_code(value)}",
+    m.F_GRANT: lambda r, value, card: f"{card} has {r.catalogue.abilities[value].keyword or 'another ability'}",
+    m.F_CLASS: lambda r, value, card: f"{card} has the class {r.catalogue.words.classes.words[value]}",
+    m.F_TYPE: lambda r, value, card: f"{card} has the type {next(name for name, t in o.TYPES.items() if t == value)}",
+    m.F_LEGENDARY: lambda r, value, card: f"{card} is legendary",
+    m.F_NULL: lambda r, value, card: f"{card} is nullified",
+}
+
+
+def _changed(rules: WondersRules, event: Event, who: str) -> str:
+    """What a card gets for a time, or for good."""
+    what, change, value, until = event.facts
+    words = _CHANGES.get(change, lambda r, value, card: f"{card} is under an effect")
+    return _capital(f"{words(rules, value, _card(rules, what))}{_UNTIL.get(until, '')}.")
+
+
 def _to_deck(rules: WondersRules, event: Event, who: str) -> str:
     where = {k.BOTTOM: "to the bottom of", k.TOP: "on top of"}.get(event.facts[0], "into")
     return _capital(f"{_secret(rules, event)} goes {where} {who}'s deck.")
@@ -133,6 +169,7 @@ _SPECIAL: dict[object, Teller] = {
     e.COUNTERED: lambda r, ev, who: f"{_holder(r, ev.facts[0])} gets {_counters(r, ev.facts[1], ev.facts[2])}.",
     e.UNCOUNTERED: lambda r, ev, who: f"{_holder(r, ev.facts[0])} loses {_counters(r, ev.facts[1], ev.facts[2])}.",
     e.CANCELLED: lambda r, ev, who: f"{_amount(ev.facts[1])} + and - counters on {_card(r, ev.facts[0])} cancel.",
+    e.CHANGED: _changed,
     e.EQUIPPED: lambda r, ev, who: f"{_card(r, ev.facts[0])} equips {_card(r, ev.facts[1])}.",
     e.ATTACKED: lambda r, ev, who: f"{who} attacks in realm {ev.facts[0] + 1}{' for free' if ev.facts[1] else ''}.",
     e.BATTLE_CHECKED: lambda r, ev, who: (

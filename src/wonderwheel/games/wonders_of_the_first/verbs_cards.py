@@ -21,6 +21,7 @@ from wonderwheel.core.programs import Step, do, for_each, while_
 from wonderwheel.core.proposing import propose, propose_all
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import gates, measures, nouns
 from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
@@ -251,6 +252,8 @@ def _get(effect: v.Get, maker: Maker, catalogue: Any) -> list[Step]:
         for modifier, number in builders if chosen else ():
             for value in number(g, f):
                 m.fix(g, modifier, until, value, *chosen, source=f.r[SOURCE])
+                for c in chosen:
+                    g.emit(e.CHANGED, f.r[CONTROLLER], (o.told(g, c), modifier, value, until), "CR132-status-effect.a")
 
     return [*asked, do(begin)]
 
