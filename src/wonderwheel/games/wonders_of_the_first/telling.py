@@ -130,8 +130,9 @@ _CHANGES: dict[int, Callable[[WondersRules, int, str], str]] = {
 def _changed(rules: WondersRules, event: Event, who: str) -> str:
     """What a card gets for a time, or for good."""
     what, change, value, until = event.facts
-    words = _CHANGES.get(change, lambda r, value, card: f"{card} is under an effect")
-    return _capital(f"{words(rules, value, _card(rules, what))}{_UNTIL.get(until, '')}.")
+    card = _card(rules, what)
+    words = _CHANGES[change](rules, value, card) if change in _CHANGES else f"{card} is under an effect"
+    return _capital(f"{words}{_UNTIL.get(until, '')}.")
 
 
 def _to_deck(rules: WondersRules, event: Event, who: str) -> str:
