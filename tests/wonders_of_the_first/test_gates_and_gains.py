@@ -33,6 +33,16 @@ def test_a_kingdom_is_made_of_matching_lands_unless_the_edition_counts_them_all(
 
 
 @clause("CR132-hoard.a", "CR132-hoard.a.2")
+def test_a_hoard_counts_cards_that_are_stones() -> None:
+    dragon = wonder("Dragon", 1, a.Static(THIS, (plus(5),), gate=a.Gate("hoard", 2)))
+    gem = item("Gem", a.Static(THIS, (a.IsStone(),)))
+    table = at(dragon, gem, world=["1 Dragon", "1 Gem @2"], stones=[[1, 1]])
+    assert table.look("realm1.p1") == ["Dragon 6"]
+    assert at(dragon, gem, world=["1 Dragon", "1 Gem @2"]).look("realm1.p1") == ["Dragon 1"]
+    assert at(dragon, gem, world=["1 Dragon", "2 Gem @2"], stones=[[1, 1]]).look("realm1.p1") == ["Dragon 1"]
+
+
+@clause("CR132-hoard.a", "CR132-hoard.a.2")
 def test_a_card_may_let_a_hoard_be_smaller() -> None:
     dragon = wonder("Dragon", 1, a.Static(THIS, (plus(5),), gate=a.Gate("hoard", 2)))
     cave = item("Cave", a.Static(THIS, (a.Allow("hoard one less"),)))

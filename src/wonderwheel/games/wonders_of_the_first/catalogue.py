@@ -266,7 +266,11 @@ class Catalogue:
         made_of = [(change, *part) for change in node.changes for part in gates.changes(change, self)]
         for i, (change, modifier, number, value) in enumerate(made_of):
             scope = gates.scope(node.of, change, self)
-            if (nouns.looks_at_power(change) or nouns.looks_at_power(node.of)) and modifier in m.LOOKING:
+            looks = nouns.looks_at_power(change) or nouns.looks_at_power(node.of)
+            # Whether a card is a stone is settled before power is, so that hoard can count it, unless power decides.
+            if modifier == m.M_STONE:
+                looks = looks or nouns.looks_at_power(node.condition)
+            if looks and modifier in m.LOOKING:
                 modifier = m.LOOKING[modifier]
             if isinstance(change, a.DefineCost) and compiled.what >= 0:
                 self.defined_costs[compiled.what] = value

@@ -226,7 +226,7 @@ MODIFIERS = (
     Modifier("added power", ADD, _scope, _add),
     Modifier("multiplied power", TIMES, _scope, _multiply),
     Modifier("can't", RULES, _scope, _row(o.CANNOT)),
-    Modifier("stone", RULES, _scope, _row(o.STONE)),
+    Modifier("stone", GATES, _scope, _row(o.STONE)),
     Modifier("rule", RULES, _once, _rule),
     Modifier("defined power that looks at power", DEFINE, _scope, _base, looks=True),
     Modifier("base power that looks at power", BASE, _scope, _base, looks=True),
@@ -234,6 +234,7 @@ MODIFIERS = (
     Modifier("multiplied power that looks at power", TIMES, _scope, _multiply, looks=True),
     Modifier("abilities of others", GAIN, _scope, _gain),
     Modifier("rule about gates", GATES, _once, _rule),
+    Modifier("stone by its power", RULES, _scope, _row(o.STONE)),
     Modifier("nullified for a time", NULL, _fixed, _nullify),
     Modifier("ability for a time", GRANT, _fixed, _row(o.ABILITY)),
     Modifier("class for a time", TYPE, _fixed, _row(o.CLASS)),
@@ -243,7 +244,7 @@ MODIFIERS = (
     Modifier("power for a time", ADD, _fixed, _fixed_add),
     Modifier("multiplied power for a time", TIMES, _fixed, _fixed_multiply),
     Modifier("can't for a time", RULES, _fixed, _row(o.CANNOT)),
-    Modifier("stone for a time", RULES, _fixed, _row(o.STONE)),
+    Modifier("stone for a time", GATES, _fixed, _row(o.STONE)),
     Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None),
     Modifier("can't be nullified for a time", PROTECT, _fixed, _protect),
 )
@@ -268,6 +269,7 @@ MODIFIERS = (
     M_TIMES_LOOKS,
     M_GAIN,
     M_GATES,
+    M_STONE_LOOKS,
     F_NULL,
     F_GRANT,
     F_CLASS,
@@ -282,4 +284,10 @@ MODIFIERS = (
     F_PROTECT,
 ) = range(len(MODIFIERS))
 FIXED = F_NULL
-LOOKING = {M_DEFINE: M_DEFINE_LOOKS, M_BASE: M_BASE_LOOKS, M_ADD: M_ADD_LOOKS, M_TIMES: M_TIMES_LOOKS}
+LOOKING = {
+    M_DEFINE: M_DEFINE_LOOKS,
+    M_BASE: M_BASE_LOOKS,
+    M_ADD: M_ADD_LOOKS,
+    M_TIMES: M_TIMES_LOOKS,
+    M_STONE: M_STONE_LOOKS,
+}
