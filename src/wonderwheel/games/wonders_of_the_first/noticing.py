@@ -182,7 +182,7 @@ def _the_next_time(
 ) -> None:
     """An ability that waits for the next time only: like a next-time effect, for as long as its card stays."""
     key = (-1, g.round, g.turn, controller, card, ability.index, g.serial[card])
-    row = (LISTENS, n.kind, PERMANENT, 0, ability.index, controller, -1, card, g.serial[card], here, 1, 0)
+    row: Row = (LISTENS, n.kind, PERMANENT, 0, ability.index, controller, -1, card, g.serial[card], here, 1, 0)
     moment_of = [each for each, _ in together if each == row] if together is not None else []
     if not moment_of:
         if any(past[0] == -1 and past[4:] == key[4:] for past in g.history):
