@@ -51,9 +51,9 @@ TESTS = (
     "scenarios/one_card_wonder",
     "scenarios/wonders_of_the_first",
 )
-# Invented games, and games with cards of their own, inherit from classes of the core; interpreted classes cannot, once it
-# is compiled. Nor can a method of a compiled object be replaced.
-OWN_CLASSES = ("tests.wonders_of_the_first.plain import", "tests.wonders_of_the_first.rich import")
+# Invented games, and games with cards of their own, inherit from classes of the core; interpreted classes cannot, once
+# it is compiled. Nor can a method of a compiled object be replaced.
+OWN_CLASSES = tuple(f"tests.wonders_of_the_first.{name} import" for name in ("plain", "rich", "test_sequence"))
 OWN_METHODS = ("tests/wonders_of_the_first/test_phrases.py::test_a_log_that_is_off_costs_no_search",)
 
 EXCLUDE_NAMES = {"__init__.py": "holds imports at most: nothing to gain"}
