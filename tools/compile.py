@@ -77,7 +77,9 @@ def compile_at_once(self, sources, output_dir=None, macros=None, include_dirs=No
         jobs = [pool.submit(self._compile, name, *build[name], first, last, flags) for name in objects if name in build]
         for done, job in enumerate(jobs, 1):
             job.result()
-            print(f"\\r{done} of {len(jobs)} files", end="" if done < len(jobs) else "\\n", file=sys.stderr, flush=True)
+            if len(jobs) > 1:  # not for the stubs, one for each module
+                end = "" if done < len(jobs) else "\\n"
+                print(f"\\r{done} of {len(jobs)} files", end=end, file=sys.stderr, flush=True)
     return objects
 
 CCompiler.compile = compile_at_once
