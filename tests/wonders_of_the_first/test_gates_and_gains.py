@@ -107,3 +107,24 @@ def test_a_gained_ability_is_not_handed_on_but_a_granted_one_is() -> None:
     assert uses("1 Pet", "1 Pet", "1 Well @2", "1 Forge") == 2, "each from the well, none from each other"
     blank = at(PET, well, card=[{"name": "Pet"}, {"name": "Well", "realm": 2, "counters": {"null": 1}}])
     assert not [option for option in blank.options() if option.startswith("Use")]
+
+
+@clause("CR132-nullify.o")
+def test_what_is_gained_may_have_been_copied_by_the_card_that_has_it() -> None:
+    """A card that it does not speak of may have copied whatever it likes."""
+    lamp = item("Lamp")
+    for copier, power in (("Lamp", 3), ("Wolf", 1)):
+        rows = [{"name": "Pet"}, {"name": "Lamp", "realm": 2}, {"name": copier, "realm": 3, "copied": ["Banner"]}]
+        rows = rows if copier == "Wolf" else [rows[0], rows[2]]
+        assert at(PET, BANNER, WOLF, lamp, card=rows).look("realm1.p1") == [f"Pet {power}"]
+
+
+@clause("CR132-nullify.o")
+def test_an_ability_that_a_card_has_and_gains_as_well_is_handed_on_as_its_own() -> None:
+    """Each Hound can be tapped for faith, and once more as the other Hound can; the Pet gets that from each, once."""
+    forge = land("Forge", a.Static(s.All(s.Cards(name="Hound")), (a.AddType("item"),)))
+    tap = a.Activated(a.Cost(tap=True), (t.Gain("faith"),))
+    hound = wonder("Hound", 1, tap, a.Static(THIS, (a.Gain(OUR_ITEMS),)))
+    table = at(PET, hound, forge, world=["1 Forge @2", "1 Hound @2", "1 Hound @2", "1 Pet"])
+    uses = [option for option in table.options() if option.startswith("Use Pet")]
+    assert uses == ["Use Pet (realm 1, player 1): tap 1", "Use Pet (realm 1, player 1): tap 2"]

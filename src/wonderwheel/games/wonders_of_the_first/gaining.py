@@ -11,7 +11,7 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.layers import WHILE_SOURCE, Continuous, from_row
+from wonderwheel.core.layers import NOBODY, WHILE_SOURCE, Continuous, from_row
 from wonderwheel.core.packing import Row
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.modifiers import M_GAIN, MODIFIERS, context_of, static_change
@@ -60,8 +60,8 @@ def _gained(g: Table, gain: Continuous) -> list[Row]:
         for index in (*catalogue.printed[g.what[model]], *copied):
             for ability, part, modifier in catalogue.statics_of_ability.get(index, ()):
                 if modifier != M_GAIN:
-                    arguments = (ability, part, model, *gain.arguments[:2])
+                    arguments = (ability, part, model, *gain.arguments)
                     layer = MODIFIERS[modifier].layer
-                    made = Continuous(layer, gain.timestamp, WHILE_SOURCE, -1, modifier, gain.source, 0, arguments)
+                    made = Continuous(layer, gain.timestamp, WHILE_SOURCE, NOBODY, modifier, gain.source, 0, arguments)
                     out.append(made.row())
     return out

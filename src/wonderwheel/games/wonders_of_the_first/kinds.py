@@ -21,7 +21,7 @@
     NULLIFY,  # card, when it ends
     CONTROL,  # card, seat, when it ends
     EQUIP,  # equipment, wearer
-    SEIZE,  # stone, seat
+    SEIZE,  # stone, seat, who held it
     STONE,  # stone, holder
     STONE_AWAY,  # stone: banished
     STONE_MOVE,  # stone, realm

@@ -23,6 +23,8 @@ from wonderwheel.games.wonders_of_the_first.noticing import (
 )
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+_NO_REALM = -1  # where a card lay that was not in The World
+
 
 def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
     """A batch has happened: notice each change; then cards that have gone into hiding are hidden.
@@ -47,6 +49,7 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             arrived.append(event[1])
         elif kind in LEAVING:
             _left(g, event, last, gone, together)
+            _into_hiding(g, event[1])
         elif kind == k.MOVE:
             card = event[1]
             notice(g, Notice(h.EXITS, g.controller[card], card, realm=last[0]), (), together)
@@ -98,9 +101,9 @@ def _equipped(g: Table, equipment: int, wearer: int) -> None:
 def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Together) -> None:
     """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
     kind, card = event[0], event[1]
-    player, realm = (last[0], last[1]) if last else (g.owner[card], -1)
+    player, realm, *had = last or (g.owner[card], _NO_REALM)
     source = o.WORLD if last else o.NOWHERE
-    worn = tuple(WORN - x for x in last[2:] if x <= WORN)
+    worn = tuple(WORN - x for x in had if x <= WORN)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE) or (kind == k.TO_ABYSS and last):
         if kind == k.DESTROY:
             notice(g, Notice(h.DESTROYED, player, card, realm=realm, worn=worn), gone, together)
@@ -120,6 +123,11 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         notice(g, Notice(h.LEAVES, player, card, realm=realm, worn=worn), gone, together)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE, k.TO_ABYSS, k.DISCARD, k.DENY):
         notice(g, Notice(h.TO_ABYSS, player, card, realm=realm, area=source), gone, together)
+
+
+@rule("CR132-301.3.b")
+def _into_hiding(g: Table, card: int) -> None:
+    """Nobody can follow a card into a hand, and neither there nor in a deck does it show what it was before."""
     if g.place[card] in (o.HAND, o.DECK):
         hide(g, card)
         if g.place[card] == o.HAND:
@@ -149,7 +157,7 @@ def _stone_changed(g: Table, event: Row) -> None:
         notice(g, Notice(h.CONTROL_CHANGES, seat, stone - o.STONE_CARD, realm=realm))
     if event[0] == k.SEIZE:
         notice(g, Notice(h.SEIZES, seat, amount=stone * o.ONE, realm=realm))
-        if len(event) > 3 and event[3] >= 0:
+        if event[3] >= 0:
             notice(g, Notice(h.LOSES_STONE, event[3], amount=stone * o.ONE, realm=realm))
     if seat >= 0:
         notice(g, Notice(h.GAINS_STONE, seat, amount=stone * o.ONE, realm=realm))
