@@ -16,6 +16,7 @@ ROUNDS = 7
 SEATS = 2
 NOBODY = -1
 NO_CARD = -1
+NO_REALM = -1
 EVERYBODY = 3
 
 # Areas (301). A card being played lies nowhere else; a token that has ceased to exist lies nowhere.
