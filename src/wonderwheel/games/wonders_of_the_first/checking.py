@@ -6,7 +6,7 @@ from wonderwheel.core.amounts import Amount, is_negative, plus, times
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.knowledge import reveal
-from wonderwheel.core.layers import SETTLE, end_effect, from_row
+from wonderwheel.core.layers import PERMANENT, SETTLE, WHILE_SOURCE, end_effect, from_row
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, call, do, if_, program, while_
 from wonderwheel.core.proposing import propose_all
@@ -18,7 +18,7 @@ from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.equipping import equip_idle, take_off
 from wonderwheel.games.wonders_of_the_first.gaining import model_of
 from wonderwheel.games.wonders_of_the_first.happenings import NULLIFIED
-from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, F_NULL, FIXED, cannot
+from wonderwheel.games.wonders_of_the_first.modifiers import F_CONTROL, F_NULL, cannot
 from wonderwheel.games.wonders_of_the_first.noticing import notice
 from wonderwheel.games.wonders_of_the_first.ruling import allowance
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -31,8 +31,8 @@ CHECK, SETTLE_TRIGGERS = "check the table", "settle triggers"
 def dying(g: Table) -> list[int]:
     """Wonders with negative power; with 0 they live."""
     power = g.power
-    low = [c for cards in g.realms for c in cards if power[c] < 0 or power[c] & 3 == 2]
-    return [c for c in low if is_negative(power[c]) and g.types[c] & o.WONDER] if low else low
+    low = [c for cards in g.realms for c in cards if power[c] < 0 or (power[c] & 2 and is_negative(power[c]))]
+    return [c for c in low if g.types[c] & o.WONDER]
 
 
 @rule("CR132-505.1.h", "CR132-505.1.i", "CR132-505.1.c")
@@ -53,14 +53,14 @@ def misplaced(g: Table) -> list[Row]:
         for c in cards:
             seat = wanted.get(c, g.home[c])
             if seat != g.controller[c] and not cannot(g, c, "controlled", seat):
-                out.append((k.CONTROL, c, seat, 0) if c not in wanted else (k.CONTROL, c, seat, from_moment(g, c)))
+                out.append((k.CONTROL, c, seat, from_moment(g, c)))
     return out
 
 
 def from_moment(g: Table, card: int) -> int:
-    """When the latest control effect on a card ends."""
+    """When the latest control effect on a card ends; without one it is its controller's for good."""
     moments = [row[2] for row in g.continuous if row[4] == F_CONTROL and card in row[9:]]
-    return moments[-1] if moments else 0
+    return moments[-1] if moments else PERMANENT
 
 
 @rule("CR132-counters.b")
@@ -107,14 +107,11 @@ def refresh(g: Table) -> bool:
 @rule("CR132-nullify.p")
 def _drop_nullify_effects(g: Table) -> None:
     """What cannot be nullified loses the nullify effects on it: they do not come back when the protection ends."""
-    if g.granted and any(row[4] == F_NULL for row in g.continuous) and any(row[1] == o.CANNOT for row in g.granted):
-        kept = [_without_protected(g, row) for row in g.continuous]
-        g.continuous = [row for row in kept if row]
+    kept = [_without_protected(g, row) if row[4] == F_NULL else row for row in g.continuous]
+    g.continuous = [row for row in kept if row]
 
 
 def _without_protected(g: Table, row: Row) -> Row:
-    if row[4] != F_NULL:
-        return row
     rest = tuple(c for c in row[9:] if not cannot(g, c, "nullified", o.NOBODY))
     return (*row[:9], *rest) if rest else ()
 
@@ -123,8 +120,6 @@ def _without_protected(g: Table, row: Row) -> Row:
 def _open_tops(g: Table) -> None:
     """Who may play from the top of the deck knows it; a rule may open all tops to everybody."""
     for seat in range(o.SEATS):
-        if not g.decks[seat]:
-            continue
         if allowance(g, seat, "deck tops open"):
             reveal(g, g.decks[seat][-1:], o.EVERYBODY)
         elif allowance(g, seat, "play from deck top"):
@@ -135,7 +130,7 @@ def _open_tops(g: Table) -> None:
 def _notice_nullified(g: Table, before: list[int]) -> None:
     """A card becomes nullified when it was not before, whatever does it, and whether or not it has a text."""
     for card in o.world(g):
-        if g.nullified[card] and (card >= len(before) or not before[card]):
+        if g.nullified[card] and not before[card]:
             notice(g, Notice(NULLIFIED, g.controller[card], card, realm=g.realm[card]))
 
 
@@ -151,7 +146,7 @@ def _cancel(g: Table, f: Frame) -> None:
         for kind in (o.PLUS, o.MINUS):
             o.set_counters(g, card, kind, plus(o.counters_on(g, card, kind), times(fewer, -o.ONE)))
         g.emit(e.CANCELLED, g.controller[card], (g.what[card], fewer), "CR132-counters.b")
-        g.dirty = 1
+        g.dirty = STALE
 
 
 @rule("CR132-symbiosis.g")
@@ -162,7 +157,7 @@ def _forget_copies(g: Table, f: Frame) -> None:
         g.copied = [row for row in g.copied if row not in lost]
         for row in lost:
             for effect in [from_row(each) for each in g.continuous]:
-                own = effect.modifier < FIXED and effect.source == row[0] and model_of(effect) < 0
+                own = effect.expires == WHILE_SOURCE and effect.source == row[0] and model_of(effect) == o.NO_CARD
                 if own and effect.arguments[0] == row[1]:
                     end_effect(g, effect.timestamp)
 

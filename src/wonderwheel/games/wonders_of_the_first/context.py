@@ -131,3 +131,17 @@ class Maker:
 
     def row(self, name: str) -> int:
         return self.registers.row(f"{name} {len(self.registers.tuple_names)}")
+
+
+def register_of(maker: Maker | None, name: str) -> int:
+    """The register of a slot that was filled before; what holds has no slots."""
+    if maker is None:
+        raise EngineError(f"a static ability has no slot {name!r}")
+    return maker.filled(name)
+
+
+def row_of(ctx: Ctx, register: int | None) -> Row:
+    """What a slot of the effect in progress holds."""
+    if ctx.f is None or register is None:
+        raise EngineError("only an effect in progress has slots, and only for what was put into one")
+    return ctx.f.t[register]

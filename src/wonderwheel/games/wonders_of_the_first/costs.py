@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.amounts import is_negative, times
@@ -15,7 +13,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.compiled import StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Ctx
 from wonderwheel.games.wonders_of_the_first.keywords import linked_orbitals
-from wonderwheel.games.wonders_of_the_first.ruling import forbidding, price_of, ruling
+from wonderwheel.games.wonders_of_the_first.ruling import as_if_in_hand, forbidding, price_of, ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 if TYPE_CHECKING:
@@ -25,6 +23,7 @@ NO_ACTION = refusal("you have no action left", "CR132-404.2.c", "CR132-202.2.a.2
 TOO_DEAR = refusal("you do not have enough energy", "CR132-404.2.c", "CR132-202.1.a.2")
 NO_LINK = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
 NOT_PAID = refusal("you cannot pay what an effect asks for it", "CR132-508.a", "CR132-pay-x.a")
+NO_REALM = refusal("no realm is active", "CR132-404.2.d", "CR132-active-realm.a.2")
 FORBIDDEN = refusal("an effect says that you can't play it", "CR132-508.a")
 
 
@@ -40,7 +39,7 @@ def links(g: Table, seat: int) -> int:
             if marks[what[c]] and controller[c] == seat and not g.nullified[c] and not g.face_down[c]:
                 mask |= marks[what[c]]
     if g.granted or g.copied:
-        others = [row[:3:2] for row in g.granted if row[1] == o.ABILITY] + [row[:2] for row in g.copied]
+        others = [(row[0], row[2]) for row in g.granted if row[1] == o.ABILITY] + [row[:2] for row in g.copied]
         for c, index in others:
             if g.controller[c] == seat and catalogue.abilities[index].keyword == "link":
                 mask |= linked_orbitals(catalogue.abilities[index].node)
@@ -58,16 +57,16 @@ def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
         cost -= (linked & o.orbitals_of(g, card)).bit_count()
     if catalogue.own_costs[what]:
         cost += _own_changes(g, seat, card)
-    if g.granted and catalogue.reach.costs:
+    if catalogue.reach.costs:
         cost += _changes(g, seat, card)
-    return cost if cost > 0 else 0
+    return max(cost, 0)
 
 
 def _own_changes(g: Table, seat: int, card: int) -> int:
     """What the card's own text adds to its cost."""
     total = 0
     for change in o.rules_of(g).catalogue.own_costs[g.what[card]]:
-        ctx = Ctx(seat, card, -1)
+        ctx = Ctx(seat, card, o.NO_REALM)
         if isinstance(change.node, a.CostsMore) and change.value is not None and _is_on(g, ctx, change):
             total += _whole_change(change.value(g, ctx))
     return total
@@ -85,7 +84,7 @@ def _is_on(g: Table, ctx: Ctx, change: StaticChange) -> bool:
 def _changes(g: Table, seat: int, card: int) -> int:
     """What effects add to the cost of this card for this player."""
     if g.place[card] == o.DECK:
-        with _as_if_in_hand(g, seat, card):
+        with as_if_in_hand(g, seat, card):
             return _changes(g, seat, card)
     total = 0
     for controller, source, change in ruling(g, a.CostsMore):
@@ -93,19 +92,6 @@ def _changes(g: Table, seat: int, card: int) -> int:
         if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
             total += _whole_change(change.value(g, ctx))
     return total
-
-
-@contextmanager
-@rule("CR132-404.2.k", "CR132-404.2.l")
-def _as_if_in_hand(g: Table, seat: int, card: int) -> Iterator[None]:
-    """A card that is played from the deck is played as if it were in the hand: what is said of cards there holds."""
-    g.place[card] = o.HAND
-    g.hands[seat].append(card)
-    try:
-        yield
-    finally:
-        g.hands[seat].remove(card)
-        g.place[card] = o.DECK
 
 
 @rule("CR132-core.a", "CR132-link.d", "CR132-404.2.i", "CR132-404.2.i.2", "CR132-304.1.a", "CR132-core.b")
@@ -130,7 +116,11 @@ def needs_action(g: Table, seat: int, card: int) -> bool:
             return False
     for own in catalogue.own_costs[g.what[card]]:
         granted = own.node.ability if isinstance(own.node, a.Grant) else None
-        if isinstance(granted, a.Keyword) and _is_on(g, Ctx(seat, card, -1), own) and is_attuned(g, seat, granted):
+        if (
+            isinstance(granted, a.Keyword)
+            and _is_on(g, Ctx(seat, card, o.NO_REALM), own)
+            and is_attuned(g, seat, granted)
+        ):
             return False
     return not (g.granted and catalogue.reach.attunes and _is_made_attuned(g, seat, card))
 
@@ -138,7 +128,7 @@ def needs_action(g: Table, seat: int, card: int) -> bool:
 def _is_made_attuned(g: Table, seat: int, card: int) -> bool:
     """Whether another card makes this one attuned, and its requirement is met."""
     if g.place[card] == o.DECK:
-        with _as_if_in_hand(g, seat, card):
+        with as_if_in_hand(g, seat, card):
             return _is_made_attuned(g, seat, card)
     for controller, source, change in ruling(g, a.Grant):
         ability = change.node.ability
@@ -172,7 +162,17 @@ def is_attuned(g: Table, seat: int, keyword: a.Keyword) -> bool:
     return False
 
 
-@rule("CR132-404.2.c", "CR132-202.1.a.2", "CR132-202.2.a.2", "CR132-play.a.2", "CR132-404.2.k", "CR132-404.2.l")
+@rule(
+    "CR132-404.2.c",
+    "CR132-404.2.d",
+    "CR132-202.1.a.2",
+    "CR132-202.2.a.2",
+    "CR132-play.a.2",
+    "CR132-404.2.k",
+    "CR132-404.2.l",
+    "CR132-508.a",
+    "CR132-pay-x.a",
+)
 def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
     """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
     if g.actions[seat] == 0 and needs_action(g, seat, card):
@@ -182,14 +182,14 @@ def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
     core = core_refusal(g, seat, card, linked)
     if core is not None:
         return core
-    rules: WondersRules = g.rules
-    if rules.catalogue.own_costs[g.what[card]] and not realms_for(g, seat, card):
+    catalogue = o.rules_of(g).catalogue
+    if o.OPEN not in g.realm_state and catalogue.types[g.what[card]] & o.PERMANENT_TYPES:
+        return NO_REALM
+    speaks = catalogue.own_costs[g.what[card]] or "play" in catalogue.reach.forbidden
+    if speaks and not may_play_free(g, seat, card):
         return FORBIDDEN
-    if g.granted:
-        if forbidding(g, "play", seat, -1, card) and not realms_for(g, seat, card):
-            return FORBIDDEN
-        if not affordable_realms(g, seat, card, linked):
-            return NOT_PAID
+    if "play" in catalogue.reach.priced and not affordable_realms(g, seat, card, linked):
+        return NOT_PAID
     return None
 
 
@@ -197,39 +197,34 @@ def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
 def affordable_realms(g: Table, seat: int, card: int, linked: int) -> list[int]:
     """The realms for which a player can pay, where playing a card there has a price besides its cost.
 
-    A spell goes to no realm: [-1] if it can be paid for.
+    A spell goes to no realm: that one, if it can be paid for.
     """
     catalogue = o.rules_of(g).catalogue
     permanent = catalogue.types[g.what[card]] & o.PERMANENT_TYPES
-    every = realms_for(g, seat, card) if permanent else [-1]
-    if not g.granted or "play" not in catalogue.reach.priced:
-        return every
+    every = realms_for(g, seat, card) if permanent else [o.NO_REALM]
     cost = energy_to_play(g, seat, card, linked)
     return [r for r in every if o.has_at_least(g.energy[seat], cost + price_of(g, "play", seat, r, card))]
 
 
-@rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c")
+@rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c", "CR132-508.a")
 def realms_for(g: Table, seat: int, card: int) -> list[int]:
     """The active realms into which a player may play this card; their number of cards does not matter."""
-    if g.place[card] == o.DECK:
-        with _as_if_in_hand(g, seat, card):
-            return realms_for(g, seat, card)
     catalogue = o.rules_of(g).catalogue
     every = o.active_realms(g)
     if catalogue.own_costs[g.what[card]]:
         every = [r for r in every if not _own_prohibition(g, seat, card, r)]
-    if g.granted and "play" in catalogue.reach.forbidden:
+    if "play" in catalogue.reach.forbidden:
         every = [r for r in every if not forbidding(g, "play", seat, r, card)]
     return every
 
 
 @rule("CR132-508.a", "CR132-101.5.b")
-def may_play_free(g: Table, seat: int, card: int, realm: int = -1) -> bool:
-    """Whether a player may play a card for no cost, into this realm or any: even so, what is forbidden is not done."""
+def may_play_free(g: Table, seat: int, card: int, realm: int = o.NO_REALM) -> bool:
+    """Whether nothing forbids a player to play a card, into this realm or any: not even what costs nothing is done."""
     if o.rules_of(g).catalogue.types[g.what[card]] & o.PERMANENT_TYPES:
         realms = realms_for(g, seat, card)
         return realm in realms if realm >= 0 else bool(realms)
-    return not forbidding(g, "play", seat, -1, card)
+    return not forbidding(g, "play", seat, o.NO_REALM, card)
 
 
 def _own_prohibition(g: Table, seat: int, card: int, realm: int) -> bool:
@@ -238,7 +233,7 @@ def _own_prohibition(g: Table, seat: int, card: int, realm: int) -> bool:
     from_hand = g.place[card] in (o.HAND, o.DECK)
     for change in o.rules_of(g).catalogue.own_costs[g.what[card]]:
         if isinstance(change.node, a.Forbid) and change.node.where is not None and from_hand:
-            ctx = Ctx(seat, card, -1)
+            ctx = Ctx(seat, card, o.NO_REALM)
             if _is_on(g, ctx, change) and realm in nouns.realms(change.node.where, words, None)(g, ctx):
                 return True
     return False

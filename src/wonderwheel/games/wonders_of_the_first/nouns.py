@@ -14,7 +14,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import measures, nouns_more
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import DONE, GONE, SERIAL, Ctx, Maker, Names
+from wonderwheel.games.wonders_of_the_first.context import DONE, GONE, SERIAL, Ctx, Maker, Names, register_of, row_of
 from wonderwheel.games.wonders_of_the_first.happenings import number_of
 
 if TYPE_CHECKING:
@@ -206,7 +206,7 @@ def _fact_tests(cards: s.Cards, words: Words) -> list[CardTest]:
     return out
 
 
-@rule("CR132-302.i", "CR132-505.1.e")
+@rule("CR132-302.i", "CR132-505.1.d", "CR132-505.1.e", "CR132-realm.b")
 def _place_tests(cards: s.Cards, words: Words, maker: Maker | None) -> list[CardTest]:
     out: list[CardTest] = []
     area = cards.area
@@ -284,12 +284,6 @@ def took_part(g: Table, happening: int, card: int) -> bool:
     return False
 
 
-def slot_of(ctx: Ctx, maker: Maker, name: str) -> tuple[int, ...]:
-    if ctx.f is None:
-        raise EngineError(f"{maker.name}: a static ability has no slot {name!r}")
-    return ctx.f.t[maker.filled(name)]
-
-
 # -- objects without a question ----------------------------------------------------------------------------------------
 
 
@@ -302,10 +296,8 @@ def objects_now(objects: Any, words: Words, maker: Maker | None) -> Several:
     if isinstance(objects, s.Wearer):
         return lambda g, ctx: [g.worn[ctx.source]] if g.worn[ctx.source] >= 0 else []
     if isinstance(objects, s.Slot):
-        if maker is None:
-            raise EngineError("a static ability has no slots")
-        register = maker.filled(objects.name)
-        return lambda g, ctx: list(ctx.f.t[register]) if ctx.f is not None else []
+        register = register_of(maker, objects.name)
+        return lambda g, ctx: list(row_of(ctx, register))
     if isinstance(objects, s.All):
         return cards_in(objects.cards, words, maker)
     if isinstance(objects, s.Top):
@@ -336,7 +328,7 @@ def players(player: s.Player, words: Words, maker: Maker | None) -> Several:
         return lambda g, ctx: sorted({(g.owner if owners else g.controller)[c] for c in of(g, ctx)} - {-1})
     if which in ("target", "target opponent", "slot") and maker is not None:
         register = maker.filled(player.slot or "player")
-        return lambda g, ctx: list(ctx.f.t[register]) if ctx.f is not None else []
+        return lambda g, ctx: list(row_of(ctx, register))
     raise EngineError(f"no player {which!r} here")
 
 
@@ -345,10 +337,9 @@ def realms(realm: s.Realm, words: Words, maker: Maker | None) -> Several:
     """The active realms that a realm phrase means now; "target" and "choose" must have been chosen into a slot."""
     which = realm.which
     where = measures.condition(realm.where, words, maker) if realm.where is not None else None
-    of = objects_now(realm.of, words, maker) if realm.of is not None else None
-    register: int | None = None
-    if which in ("target", "choose", "slot", "adjacent") and maker is not None:
-        register = maker.filled(realm.slot or "realm")
+    of = objects_now(realm.of, words, maker) if which == "of" else None
+    chosen = which in ("target", "choose", "slot", "adjacent")
+    register = register_of(maker, realm.slot or "realm") if chosen else None
 
     def found(g: Table, ctx: Ctx) -> list[int]:
         static = ctx.f is None and not ctx.elsewhere
@@ -366,7 +357,7 @@ def realms(realm: s.Realm, words: Words, maker: Maker | None) -> Several:
                 out = out[0::2] if which == "odd" else out[1::2]
         elif which == "event":
             out = [ctx.where]
-        elif which == "of" and of is not None:
+        elif of is not None:
             out = sorted({g.realm[c] for c in of(g, ctx)})
         elif which == "current":
             out = [g.round - 1]
@@ -376,10 +367,8 @@ def realms(realm: s.Realm, words: Words, maker: Maker | None) -> Several:
             out = [here - 1, here, here + 1]
         elif which == "lowest":
             out = o.active_realms(g)[:1]
-        elif register is not None and ctx.f is not None:
-            out = list(ctx.f.t[register])
         else:
-            raise EngineError(f"no realm {which!r} here")
+            out = list(row_of(ctx, register))
         out = [r for r in out if o.is_active(g, r)]
         return [r for r in out if where(g, at(ctx, r))] if where is not None else out
 

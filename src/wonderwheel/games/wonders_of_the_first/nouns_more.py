@@ -9,6 +9,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.context import row_of
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.context import Ctx, Maker
@@ -48,7 +49,7 @@ def chosen_test(slot: str, kind: str, maker: Maker | None) -> nouns.CardTest:
         raise EngineError(f"nothing chosen is a {kind!r}")
 
     def fits(g: Table, ctx: Ctx, card: int) -> bool:
-        value = g.choice[ctx.source] if slot == "remembered" or maker is None else nouns.slot_of(ctx, maker, slot)[0]
+        value = g.choice[ctx.source] if slot == "remembered" or maker is None else row_of(ctx, maker.filled(slot))[0]
         if kind == "class":
             return o.has_class(g, card, value)
         if kind == "orbital":

@@ -16,6 +16,7 @@ ROUNDS = 7
 SEATS = 2
 NOBODY = -1
 NO_CARD = -1
+NO_REALM = -1
 EVERYBODY = 3
 UNKNOWN = -1  # told instead of what a card is
 

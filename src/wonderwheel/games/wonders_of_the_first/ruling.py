@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
@@ -77,11 +79,27 @@ def _forbids(g: Table, verb: str, priced: bool) -> list[tuple[int, int, StaticCh
     return ruling(g, a.Forbid) if g.granted and verb in (reach.priced if priced else reach.forbidden) else []
 
 
-@rule("CR132-508.a")
+@contextmanager
+@rule("CR132-404.2.k", "CR132-404.2.l")
+def as_if_in_hand(g: Table, seat: int, card: int) -> Iterator[None]:
+    """A card that is played from the deck is played as if it were in the hand: what is said of cards there holds."""
+    g.place[card] = o.HAND
+    g.hands[seat].append(card)
+    try:
+        yield
+    finally:
+        g.hands[seat].remove(card)
+        g.place[card] = o.DECK
+
+
+@rule("CR132-508.a", "CR132-404.2.k")
 def _prohibitions(
     g: Table, verb: str, priced: bool, seat: int, realm: int, card: int, holder: int = o.NOBODY
 ) -> list[tuple[Any, int, int]]:
     """What forbids something, outright or unless paid for: the prohibition, its price (code), whose card says so."""
+    if card >= 0 and g.place[card] == o.DECK:
+        with as_if_in_hand(g, seat, card):
+            return _prohibitions(g, verb, priced, seat, realm, card, holder)
     out: list[tuple[Any, int, int]] = []
     words = o.rules_of(g).catalogue.words
     for controller, source, change in _forbids(g, verb, priced):

@@ -1,0 +1,79 @@
+"""Which cards a text means by where they lie and who has them (302.i, 505.1, realm)."""
+
+from __future__ import annotations
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, THIS, WOLF, WONDERS, n, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+FAITH = t.Gain("faith")
+TAP = a.Cost(tap=True)
+AXE = spell("Axe", a.Spell((v.Destroy(s.All(WONDERS)),)))
+
+
+@clause("CR132-302.i", "CR132-508.a")
+def test_what_is_said_of_cards_in_hands_does_not_hold_for_those_in_the_abyss() -> None:
+    ban = item("Ban", a.Static(THIS, (a.Forbid("play", "opponent", cards=s.Cards(types=("wonder",), area="hand")),)))
+    dead = s.Cards(types=("wonder",), area="abyss", owner="you")
+    dig = item("Dig", a.Activated(TAP, (v.PlayFree(s.Choose(dead)),)))
+    table = at(ban, dig, WOLF, world=["2 Ban", "1 Dig"], player=[{"hand": ["Wolf"], "abyss": ["Wolf"], "energy": 3}])
+    assert table.why_not("Play Wolf") == ("CR132-508.a",)
+    table.say("Use Dig", "Realm 1")
+    assert table.look("realm1.p1") == ["Dig tapped", "Wolf 2"]
+
+
+@clause("CR132-505.1.d", "CR132-505.1.e")
+def test_a_card_in_the_centre_is_nobodys_and_only_a_text_about_such_cards_means_it() -> None:
+    nobodys = s.Cards(types=("wonder",), controller="none")
+    rows = [{"name": "Wolf"}, {"name": "Bear", "player": 0, "owner": 1}, {"name": "Wolf", "player": 2}]
+    for cards, dead in ((OURS, ["Wolf"]), (ENEMY, ["Wolf"]), (nobodys, ["Bear"])):
+        purge = spell("Purge", a.Spell((v.Destroy(s.All(cards)),)))
+        table = at(purge, WOLF, BEAR, card=rows, player=[{"hand": ["Purge"]}])
+        table.say("Play Purge")
+        gone = [name for seat in (1, 2) for name in table.look(f"p{seat}.abyss") if name != "Purge"]
+        assert gone == dead
+
+
+@clause("CR132-realm.b", "CR132-302.i")
+def test_whoever_listens_for_cards_here_hears_those_of_its_realm_even_as_it_dies_with_them() -> None:
+    """The axe falls everywhere at once: of four deaths two are here, the mourner's own among them."""
+    for here in (1, 2):
+        mourner = wonder("Mourner", 1, whenever(s.Event("dies", cards=s.Cards(types=("wonder",), where=HERE)), FAITH))
+        world = [f"1 Mourner @{here}", "1 Wolf @1", "2 Wolf @2", "1 Wolf @3"]
+        table = at(mourner, AXE, WOLF, world=world, player=[{"hand": ["Axe"]}])
+        table.say("Play Axe", "1.")
+        assert table.look("p1.faith") == 2, here
+
+
+@clause("CR132-realm.b", "CR132-next.a")
+def test_an_effect_that_waits_for_something_here_means_where_its_card_is_by_then() -> None:
+    """The ear listens in realm 2 and is carried to realm 1: an arrival in realm 2 is none of its business any more."""
+    listen = v.NextTime(s.Event("arrives", cards=WONDERS, where=HERE), (FAITH,), "this round")
+    ear = item("Ear", a.Activated(TAP, (listen,)))
+    haul = spell("Haul", a.Spell((v.MoveTo(s.Target(s.Cards(name="Ear")), s.Realm("target")),)))
+    hands = [{"hand": ["Haul"]}, {"hand": ["Wolf", "Wolf"]}]
+    for goal, faith in ((1, (0, 1)), (3, (0, 0))):
+        table = at(ear, haul, WOLF, world=["1 Ear @2"], player=hands)
+        table.say("Use Ear", "Pass", "Play Haul", f"Realm {goal}")
+        seen = []
+        for realm in (2, 1):
+            table.say("Play Wolf", f"Realm {realm}", *(["Pass"] if realm == 2 else []))
+            seen.append(table.look("p1.faith"))
+        assert tuple(seen) == faith
+
+
+@clause("CR132-active-realm.a.3", "CR132-realm.b")
+def test_a_realm_beside_a_card_is_chosen_once_and_then_spoken_of() -> None:
+    """The Wolf goes to a realm beside the Bear; whoever is in that realm gets stronger, not who is with the Bear."""
+    beside = s.Realm("adjacent", of=s.All(s.Cards(name="Bear")))
+    there = s.All(s.Cards(types=("wonder",), where=beside))
+    drum = item(
+        "Drum", a.Activated(TAP, (v.MoveTo(s.All(s.Cards(name="Wolf")), beside), v.Get(there, (a.AddPower(n(1)),))))
+    )
+    table = at(drum, WOLF, BEAR, world=["1 Drum @1", "1 Wolf @1", "1 Bear @2"])
+    table.say("Use Drum", "Realm 3")
+    assert (table.look("realm2.p1"), table.look("realm3.p1")) == (["Bear 4"], ["Wolf 3"])
