@@ -37,6 +37,15 @@ def test_a_battle_is_fought_to_its_end_before_what_waited_with_it() -> None:
         assert table.look("realm1.stones") == stones
 
 
+@clause("CR132-battle.a", "CR132-404.4.b", "CR132-502.b")
+def test_what_an_effect_has_triggered_before_it_attacks_waits_until_the_battle_is_over() -> None:
+    """The Charge taps the Wolf and attacks with it; it grows too late to win."""
+    charge = item("Charge", a.Activated(a.Cost(action=True), (v.Tap(s.All(OURS)), v.Attack())))
+    drum = item("Drum", whenever(s.Event("tapped", cards=OURS), v.PutCounters("+1", s.EventCard(), n(5))))
+    table = at(charge, drum, WOLF, BEAR, world=["1 Charge", "1 Drum @2", "1 Wolf", "2 Bear"]).say("Use Charge")
+    assert (table.look("realm1.stones"), table.look("realm1.p1")) == ([2], ["Charge", "Wolf 7 tapped +1:5"])
+
+
 @clause("CR132-404.3.1.c", "CR132-404.3.1.a", "CR132-battle.a")
 def test_an_attack_that_is_led_elsewhere_takes_place_where_the_leader_is() -> None:
     """No other Wonder of the player is anywhere."""

@@ -70,6 +70,17 @@ def test_on_play_effects_come_before_the_card_and_what_waited_before_it_comes_la
     assert sorted(table.look("p1.abyss")) == ["Bear", "Wolf"]
 
 
+@clause("CR132-on-play.a.2", "CR132-502.b")
+def test_what_an_effect_has_triggered_before_it_plays_a_card_waits_until_the_card_is_there() -> None:
+    """The Rite taps the Wolf, which calls the Flood, and plays the Bear; then all Wonders drown."""
+    rite = item("Rite", a.Activated(a.Cost(action=True), (v.Tap(s.All(OURS)), v.PlayFree(s.Choose(OWN_DEAD)))))
+    flood = item("Flood", whenever(s.Event("tapped", cards=OURS), v.Destroy(s.All(WONDERS))))
+    table = at(rite, flood, BEAR, WOLF, world=["1 Rite @3", "1 Flood @3", "1 Wolf"], player=[{"abyss": ["Bear"]}])
+    table.say("Use Rite", "Realm 2")
+    assert (table.look("realm1.p1"), table.look("realm2.p1")) == ([], [])
+    assert sorted(table.look("p1.abyss")) == ["Bear", "Wolf"]
+
+
 @clause("CR132-101.3.3.a", "CR132-302.a")
 def test_a_spell_without_a_text_goes_to_the_abyss_and_nothing_comes_of_it() -> None:
     """Neither that of another spell, be it the first or the last of the table."""
