@@ -109,15 +109,17 @@ def test_a_card_comes_from_the_area_that_is_named_or_not_at_all() -> None:
 
 
 @clause("CR132-505.1.c", "CR132-505.1.b")
-def test_a_portaled_card_goes_home_and_one_that_came_back_from_the_abyss_does_not() -> None:
-    """Player 1 has taken a Bear for this round. Through a portal it is still borrowed; from The Abyss it is new."""
+@pytest.mark.parametrize(("thief", "owner"), [(1, 2), (2, 1)])
+def test_a_portaled_card_goes_home_and_one_that_came_back_from_the_abyss_does_not(thief: int, owner: int) -> None:
+    """A player has taken a Bear for this round. Through a portal it is still borrowed; from The Abyss it is new."""
     lure = spell("Lure", a.Spell((v.GainControl(s.Target(WONDERS), until="this round"),)))
     portal = spell("Gate", a.Spell((v.Portal(s.All(OURS), s.Realm("number", 2)),)))
-    table = at(lure, portal, BEAR, world=["2 Bear"], player=[{"hand": ["Lure", "Gate"]}])
+    hands = [{"hand": ["Lure", "Gate"] if seat == thief else []} for seat in (1, 2)]
+    table = at(lure, portal, BEAR, active=thief, world=[f"{owner} Bear"], player=hands)
     table.say("Play Lure", "Pass", "Play Gate")
-    assert table.look("realm2.p1") == ["Bear 4"]
+    assert table.look(f"realm2.p{thief}") == ["Bear 4"]
     table.say("Pass", "Pass")
-    assert (table.look("realm2.p1"), table.look("realm2.p2")) == ([], ["Bear 4"])
+    assert (table.look(f"realm2.p{thief}"), table.look(f"realm2.p{owner}")) == ([], ["Bear 4"])
 
 
 @clause("CR132-510.a.2", "CR132-510.a")

@@ -79,6 +79,16 @@ def test_both_shuffle_and_draw_seven_cards() -> None:
     assert len(orders) == 8, "eight decks, eight orders"
 
 
+@clause("CR132-402.a")
+def test_nobody_knows_a_card_of_a_shuffled_deck() -> None:
+    game = begin(chooser=1)
+    say(game, "Player 1 begins", "Realm 1 on the left")
+    for seat in (0, 1):
+        seen: Any = game.view(seat).state
+        assert {seen.what[card] for deck in seen.decks for card in deck} == {-1}
+        assert [all(seen.what[card] >= 0 for card in hand) for hand in seen.hands] == [seat == 0, seat == 1]
+
+
 @clause("CR132-301.2.a", "CR132-203.b.2", "CR132-303.3.a")
 def test_decks_and_archives_lie_there_as_they_were_brought() -> None:
     tokens = '[[card]]\nname = "Imp"\npower = 1\nrarity = "T"\n'

@@ -30,8 +30,8 @@ def seize(g: Table, event: Row) -> bool:
 
 @rule("CR132-505.1.a.2", "CR132-505.1.a.3")
 def _give_stone(g: Table, stone: int, seat: int) -> bool:
-    """Whoever gets a card that is a stone gets control of it, for good."""
-    if o.holder_of(g, stone) == seat:
+    """Whoever gets a card that is a stone gets control of it, for good. Nobody gets what is banished."""
+    if o.holder_of(g, stone) == seat or o.realm_of_stone(g, stone) == _GONE:
         return False
     if stone >= o.STONE_CARD:
         return control(g, (k.CONTROL, stone - o.STONE_CARD, seat, PERMANENT))
@@ -59,12 +59,11 @@ def stone_away(g: Table, event: Row) -> bool:
 
 @rule("CR132-201.c", "CR132-301.7.a.2")
 def stone_move(g: Table, event: Row) -> bool:
-    """To another realm; a stone that would enter an inactive one is banished."""
+    """To another realm, but not out of banishment; a stone that would enter an inactive realm is banished."""
     stone, realm = event[1], event[2]
     if not o.is_active(g, realm):
         stone_away(g, (k.STONE_AWAY, stone))
-        return False
-    if g.stone_realm[stone] == realm:
+    if g.stone_realm[stone] in (_GONE, realm):
         return False
     g.stone_realm[stone] = realm
     g.emit(e.STONE_MOVED, g.stone_holder[stone], (realm, g.stone_holder[stone]), "CR132-201.c")
@@ -102,6 +101,7 @@ def realm_away(g: Table, event: Row) -> bool:
         return False
     for card in list(g.realms[realm]):
         banish(g, (k.BANISH, card, _FOR_GOOD))
+        g.nullified[card] = 0
     for stone, where in enumerate(g.stone_realm):
         if where == realm:
             stone_away(g, (k.STONE_AWAY, stone))

@@ -129,10 +129,8 @@ def to_deck(g: Table, event: Row) -> bool:
 
 @rule("CR132-draw.a", "CR132-404.1.a", "CR132-301.3.a")
 def draw(g: Table, event: Row) -> bool:
-    """The top card goes into the hand."""
+    """The top card goes into the hand. There is one: a deck that runs out has ended the game."""
     seat = event[1]
-    if not g.decks[seat]:
-        return False
     card = g.decks[seat].pop()
     g.place[card] = o.HAND
     g.hands[seat].append(card)
@@ -152,6 +150,7 @@ def arrive(g: Table, event: Row) -> bool:
     if not o.is_active(g, realm):
         if g.place[card] not in (o.BANISHED, o.NOWHERE):
             relocate(g, card, o.BANISHED)
+            g.nullified[card] = 0
         return False
     put_into_realm(g, card, realm, controller, flags)
     what = o.UNKNOWN if flags & k.FACE_DOWN else g.what[card]

@@ -61,7 +61,7 @@ def take_off(g: Table) -> bool:
     worn, types = g.worn, g.types
     idle = [x for cards in g.realms for x in cards if worn[x] >= 0 and not types[worn[x]] & o.WONDER]
     for equipment in idle:
-        worn[equipment] = -1
+        worn[equipment] = o.NO_CARD
         g.dirty = 1
     return bool(idle)
 

@@ -151,14 +151,12 @@ def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int)
     g.controller[card] = controller
     if not (flags & k.KEEPS_EFFECTS and g.home[card] >= 0):
         g.home[card] = controller
-    g.origin[card] = (g.origin[card] & 7 if origin == o.PLAYING else origin) | (o.PLAYED if flags & k.WAS_PLAYED else 0)
-    g.tapped[card] = 0
+    g.origin[card] = (g.origin[card] if origin == o.PLAYING else origin) | (o.PLAYED if flags & k.WAS_PLAYED else 0)
     if flags & k.FACE_DOWN:
         g.face_down[card] = 1
         g.types[card] = 0
     else:
         turn_face_up(g, card)
-    g.dirty = 1
 
 
 def turn_face_up(g: Table, card: int) -> None:

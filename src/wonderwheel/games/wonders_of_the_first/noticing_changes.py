@@ -97,6 +97,7 @@ def _equipped(g: Table, equipment: int, wearer: int) -> None:
     "CR132-deny.a",
     "CR132-discard.a",
     "CR132-eternal.a",
+    "CR132-301.6.a",
 )
 def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Together) -> None:
     """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
@@ -123,6 +124,7 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         notice(g, Notice(h.LEAVES, player, card, realm=realm, worn=worn), gone, together)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE, k.TO_ABYSS, k.DISCARD, k.DENY):
         notice(g, Notice(h.TO_ABYSS, player, card, realm=realm, area=source), gone, together)
+    g.nullified[card] = 0  # it was for the notices to see as it was; where it lies now no text is blank
 
 
 @rule("CR132-301.3.b")

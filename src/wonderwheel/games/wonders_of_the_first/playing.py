@@ -45,9 +45,21 @@ def _declare(g: Table, f: Frame) -> None:
     f.r[_WHERE] = REALM.argument(f.r[_KEY])
 
 
-@rule("CR132-404.2.c", "CR132-play.b", "CR132-101.5.b", "CR132-404.2.j", "CR132-seek.d.2", "CR132-link.f")
+@rule(
+    "CR132-404.2.c",
+    "CR132-play.b",
+    "CR132-101.5.b",
+    "CR132-404.2.j",
+    "CR132-seek.d.2",
+    "CR132-link.f",
+    "CR132-pay-x.a",
+    "CR132-405.c",
+)
 def _pay(g: Table, f: Frame) -> None:
-    """Reveal the card and pay: energy and an action from the hand, nothing when it is played for free."""
+    """Reveal the card and pay: energy and an action from the hand, nothing when it is played for free.
+
+    Whoever plays the last card of a deck has lost.
+    """
     seat, card, how = f.r[_SEAT], f.r[_CARD], f.r[_HOW]
     if how in (FROM_HAND, FROM_DECK):
         energy = energy_to_play(g, seat, card, links(g, seat))
@@ -60,8 +72,6 @@ def _pay(g: Table, f: Frame) -> None:
     relocate(g, card, o.PLAYING)
     g.origin[card] = source
     g.controller[card] = g.home[card] = seat
-    g.types[card] = o.rules_of(g).catalogue.types[g.what[card]]
-    g.nullified[card] = 0
     g.emit(e.PLAYED, seat, (g.what[card], f.r[_WHERE]), "CR132-play.a")
     check_decks(g)
 

@@ -148,7 +148,6 @@ def _lose_unspent(g: Table, f: Frame) -> None:
     g.actions = [0] * o.SEATS
     g.energy = [0] * o.SEATS
     g.free_attacks = o.no_free_attacks()
-    f.t[_CHOSEN] = ()
 
 
 @rule("CR132-403.5.f", "CR132-403.4.d")
@@ -196,7 +195,7 @@ def _round_is_over(g: Table, f: Frame) -> None:
     if g.continuous:
         expire(g, END_OF_ROUND)
     if g.delayed:
-        g.delayed = [row for row in g.delayed if row[0] == 0 or row[2] != END_OF_ROUND]
+        g.delayed = [row for row in g.delayed if row[0] == AT_MOMENT or row[2] != END_OF_ROUND]
     g.ended = 0
     g.emit(e.ROUND_ENDED, -1, (g.round,), "CR132-403.5.h")
 

@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.activating import ACTIVATE, HARVEST,
 from wonderwheel.games.wonders_of_the_first.checking import SETTLE_TRIGGERS, restless
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.costs import affordable_realms, links, why_not_play
-from wonderwheel.games.wonders_of_the_first.noticing import is_minded, moment, notice
+from wonderwheel.games.wonders_of_the_first.noticing import AT_MOMENT, is_minded, moment, notice
 from wonderwheel.games.wonders_of_the_first.playing import is_permanent
 from wonderwheel.games.wonders_of_the_first.ruling import pay_price
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -272,7 +272,7 @@ def _end_turn(g: Table, f: Frame) -> None:
     if g.continuous:
         expire(g, END_OF_TURN)
     if g.delayed:
-        g.delayed = [row for row in g.delayed if row[0] == 0 or row[2] != END_OF_TURN]
+        g.delayed = [row for row in g.delayed if row[0] == AT_MOMENT or row[2] != END_OF_TURN]
 
 
 def _release(g: Table, f: Frame) -> None:

@@ -158,7 +158,7 @@ def _gain(effect: t.Gain, maker: Maker, catalogue: Any) -> list[Step]:
     def events(g: Table, f: Frame) -> list[Row]:
         code = amount(g, context(f))
         realm = (where(g, f) or [-1])[0] if where is not None else -1
-        return [(k.GAIN, seat, resource, code, realm, 1) for seat in seats(g, f)] if code else []
+        return [(k.GAIN, seat, resource, code, realm, 1) for seat in seats(g, f)]
 
     return [*asked, *more, propose_all(events, into=DONE)]
 

@@ -1,0 +1,183 @@
+"""What was about to happen and has become impossible meanwhile (301, 504): it does not happen, and nobody hears it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import At, at, item, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, OURS, OWN_DEAD, THIS, WOLF, WONDERS, n, on, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import objects as o
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+FAITH = t.Gain("faith")
+IF_YOU_DO = v.If(s.IfDone(), (FAITH,))
+ONE, TWO, THREE = (s.Realm("number", i) for i in (1, 2, 3))
+SPELLS = s.Cards(types=("spell",), area="playing")
+# A spell names its target as it is played; before it takes effect the third realm is gone.
+DOOM = item("Doom", whenever(s.Event("played", cards=SPELLS), t.BanishRealm(THREE)))
+
+
+def ear(kind: str) -> a.Triggered:
+    return whenever(s.Event(kind), FAITH)
+
+
+def about(table: At, *words: str) -> list[str]:
+    return [line for line in table.told() if any(word in line for word in words)]
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+@clause("CR132-discard.a", "CR132-301.4.a", "CR132-deny.a", "CR132-504.a")
+@pytest.mark.parametrize(
+    ("area", "effect", "kind"),
+    [
+        ("hand", t.Discard(s.Player("opponent"), every=True), "discarded"),
+        ("deck", t.Deny(s.Player("opponent")), "denies"),
+    ],
+)
+def test_a_card_that_has_banished_itself_first_is_neither_discarded_nor_denied(
+    area: str, effect: v.Effect, kind: str
+) -> None:
+    gone = a.Replacement(s.Event("put into the abyss", this=True), (v.Banish(THIS),), area="any", first=True)
+    rob = spell("Rob", a.Spell((effect,)))
+    cards = (wonder("Djinn", 1, gone), item("Ear", ear(kind)), rob, BEAR)
+    left = ["Djinn"] if area == "hand" else ["Djinn", "Bear"]
+    table = at(*cards, world=["1 Ear"], player=[{"hand": ["Rob"]}, {area: left}])
+    table.say("Play Rob")
+    assert about(table, "Djinn") == ["Djinn is banished."]
+    assert (table.look("p2.abyss"), table.look("banished"), table.look("p1.faith")) == ([], ["Djinn"], 0)
+
+
+@clause("CR132-arrives.a", "CR132-on-arrival.a")
+def test_a_card_that_has_arrived_meanwhile_is_not_heard_to_arrive_a_second_time() -> None:
+    """The Herald lets the Bear enter realm 2 in its place; the Bear was to come to realm 1 with it."""
+    sent = v.PutIntoRealm(s.All(s.Cards(name="Bear", area="abyss", owner="you")), TWO)
+    herald = wonder("Herald", 1, a.Replacement(s.Event("arrives", this=True), (sent,), area="any"))
+    call = spell("Call", a.Spell((v.PutIntoRealm(s.All(OWN_DEAD), ONE),)))
+    drum = item("Drum", ear("arrives"))
+    table = at(herald, call, drum, BEAR, world=["1 Drum"], player=[{"hand": ["Call"], "abyss": ["Herald", "Bear"]}])
+    table.say("Play Call")
+    assert (table.look("realm2.p1"), table.look("p1.faith")) == (["Bear 4"], 1)
+
+
+@clause("CR132-301.7.a.2", "CR132-active-realm.a.2", "CR132-arrives.a")
+def test_a_card_that_would_enter_a_realm_that_is_gone_is_banished_and_does_not_arrive() -> None:
+    drum = item("Drum", ear("arrives"))
+    lure = wonder("Lure", 1, on("played", t.BanishRealm(THREE)))
+    table = at(lure, drum, world=["1 Drum"], player=[{"hand": ["Lure"]}])
+    table.say("Play Lure", "Realm 3")
+    assert (table.look("banished"), table.look("p1.faith"), table.look("realms")) == (["Lure"], 0, [1, 2])
+
+
+@clause("CR132-301.7.a.2", "CR132-301.6.a", "CR132-204.f")
+def test_a_card_that_is_banished_on_its_way_is_missed_at_once_where_it_lay() -> None:
+    """The Crypt has 1 more for each card of The Abyss; the Raise counts after it has failed to bring one back."""
+    dead = s.All(s.Cards(area="abyss", owner="you"))
+    crypt = wonder("Crypt", 1, a.Static(THIS, (a.AddPower(s.Count(dead)),)))
+    back = v.PutIntoRealm(s.Target(OWN_DEAD), s.Realm("target"))
+    lift = spell("Raise", a.Spell((back, t.Gain("faith", s.Stat("power", s.All(s.Cards(name="Crypt")))))))
+    player = {"hand": ["Raise"], "abyss": ["Bear", "Wolf"]}
+    table = at(DOOM, crypt, lift, BEAR, WOLF, world=["1 Crypt", "1 Doom"], player=[player])
+    table.say("Play Raise", "Bear", "Realm 3")
+    assert (table.look("banished"), table.look("p1.faith")) == (["Bear"], 2)
+
+
+@clause("CR132-301.7.a.2", "CR132-301.8.a", "CR132-301.6.a", "CR132-302.e", "CR132-active-realm.a.2")
+def test_a_card_that_vanishes_with_a_realm_is_nullified_no_more() -> None:
+    """A Gem has as much power as the round has a number: it is not played in time, or nothing can save it."""
+    gem = wonder("Gem", "*", a.Static(THIS, (a.DefinePower(s.RoundNumber()),)))
+    weigh = t.Gain("faith", s.Stat("power", s.All(s.Cards(name="Gem", area="banishment"))))
+    scale = item("Scale", a.Activated(a.Cost(tap=True), (weigh,)))
+    curse = whenever(
+        s.Event("played", cards=s.Cards(name="Gem", area="playing")), v.Nullify(s.EventCard()), t.BanishRealm(THREE)
+    )
+    late = at(gem, scale, item("Curse", curse), world=["1 Scale", "1 Curse"], player=[{"hand": ["Gem"]}])
+    late.say("Play Gem", "Realm 3", "Pass", "Use Scale")
+    assert (late.look("banished"), late.look("p1.faith")) == (["Gem"], 3)
+    saint = item("Saint", a.Replacement(s.Event("banished", cards=WONDERS), (t.Gain("energy"),)))
+    ruin = spell("Ruin", a.Spell((t.BanishRealm(THREE),)))
+    rows = [{"name": "Gem", "realm": 3, "counters": {"null": 1}}]
+    lost = at(gem, scale, saint, ruin, card=rows, world=["1 Scale", "1 Saint"], player=[{"hand": ["Ruin"]}])
+    lost.say("Play Ruin", "Pass", "Use Scale")
+    assert (lost.look("banished"), lost.look("p1.faith")) == (["Gem"], 3)
+
+
+@clause("CR132-move.a", "CR132-move.b")
+def test_a_card_cannot_be_moved_to_where_it_lies() -> None:
+    """To put a card into a realm that is in The World already is to move it."""
+    hold = spell("Hold", a.Spell((v.PutIntoRealm(s.All(OURS), TWO), IF_YOU_DO)))
+    step = item("Step", ear("enters"))
+    for realm, faith in ((1, 2), (2, 0)):
+        table = at(hold, step, BEAR, world=[f"1 Bear @{realm}", "1 Step @3"], player=[{"hand": ["Hold"]}])
+        table.say("Play Hold")
+        assert (table.look("realm2.p1"), table.look("p1.faith")) == (["Bear 4"], faith)
+        assert about(table, "moves") == (["Bear moves to realm 2."] if faith else [])
+
+
+@clause("CR132-banish.a", "CR132-301.5.a", "CR132-505.1.c")
+def test_only_what_goes_through_a_portal_is_still_the_same_card() -> None:
+    """At the end of the round the Leash draws a Bear home, wherever it is; one that was banished is another Bear."""
+    leash = spell("Leash", a.Spell((v.Tap(s.Target(WONDERS)), v.Later("end of round", (v.ToHand(s.Slot("it")),)))))
+    for way, hand, banished in ((v.Portal(s.All(OURS), TWO), ["Bear"], []), (v.Banish(s.All(OURS)), [], ["Bear"])):
+        send = spell("Send", a.Spell((way,)))
+        table = at(leash, send, BEAR, world=["1 Bear"], player=[{"hand": ["Leash", "Send"], "deck": ["Send"] * 3}])
+        table.say("Play Leash", "Pass", "Play Send", "Pass", "Pass")
+        assert table.look("round") == 4
+        assert [name for name in table.look("p1.hand") if name == "Bear"] == hand
+        assert table.look("banished") == banished
+
+
+# -- stones and realms -------------------------------------------------------------------------------------------------
+
+
+@clause("CR132-201.c", "CR132-301.7.a.2")
+def test_a_stone_that_would_enter_a_realm_that_is_gone_is_banished() -> None:
+    shift = spell("Shift", a.Spell((t.MoveStone(s.Stones(where=ONE), s.Realm("target")), IF_YOU_DO)))
+    table = at(DOOM, shift, world=["1 Doom"], stones=[[1, 2], [2, 0]], player=[{"hand": ["Shift"]}])
+    table.say("Play Shift", "Realm 3")
+    assert (table.look("realm1.stones"), table.look("p2.stones"), table.look("p1.faith")) == ([], 0, 0)
+    assert about(table, "stone") == ["A stone is banished."] * 2, "that of the realm, and the one that was to go there"
+
+
+@clause("CR132-201.c", "CR132-banish.b", "CR132-505.1.a.2", "CR132-seize-stone.a")
+@pytest.mark.parametrize(
+    "effect", [t.MoveStone(s.Stones(pick="slot"), TWO), t.GainStone(s.Stones(pick="slot")), t.BanishStone(s.Stones())]
+)
+def test_a_banished_stone_is_nobodys_and_does_not_come_back(effect: v.Effect) -> None:
+    lost = t.BanishStone(s.Stones(where=ONE, pick="target"))
+    deed = spell("Deed", a.Spell((lost, effect, IF_YOU_DO)))
+    table = at(deed, stones=[[1, 2]], banished_stones=[2, 3], player=[{"hand": ["Deed"]}])
+    table.say("Play Deed")
+    assert [table.look(f"realm{i}.stones") for i in (1, 2, 3)] == [[], [], []]
+    assert (about(table, "stone"), table.look("p1.faith")) == (["A stone is banished."], 0)
+    assert table.seen(1).stone_holder[0] == o.NOBODY
+
+
+@clause("CR132-seize-stone.c", "CR132-201.b", "CR132-403.4.e.2", "CR132-404.3.b")
+@pytest.mark.parametrize(
+    ("first", "stones"), [(t.GainStone(s.Stones(where=ONE)), [1]), (t.BanishStone(s.Stones(where=ONE)), [])]
+)
+def test_a_stone_that_is_already_yours_or_gone_is_not_seized(first: v.Effect, stones: list[int]) -> None:
+    """The Envoy acts before a stone is seized. Who begins the next round is up to a seized stone alone."""
+    envoy = item("Envoy", a.Replacement(s.Event("seizes", player="you"), (first,), first=True), ear("seizes"))
+    table = at(envoy, BEAR, first=2, world=["1 Envoy @2", "1 Bear"])
+    table.say("Attack in realm 1")
+    assert (table.look("realm1.stones"), table.look("first"), table.look("p1.faith")) == (stones, 2, 0)
+    assert about(table, "seizes") == []
+
+
+@clause("CR132-301.8.a", "CR132-banish.d", "CR132-301.7.a.2")
+def test_a_realm_that_is_gone_already_is_not_banished_again() -> None:
+    """The Fox that is about to be banished with its realm leaves first, and takes the realm away itself."""
+    flees = (v.MoveTo(THIS, TWO), t.BanishRealm(ONE))
+    fox = wonder("Fox", 1, a.Replacement(s.Event("banished", this=True), flees))
+    ruin = spell("Ruin", a.Spell((t.BanishRealm(ONE), v.If(s.Compare(s.Done(), ">", n(0)), (FAITH,)))))
+    table = at(fox, ruin, world=["1 Fox"], player=[{"hand": ["Ruin"]}])
+    table.say("Play Ruin")
+    assert (table.look("realm2.p1"), table.look("realms"), table.look("p1.faith")) == (["Fox 1"], [2, 3], 0)
+    assert about(table, "stone", "Realm") == ["A stone is banished.", "Realm 1 is banished."]

@@ -1,0 +1,132 @@
+"""Playing a card (404.2, play, on play): where it comes from, what it costs, and what comes before it resolves."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, OURS, OWN_DEAD, THIS, WOLF, WONDERS, n, on, whenever
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+FAITH = t.Gain("faith")
+DEAD = s.All(s.Cards(area="abyss", owner="you"))
+RAISE = spell("Raise", a.Spell((v.PlayFree(s.Choose(OWN_DEAD)),)))
+END = spell("End", a.Spell((v.Destroy(s.All(OURS)),)))
+
+
+@clause("CR132-on-play.b", "CR132-404.2.d", "CR132-404.2.j")
+def test_whoever_plays_a_card_for_nothing_says_where_it_goes_before_its_on_play_effects() -> None:
+    """Its effect has not come yet when the player of the Scout is asked."""
+    scout = wonder("Scout", 1, on("played", FAITH))
+    table = at(scout, RAISE, player=[{"hand": ["Raise"], "abyss": ["Scout"]}])
+    table.say("Play Raise")
+    assert (table.game.questions[0].reason, table.options()) == (
+        "Into which realm?",
+        ["Realm 1", "Realm 2", "Realm 3"],
+    )
+    assert table.look("p1.faith") == 0
+    table.say("Realm 2")
+    assert (table.look("p1.faith"), table.look("realm2.p1")) == (1, ["Scout 1"])
+
+
+@clause("CR132-404.2.j", "CR132-101.5.b", "CR132-play.b")
+@pytest.mark.parametrize("area", ["hand", "abyss", "deck"])
+def test_a_card_knows_from_where_it_was_played(area: str) -> None:
+    """The Pilgrim brings 3 faith if it was played from this area, 9 if from another, and 1 in any case."""
+    come = {name: s.ArrivedFrom(THIS, name, played=True) for name in ("hand", "abyss", "deck")}
+    gifts = [v.If(condition, (t.Gain("faith", n(3 if name == area else 9)),)) for name, condition in come.items()]
+    pilgrim = wonder("Pilgrim", 1, on("arrives", *gifts, FAITH))
+    found = s.Choose(s.Cards(name="Pilgrim", area=area, owner="you"))
+    for effect, faith in ((v.PlayFree(found), 4), (v.PutIntoRealm(found, s.Realm("number", 1)), 1)):
+        table = at(
+            pilgrim,
+            spell("Call", a.Spell((effect,))),
+            WOLF,
+            player=[{"hand": ["Call"], "deck": ["Wolf", "Wolf"]} | {area: ["Call", "Pilgrim", "Call"]}],
+        )
+        if area != "hand":
+            assert table.look("p1.hand") == ["Call"]
+        table.say("Play Call")
+        while table.game.questions[0].reason != "What do you do?":
+            table.say(next(x for x in table.options() if x.startswith(("Pilgrim", "Realm 1"))))
+        assert table.look("p1.faith") == faith
+
+
+@clause("CR132-on-play.a", "CR132-502.b", "CR132-502.a")
+def test_on_play_effects_come_before_the_card_and_what_waited_before_it_comes_later() -> None:
+    """The Gate plays a Bear as the Wolf arrives; the Flood that came with the Wolf finds the Bear there."""
+    gate = item("Gate", whenever(s.Event("arrives", cards=s.Cards(name="Wolf")), v.PlayFree(s.Choose(OWN_DEAD))))
+    flood = item("Flood", whenever(s.Event("arrives", cards=s.Cards(name="Wolf")), v.Destroy(s.All(WONDERS))))
+    bard = item("Bard", whenever(s.Event("played", cards=s.Cards(name="Bear", area="playing")), FAITH))
+    player = {"hand": ["Wolf"], "abyss": ["Bear"]}
+    table = at(gate, flood, bard, BEAR, WOLF, world=["1 Gate @3", "1 Flood @3", "1 Bard @3"], player=[player])
+    table.say("Play Wolf", "Realm 1")
+    table.say(next(label for label in table.options() if "Gate" in label), "Realm 2")
+    assert (table.look("realm1.p1"), table.look("realm2.p1"), table.look("p1.faith")) == ([], [], 1)
+    assert sorted(table.look("p1.abyss")) == ["Bear", "Wolf"]
+
+
+@clause("CR132-on-play.a.2", "CR132-502.b")
+def test_what_an_effect_has_triggered_before_it_plays_a_card_waits_until_the_card_is_there() -> None:
+    """The Rite taps the Wolf, which calls the Flood, and plays the Bear; then all Wonders drown."""
+    rite = item("Rite", a.Activated(a.Cost(action=True), (v.Tap(s.All(OURS)), v.PlayFree(s.Choose(OWN_DEAD)))))
+    flood = item("Flood", whenever(s.Event("tapped", cards=OURS), v.Destroy(s.All(WONDERS))))
+    table = at(rite, flood, BEAR, WOLF, world=["1 Rite @3", "1 Flood @3", "1 Wolf"], player=[{"abyss": ["Bear"]}])
+    table.say("Use Rite", "Realm 2")
+    assert (table.look("realm1.p1"), table.look("realm2.p1")) == ([], [])
+    assert sorted(table.look("p1.abyss")) == ["Bear", "Wolf"]
+
+
+@clause("CR132-101.3.3.a", "CR132-302.a")
+def test_a_spell_without_a_text_goes_to_the_abyss_and_nothing_comes_of_it() -> None:
+    """Neither that of another spell, be it the first or the last of the table."""
+    first, last = spell("First", a.Spell((FAITH,))), spell("Last", a.Spell((t.Gain("faith", n(5)),)))
+    bard = item("Bard", whenever(s.Event("played", cards=s.Cards(types=("spell",), area="playing")), t.Gain("energy")))
+    hand = {"hand": ["First", "Blank", "Last"]}
+    for name, faith in (("First", 1), ("Blank", 0), ("Last", 5)):
+        table = at(first, bard, spell("Blank"), last, world=["1 Bard"], player=[hand])
+        table.say(f"Play {name}")
+        assert (table.look("p1.faith"), table.look("p1.energy"), table.look("p1.abyss")) == (faith, 1, [name])
+
+
+# -- cards that were nullified -----------------------------------------------------------------------------------------
+
+
+@clause("CR132-301.6.a", "CR132-302.e", "CR132-nullify.c")
+def test_what_was_nullified_when_it_left_the_world_is_blank_no_more_where_it_lies() -> None:
+    """A Gem has as much power as the round has a number, in The Abyss too."""
+    gem = wonder("Gem", "*", a.Static(THIS, (a.DefinePower(s.RoundNumber()),)), on("arrives", FAITH))
+    for count, energy in (
+        (s.Stat("power", DEAD), 3),
+        (s.Count(s.All(s.Cards(has="on arrival", area="abyss", owner="you"))), 1),
+        (s.Count(s.All(s.Cards(nullified=True, area="abyss", owner="you"))), 0),
+    ):
+        weigh = item("Weigh", a.Activated(a.Cost(tap=True), (t.Gain("energy", count),)))
+        rows = [{"name": "Gem", "counters": {"null": 1}}, {"name": "Weigh"}]
+        table = at(gem, END, weigh, card=rows, player=[{"hand": ["End"]}])
+        assert table.look("realm1.p1")[0] == "Gem 0 nullified null:1"
+        table.say("Play End", "Pass", "Use Weigh")
+        assert table.look("p1.energy") == energy
+
+
+@clause("CR132-nullify.a", "CR132-dies.a.2", "CR132-301.6.b")
+def test_a_card_that_was_nullified_as_it_died_is_seen_as_such() -> None:
+    crow = item("Crow", whenever(s.Event("dies", cards=s.Cards(nullified=True)), FAITH))
+    for counters, faith in (({"null": 1}, 1), ({}, 0)):
+        table = at(
+            crow, END, BEAR, card=[{"name": "Bear", "counters": counters}], world=["1 Crow"], player=[{"hand": ["End"]}]
+        )
+        assert table.say("Play End").look("p1.faith") == faith
+
+
+@clause("CR132-on-play.a", "CR132-play.b", "CR132-301.6.a", "CR132-nullify.c")
+def test_a_card_that_died_nullified_has_its_on_play_ability_when_it_is_played_again() -> None:
+    herald = wonder("Herald", 1, on("played", FAITH))
+    rows = [{"name": "Herald", "counters": {"null": 1}}]
+    table = at(herald, RAISE, END, card=rows, player=[{"hand": ["Raise", "End"]}])
+    table.say("Play End", "Pass", "Play Raise", "Realm 1")
+    assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Herald 1"], 1)
