@@ -59,18 +59,23 @@ def battles_in_progress(g: Table) -> int:
     return sum(f.program == number for f in g.stack)
 
 
+def delay(g: Table, f: Frame, maker: Maker, index: int, when: int, battle: int, serial: int) -> None:
+    """Let an effect wait for a moment, with all that it knows now; its card is the object with this serial."""
+    seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
+    was = g.serial[subject] if subject >= 0 else _NO_SERIAL
+    head = (0, when, battle, was, index, seat, subject, source, serial, f.r[HERE], 1, f.r[X])
+    g.delayed.append((*head, *keep_slots(g, f, maker)))
+
+
 def later(effect: v.Later, maker: Maker, catalogue: Any) -> list[Step]:
     when = MOMENTS.index(effect.moment)
     index = catalogue.listener(s.Event(""), effect.effects, maker)
 
-    def delay(g: Table, f: Frame) -> None:
-        seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
-        was = g.serial[subject] if subject >= 0 else _NO_SERIAL
+    def wait(g: Table, f: Frame) -> None:
         battle = battles_in_progress(g) if when == END_OF_BATTLE else 0
-        head = (0, when, battle, was, index, seat, subject, source, g.serial[source], f.r[HERE], 1, f.r[X])
-        g.delayed.append((*head, *keep_slots(g, f, maker)))
+        delay(g, f, maker, index, when, battle, g.serial[f.r[SOURCE]])
 
-    return [do(delay)]
+    return [do(wait)]
 
 
 @rule("CR132-next.a", "CR132-403.5.j")

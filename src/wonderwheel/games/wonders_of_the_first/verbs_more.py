@@ -42,12 +42,13 @@ from wonderwheel.games.wonders_of_the_first.costs import may_play_free
 from wonderwheel.games.wonders_of_the_first.ruling import pay_price, price_of
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs_decks import into_deck, reveal_top
-from wonderwheel.games.wonders_of_the_first.verbs_later import BATTLE, END_OF_BATTLE, battles_in_progress, keep_slots
+from wonderwheel.games.wonders_of_the_first.verbs_later import BATTLE, END_OF_BATTLE, battles_in_progress, delay
 from wonderwheel.games.wonders_of_the_first.verbs_table import first
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
 PLAY_CARD, SETTLE_TRIGGERS = "play a card", "settle triggers"
 FROM_HAND, FREE, FROM_SEEK, FROM_DECK = range(4)
+_NO_REALM = -1
 
 
 # -- seek, free plays, attacks -----------------------------------------------------------------------------------------
@@ -115,7 +116,7 @@ def _play_free(effect: v.PlayFree, maker: Maker, catalogue: Any) -> list[Step]:
     card = maker.number("free card")
 
     def play(g: Table, f: Frame) -> Row:
-        return f.r[CONTROLLER], f.r[card], FREE, -1
+        return f.r[CONTROLLER], f.r[card], FREE, _NO_REALM
 
     def playable(g: Table, f: Frame) -> bool:
         return may_play_free(g, f.r[CONTROLLER], f.r[card])
@@ -128,61 +129,49 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
     """An attack that costs nothing, unless attacks are forbidden there (or have a price there that is not paid); its
     battle is fought at once."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
-    hit, paid = maker.number("attacked"), maker.number("paid")
+    where, hit, paid = maker.number("where"), maker.number("attacked"), maker.number("paid")
     index: int | None = None
     if effect.sacrifice:
         index = catalogue.listener(s.Event(""), (v.Sacrifice(s.This()),), maker)
 
+    def begin(g: Table, f: Frame) -> None:
+        f.r[where] = (realms(g, f) or [_NO_REALM])[0]
+        f.r[paid] = 0
+
     def declare(g: Table, f: Frame) -> Row:
-        found = realms(g, f)
-        if (
-            not found
-            or o.rules_of(g).why_no_attack(g, f.r[CONTROLLER], found[0]) is not None
-            or f.r[paid] < price(g, f)
-        ):
+        seat, realm = f.r[CONTROLLER], f.r[where]
+        if realm == _NO_REALM or o.rules_of(g).why_no_attack(g, seat, realm) is not None or f.r[paid] < price(g, f):
             return ()
-        return k.ATTACK, f.r[CONTROLLER], found[0]
+        return k.ATTACK, seat, realm
 
     def price(g: Table, f: Frame) -> int:
-        return sum(price_of(g, "attack", f.r[CONTROLLER], realm) for realm in realms(g, f)[:1])
+        return price_of(g, "attack", f.r[CONTROLLER], f.r[where])
 
     def can_pay(g: Table, f: Frame) -> bool:
-        return price(g, f) > 0 and o.has_at_least(g.energy[f.r[CONTROLLER]], price(g, f))
+        return f.r[where] != _NO_REALM and _can_pay(g, f, price(g, f))
 
     def pay(g: Table, f: Frame) -> None:
         f.r[paid] = price(g, f)
-        pay_price(g, "attack", f.r[CONTROLLER], realms(g, f)[0])
+        pay_price(g, "attack", f.r[CONTROLLER], f.r[where])
+
+    def note_where(g: Table, f: Frame) -> None:
+        """An effect may have led the attack to another realm."""
+        f.r[where], g.attack_realm = g.attack_realm, _NO_REALM
 
     def doom(g: Table, f: Frame) -> None:
         if index is not None:
-            head = (
-                0,
-                END_OF_BATTLE,
-                battles_in_progress(g) + 1,
-                0,
-                index,
-                f.r[CONTROLLER],
-                o.NO_CARD,
-                f.r[SOURCE],
-                f.r[SERIAL],
-                f.r[HERE],
-                1,
-                0,
-            )
-            g.delayed.append((*head, *keep_slots(g, f, maker)))
+            delay(g, f, maker, index, END_OF_BATTLE, battles_in_progress(g) + 1, f.r[SERIAL])
 
-    def none(g: Table, f: Frame) -> None:
-        f.r[hit] = f.r[paid] = 0
-
-    def note_where(g: Table, f: Frame) -> None:
-        f.r[hit] = g.attack_realm + 1 if f.r[hit] else 0
-        g.attack_realm = -1
-
-    fight = (do(doom), call(BATTLE, lambda g, f: (f.r[CONTROLLER], f.r[hit] - 1)))
+    fight = (do(note_where), do(doom), call(BATTLE, lambda g, f: (f.r[CONTROLLER], f.r[where])))
     ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
-    toll = if_(can_pay, ask)
-    proposal = (propose(declare, into=hit), do(note_where))
-    return [*asked, do(none), toll, *proposal, if_(lambda g, f: f.r[hit] > 0, *fight)]
+    attacked = if_(lambda g, f: bool(f.r[hit]), *fight)
+    return [*asked, do(begin), if_(can_pay, ask), propose(declare, into=hit), attacked]
+
+
+@rule("CR132-pay-x.a", "CR132-404.3.1.i")
+def _can_pay(g: Table, f: Frame, price: int) -> bool:
+    """Whether there is something to pay, and enough for it."""
+    return price > 0 and o.has_at_least(g.energy[f.r[CONTROLLER]], price)
 
 
 @rule("CR132-504.a.2", "CR132-404.3.1.c", "CR132-404.3.1.i", "CR132-move.b")
@@ -194,13 +183,13 @@ def _attack_where_this_is(effect: v.AttackWhereThisIs, maker: Maker, catalogue: 
     paid = maker.number("paid")
 
     def moved(g: Table, f: Frame) -> bool:
-        return g.realm[f.r[SOURCE]] not in (-1, proposed(g)[2])
+        return g.realm[f.r[SOURCE]] not in (_NO_REALM, proposed(g)[2])
 
     def price(g: Table, f: Frame) -> int:
-        return price_of(g, "attack", proposed(g)[1], g.realm[f.r[SOURCE]]) if moved(g, f) else 0
+        return price_of(g, "attack", proposed(g)[1], g.realm[f.r[SOURCE]])
 
     def can_pay(g: Table, f: Frame) -> bool:
-        return price(g, f) > 0 and o.has_at_least(g.energy[f.r[CONTROLLER]], price(g, f))
+        return moved(g, f) and _can_pay(g, f, price(g, f))
 
     def pay(g: Table, f: Frame) -> None:
         f.r[paid] = price(g, f)
@@ -210,7 +199,7 @@ def _attack_where_this_is(effect: v.AttackWhereThisIs, maker: Maker, catalogue: 
         event, card = proposed(g), f.r[SOURCE]
         seat, realm = event[1], g.realm[card]
         allowed = not moved(g, f) or (f.r[paid] >= price(g, f) and o.rules_of(g).why_no_attack(g, seat, realm) is None)
-        become(g, [(k.ATTACK, seat, realm, *event[3:], card)] if realm >= 0 and allowed else [])
+        become(g, [(k.ATTACK, seat, realm, *event[3:], card)] if realm != _NO_REALM and allowed else [])
 
     ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
     return [if_(can_pay, ask), do(lead)]
