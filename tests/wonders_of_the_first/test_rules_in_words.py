@@ -54,6 +54,29 @@ def test_instead_in_words_saves_a_card_from_what_it_names_and_from_nothing_else(
         assert ability.area == "any", "from wherever the card lies"
 
 
+@clause("CR132-504.a", "CR132-302.h")
+def test_instead_of_being_targeted_saves_a_card_in_the_world_only() -> None:
+    """To be targeted is no movement: a card in The Abyss has no ability that could replace it."""
+    ghost = text("Ghost", "If this would be targeted, instead gain 1 faith.", power=1)
+    table = at(ghost, AXE, world=["1 Ghost"], player=[{"hand": ["Axe"]}])
+    table.say("Play Axe")
+    assert (table.look("p1.faith"), table.look("realm1.p1")) == (1, ["Ghost 1"])
+    raise_it = v.ToHand(s.Target(s.Cards(name="Ghost", area="abyss")))
+    dead = at(ghost, spell("Raise", a.Spell((raise_it,))), player=[{"hand": ["Raise"], "abyss": ["Ghost"]}])
+    dead.say("Play Raise")
+    assert (dead.look("p1.faith"), dead.look("p1.hand")) == (0, ["Ghost"])
+
+
+@clause("CR132-504.a")
+def test_what_happens_instead_is_told_with_its_words_and_what_cannot_be_replaced_yet_is_refused() -> None:
+    ghost = text("Ghost", "If this would be destroyed, instead gain 1 faith.", power=1)
+    table = at(ghost, AXE, world=["1 Ghost"], player=[{"hand": ["Axe"]}])
+    table.say("Play Axe")
+    assert "gain 1 faith" in [ghost.text[slice(*event.span)] for event in table.game.log or []]
+    with pytest.raises(SetupError, match=r"would be tapped.*cannot be played yet"):
+        text("Post", "If this would be tapped, instead gain 1 faith.", power=1)
+
+
 @clause("CR132-next.a")
 def test_the_next_time_in_words_comes_once() -> None:
     words = "The next time an enemy arrives in any realm, its owner sacrifices it and you sacrifice this if they do."
@@ -92,6 +115,38 @@ def test_cards_that_get_attuned_in_words_are_meant_while_they_are_played() -> No
         table = at(host, field, item("Urn"), world=world, player=[{"hand": ["Urn"], "actions": 1}])
         table.say("Play Urn", "Realm 1")
         assert table.look("p1.actions") == left
+
+
+@clause("CR132-attuned.a")
+def test_only_cards_that_get_attuned_are_meant_outside_the_world() -> None:
+    """The keyword for whoever is played matters in hands; others matter where battles are fought."""
+    birds = text("Birds", "Each Wonder you control gets flying and guardian.", type="item")
+    count = text("Count", "Tap free: Gain 1 faith for each Wonder you control with flying.", type="item")
+    table = at(birds, count, WOLF, world=["1 Birds", "1 Count", "1 Wolf"], player=[{"hand": ["Wolf"]}])
+    table.say("Use Count")
+    assert table.look("p1.faith") == 1
+    saddle = text("Saddle", "Equipped Wonder gets attuned Petraia.", type="item", classes=["Equipment"])
+    worn = at(saddle, WOLF, card=[{"name": "Wolf"}, {"name": "Saddle", "on": "Wolf"}])
+    assert worn.look("realm1.p1") == ["Wolf 2", "Saddle on Wolf"]
+    drum = text("Drum", "Each Wonder in your hand gets attuned Petraia and flying.", type="item")
+    field = land("Field", orbitals=1)
+    quick = at(drum, field, WOLF, world=["1 Drum", "1 Field"], player=[{"hand": ["Wolf"], "actions": 1}])
+    quick.say("Play Wolf", "Realm 1")
+    assert quick.look("p1.actions") == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "Each of your items in this realm gets attuned Petraia.",
+        "Each of your items gets attuned Petraia and flying.",
+    ],
+)
+@clause("CR132-attuned.a")
+def test_attuned_for_cards_of_a_realm_or_with_another_keyword_is_refused(words: str) -> None:
+    """A card that is being played is in no realm yet; and it would have to get the other keyword in The World."""
+    with pytest.raises(SetupError, match="cannot be played yet"):
+        text("Host", words, type="item")
 
 
 @clause("CR132-508.d", "CR132-shield.b")

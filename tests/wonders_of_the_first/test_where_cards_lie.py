@@ -77,3 +77,44 @@ def test_a_realm_beside_a_card_is_chosen_once_and_then_spoken_of() -> None:
     table = at(drum, WOLF, BEAR, world=["1 Drum @1", "1 Wolf @1", "1 Bear @2"])
     table.say("Use Drum", "Realm 3")
     assert (table.look("realm2.p1"), table.look("realm3.p1")) == (["Bear 4"], ["Wolf 3"])
+
+
+@clause("CR132-active-realm.a.3", "CR132-501.1.a")
+def test_one_target_realm_is_asked_for_once_and_two_of_them_twice() -> None:
+    def asked(second: s.Realm) -> int:
+        moves = (
+            v.MoveTo(s.All(s.Cards(name="Wolf")), s.Realm("target")),
+            v.MoveTo(s.All(s.Cards(name="Bear")), second),
+        )
+        drum = item("Drum", a.Activated(TAP, moves))
+        table = at(drum, WOLF, BEAR, world=["1 Drum", "1 Wolf", "1 Bear"])
+        table.say("Use Drum", "Realm 2")
+        if table.game.questions[0].reason == "Which realm?":
+            table.say("Realm 3")
+            assert (table.look("realm2.p1"), table.look("realm3.p1")) == (["Wolf 2"], ["Bear 4"])
+            return 2
+        assert table.look("realm2.p1") == ["Wolf 2", "Bear 4"]
+        return 1
+
+    assert asked(s.Realm("target")) == 1
+    assert asked(s.Realm("target", slot="another")) == 2
+
+
+@clause("CR132-active-realm.a.3", "CR132-realm.b")
+def test_a_realm_beside_a_card_that_has_just_moved_is_beside_where_it_is_now() -> None:
+    """The guide walks from realm 5 to realm 1 and calls the Wolf to a realm beside it: that can only be realm 2."""
+    walk = v.MoveTo(THIS, s.Realm("number", number=1))
+    guide = wonder("Guide", 1, a.Activated(TAP, (walk, v.MoveTo(s.All(s.Cards(name="Wolf")), s.Realm("adjacent")))))
+    table = at(guide, WOLF, round=5, world=["1 Guide @5", "1 Wolf @3"])
+    table.say("Use Guide")
+    assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Guide 1 tapped"], ["Wolf 2"])
+
+
+@clause("CR132-active-realm.a.3", "CR132-506.c")
+def test_where_no_realm_can_be_chosen_none_is_and_not_the_one_of_before() -> None:
+    """Each Wonder goes to a realm beside it. The Wolf has one; the Bear, all alone in realm 5, has none and stays."""
+    step = v.MoveTo(s.Slot("it"), s.Realm("adjacent", of=s.Slot("it")))
+    horn = item("Horn", a.Activated(TAP, (v.ForEach(s.All(WONDERS), (step,)),)))
+    table = at(horn, WOLF, BEAR, round=5, banished_realms=[3, 4], world=["1 Horn", "1 Wolf @1", "1 Bear @5"])
+    table.say("Use Horn")
+    assert (table.look("realm2.p1"), table.look("realm5.p1")) == (["Wolf 2"], ["Bear 4"])

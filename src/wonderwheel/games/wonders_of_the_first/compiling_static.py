@@ -152,8 +152,7 @@ def _once(node: NextTime, scope: Scope) -> list[a.Ability]:
 @rule("CR132-nullify.k", "CR132-nullify.m")
 def _tax(node: TaxTargeting, after: tuple[base.Effect, ...], scope: Scope) -> list[a.Ability]:
     """Whoever is about to target such a card pays first, or the effect is nullified."""
-    if not isinstance(node.what, Some) or node.what.count != 1 or node.what.up_to:
-        refuse(node)
+    assert isinstance(node.what, Some), "the grammar reads one such card, or another one"
     they = s.Player("opponent")
     pay = v.May((w.Pay("energy", s.Number(node.price), they),), they)
     unless = v.If(s.Not(s.IfDone()), (v.NullifyEffect(targeting=True),))

@@ -17,6 +17,7 @@ SEATS = 2
 NOBODY = -1
 NO_CARD = -1
 NO_REALM = -1
+AS_PRINTED = -1
 EVERYBODY = 3
 UNKNOWN = -1  # told instead of what a card is
 
@@ -172,7 +173,7 @@ def classes_of(g: Table, card: int) -> set[int]:
 def orbitals_of(g: Table, card: int) -> int:
     """A bit mask: none for cards without an orbital; a stand-in has its creator's."""
     own = g.orbital[card]
-    if own >= 0:
+    if own != AS_PRINTED:
         return own
     rules: WondersRules = g.rules
     return rules.catalogue.orbitals[g.what[card]]

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.compiled import StaticChange
     from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+NO_PRICE = 0
+
 
 def ruling(g: Table, kind: type) -> list[tuple[int, int, StaticChange]]:
     """The rules of a kind that are on: whose they are, of which card, and the change.
@@ -97,7 +99,7 @@ def _prohibitions(
     g: Table, verb: str, priced: bool, seat: int, realm: int, card: int, holder: int = o.NOBODY
 ) -> list[tuple[Any, int, int]]:
     """What forbids something, outright or unless paid for: the prohibition, its price (code), whose card says so."""
-    if card >= 0 and g.place[card] == o.DECK:
+    if card != o.NO_CARD and g.place[card] == o.DECK:
         with as_if_in_hand(g, seat, card):
             return _prohibitions(g, verb, priced, seat, realm, card, holder)
     out: list[tuple[Any, int, int]] = []
@@ -107,15 +109,15 @@ def _prohibitions(
         ctx = Ctx(controller, source, g.realm[source])
         if node.verb != verb or (node.price is not None) != priced or seat not in nouns.side(node.player, ctx):
             continue
-        if node.where is not None and (realm < 0 or realm not in nouns.realms(node.where, words, None)(g, ctx)):
+        if node.where is not None and realm not in nouns.realms(node.where, words, None)(g, ctx):
             continue
-        if node.cards is not None and (card < 0 or not nouns.card_test(node.cards, words, None)(g, ctx, card)):
+        if node.cards is not None and (card == o.NO_CARD or not nouns.card_test(node.cards, words, None)(g, ctx, card)):
             continue
         if node.limit and _attacks(g, seat, realm) < node.limit:
             continue
         if node.held and (holder != controller or g.battle_realm < 0):
             continue
-        out.append((node, change.value(g, ctx) if change.value is not None else 0, controller))
+        out.append((node, change.value(g, ctx) if change.value is not None else NO_PRICE, controller))
     return out
 
 

@@ -31,8 +31,10 @@ STALE, UNCHECKED = 1, 2
     "CR132-nullify.j",
     "CR132-null-counter.a",
     "CR132-nullify.f",
+    "CR132-nullify.h",
     "CR132-204.g",
     "CR132-510.a.2",
+    "CR132-101.3.5.a",
 )
 def reset(g: Table) -> None:
     """Every card in The World as it is printed, with its counters."""
@@ -51,13 +53,12 @@ def reset(g: Table) -> None:
                 base[c] = power[c] = powers[what]
     for c in g.playing:
         nullified[c] = 0
-        types[c] = printed[whats[c]]
     g.granted = []
     if g.counters:
         _count(g)
 
 
-@rule("CR132-204.c", "CR132-204.e", "CR132-counters.a", "CR132-growth-counter.a")
+@rule("CR132-204.a.2", "CR132-204.c", "CR132-204.e", "CR132-counters.a", "CR132-growth-counter.a")
 def _count(g: Table) -> None:
     """What counters with a meaning of their own do to the stats of cards."""
     power = g.power
@@ -84,7 +85,16 @@ def derived(g: Table) -> Row:
     return (*g.power, *g.base, *flags, *[t * o.ONE for t in g.types])
 
 
-@rule("CR132-302.a", "CR132-nullify.a", "CR132-nullify.n", "CR132-nullify.p.2", "CR132-kingdom.a", "CR132-hoard.a.2")
+@rule(
+    "CR132-302.a",
+    "CR132-nullify.a",
+    "CR132-nullify.n",
+    "CR132-nullify.o",
+    "CR132-nullify.p.2",
+    "CR132-kingdom.a",
+    "CR132-hoard.a.2",
+    "CR132-510.a.2",
+)
 def applies(g: Table, effect: Continuous) -> bool:
     """Whether a continuous effect works: its card lies in The World, its text is not blank, its gate is open.
 
@@ -94,14 +104,15 @@ def applies(g: Table, effect: Continuous) -> bool:
         return True
     source = effect.source
     if effect.expires == WHILE_SOURCE:
-        if model_of(effect) >= 0 and not is_gained_now(g, effect):
+        model = model_of(effect)
+        if model != o.NO_CARD and not is_gained_now(g, effect):
             return False
         if g.place[source] != o.WORLD or g.face_down[source]:
             return False
         if effect.modifier in (M_NULL, M_PROTECT):
             if is_silent(g, effect):
                 return False
-        elif g.nullified[source] or (model_of(effect) >= 0 and g.nullified[model_of(effect)]):
+        elif g.nullified[source] or (model != o.NO_CARD and g.nullified[model]):
             return False
     on = static_change(g, effect).on
     return on is None or on(g, context_of(g, effect))
