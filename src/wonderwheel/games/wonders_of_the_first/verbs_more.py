@@ -48,7 +48,6 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
 PLAY_CARD, SETTLE_TRIGGERS = "play a card", "settle triggers"
 FROM_HAND, FREE, FROM_SEEK, FROM_DECK = range(4)
-_NO_REALM = -1
 
 
 # -- seek, free plays, attacks -----------------------------------------------------------------------------------------
@@ -116,7 +115,7 @@ def _play_free(effect: v.PlayFree, maker: Maker, catalogue: Any) -> list[Step]:
     card = maker.number("free card")
 
     def play(g: Table, f: Frame) -> Row:
-        return f.r[CONTROLLER], f.r[card], FREE, _NO_REALM
+        return f.r[CONTROLLER], f.r[card], FREE, o.NO_REALM
 
     def playable(g: Table, f: Frame) -> bool:
         return may_play_free(g, f.r[CONTROLLER], f.r[card])
@@ -135,12 +134,12 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
         index = catalogue.listener(s.Event(""), (v.Sacrifice(s.This()),), maker)
 
     def begin(g: Table, f: Frame) -> None:
-        f.r[where] = (realms(g, f) or [_NO_REALM])[0]
+        f.r[where] = (realms(g, f) or [o.NO_REALM])[0]
         f.r[paid] = 0
 
     def declare(g: Table, f: Frame) -> Row:
         seat, realm = f.r[CONTROLLER], f.r[where]
-        if realm == _NO_REALM or o.rules_of(g).why_no_attack(g, seat, realm) is not None or f.r[paid] < price(g, f):
+        if realm == o.NO_REALM or o.rules_of(g).why_no_attack(g, seat, realm) is not None or f.r[paid] < price(g, f):
             return ()
         return k.ATTACK, seat, realm
 
@@ -148,7 +147,7 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
         return price_of(g, "attack", f.r[CONTROLLER], f.r[where])
 
     def can_pay(g: Table, f: Frame) -> bool:
-        return f.r[where] != _NO_REALM and _can_pay(g, f, price(g, f))
+        return f.r[where] != o.NO_REALM and _can_pay(g, f, price(g, f))
 
     def pay(g: Table, f: Frame) -> None:
         f.r[paid] = price(g, f)
@@ -156,7 +155,7 @@ def _attack(effect: v.Attack, maker: Maker, catalogue: Any) -> list[Step]:
 
     def note_where(g: Table, f: Frame) -> None:
         """An effect may have led the attack to another realm."""
-        f.r[where], g.attack_realm = g.attack_realm, _NO_REALM
+        f.r[where], g.attack_realm = g.attack_realm, o.NO_REALM
 
     def doom(g: Table, f: Frame) -> None:
         if index is not None:
@@ -183,7 +182,7 @@ def _attack_where_this_is(effect: v.AttackWhereThisIs, maker: Maker, catalogue: 
     paid = maker.number("paid")
 
     def moved(g: Table, f: Frame) -> bool:
-        return g.realm[f.r[SOURCE]] not in (_NO_REALM, proposed(g)[2])
+        return g.realm[f.r[SOURCE]] not in (o.NO_REALM, proposed(g)[2])
 
     def price(g: Table, f: Frame) -> int:
         return price_of(g, "attack", proposed(g)[1], g.realm[f.r[SOURCE]])
@@ -199,7 +198,7 @@ def _attack_where_this_is(effect: v.AttackWhereThisIs, maker: Maker, catalogue: 
         event, card = proposed(g), f.r[SOURCE]
         seat, realm = event[1], g.realm[card]
         allowed = not moved(g, f) or (f.r[paid] >= price(g, f) and o.rules_of(g).why_no_attack(g, seat, realm) is None)
-        become(g, [(k.ATTACK, seat, realm, *event[3:], card)] if realm != _NO_REALM and allowed else [])
+        become(g, [(k.ATTACK, seat, realm, *event[3:], card)] if realm != o.NO_REALM and allowed else [])
 
     ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
     return [if_(can_pay, ask), do(lead)]
