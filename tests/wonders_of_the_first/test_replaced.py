@@ -33,7 +33,7 @@ def test_every_card_with_the_text_is_looked_at() -> None:
     saved = a.Replacement(s.Event("destroyed", cards=s.Cards(name="Bear")), (FAITH,), condition=s.Unopposed())
     ward = item("Ward", saved)
     rows = [
-        {"name": "Ward", "player": 0, "owner": 1, "realm": 3},
+        {"name": "Ward", "player": 0, "owner": 1, "realm": 1},
         {"name": "Ward", "realm": 1},
         {"name": "Ward", "realm": 2},
         {"name": "Bear"},

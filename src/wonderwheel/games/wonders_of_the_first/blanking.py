@@ -50,7 +50,7 @@ def is_silent(g: Table, effect: Continuous) -> bool:
     One that nullifies its own card goes on doing so, and one that protects its own card cannot be silenced.
     """
     every = [_blanking(g, each) for row in g.continuous if (each := _working(g, row)) is not None]
-    if any(each.model >= 0 for each in every):
+    if any(each.model != o.NO_CARD for each in every):
         every = _without_lost(g, every)
         mine = _blanking(g, effect)
         return mine not in every or not _speaks(mine, _nullified(g, every))
@@ -61,11 +61,11 @@ def is_silent(g: Table, effect: Continuous) -> bool:
 @rule("CR132-nullify.o")
 def _without_lost(g: Table, every: list[_Blanking]) -> list[_Blanking]:
     """A card whose text is blank for another reason gains nothing, so that nothing gained can nullify it either."""
-    blank = _nullified(g, [each for each in every if each.model < 0])
-    return [each for each in every if each.model < 0 or each.text_of not in blank]
+    blank = _nullified(g, [each for each in every if each.model == o.NO_CARD])
+    return [each for each in every if each.model == o.NO_CARD or each.text_of not in blank]
 
 
-@rule("CR132-nullify.n", "CR132-507.k")
+@rule("CR132-nullify.a", "CR132-nullify.n", "CR132-nullify.o", "CR132-507.k")
 def _speaks(each: _Blanking, blank: frozenset[int]) -> bool:
     """Whether an ability works while these texts are blank; what was gained from a blank text is blank too."""
     return (each.text_of not in blank or each.text_of in each.cards) and each.model not in blank

@@ -21,7 +21,7 @@ from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.cards import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice, StaticChange
 from wonderwheel.games.wonders_of_the_first.context import Maker, Names
-from wonderwheel.games.wonders_of_the_first.happenings import HAPPENINGS, HEADS, SEIZES, number_of
+from wonderwheel.games.wonders_of_the_first.happenings import ABILITY_TRIGGERS, HAPPENINGS, HEADS, SEIZES, number_of
 from wonderwheel.games.wonders_of_the_first.keywords import (
     HEART,
     MARKS,
@@ -107,6 +107,7 @@ class Catalogue:
         self.heard = [False] * len(HAPPENINGS)
         self.overheard = [False] * len(HAPPENINGS)
         self.counted = [False] * len(HAPPENINGS)
+        self.answering: set[int] = set()
         self.elsewhere: list[list[int]] = [[] for _ in HAPPENINGS]
         self.hearts = False
         self.copies = False
@@ -249,6 +250,8 @@ class Catalogue:
             compiled.past = measures.past(event, self.words, None)
             self.counted[kind] = True
         self.heard[kind] = True
+        if kind == ABILITY_TRIGGERS:
+            self.answering.add(compiled.index)
         if compiled.area != "world":
             self.elsewhere[kind].append(compiled.index)
         elif not compiled.own:

@@ -23,6 +23,10 @@ LEAVING = frozenset({k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DE
 ENTERING = frozenset({k.ARRIVE, k.TURN_UP, k.MOVE})
 AT_MOMENT, LISTENS = range(2)
 WORN = -1  # what is worn stands below it in a last-known row, abilities above
+NO_REALM = -1  # where a card is that does not lie in The World
+USED = -1  # the kind of a row of `history` that says that an ability was used
+ONCE = 1  # in the row of an effect that waits for the next time only
+_NO_SERIAL = _NO_X = 0
 WAITING = 11  # numbers of an ability that waits; those of the rules themselves (equip) have fewer
 Together = list[tuple[Row, Notice]]
 """Next-time effects with what they saw, while things happen at the same moment."""
@@ -61,7 +65,8 @@ def last_known(g: Table, event: Row) -> Row:
 # -- one happening -----------------------------------------------------------------------------------------------------
 
 
-@rule("CR132-501.a", "CR132-501.b", "CR132-501.e", "CR132-505.2.a", "CR132-301.6.b", "CR132-302.g")
+@rule("CR132-501.a", "CR132-501.b", "CR132-501.e", "CR132-505.2.a", "CR132-301.6.b", "CR132-302.g", "CR132-511.a")
+@rule("CR132-next.a")
 def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | None = None) -> None:
     """Let every ability wait that this triggers. `gone` are cards that left with it: handle, then last-known row.
 
@@ -71,7 +76,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     catalogue = rules.catalogue
     kind = n.kind
     if catalogue.counted[kind]:
-        what = g.what[n.card] if n.card >= 0 else -1
+        what = g.what[n.card] if n.card != o.NO_CARD else o.NO_CARD
         g.history.append((kind, g.round, g.turn, n.player, n.card, what, n.realm))
     if g.delayed:
         _notice_delayed(g, n, together)
@@ -80,12 +85,12 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     every = catalogue.abilities
     if catalogue.overheard[kind]:
         _notice_in(g, g.realms, n, together)
-    elif n.card >= 0 and g.place[n.card] == o.WORLD:
+    elif n.card != o.NO_CARD and g.place[n.card] == o.WORLD:
         _notice_in(g, [[n.card]], n, together)
-    for card, *known in gone:
-        for index in known[2:]:
-            if index >= 0 and every[index].happening == kind and every[index].area == "world":
-                _consider(g, every[index], card, known[0], known[1], n, together)
+    for card, controller, realm, *had in gone:
+        for index in had:
+            if index > WORN and every[index].happening == kind and every[index].area == "world":
+                _consider(g, every[index], card, controller, realm, n, together)
     for index in catalogue.elsewhere[kind]:
         _notice_elsewhere(g, every[index], n)
 
@@ -127,13 +132,13 @@ def is_minded(g: Table, kind: int) -> bool:
     return rules.catalogue.heard[kind] or rules.catalogue.counted[kind] or bool(g.delayed)
 
 
-@rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a")
+@rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a", "CR132-on-play.a", "CR132-nullify.h")
 def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
     """Abilities that work outside The World: of the card itself as it moves, of cards lying in an area (these are their
     owner's), of cards being played (these are those of whoever plays them)."""
     if ability.area == "moving":
-        if n.card >= 0 and g.what[n.card] == ability.what:
-            _consider(g, ability, n.card, g.owner[n.card], -1, n)
+        if n.card != o.NO_CARD and g.what[n.card] == ability.what:
+            _consider(g, ability, n.card, g.owner[n.card], NO_REALM, n)
         return
     places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks, "banishment": [g.banished]}
     if ability.area == "playing":
@@ -143,10 +148,11 @@ def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
         return
     for card in [c for each in places[ability.area] for c in each]:
         if g.what[card] == ability.what:
-            _consider(g, ability, card, g.owner[card], -1, n)
+            _consider(g, ability, card, g.owner[card], NO_REALM, n)
 
 
-@rule("CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
+@rule("CR132-501.a", "CR132-501.e", "CR132-505.1.d", "CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
+@rule("CR132-next.a")
 def _consider(
     g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice, together: Together | None = None
 ) -> None:
@@ -168,8 +174,8 @@ def _consider(
         _the_next_time(g, ability, card, controller, here, n, together)
         return
     if ability.limit:
-        key = (-1, g.round, g.turn, controller, card, ability.index, g.serial[card])
-        if any(row[0] == -1 and row[1] == g.round and row[4:] == key[4:] for row in g.history):
+        key = (USED, g.round, g.turn, controller, card, ability.index, g.serial[card])
+        if any(row[0] == USED and row[1] == g.round and row[4:] == key[4:] for row in g.history):
             return
         g.history.append(key)
     for _ in range(_times(g, ability, card, controller)):
@@ -181,20 +187,21 @@ def _the_next_time(
     g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice, together: Together | None
 ) -> None:
     """An ability that waits for the next time only: like a next-time effect, for as long as its card stays."""
-    key = (-1, g.round, g.turn, controller, card, ability.index, g.serial[card])
-    row: Row = (LISTENS, n.kind, PERMANENT, 0, ability.index, controller, -1, card, g.serial[card], here, 1, 0)
-    moment_of = [each for each, _ in together if each == row] if together is not None else []
-    if not moment_of:
-        if any(past[0] == -1 and past[4:] == key[4:] for past in g.history):
+    key = (USED, g.round, g.turn, controller, card, ability.index, g.serial[card])
+    waits = (LISTENS, n.kind, PERMANENT, _NO_SERIAL, ability.index, controller, o.NO_CARD, card, g.serial[card], here)
+    row: Row = (*waits, ONCE, _NO_X)
+    at_this_moment = next((each for each, _ in together or () if each == row), None)
+    if at_this_moment is None:
+        if any(past[0] == USED and past[4:] == key[4:] for past in g.history):
             return
         g.history.append(key)
     if together is None:
         wake(g, row, n)
     else:
-        together.append((moment_of[0] if moment_of else row, n))
+        together.append((at_this_moment or row, n))
 
 
-@rule("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.b", "CR132-heart-of-a-legend.c")
+@rule("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.b", "CR132-heart-of-a-legend.c", "CR132-first-time.a")
 def _times(g: Table, ability: Compiled, card: int, controller: int) -> int:
     """Once; twice for a card with the heart of a legend beside another legendary Wonder; more by other effects."""
     catalogue = o.rules_of(g).catalogue
@@ -243,10 +250,10 @@ def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, 
 @rule("CR132-502.b", "CR132-nullify.k")
 def held_back(g: Table, waiting: Sequence[Row]) -> list[int]:
     """What answers to the triggering of an ability comes before that ability: the places of those that have to wait."""
-    every = o.rules_of(g).catalogue.abilities
+    answering = o.rules_of(g).catalogue.answering
     answered: set[tuple[int, int]] = set()
     for row in waiting:
-        if len(row) == WAITING and row[-1] >= 0 and every[row[-1]].happening == h.ABILITY_TRIGGERS:
+        if len(row) == WAITING and row[-1] in answering:
             answered.add((row[5], row[6] // o.ONE))
     return [i for i, row in enumerate(waiting) if len(row) == WAITING and (row[2], row[-1]) in answered]
 
@@ -284,7 +291,7 @@ def wake_once(g: Table, together: Together) -> None:
         row = together[0][0]
         seen = [n for each, n in together if each is row]
         together[:] = [pair for pair in together if pair[0] is not row]
-        wake(g, row, seen[0], [n.card for n in seen if n.card >= 0] if len(seen) > 1 else ())
+        wake(g, row, seen[0], seen)
         g.delayed = [each for each in g.delayed if each is not row]
 
 
@@ -296,12 +303,13 @@ def notice_together(g: Table, notices: Sequence[Notice]) -> None:
     wake_once(g, together)
 
 
-def wake(g: Table, row: Row, n: Notice, cards: Sequence[int] = ()) -> None:
-    """Let a delayed effect wait for the next batch; what its slots held, and the cards of which it means one, are kept
-    until it begins."""
+def wake(g: Table, row: Row, n: Notice, seen: Sequence[Notice] = ()) -> None:
+    """Let a delayed effect wait for the next batch; what its slots held, and the happenings at the same moment of which
+    it means one, are kept until it begins."""
     ability = o.rules_of(g).catalogue.abilities[row[4]]
     g.clock += 1
-    g.held.append((g.clock, *pack([tuple(cards), tuple([g.serial[c] for c in cards])]), *row[12:]))
+    fitting = [(each.card, g.serial[each.card], each.amount, each.realm, each.player) for each in seen]
+    g.held.append((g.clock, *pack([pack(fitting)]), *row[12:]))
     same = row[6] >= 0 and g.serial[row[6]] == row[3]
     subject = n.card if row[0] != AT_MOMENT else row[6] if same else -1
     g.waiting.append(

@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.moving import hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.noticing import (
     ENTERING,
     LEAVING,
+    NO_REALM,
     WORN,
     Together,
     is_minded,
@@ -22,8 +23,6 @@ from wonderwheel.games.wonders_of_the_first.noticing import (
     wake_once,
 )
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
-
-_NO_REALM = -1  # where a card lay that was not in The World
 
 
 def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
@@ -102,7 +101,7 @@ def _equipped(g: Table, equipment: int, wearer: int) -> None:
 def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Together) -> None:
     """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
     kind, card = event[0], event[1]
-    player, realm, *had = last or (g.owner[card], _NO_REALM)
+    player, realm, *had = last or (g.owner[card], NO_REALM)
     source = o.WORLD if last else o.NOWHERE
     worn = tuple(WORN - x for x in had if x <= WORN)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE) or (kind == k.TO_ABYSS and last):

@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
 from wonderwheel.games.wonders_of_the_first.context import (
+    AMOUNT,
     BY,
     CONTROLLER,
     GONE,
@@ -102,17 +103,18 @@ def _same(g: Table, cards: Row, serials: Row) -> Row:
 @rule("CR132-next.b", "CR132-505.1.b", "CR132-505.1.c")
 def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
     """The first steps of a delayed effect: its slots hold what they held when it was made, and if several cards fit at
-    the same moment, their controller says which one is meant (the active player, if they are not one player's).
+    the same moment, their controller says which one is meant (the active player, if they are not one player's). What
+    happened to that one is what the effect speaks of: where, whose it was, how many.
 
     A card that has left its area since then is another object, of which the effect does not speak.
     """
-    cards, serials, key = maker.row("those that fit"), maker.row("as they were"), maker.number("which one")
+    fitting, key = maker.row("those that fit"), maker.number("which one")
 
     def load(g: Table, f: Frame) -> None:
         name = -f.r[BY]
         for row in g.held:
             if row[0] == name:
-                f.t[cards], f.t[serials], *held = unpack(row[1:])
+                f.t[fitting], *held = unpack(row[1:])
                 for i, register in enumerate(slots):
                     values, objects = held[2 * i], held[2 * i + 1]
                     f.t[register] = _same(g, values, objects) if objects else values
@@ -120,20 +122,20 @@ def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
         if g.serial[f.r[SOURCE]] != f.r[SERIAL]:
             f.r[SERIAL] = GONE
 
-    def there(g: Table, f: Frame) -> Row:
-        return _same(g, f.t[cards], f.t[serials])
+    def there(g: Table, f: Frame) -> list[Row]:
+        return [row for row in unpack(f.t[fitting]) if g.serial[row[0]] == row[1]]
 
     def which(g: Table, f: Frame) -> Candidates:
-        return [(CARD.key(c), None) for c in there(g, f)]
+        return [(CARD.key(row[0]), None) for row in there(g, f)]
 
     def chooser(g: Table, f: Frame) -> int:
-        seats = {g.controller[c] if g.place[c] == o.WORLD else g.owner[c] for c in there(g, f)}
-        return seats.pop() if len(seats) == 1 else g.active
+        seats = {g.controller[card] if g.place[card] == o.WORLD else player for card, *_, player in there(g, f)}
+        only = seats.pop() if len(seats) == 1 else o.NOBODY
+        return only if only != o.NOBODY else g.active
 
     def take(g: Table, f: Frame) -> None:
-        card = CARD.argument(f.r[key])
-        f.r[SUBJECT], f.r[WHERE] = card, g.realm[card]
-        f.r[PLAYER] = g.controller[card] if g.place[card] == o.WORLD else g.owner[card]
+        meant = next(row for row in there(g, f) if row[0] == CARD.argument(f.r[key]))
+        f.r[SUBJECT], _, f.r[AMOUNT], f.r[WHERE], f.r[PLAYER] = meant
 
     ask = choose(key, which, seat=chooser, reason="Which one is meant?", clause="CR132-next.b")
     return [do(load), if_(lambda g, f: bool(there(g, f)), ask, do(take))]
