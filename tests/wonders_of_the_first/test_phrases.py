@@ -85,7 +85,7 @@ def test_an_inner_phrase_is_closer_than_what_is_said_around_it() -> None:
     assert spoken(table, scout.text) == [(GAINED.name, "Gain X faith")]
 
 
-@clause("CR132-404.2.i")
+@clause("CR132-on-play.b")
 def test_the_phrase_of_a_spell_is_lit_while_its_target_is_declared() -> None:
     bolt = card("Bolt", "Tap target enemy. Destroy target item.", "spell")
     jar = card("Jar", "Tap free: Gain 1 faith.", "item")

@@ -37,7 +37,9 @@ from wonderwheel.games.wonders_of_the_first.choosing import (
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import BY, CONTROLLER, DONE, SOURCE, Maker, context
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs_table import first
 
+_FOR_GOOD, _THROUGH_A_PORTAL = range(2)  # how a card is banished
 ROUND_END_STEP = OWN_MOMENTS  # effects of the round end with the On Round End effects: ascend, temporary nullify
 UNTIL = {
     "": PERMANENT,
@@ -205,7 +207,7 @@ def _portal(effect: v.Portal, maker: Maker, catalogue: Any) -> list[Step]:
         for c in f.t[slot]:
             o.rules_of(g).portaled(g, f.r[CONTROLLER], c)
 
-    leave = _batch(k.BANISH, lambda g, f: list(f.t[slot]), 1)
+    leave = _batch(k.BANISH, lambda g, f: list(f.t[slot]), _THROUGH_A_PORTAL)
     return [*asked, *more, do(keep), leave, propose_all(back, into=DONE), do(tell)]
 
 
@@ -221,10 +223,10 @@ def _nullify(effect: v.Nullify, maker: Maker, catalogue: Any) -> list[Step]:
 def _gain_control(effect: v.GainControl, maker: Maker, catalogue: Any) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     more, who = pick_player(effect.who, maker, catalogue)
-    until = UNTIL[effect.until]
+    seat, until = first(who), UNTIL[effect.until]
 
     def events(g: Table, f: Frame) -> list[Row]:
-        return [(k.CONTROL, c, (who(g, f) or [f.r[CONTROLLER]])[0], until) for c in cards(g, f)]
+        return [(k.CONTROL, c, seat(g, f), until) for c in cards(g, f)]
 
     return [*asked, *more, propose_all(events, into=DONE)]
 
@@ -327,7 +329,7 @@ def _remember(effect: v.Remember, maker: Maker, catalogue: Any) -> list[Step]:
 
 VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
     v.Destroy: _verb(k.DESTROY),
-    v.Banish: _verb(k.BANISH, 0),
+    v.Banish: _verb(k.BANISH, _FOR_GOOD),
     v.Sacrifice: _sacrifice,
     v.Tap: _verb(k.TAP),
     v.Untap: _verb(k.UNTAP),

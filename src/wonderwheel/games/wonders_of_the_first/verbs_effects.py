@@ -28,6 +28,8 @@ from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs_cards import ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.vocabulary import MODE
 
+_NO_TEXT = -1  # as the ability of a card that is no spell, or of a spell without a text
+
 
 @rule("CR132-507.c")
 def _trigger_ability(effect: v.TriggerAbility, maker: Maker, catalogue: Any) -> list[Step]:
@@ -74,7 +76,7 @@ def _copy_spell(effect: v.CopySpell, maker: Maker, catalogue: Any) -> list[Step]
         return program, me, which, g.serial[which], f.r[HERE], *nothing, me, index
 
     def is_spell(g: Table, f: Frame) -> bool:
-        return o.rules_of(g).catalogue.spells[g.what[f.r[card]]] >= 0
+        return o.rules_of(g).catalogue.spells[g.what[f.r[card]]] != _NO_TEXT
 
     return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(is_spell, call_computed(run)))]
 

@@ -1,0 +1,73 @@
+"""Effects once more (507, nullify, next): abilities triggered again, copies of spells, effects nullified or awaited."""
+
+from __future__ import annotations
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at, item, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, WOLF, WONDERS, n, on
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import structure as s
+
+FAITH = t.Gain("faith")
+OWN_ABYSS = s.All(s.Cards(owner="you", area="abyss"))
+
+
+@clause("CR132-507.c")
+def test_all_abilities_of_a_kind_are_triggered_again_unless_one_is_asked_for() -> None:
+    """Nobody chooses among them: both gifts come, and the only question is which comes first."""
+    again = v.TriggerAbility("on arrival", s.All(s.Cards(name="Scout")))
+    horn = item("Horn", a.Activated(a.Cost(tap=True), (again,)))
+    scout = wonder("Scout", 1, on("arrives", FAITH), on("arrives", t.Gain("energy")))
+    table = at(horn, scout, world=["1 Horn", "1 Scout"], player=[{"energy": 0}]).say("Use Horn")
+    assert table.game.questions[0].reason != "Which ability?"
+    table.say("1.")
+    assert (table.look("p1.faith"), table.look("p1.energy")) == (1, 1)
+
+
+@clause("CR132-507.a", "CR132-507.b")
+def test_only_spells_are_copied_by_what_copies_spells() -> None:
+    """The Gift is copied (it is the very first text of the game), the Bear beside it and a spell without text not."""
+    gift, dud = spell("Gift", a.Spell((FAITH,))), spell("Dud")
+    echo = item("Echo", a.Activated(a.Cost(tap=True), (v.CopySpell(OWN_ABYSS),)))
+    last = item("Last", a.Activated(a.Cost(tap=True), (t.Gain("energy"),)))
+    player = {"abyss": ["Bear", "Gift", "Dud"], "energy": 0}
+    table = at(gift, dud, echo, BEAR, last, world=["1 Echo"], player=[player]).say("Use Echo")
+    assert (table.look("p1.faith"), table.look("p1.energy")) == (1, 0)
+
+
+@clause("CR132-507.a", "CR132-507.b", "CR132-507.j")
+def test_a_copy_of_a_spell_has_no_event_and_no_x() -> None:
+    """What was paid for the spell itself was not paid for the copy."""
+    dream = spell("Dream", a.Spell((t.Gain("faith", s.X()), t.Gain("energy", s.EventAmount()), t.Gain("actions"))))
+    echo = item("Echo", a.Activated(a.Cost(tap=True), (v.CopySpell(OWN_ABYSS),)))
+    player = {"abyss": ["Dream"], "energy": 2, "faith": 2, "actions": 2}
+    table = at(dream, echo, world=["1 Echo"], player=[player]).say("Use Echo")
+    assert [table.look(f"p1.{name}") for name in ("faith", "energy", "actions")] == [2, 2, 3]
+
+
+@clause("CR132-nullify.k", "CR132-nullify.l")
+def test_an_effect_is_nullified_once_and_everybody_is_told() -> None:
+    """The Feline gets a point of faith for each effect that it has nullified."""
+    stop = (v.NullifyEffect(targeting=True), t.Gain("faith", s.Done()))
+    feline = wonder("Feline", 6, a.Replacement(s.Event("targeted", cards=OURS, by="opponent"), stop, first=True))
+    archer = wonder("Archer", 2, on("arrives", v.Destroy(s.Target(ENEMY))))
+    table = at(feline, archer, world=["2 Feline"], player=[{"hand": ["Archer"]}]).say("Play Archer", "Realm 1")
+    assert (table.look("realm1.p2"), table.look("p2.faith")) == (["Feline 6"], 1)
+    assert "An effect of Archer is nullified." in table.told()
+
+
+@clause("CR132-next.b")
+def test_of_several_that_come_at_once_the_chosen_one_is_the_one_spoken_of() -> None:
+    """A Bear and a Wolf of different players arrive together; whose card is meant gets the faith."""
+    event = s.Event("arrives", cards=WONDERS)
+    wait = spell("Wait", a.Spell((v.NextTime(event, (t.Gain("faith", n(1), s.Player("event")),)),)))
+    dead = s.All(s.Cards(types=("wonder",), area="abyss"))
+    dawn = spell("Dawn", a.Spell((v.PutIntoRealm(dead, s.Realm("number", 1), under="owner"),)))
+    players = [{"hand": ["Wait", "Dawn"], "abyss": ["Bear"]}, {"abyss": ["Wolf"]}]
+    for meant, faith in (("Bear", [1, 0]), ("Wolf", [0, 1])):
+        table = at(wait, dawn, BEAR, WOLF, player=players).say("Play Wait", "Pass", "Play Dawn")
+        assert table.game.questions[0].reason == "Which one is meant?"
+        table.say(meant)
+        assert [table.look("p1.faith"), table.look("p2.faith")] == faith
