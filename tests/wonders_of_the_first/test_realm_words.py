@@ -76,7 +76,7 @@ def test_what_lies_beside_a_realm(realm: int, adjacent: list[int], near: list[in
 
 
 @clause("CR132-realm.b")
-def test_here_is_where_the_card_is_now_and_for_an_ability_where_it_was_used() -> None:
+def test_here_is_where_the_card_is_now_even_in_the_middle_of_its_own_effect() -> None:
     walker = wonder(
         "Walker",
         1,
@@ -88,6 +88,7 @@ def test_here_is_where_the_card_is_now_and_for_an_ability_where_it_was_used() ->
     table.say("Use Walker")
     assert table.look("realm2.p1") == ["Imp 2", "Walker 1 tapped"]
     assert table.look("realm1.p1") == ["Imp 1", "Imp 1"]
+    assert table.look("p1.faith") == 1, "it has moved before it counts"
 
 
 @clause("CR132-realm.b", "CR132-active-realm.a.3")

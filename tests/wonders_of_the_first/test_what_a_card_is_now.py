@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, WONDERS, keyword, plus, whenever
@@ -27,9 +29,8 @@ def test_a_card_that_becomes_a_copy_where_no_text_works_works_no_more_than_befor
         ({"card": [{"name": "Wolf", "realm": 2, "face_down": True}]}, 7),
         ({"player": [{"hand": ["Turn"], "abyss": ["Wolf"]}]}, 7),
     ):
-        table = at(
-            turn, LORD, WOLF, BEAR, **{"world": ["2 Lord", "1 Bear"], "player": [{"hand": ["Turn"]}], **position}
-        )
+        stated: dict[str, Any] = {"player": [{"hand": ["Turn"]}], **position}
+        table = at(turn, LORD, WOLF, BEAR, world=["2 Lord", "1 Bear"], **stated)
         table.say("Play Turn")
         assert table.look("realm1.p1") == [f"Bear {power}"]
 

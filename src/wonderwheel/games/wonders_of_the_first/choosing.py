@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import measures, nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import AMOUNT, CONTROLLER, HERE, SOURCE, Maker, context
+from wonderwheel.games.wonders_of_the_first.context import AMOUNT, CONTROLLER, SOURCE, Maker, context, here_now
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
@@ -210,8 +210,8 @@ def pick_realm(realm: s.Realm, maker: Maker, catalogue: Any, again: bool = False
         of = nouns.objects_now(realm.of, catalogue.words, maker) if realm.of is not None else None
 
         def possible(g: Table, f: Frame) -> list[int]:
-            card = f.r[SOURCE] if of is None else (of(g, context(f)) or [f.r[SOURCE]])[0]
-            here = g.realm[card] if g.realm[card] >= 0 else f.r[HERE]
+            spoken_of = [g.realm[c] for c in of(g, context(f))] if of is not None else []
+            here = next((r for r in spoken_of if r != o.NO_REALM), here_now(g, context(f)))
             every = o.adjacent(g, here) if beside else o.active_realms(g)
             if among is not None:
                 every = among(g, context(f))

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import Registers, Step
+from wonderwheel.games.wonders_of_the_first import objects as o
 
 if TYPE_CHECKING:
     from wonderwheel.core.frames import Frame
+    from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 # The first registers of every effect's program, in the order in which an ability waits.
 CONTROLLER, SOURCE, SERIAL, HERE, SUBJECT, AMOUNT, WHERE, X, PLAYER, BY = range(10)
 ARGUMENTS = 10
 GONE = -1  # as the serial of its source: a delayed effect whose card is another object by now
 DONE = 10
+LOOKED_AT = 8  # added to a realm in HERE that is looked at for a while: "here" is that one, wherever the source is
 _NAMES = (
     "controller",
     "source",
@@ -69,10 +73,17 @@ class Ctx:
         self.elsewhere = False
 
 
+def standing(controller: int, source: int, here: int) -> Ctx:
+    """The context of an effect that keeps in HERE where its source was, or a realm that it looks at."""
+    ctx = Ctx(controller, source, here % LOOKED_AT if here >= LOOKED_AT else here)
+    ctx.elsewhere = here >= LOOKED_AT
+    return ctx
+
+
 def context(f: Frame) -> Ctx:
     """The context of an effect in progress."""
     r = f.r
-    ctx = Ctx(r[CONTROLLER], r[SOURCE], r[HERE])
+    ctx = standing(r[CONTROLLER], r[SOURCE], r[HERE])
     ctx.subject = r[SUBJECT]
     ctx.amount = r[AMOUNT]
     ctx.where = r[WHERE]
@@ -80,6 +91,16 @@ def context(f: Frame) -> Ctx:
     ctx.player = r[PLAYER]
     ctx.f = f
     return ctx
+
+
+@rule("CR132-realm.b")
+def here_now(g: Table, ctx: Ctx) -> int:
+    """The realm that a text calls "here": the one in which its card is now. If the card is in none, or another object
+    by now, it is the one in which it was when the effect began."""
+    realm = g.realm[ctx.source]
+    if ctx.elsewhere or realm == o.NO_REALM or (ctx.f is not None and ctx.f.r[SERIAL] != g.serial[ctx.source]):
+        return ctx.here
+    return realm
 
 
 class Names:

@@ -10,7 +10,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import Ctx, Maker
+from wonderwheel.games.wonders_of_the_first.context import Ctx, Maker, here_now
 from wonderwheel.games.wonders_of_the_first.happenings import number_of
 
 if TYPE_CHECKING:
@@ -203,7 +203,7 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
     if isinstance(node, s.ArrivedFrom):
         return _arrived_from(node, words, maker)
     if isinstance(node, s.Unopposed):
-        return lambda g, ctx: o.is_unopposed(g, ctx.controller, ctx.here)
+        return lambda g, ctx: o.is_unopposed(g, ctx.controller, here_now(g, ctx))
     if isinstance(node, s.TookLastTurn):
         return lambda g, ctx: o.took_last_turn(g, ctx.controller)
     if isinstance(node, s.IsCopied):

@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.catalogue import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.context import Ctx
+from wonderwheel.games.wonders_of_the_first.context import Ctx, standing
 from wonderwheel.games.wonders_of_the_first.keywords import HEART
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
@@ -270,7 +270,7 @@ def _notice_delayed(g: Table, n: Notice, together: Together | None) -> None:
         if row[0] != LISTENS or row[1] != n.kind:
             continue
         ability = catalogue.abilities[row[4]]
-        ctx = Ctx(row[5], row[7], row[9])
+        ctx = standing(row[5], row[7], row[9])
         ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
         if ability.matches is not None and not ability.matches(g, ctx, n):
             continue

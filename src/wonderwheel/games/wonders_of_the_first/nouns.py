@@ -14,7 +14,17 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import measures, nouns_more
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.context import DONE, GONE, SERIAL, Ctx, Maker, Names, register_of, row_of
+from wonderwheel.games.wonders_of_the_first.context import (
+    DONE,
+    GONE,
+    SERIAL,
+    Ctx,
+    Maker,
+    Names,
+    here_now,
+    register_of,
+    row_of,
+)
 from wonderwheel.games.wonders_of_the_first.happenings import number_of
 
 if TYPE_CHECKING:
@@ -342,8 +352,7 @@ def realms(realm: s.Realm, words: Words, maker: Maker | None) -> Several:
     register = register_of(maker, realm.slot or "realm") if chosen else None
 
     def found(g: Table, ctx: Ctx) -> list[int]:
-        static = ctx.f is None and not ctx.elsewhere
-        here = g.realm[ctx.source] if static and g.realm[ctx.source] >= 0 else ctx.here
+        here = here_now(g, ctx)
         out: list[int]
         if which == "here":
             out = [here]
@@ -362,9 +371,9 @@ def realms(realm: s.Realm, words: Words, maker: Maker | None) -> Several:
         elif which == "current":
             out = [g.round - 1]
         elif which == "adjacent to here":
-            out = [here - 1, here + 1]
+            out = o.adjacent(g, here)
         elif which == "near":
-            out = [here - 1, here, here + 1]
+            out = sorted([here, *o.adjacent(g, here)])
         elif which == "lowest":
             out = o.active_realms(g)[:1]
         else:

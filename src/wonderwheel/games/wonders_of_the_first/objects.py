@@ -110,8 +110,8 @@ def took_last_turn(g: Table, seat: int) -> bool:
 
 
 def adjacent(g: Table, realm: int) -> list[int]:
-    """Active realms right beside this one."""
-    return [other for other in (realm - 1, realm + 1) if is_active(g, other)]
+    """Active realms right beside this one; beside no realm there is none."""
+    return [other for other in (realm - 1, realm + 1) if realm != NO_REALM and is_active(g, other)]
 
 
 # -- counters ----------------------------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ from wonderwheel.games.wonders_of_the_first.context import (
     CONTROLLER,
     DONE,
     HERE,
+    LOOKED_AT,
     SERIAL,
     SOURCE,
     Maker,
@@ -159,7 +160,7 @@ def _for_each(effect: v.ForEach, maker: Maker, catalogue: Any) -> list[Step]:
         asked, found = pick_realm(effect.of, maker, catalogue)
 
         def enter(g: Table, f: Frame) -> None:
-            f.r[HERE] = f.r[each]
+            f.r[HERE] = LOOKED_AT + f.r[each]
 
         def remember(g: Table, f: Frame) -> None:
             f.r[before] = f.r[HERE]

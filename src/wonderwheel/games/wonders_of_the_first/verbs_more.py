@@ -37,7 +37,16 @@ from wonderwheel.games.wonders_of_the_first.choosing import (
     seat_of_controller,
 )
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
-from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, HERE, SERIAL, SOURCE, Maker, context
+from wonderwheel.games.wonders_of_the_first.context import (
+    CONTROLLER,
+    DONE,
+    HERE,
+    SERIAL,
+    SOURCE,
+    Maker,
+    context,
+    here_now,
+)
 from wonderwheel.games.wonders_of_the_first.costs import may_play_free
 from wonderwheel.games.wonders_of_the_first.ruling import pay_price, price_of
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -67,7 +76,7 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
         g.emit(e.SOUGHT, f.r[CONTROLLER], tuple(g.what[c] for c in f.t[slot]), "CR132-seek.a")
 
     def where(g: Table, f: Frame) -> int:
-        return g.realm[f.r[SOURCE]] if g.realm[f.r[SOURCE]] >= 0 else f.r[HERE]
+        return here_now(g, context(f))
 
     def which(g: Table, f: Frame) -> Candidates:
         ctx, seat = context(f), f.r[CONTROLLER]
