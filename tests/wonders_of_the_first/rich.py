@@ -81,7 +81,7 @@ CARDS: list[CardDef] = [
     wonder("Dragon", 3, a.Static(THIS, plus(3), gate=a.Gate("hoard", 2)), cost=3),
     wonder("Sleeper", 2, a.Static(THIS, plus(2), gate=a.Gate("awaken")), key("attuned", "Petraia"), cost=1),
     wonder("Exile", 2, on("arrives", v.May((v.Banish(s.Target(ENEMY)), v.Banish(THIS)))), cost=4),
-    wonder("Portalist", 2, on("round start", v.Portal(s.Target(OURS), s.Realm("target"))), cost=3),
+    wonder("Portalist", 2, a.Triggered(s.Event("round start"), (v.Portal(s.Target(OURS), s.Realm("target")),)), cost=3),
     wonder("Judge", 2, on("arrives", v.SetChoice("class", slot="c"), v.Destroy(s.All(s.Cards(chosen="c")))), cost=5),
     item("Sword", a.Static(s.Wearer(), plus(3)), classes=("Equipment",), cost=2),
     item(

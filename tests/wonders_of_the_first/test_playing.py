@@ -130,3 +130,14 @@ def test_a_card_that_died_nullified_has_its_on_play_ability_when_it_is_played_ag
     table = at(herald, RAISE, END, card=rows, player=[{"hand": ["Raise", "End"]}])
     table.say("Play End", "Pass", "Play Raise", "Realm 1")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Herald 1"], 1)
+
+
+@clause("CR132-nullify.h", "CR132-on-play.a")
+def test_what_blanks_cards_that_are_played_comes_before_their_on_play_effects() -> None:
+    hush = item("Hush", a.Static(s.All(s.Cards(types=("wonder",), area="playing")), (a.Nullified(),)))
+    crier = wonder("Crier", 2, on("played", FAITH))
+    for world, faith in (([], 1), (["2 Hush"], 0)):
+        table = at(hush, crier, world=world, player=[{"hand": ["Crier"]}])
+        table.say("Play Crier", "Realm 1")
+        assert table.look("p1.faith") == faith
+        assert table.look("realm1.p1") == ["Crier 2"], "it resolves all the same"

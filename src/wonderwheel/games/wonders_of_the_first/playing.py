@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.moving import relocate
 from wonderwheel.games.wonders_of_the_first.noticing import notice
 from wonderwheel.games.wonders_of_the_first.ruling import pay_price
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.verbs import ON_PLAY
 from wonderwheel.games.wonders_of_the_first.verbs_more import FROM_DECK, FROM_HAND, PLAY_CARD
 from wonderwheel.games.wonders_of_the_first.vocabulary import REALM
@@ -84,10 +85,22 @@ _on_play_registers = Registers()
 _PLAYER, _PLAYED, _REALM, _BEFORE = _on_play_registers.numbers("player", "card", "realm", "waiting before")
 
 
-@rule("CR132-on-play.a", "CR132-on-play.a.2", "CR132-on-play.d", "CR132-502.b", "CR132-502.c", "CR132-play.b")
+@rule(
+    "CR132-on-play.a",
+    "CR132-on-play.a.2",
+    "CR132-on-play.d",
+    "CR132-502.b",
+    "CR132-502.c",
+    "CR132-play.b",
+    "CR132-nullify.h",
+)
 def _on_play(g: Table, f: Frame) -> None:
-    """On Play effects, of the card and of others, come before the card resolves. A copy was not played."""
+    """On Play effects, of the card and of others, come before the card resolves. A copy was not played.
+
+    What blanks cards that are being played has blanked this one before it could speak.
+    """
     f.r[_BEFORE] = len(g.waiting)
+    up_to_date(g)
     if g.place[f.r[_PLAYED]] == o.PLAYING:
         notice(g, Notice(h.PLAYED, f.r[_PLAYER], f.r[_PLAYED], realm=f.r[_REALM], area=g.origin[f.r[_PLAYED]]))
 

@@ -40,7 +40,6 @@ from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import (
     CONTROLLER,
     DONE,
-    HERE,
     SERIAL,
     SOURCE,
     Maker,
