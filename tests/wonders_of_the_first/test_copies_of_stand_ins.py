@@ -53,7 +53,7 @@ def test_tokens_that_are_distributed_go_where_their_controller_says() -> None:
     assert table.look("p1.faith") == 4, "the Angel and three more"
 
 
-@clause("CR132-203.n", "CR132-tokens.i")
+@clause("CR132-tokens.i")
 def test_a_token_is_one_card_in_one_realm() -> None:
     """Where several realms are spoken of, without a word of distributing, it goes to the first."""
     pup = wonder("Pup", 1, token=True, classes=("Dog",))
@@ -135,7 +135,7 @@ def test_a_copy_of_a_nullified_card_is_blank_and_not_nullified(made: bool) -> No
 # -- symbiosis ---------------------------------------------------------------------------------------------------------
 
 
-@clause("CR132-symbiosis.b", "CR132-symbiosis.k")
+@clause("CR132-symbiosis.a")
 @pytest.mark.parametrize(("model", "energy"), [("Plain", 3), ("Winged", 4)])
 def test_if_symbiosis_has_copied_nothing_nothing_was_done(model: str, energy: int) -> None:
     """What the effect has done before, and what cannot be copied, does not count for it."""
@@ -144,3 +144,15 @@ def test_if_symbiosis_has_copied_nothing_nothing_was_done(model: str, energy: in
     table = at(plain, winged, mimic, world=[f"2 {model}"], player=[{"hand": ["Mimic"], "energy": 3}])
     table.say("Play Mimic", "Realm 1")
     assert (table.look("p1.faith"), table.look("p1.energy")) == (1, energy)
+
+
+@clause("CR132-symbiosis.a")
+def test_what_depends_on_an_ability_counts_whoever_has_just_copied_it() -> None:
+    """The Falconer is as strong as there are fliers; the Mimic becomes one, and the next words see it."""
+    fliers = s.Count(s.All(s.Cards(has="flying")))
+    falconer = wonder("Falconer", 0, a.Static(THIS, (a.AddPower(fliers),)))
+    winged = wonder("Winged", 2, keyword("flying"))
+    mimic = wonder("Mimic", 2, on("arrives", v.Symbiosis(), t.Gain("faith", s.Stat("power", named("Falconer")))))
+    table = at(falconer, winged, mimic, world=["1 Falconer", "2 Winged"], player=[{"hand": ["Mimic"]}])
+    table.say("Play Mimic", "Realm 3")
+    assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Falconer 2"], 2)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, WOLF, WONDERS, n, on
+from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, WOLF, WONDERS, n, on, whenever
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
 from wonderwheel.games.wonders_of_the_first import structure as s
 
 FAITH = t.Gain("faith")
+IN_DECK = s.Cards(name="Bear", owner="you", area="deck")
 OWN_ABYSS = s.All(s.Cards(owner="you", area="abyss"))
 
 
@@ -71,3 +72,18 @@ def test_of_several_that_come_at_once_the_chosen_one_is_the_one_spoken_of() -> N
         assert table.game.questions[0].reason == "Which one is meant?"
         table.say(meant)
         assert [table.look("p1.faith"), table.look("p2.faith")] == faith
+
+
+@clause("CR132-505.1.b")
+def test_what_waits_for_the_end_of_the_round_speaks_of_the_card_that_it_was_about() -> None:
+    """The Bear that has arrived goes back to the hand, unless it has left and come back since: then it is another."""
+    late = v.Later("end of round", (v.ToHand(s.EventCard()), t.Gain("faith", s.Done())))
+    lodge = item("Lodge", whenever(s.Event("arrives", cards=s.Cards(name="Bear")), late, limit=True))
+    wake = spell("Wake", a.Spell((v.PutIntoRealm(s.All(IN_DECK), s.Realm("number", 1)),)))
+    bears = s.All(s.Cards(name="Bear", owner="you", area="abyss"))
+    fall = spell("Fall", a.Spell((v.Destroy(s.All(s.Cards(name="Bear"))), v.PutIntoRealm(bears, s.Realm("number", 1)))))
+    for way, faith in ((("Play Wake",), 1), (("Play Wake", "Pass", "Play Fall"), 0)):
+        player = {"hand": ["Wake", "Fall"], "deck": ["Wolf", "Wolf", "Bear"]}
+        table = at(lodge, wake, fall, BEAR, WOLF, world=["1 Lodge @2"], player=[player])
+        table.say(*way, "Pass", "Pass")
+        assert (table.look("round"), table.look("p1.faith")) == (4, faith)

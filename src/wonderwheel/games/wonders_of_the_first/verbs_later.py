@@ -34,6 +34,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 BATTLE = "battle"
 _NO_SERIAL = 0
+_ONCE = 1  # how often an effect that waits for a moment begins
 
 # Moments at which delayed effects begin. One for the end of a battle says which: how many are being fought, one inside
 # the other, or 0 for whichever comes next.
@@ -60,11 +61,12 @@ def battles_in_progress(g: Table) -> int:
     return sum(f.program == number for f in g.stack)
 
 
+@rule("CR132-rage.a.2", "CR132-505.1.b")
 def delay(g: Table, f: Frame, maker: Maker, index: int, when: int, battle: int, serial: int) -> None:
     """Let an effect wait for a moment, with all that it knows now; its card is the object with this serial."""
     seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
-    was = g.serial[subject] if subject >= 0 else _NO_SERIAL
-    head = (0, when, battle, was, index, seat, subject, source, serial, f.r[HERE], 1, f.r[X])
+    was = g.serial[subject] if subject != o.NO_CARD else _NO_SERIAL
+    head = (0, when, battle, was, index, seat, subject, source, serial, f.r[HERE], _ONCE, f.r[X])
     g.delayed.append((*head, *keep_slots(g, f, maker)))
 
 

@@ -274,7 +274,7 @@ def _become_copy(effect: v.BecomeCopy, maker: Maker, catalogue: Any) -> list[Ste
 # -- symbiosis ---------------------------------------------------------------------------------------------------------
 
 
-@rule("CR132-symbiosis.b", "CR132-symbiosis.c", "CR132-symbiosis.t", "CR132-symbiosis.h")
+@rule("CR132-symbiosis.a", "CR132-symbiosis.b", "CR132-symbiosis.c", "CR132-symbiosis.t", "CR132-symbiosis.h")
 def _symbiosis(effect: v.Symbiosis, maker: Maker, catalogue: Any) -> list[Step]:
     """Target Wonders of the same power as this has now (unless one says that its power does not matter; a card that is
     no Wonder has none), and copy their abilities."""
@@ -296,6 +296,7 @@ def _symbiosis(effect: v.Symbiosis, maker: Maker, catalogue: Any) -> list[Step]:
 
 
 @rule(
+    "CR132-symbiosis.a",
     "CR132-symbiosis.d",
     "CR132-symbiosis.d.2",
     "CR132-symbiosis.e",
