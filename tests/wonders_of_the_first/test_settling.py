@@ -105,6 +105,8 @@ def test_who_may_play_from_the_deck_sees_its_top_and_open_tops_are_seen_by_all()
     assert known("Eye", 2) == [(False, False), (False, True)]
     assert known("Glass", 1) == [(False, False), (True, True)]
     assert known("Glass", 2) == [(True, True), (False, False)]
+    stated = at(eye, WOLF, BEAR, world=["1 Eye"], player=[deck, deck])
+    assert top_known(stated) == [(True, False), (False, False)], "from the first moment of a position, too"
 
 
 @clause("CR132-symbiosis.g")

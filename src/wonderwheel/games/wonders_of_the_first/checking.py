@@ -78,7 +78,7 @@ def unsettled(g: Table, f: Frame) -> bool:
         return True
     equip_idle(g)
     if g.granted:
-        _open_tops(g)
+        open_tops(g)
     if (g.counters and cancelling(g)) or dying(g) or misplaced(g) or _copies_to_forget(g):
         g.dirty = STALE
         return True
@@ -117,7 +117,7 @@ def _without_protected(g: Table, row: Row) -> Row:
 
 
 @rule("CR132-reveal.a", "CR132-404.2.k")
-def _open_tops(g: Table) -> None:
+def open_tops(g: Table) -> None:
     """Who may play from the top of the deck knows it; a rule may open all tops to everybody."""
     for seat in range(o.SEATS):
         if allowance(g, seat, "deck tops open"):

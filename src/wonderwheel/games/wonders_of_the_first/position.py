@@ -12,7 +12,7 @@ from wonderwheel.core.knowledge import reveal
 from wonderwheel.core.placing import after_call, at_call, frame
 from wonderwheel.core.scenario_entries import Entry
 from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.checking import cancelling, dying
+from wonderwheel.games.wonders_of_the_first.checking import cancelling, dying, open_tops
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, new_card
 from wonderwheel.games.wonders_of_the_first.pools import FILLER
 from wonderwheel.games.wonders_of_the_first.position_cards import (
@@ -94,6 +94,7 @@ def place(rules: WondersRules, g: Table, position: dict[str, Any]) -> None:
     place_history(rules, g, top, names)
     g.dirty = 1
     up_to_date(g)
+    open_tops(g)
     _check(rules, g, top)
     _stand(g, at)
 
