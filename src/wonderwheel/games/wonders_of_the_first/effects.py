@@ -17,7 +17,6 @@ from wonderwheel.games.wonders_of_the_first.structure import (
 )
 
 ONE = Number(1)
-DURATIONS = ("", "this turn", "this round", "next round", "this game", "while here", "with round end")
 
 
 class Destroy(Node, frozen=True):

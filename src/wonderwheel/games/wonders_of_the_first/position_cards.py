@@ -55,7 +55,7 @@ _EFFECT = (
     "control",
     "until",
 )
-_ENDS = [name for name in UNTIL if name and name != "while here"]
+_ENDS = [name for name in UNTIL if name]
 _HISTORY = ("event", "player", "card", "round", "turn", "realm", "times")
 _AREAS = ("hand", "deck", "abyss", "banishment", "archive")
 

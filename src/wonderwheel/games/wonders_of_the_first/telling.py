@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.amounts import Amount
 from wonderwheel.core.events import Event
-from wonderwheel.core.layers import END_OF_ROUND, END_OF_TURN, WHILE_SOURCE
+from wonderwheel.core.layers import END_OF_ROUND, END_OF_TURN
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import modifiers as m
@@ -111,7 +111,6 @@ _UNTIL = {
     END_OF_TURN: " this turn",
     END_OF_ROUND: " this round",
     ROUND_END_STEP: " this round",
-    WHILE_SOURCE: " for as long as its cause lasts",
 }
 
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.layers import (
     END_OF_ROUND,
     END_OF_TURN,
     OWN_MOMENTS,
     PERMANENT,
-    WHILE_SOURCE,
     from_row,
     start_effect,
 )
@@ -47,8 +47,16 @@ UNTIL = {
     "this turn": END_OF_TURN,
     "this round": END_OF_ROUND,
     "with round end": ROUND_END_STEP,
-    "while here": WHILE_SOURCE,
 }
+
+
+def until_of(maker: Maker, words: str) -> int:
+    """When an effect ends that lasts so long."""
+    if words not in UNTIL:
+        raise SetupError(
+            f"{maker.name}: {words!r} is no time for which something lasts; there are {', '.join(UNTIL)[2:]}"
+        )
+    return UNTIL[words]
 
 
 def _batch(kind: int, cards: Getter, *more: int) -> Step:
@@ -214,7 +222,7 @@ def _portal(effect: v.Portal, maker: Maker, catalogue: Any) -> list[Step]:
 @rule("CR132-nullify.b", "CR132-nullify.d", "CR132-nullify.e")
 def _nullify(effect: v.Nullify, maker: Maker, catalogue: Any) -> list[Step]:
     """Without a stated end it is temporary and ends with the On Round End effects."""
-    until = ROUND_END_STEP if not effect.until else UNTIL[effect.until]
+    until = ROUND_END_STEP if not effect.until else until_of(maker, effect.until)
     asked, cards = pick(effect.what, maker, catalogue)
     return [*asked, _batch(k.NULLIFY, cards, until)]
 
@@ -223,7 +231,7 @@ def _nullify(effect: v.Nullify, maker: Maker, catalogue: Any) -> list[Step]:
 def _gain_control(effect: v.GainControl, maker: Maker, catalogue: Any) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     more, who = pick_player(effect.who, maker, catalogue)
-    seat, until = first(who), UNTIL[effect.until]
+    seat, until = first(who), until_of(maker, effect.until)
 
     def events(g: Table, f: Frame) -> list[Row]:
         return [(k.CONTROL, c, seat(g, f), until) for c in cards(g, f)]
@@ -245,7 +253,7 @@ def _to_centre(effect: v.ToCentre, maker: Maker, catalogue: Any) -> list[Step]:
 def _get(effect: v.Get, maker: Maker, catalogue: Any) -> list[Step]:
     """The cards that are there now get the changes; what arrives later does not."""
     asked, cards = pick(effect.what, maker, catalogue)
-    until = UNTIL[effect.until]
+    until = until_of(maker, effect.until)
     builders = [_lasting(each, maker, catalogue) for each in effect.changes]
 
     def begin(g: Table, f: Frame) -> None:
@@ -277,7 +285,7 @@ def _lasting(node: Any, maker: Maker, catalogue: Any) -> tuple[int, Callable[[Ta
 def _rule(effect: v.Rule, maker: Maker, catalogue: Any) -> list[Step]:
     """A rule for a time that also reaches what comes later."""
     index = catalogue.floating(effect.changes, effect.of, f"{maker.name}: rule")
-    until = UNTIL[effect.until]
+    until = until_of(maker, effect.until)
 
     def begin(g: Table, f: Frame) -> None:
         for ability, change, modifier in catalogue.statics_of_ability[index]:
