@@ -53,9 +53,8 @@ UNTIL = {
 def until_of(maker: Maker, words: str) -> int:
     """When an effect ends that lasts so long."""
     if words not in UNTIL:
-        raise SetupError(
-            f"{maker.name}: {words!r} is no time for which something lasts; there are {', '.join(UNTIL)[2:]}"
-        )
+        known = ", ".join(filter(None, UNTIL))
+        raise SetupError(f"{maker.name}: nothing lasts for {words!r}; what there is: {known}")
     return UNTIL[words]
 
 
