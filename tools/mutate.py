@@ -260,7 +260,9 @@ def run(root: Path, mutants: list[Mutant], jobs: int, slack: float, *, quick: bo
 
 @contextlib.contextmanager
 def progress(total: int) -> Iterator[Callable[[Result], None]]:
-    """A bar on a terminal, elsewhere a line for every ten mutants; on stderr, so that --json stays clean."""
+    """A bar on a terminal, elsewhere a line for every ten mutants; on stderr, so that --json stays clean.
+
+    What is not killed may still be known to be equivalent: the summary tells them apart."""
     tally: collections.Counter[str] = collections.Counter()
     if sys.stderr.isatty() and importlib.util.find_spec("rich"):
         from rich.console import Console
@@ -271,7 +273,7 @@ def progress(total: int) -> Iterator[Callable[[Result], None]]:
 
             def advance(result: Result) -> None:
                 tally[result.status] += 1
-                bar.update(task, advance=1, description=f"{tally['survived']} survived")
+                bar.update(task, advance=1, description=f"{tally['survived']} not killed")
 
             yield advance
         return
@@ -279,7 +281,7 @@ def progress(total: int) -> Iterator[Callable[[Result], None]]:
     def count(result: Result) -> None:
         tally[result.status] += 1
         if (done := tally.total()) % 10 == 0 or done == total:
-            print(f"{done}/{total} mutants, {tally['survived']} survived", file=sys.stderr, flush=True)
+            print(f"{done}/{total} mutants, {tally['survived']} not killed", file=sys.stderr, flush=True)
 
     yield count
 
