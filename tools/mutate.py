@@ -262,7 +262,8 @@ def run(root: Path, mutants: list[Mutant], jobs: int, slack: float, *, quick: bo
 def progress(total: int) -> Iterator[Callable[[Result], None]]:
     """A bar on a terminal, elsewhere a line for every ten mutants; on stderr, so that --json stays clean.
 
-    What is not killed may still be known to be equivalent: the summary tells them apart."""
+    What is not killed may still be known to be equivalent: the summary tells them apart.
+    """
     tally: collections.Counter[str] = collections.Counter()
     if sys.stderr.isatty() and importlib.util.find_spec("rich"):
         from rich.console import Console

@@ -291,5 +291,5 @@ def test_the_text_report_names_the_survivor(project: Path) -> None:
     assert done.returncode == 0
     assert "SURVIVED (no test cites it)  src/wonderwheel/rules.py:15  wonderwheel.rules.price" in done.stdout
     assert "+    return count - 2" in done.stdout
-    assert "mutants, 4 survived" in done.stderr
+    assert "mutants, 4 not killed" in done.stderr
     assert done.stdout.rstrip().endswith("0.0 %")
