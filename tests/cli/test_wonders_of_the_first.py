@@ -129,7 +129,7 @@ def test_abilities_that_wait_are_told_with_their_words() -> None:
     table.say("Harvest")
     known = table.game.view(0).state
     hints = [table.rules.hint(known, 0, key) for key in table.game.questions[0].keys]
-    assert hints == ["realm 3; Harvest: Gain an action.", "realm 3; On harvest: Gain 2 energy."]
+    assert hints == ["Harvest: Gain an action. (realm 3)", "On harvest: Gain 2 energy. (realm 3)"]
 
 
 def test_a_commentary_leaves_out_what_its_neighbours_say() -> None:

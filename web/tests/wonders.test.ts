@@ -345,3 +345,11 @@ describe("the table", () => {
     expect(attack).toMatch(/^(win|lose|tie|unopposed)/);
   });
 });
+
+test("abilities that are put in order show what they do, numbered once", () => {
+  const name = MOMENTS[0] ?? "";
+  const face = faceOf("wonders_of_the_first");
+  const option = { number: 1, label: "2. Field (on harvest) of Ada", verb: "order", argument: 1, hint: "On harvest: Gain 2 energy; draw a card. (realm 3)", final: false };
+  expect(face.short(option, moment(name).update.picture)).toBe("Field (on harvest) of Ada");
+  expect(face.hint(option, moment(name).update.picture)).toBe(option.hint);
+});

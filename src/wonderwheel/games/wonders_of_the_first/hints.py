@@ -158,7 +158,7 @@ def _text(g: Table, card: int, heads: tuple[str, ...]) -> str:
 
 
 def _waiting(g: Table, key: int) -> str:
-    """Where the card of an ability lies that waits to be resolved, and what the ability says."""
+    """What an ability says that waits to be resolved, and where its card lies."""
     rules = o.rules_of(g)
     if rules.programs[g.stack[-1].program].name != RESOLVE_WAITING:
         return ""
@@ -169,8 +169,8 @@ def _waiting(g: Table, key: int) -> str:
     index = ability_at_work(g, row[0], by)
     known = source >= 0 and g.what[source] >= 0
     said = words_of(rules.catalogue, index) if known and index >= 0 else ""
-    where = f"realm {g.realm[source] + 1}" if known and g.place[source] == o.WORLD else ""
-    return "; ".join(part for part in (where, said) if part)
+    where = f"(realm {g.realm[source] + 1})" if known and g.place[source] == o.WORLD else ""
+    return " ".join(part for part in (said, where) if part)
 
 
 _BY_VERB: dict[str, Callable[[Table, int, int], str]] = {

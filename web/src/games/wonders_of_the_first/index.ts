@@ -58,6 +58,8 @@ function inSight(option: OptionInfo, picture: WondersPicture): boolean {
 
 function short(option: OptionInfo, picture: WondersPicture): string {
   if (option.verb === "attack" || option.verb === "realm") return `Realm ${option.argument + 1}`;
+  // The buttons are numbered by their keys.
+  if (option.verb === "order") return option.label.replace(/^\d+\. /, "");
   const found = findCard(picture, cardOf(option, picture));
   const name = found ? faceOf(picture, found.card.face)?.name : undefined;
   // Two of a name in one place are told apart by a number.
@@ -75,6 +77,8 @@ function hint(option: OptionInfo, picture: WondersPicture): string {
   const realm = option.verb === "attack" || option.verb === "realm" ? picture.realms[option.argument] : undefined;
   const [mine, theirs] = [realm?.sides[picture.active], realm?.sides[1 - picture.active]];
   if (mine && theirs) return option.verb === "attack" ? forecast(mine, theirs, "attack").words : `${mine.power || "–"} : ${theirs.power || "–"}`;
+  // Whoever puts abilities in order reads what each of them does.
+  if (option.verb === "order") return option.hint;
   if (option.verb !== "card") return gist(option.hint);
   const found = findCard(picture, option.argument);
   if (!found || found.area === "hand") return gist(option.hint);
