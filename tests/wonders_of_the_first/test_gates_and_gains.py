@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, wonder
-from tests.wonders_of_the_first.words import ITEMS, OURS, THIS, WOLF, n, plus
+from tests.wonders_of_the_first.words import BEAR, ITEMS, OURS, THIS, WOLF, n, plus
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects_table as t
 from wonderwheel.games.wonders_of_the_first import structure as s
@@ -128,3 +128,19 @@ def test_an_ability_that_a_card_has_and_gains_as_well_is_handed_on_as_its_own() 
     table = at(PET, hound, forge, world=["1 Forge @2", "1 Hound @2", "1 Hound @2", "1 Pet"])
     uses = [option for option in table.options() if option.startswith("Use Pet")]
     assert uses == ["Use Pet (realm 1, player 1): tap 1", "Use Pet (realm 1, player 1): tap 2"]
+
+
+@clause("CR132-nullify.o", "CR132-503.c", "CR132-503.c.2")
+def test_a_gained_ability_that_was_prevented_stays_so() -> None:
+    """The Rat follows the Pet, the Pet flees from the Rat by what it has of the Charm: somebody ends it, once."""
+    pet = wonder("Pet", 5, a.Static(THIS, (a.Gain(OUR_ITEMS),)))
+    flees = s.Times(n(-1), s.Stat("power", s.All(s.Cards(name="Rat"))))
+    charm = item("Charm", a.Static(THIS, (a.AddPower(flees),)))
+    rat = wonder("Rat", 1, a.Static(THIS, (a.AddPower(s.Stat("power", s.All(s.Cards(name="Pet")))),)))
+    hands = [{"hand": ["Charm", "Wolf"]}, {"hand": ["Bear"]}]
+    table = at(pet, charm, rat, WOLF, BEAR, world=["1 Pet", "1 Rat @2"], player=hands)
+    table.say("Play Charm", "Realm 1", "1. Pet")
+    assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Pet 5", "Charm"], ["Rat 6"])
+    table.say("Play Bear", "Realm 1", "Play Wolf", "Realm 3")
+    assert table.game.questions[0].reason == "What do you do?", "nobody is asked again"
+    assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Pet 5", "Charm"], ["Rat 6"])

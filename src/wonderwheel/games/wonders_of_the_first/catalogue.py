@@ -73,6 +73,14 @@ def _if_still_there(kind: str, area: str) -> bool:
 _OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
 
 
+@rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a", "CR132-on-play.a")
+def _area(node: a.Triggered) -> str:
+    """Where an ability works: as it says, else in The World, unless its card cannot be there when it happens."""
+    if node.event.this and node.area == "world":
+        return _OWN_AREA.get(node.event.kind, "world")
+    return node.area
+
+
 class Catalogue:
     """Definitions by number (facts as columns), abilities by number, programs in the order in which they were made."""
 
@@ -235,6 +243,8 @@ class Catalogue:
             for each in node:
                 self._remember_what_it_counts(each)
 
+    @rule("CR132-501.a", "CR132-501.e", "CR132-502.b", "CR132-511.a", "CR132-511.b", "CR132-302.g", "CR132-next.a")
+    @rule("CR132-nullify.k", "CR132-on-arrival.b")
     def _triggered(self, node: a.Triggered, compiled: Compiled) -> None:
         event = node.event
         kind = number_of(event.kind)
@@ -244,7 +254,7 @@ class Catalogue:
         compiled.matches = matching.matcher(event, self.words)
         compiled.on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
         compiled.limit, compiled.once = node.limit, node.once
-        compiled.area = node.area if not (event.this and node.area == "world") else _OWN_AREA.get(event.kind, "world")
+        compiled.area = _area(node)
         if event.nth:
             compiled.nth, compiled.period = event.nth, event.period
             compiled.past = measures.past(event, self.words, None)
@@ -309,6 +319,7 @@ class Catalogue:
 
     # -- programs ------------------------------------------------------------------------------------------------------
 
+    @rule("CR132-on-arrival.b", "CR132-on-arrival.c", "CR132-508.d", "CR132-next.b")
     def program(
         self,
         name: str,

@@ -6,7 +6,9 @@ name, the phrase in canonical words and its place in the text. Nothing is ever l
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import abilities as a
@@ -187,16 +189,17 @@ def _ability(node: n.Ability, scope: Scope) -> list[a.Ability]:
     return _triggered(node, head, gate, scope)
 
 
+_GATES: dict[type[Node], Callable[[Any], a.Gate]] = {
+    n.Kingdom: lambda node: a.Gate("kingdom", node.number),
+    n.Hoard: lambda node: a.Gate("hoard", node.number),
+    n.Awaken: lambda node: a.Gate("awaken"),
+    n.IfFree: lambda node: a.Gate("free"),
+}
+
+
+@rule("CR132-kingdom.a", "CR132-hoard.a", "CR132-awaken.a", "CR132-prisoner.a")
 def _gate(node: base.Gate) -> a.Gate:
-    if isinstance(node, n.Kingdom):
-        return a.Gate("kingdom", node.number)
-    if isinstance(node, n.Hoard):
-        return a.Gate("hoard", node.number)
-    if isinstance(node, n.Awaken):
-        return a.Gate("awaken")
-    if isinstance(node, n.IfFree):
-        return a.Gate("free")
-    return refuse(node)
+    return _GATES[type(node)](node) if type(node) in _GATES else refuse(node)
 
 
 def _activated(node: n.Ability, gate: a.Gate | None, scope: Scope) -> a.Ability:

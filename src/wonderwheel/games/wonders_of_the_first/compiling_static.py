@@ -98,12 +98,16 @@ def _leads(effect: base.Effect | None) -> bool:
     return isinstance(effect, RedirectAttack) or (isinstance(effect, If | While) and _leads(effect.effects[-1]))
 
 
+@rule("CR132-504.a", "CR132-404.3.1.i")
 def _lead(
     node: RedirectAttack, after: tuple[base.Effect, ...], when: s.Condition | None, scope: Scope
 ) -> a.Replacement:
     """The card moves instead of attacking where it is; then the attack takes place where it has come to."""
-    if not any(isinstance(note, Note) and note.word == "attack_moves" for note in after[:1]):
-        refuse(node, "where the attack takes place then is not said")
+    match after:
+        case (Note(word="attack_moves"), *_):
+            pass
+        case _:
+            refuse(node, "where the attack takes place then is not said")
     move = v.MoveTo(s.This(), things.goal(node.where, scope))
     return a.Replacement(s.Event("attacks", this=True), (move, v.AttackWhereThisIs()), may=True, condition=when)
 

@@ -34,17 +34,24 @@ def is_gained_now(g: Table, effect: Continuous) -> bool:
     return on is None or on(g, context_of(g, gain))
 
 
-def keep_gained(g: Table) -> bool:
-    """Let the rows of gained abilities be those of the cards that are there now; gives whether that changed any."""
-    kept = [row for row in g.continuous if row[2] != WHILE_SOURCE or len(row) <= _GAINED]
-    wanted = [new for row in kept if row[4] == M_GAIN for new in _gained(g, from_row(row))]
-    before = {row[:6] + row[7:]: row for row in g.continuous if row[2] == WHILE_SOURCE and len(row) > _GAINED}
-    if len(before) == len(wanted) and all(row[:6] + row[7:] in before for row in wanted):
-        return False
-    for row in wanted:
-        insort(kept, before.get(row[:6] + row[7:], row))
+def _is_gained(row: Row) -> bool:
+    return row[2] == WHILE_SOURCE and len(row) > _GAINED
+
+
+def _same(row: Row) -> Continuous:
+    """What tells rows apart: all that they are, but not whether somebody has prevented them in an endless loop."""
+    return from_row(row)._replace(prevented=0)
+
+
+@rule("CR132-nullify.o", "CR132-503.c")
+def keep_gained(g: Table) -> None:
+    """Let the rows of gained abilities be those of the cards that are there now; what was prevented stays so."""
+    kept = [row for row in g.continuous if not _is_gained(row)]
+    before = {_same(row): row for row in g.continuous if _is_gained(row)}
+    gains = [from_row(row) for row in kept if row[4] == M_GAIN]
+    for row in [new for gain in gains for new in _gained(g, gain)]:
+        insort(kept, before.get(_same(row), row))
     g.continuous = kept
-    return True
 
 
 @rule("CR132-nullify.o")

@@ -23,7 +23,6 @@ LEAVING = frozenset({k.DESTROY, k.DIE, k.SACRIFICE, k.BANISH, k.TO_HAND, k.TO_DE
 ENTERING = frozenset({k.ARRIVE, k.TURN_UP, k.MOVE})
 AT_MOMENT, LISTENS = range(2)
 WORN = -1  # what is worn stands below it in a last-known row, abilities above
-NO_REALM = -1  # where a card is that does not lie in The World
 USED = -1  # the kind of a row of `history` that says that an ability was used
 ONCE = 1  # in the row of an effect that waits for the next time only
 _NO_SERIAL = _NO_X = 0
@@ -138,7 +137,7 @@ def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
     owner's), of cards being played (these are those of whoever plays them)."""
     if ability.area == "moving":
         if n.card != o.NO_CARD and g.what[n.card] == ability.what:
-            _consider(g, ability, n.card, g.owner[n.card], NO_REALM, n)
+            _consider(g, ability, n.card, g.owner[n.card], o.NO_REALM, n)
         return
     places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks, "banishment": [g.banished]}
     if ability.area == "playing":
@@ -148,7 +147,7 @@ def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
         return
     for card in [c for each in places[ability.area] for c in each]:
         if g.what[card] == ability.what:
-            _consider(g, ability, card, g.owner[card], NO_REALM, n)
+            _consider(g, ability, card, g.owner[card], o.NO_REALM, n)
 
 
 @rule("CR132-501.a", "CR132-501.e", "CR132-505.1.d", "CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")

@@ -15,7 +15,6 @@ from wonderwheel.games.wonders_of_the_first.moving import hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.noticing import (
     ENTERING,
     LEAVING,
-    NO_REALM,
     WORN,
     Together,
     is_minded,
@@ -101,7 +100,7 @@ def _equipped(g: Table, equipment: int, wearer: int) -> None:
 def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Together) -> None:
     """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
     kind, card = event[0], event[1]
-    player, realm, *had = last or (g.owner[card], NO_REALM)
+    player, realm, *had = last or (g.owner[card], o.NO_REALM)
     source = o.WORLD if last else o.NOWHERE
     worn = tuple(WORN - x for x in had if x <= WORN)
     if kind in (k.DESTROY, k.DIE, k.SACRIFICE) or (kind == k.TO_ABYSS and last):

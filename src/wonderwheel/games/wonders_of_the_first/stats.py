@@ -139,12 +139,12 @@ def _derive_what_is_gained(g: Table) -> bool:
     """What cards gain from others may follow from derived values (types, classes): derive until it stays the same."""
     seen: list[list[Row]] = []
     while g.continuous not in seen:
-        seen.append(g.continuous[:])
-        if not keep_gained(g):
-            return True
-        g.dirty = STALE
-        if not derive(g):
-            return False
+        seen.append(g.continuous)
+        keep_gained(g)
+        if g.continuous != seen[-1]:
+            g.dirty = STALE
+            if not derive(g):
+                return False
     return True
 
 

@@ -1,0 +1,47 @@
+"""What the words in front of an ability become: gates, and attacks that are led elsewhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.words import THIS, n
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
+from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first.cards import card_from
+
+MOVES = "Whenever this would attack, you may first move it to an adjacent realm."
+THERE = "The attack happens in the new realm. Attack triggers see the new realm."
+
+
+def said(text: str) -> tuple[a.Ability, ...]:
+    return card_from({"name": "Odd", "type": "wonder", "power": 1, "text": text}, "a test").abilities
+
+
+@clause("CR132-kingdom.a", "CR132-hoard.a", "CR132-awaken.a", "CR132-prisoner.a")
+@pytest.mark.parametrize(
+    ("words", "gate"),
+    [
+        ("Kingdom 2", a.Gate("kingdom", 2)),
+        ("Hoard 3", a.Gate("hoard", 3)),
+        ("Awaken", a.Gate("awaken")),
+        ("If this is free", a.Gate("free")),
+    ],
+)
+def test_an_ability_stands_behind_the_gate_that_its_text_names(words: str, gate: a.Gate) -> None:
+    assert said(f"{words}: This gets +5.") == (a.Static(THIS, (a.AddPower(n(5)),), gate=gate),)
+
+
+@clause("CR132-504.a", "CR132-404.3.1.i")
+def test_a_card_that_leads_an_attack_moves_first_and_attacks_where_it_is_then() -> None:
+    beside = s.Realm("adjacent", slot="realm")
+    led = (v.MoveTo(THIS, beside), v.AttackWhereThisIs())
+    assert said(f"{MOVES} {THERE}") == (a.Replacement(s.Event("attacks", this=True), led, may=True),)
+
+
+@clause("CR132-504.a")
+def test_where_a_led_attack_takes_place_has_to_be_said() -> None:
+    with pytest.raises(SetupError, match="where the attack takes place"):
+        said(MOVES)
