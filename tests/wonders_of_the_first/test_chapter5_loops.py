@@ -90,6 +90,10 @@ def test_only_an_effect_that_the_loop_needs_can_be_prevented() -> None:
     offered = table.options()
     assert len(offered) == 2
     assert not any("Bystander" in label for label in offered), offered
+    table.say(offered[0])
+    while table.game.questions[0].reason == "Which ability happens first?":
+        table.say(table.options()[0])
+    assert "An effect of Player 2 is prevented: it would go on without end." in table.told()
 
 
 @clause("CR132-504.d", "CR132-504.a", "CR132-504.a.2", "CR132-503.c")

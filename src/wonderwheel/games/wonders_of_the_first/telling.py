@@ -21,9 +21,8 @@ _SIMPLE = {
     e.COIN_FLIPPED: "{who} wins the coin flip.",
     e.BEGINS: "{who} takes the first turn.",
     e.SHUFFLED: "{who} shuffles.",
-    e.TURN_ENDED: "{who}'s turn ends.",
     e.STONE_BANISHED: "A stone is banished.",
-    e.PREVENTED: "An effect is prevented.",
+    e.PREVENTED: "An effect of {who} is prevented: it would go on without end.",
     e.CONCEDED: "{who} concedes.",
     e.DECKED: "{who} has no cards left in the deck.",
     e.DRAWN_GAME: "The game is drawn, {0} stones to {1}.",
@@ -31,11 +30,8 @@ _SIMPLE = {
     e.ROUND_ENDED: "Round {0} is over.",
     e.TURN_BEGAN: "{who}'s turn.",
     e.CHOSE: "{who} makes a choice.",
-    e.REPLACED: "An effect applies instead.",
-    e.ENDED: "Effects end.",
 }
 _CARD = {
-    e.RESOLVED: "{card} resolves.",
     e.DESTROYED: "{card} is destroyed.",
     e.DIED: "{card} dies.",
     e.SACRIFICED: "{who} sacrifices {card}.",
@@ -53,7 +49,6 @@ _CARD = {
     e.ACTIVATED: "{who} uses {card}.",
     e.HARVESTED: "{who} harvests {card}.",
     e.TARGETED: "{card} becomes a target.",
-    e.TRIGGERED: "{card} triggers.",
     e.REVEALED: "{card} is revealed.",
     e.TURNED_UP: "{card} is turned face up.",
 }

@@ -18,7 +18,7 @@ export interface Fight {
   over: boolean;
 }
 
-const NOT_TOLD = new Set(["turn began", "turn ended", "looked"]);
+const NOT_TOLD = new Set(["turn began", "looked"]);
 
 /** The battle of this turn or of the one before, or null. */
 export function latestFight(events: readonly EventInfo[]): Fight | null {
