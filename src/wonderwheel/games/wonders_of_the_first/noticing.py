@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.layers import PERMANENT
 from wonderwheel.core.packing import Row, pack
+from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import happenings as h
 from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.catalogue import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.context import Ctx, standing
+from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, Ctx, standing
 from wonderwheel.games.wonders_of_the_first.keywords import HEART
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
@@ -255,6 +256,12 @@ def held_back(g: Table, waiting: Sequence[Row]) -> list[int]:
         if len(row) == WAITING and row[-1] in answering:
             answered.add((row[5], row[6] // o.ONE))
     return [i for i, row in enumerate(waiting) if len(row) == WAITING and (row[2], row[-1]) in answered]
+
+
+@rule("CR132-503.c.2")
+def tell_prevented(g: Table, ability: Row) -> None:
+    """An ability of a batch does nothing any more, to end a loop."""
+    g.emit(e.PREVENTED, ability[1 + CONTROLLER], (), "CR132-503.c.2")
 
 
 # -- effects that wait for an event or a moment ------------------------------------------------------------------------

@@ -9,7 +9,6 @@ from importlib.resources import files
 from typing import Any
 
 from wonderwheel.core.chance import Dice, advance, below
-from wonderwheel.core.clauses import rule
 from wonderwheel.core.columns import KERNEL, Column
 from wonderwheel.core.dealing import deal
 from wonderwheel.core.errors import SetupError
@@ -41,11 +40,10 @@ from wonderwheel.games.wonders_of_the_first.changes import CHANGES
 from wonderwheel.games.wonders_of_the_first.checking import CHECK, CHECK_PROGRAMS, refresh, unsettled
 from wonderwheel.games.wonders_of_the_first.columns import COLUMNS
 from wonderwheel.games.wonders_of_the_first.compiled import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.context import CONTROLLER
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
 from wonderwheel.games.wonders_of_the_first.equipping import EQUIP_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
-from wonderwheel.games.wonders_of_the_first.events import EVENTS, PREVENTED
+from wonderwheel.games.wonders_of_the_first.events import EVENTS
 from wonderwheel.games.wonders_of_the_first.happenings import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
@@ -185,9 +183,8 @@ class WondersRules(Rules):
     def clause_of(self, reason: str) -> str:
         return _CLAUSES.get(reason, "")
 
-    @rule("CR132-503.c.2")
     def ability_prevented(self, g: Any, ability: Row) -> None:
-        g.emit(PREVENTED, ability[1 + CONTROLLER], (), "CR132-503.c.2")
+        noticing.tell_prevented(g, ability)
 
     def concede(self, g: Any, seat: int) -> None:
         concede(g, seat)
