@@ -19,13 +19,18 @@ GOLDEN = ROOT / "tests" / "wonders_of_the_first" / "golden"
 COMPILED = ROOT / "src" / "wonderwheel" / "games" / "wonders_of_the_first" / "cards" / shipped.COMPILED
 
 
+def made() -> dict[Path, bytes]:
+    """Every file that is written, from the cards' texts."""
+    compiled = shipped.read_again()
+    files = {COMPILED: shipped.encoded(compiled)}
+    return files | {GOLDEN / f"{name}.txt": text.encode() for name, text in listings(compiled.cards).items()}
+
+
 def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="change nothing; 1 if a file is out of date")
     arguments = parser.parse_args(argv)
-    compiled = shipped.read_again()
-    files = {COMPILED: shipped.encoded(compiled)}
-    files |= {GOLDEN / f"{name}.txt": text.encode() for name, text in listings(compiled.cards).items()}
+    files = made()
     old = [path for path, data in files.items() if not path.exists() or path.read_bytes() != data]
     for path in old:
         if arguments.check:

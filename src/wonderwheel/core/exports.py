@@ -14,6 +14,7 @@ from wonderwheel.core.game import Game, replayed
 from wonderwheel.core.inputs import ANSWER, Input
 from wonderwheel.core.records import Record, RecordedEvent, branch, recorded_event, resume
 from wonderwheel.core.rules import GameDef
+from wonderwheel.core.shapes import prepared
 from wonderwheel.core.state import State
 from wonderwheel.version import __version__
 
@@ -31,6 +32,7 @@ class ExportedQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: tuple[str, ...]
 
 
+@prepared
 class SeatExport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What one seat may know of a game: facts by column (`?` for what it does not know), its log, its questions.
 

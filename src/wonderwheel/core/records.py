@@ -19,6 +19,7 @@ from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE, RESEED, TIME_OUT, YIELD, Input, Start
 from wonderwheel.core.rules import GameDef, Rules
+from wonderwheel.core.shapes import prepared
 from wonderwheel.version import __version__
 
 WHAT = "wonderwheel record"
@@ -78,6 +79,7 @@ class RecordedResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scores: tuple[float, ...]
 
 
+@prepared
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game from its start to its latest input. `docs/records.md` describes the fields and the file."""
 

@@ -13,12 +13,14 @@ import msgspec
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.shapes import prepared
 from wonderwheel.games.wonders_of_the_first.abilities import Ability
 from wonderwheel.games.wonders_of_the_first.objects import ORBITALS, TYPES, WONDER
 from wonderwheel.games.wonders_of_the_first.texts import Names, understood
 
 TIERS = {"legendary": 1, "primary": 2, "secondary": 3}
 STAR = "*"
+_ABILITIES = prepared(tuple[Ability, ...])
 
 
 @dataclass(frozen=True)
@@ -109,7 +111,7 @@ def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> 
     else:
         text, spans, places = "", (), ()
         try:
-            abilities = msgspec.convert(table.get("abilities", []), tuple[Ability, ...])
+            abilities = msgspec.convert(table.get("abilities", []), _ABILITIES)
         except msgspec.ValidationError as problem:
             raise SetupError(f"{where}: {problem}") from None
     return CardDef(

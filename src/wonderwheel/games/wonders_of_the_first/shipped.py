@@ -30,6 +30,9 @@ class Compiled(msgspec.Struct, frozen=True):
     cards: tuple[CardDef, ...]
 
 
+_compiled = msgspec.json.Decoder(Compiled)
+
+
 @dataclass(frozen=True)
 class Deck:
     """A ready-made deck: its list, as an option of the game takes it, and whom it suits."""
@@ -78,7 +81,7 @@ def shipped_cards() -> tuple[CardDef, ...]:
     saved = files("wonderwheel.games.wonders_of_the_first").joinpath("cards", COMPILED)
     if saved.is_file():
         try:
-            found = msgspec.json.decode(saved.read_bytes(), type=Compiled)
+            found = _compiled.decode(saved.read_bytes())
         except msgspec.MsgspecError:
             return read_again().cards
         if found.digest == digest(_folder("cards")):
