@@ -31,7 +31,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 class ScenarioFile(pytest.File):
     def collect(self) -> Iterator[pytest.Item]:
         from wonderwheel.core.errors import ScenarioError
-        from wonderwheel.core.scenarios import load_file
+        from wonderwheel.core.scenarios.playing import load_file
 
         try:
             scenarios = load_file(self.path)
@@ -51,9 +51,9 @@ class ScenarioItem(pytest.Item):
         self.scenario = scenario
 
     def runtest(self) -> None:
-        from wonderwheel.core.scenarios import run
+        from wonderwheel.core.scenarios.playing import run
         from wonderwheel.games import GAMES
-        from wonderwheel.games.wonders_of_the_first.rules import GAME as WONDERS
+        from wonderwheel.games.wonders_of_the_first.game import GAME as WONDERS
 
         # Not yet among the games that are offered: its scenarios run all the same.
         games = {**GAMES, WONDERS.name: WONDERS}

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from wonderwheel.core.columns import KERNEL, Column, generate
 from wonderwheel.core.events import EVERYBODY, EventKind
-from wonderwheel.core.frames import Frame
-from wonderwheel.core.machine import WIN, finish
-from wonderwheel.core.programs import (
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import (
     Registers,
     ask_simultaneously,
     call,
@@ -32,8 +30,10 @@ from wonderwheel.core.programs import (
     repeat_until,
     while_,
 )
+from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import NUMBER, PASS, Candidates, Refusal, Vocabulary, refusal
 from wonderwheel.core.rules import Window
+from wonderwheel.core.state.columns import KERNEL, Column, generate
 
 FACES = (1, 2, 3, 4, 5)
 COPIES = 5

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.toys_small import NIGHT_MARKET
-from wonderwheel.core.scenarios import Outcome, Scenario, load_text, run
+from wonderwheel.core.scenarios.playing import Outcome, Scenario, load_text, run
 from wonderwheel.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]

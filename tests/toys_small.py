@@ -28,19 +28,19 @@ from tests.night_market import (
     hand,
     knowers,
 )
-from wonderwheel.core.chance import Dice
-from wonderwheel.core.columns import KERNEL, Column
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.events import EVERYBODY, Event
-from wonderwheel.core.frames import Frame
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
-from wonderwheel.core.machine import WIN, finish
-from wonderwheel.core.programs import Program, Registers, Step, call, choose, do, program
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Program, Registers, Step, call, choose, do, program
+from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import NUMBER, Candidates, Refusal, Vocabulary, refusal
-from wonderwheel.core.records import Record, load
+from wonderwheel.core.records.records import Record, load
 from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
-from wonderwheel.core.state import State
+from wonderwheel.core.state.columns import KERNEL, Column
+from wonderwheel.core.state.state import State
 
 
 class MarketRules(Rules):

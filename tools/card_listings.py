@@ -11,8 +11,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from wonderwheel.games.wonders_of_the_first import shipped
-from wonderwheel.games.wonders_of_the_first.listing import listings
+from wonderwheel.games.wonders_of_the_first.cards import shipped
+from wonderwheel.games.wonders_of_the_first.show.listing import listings
 
 ROOT = Path(__file__).resolve().parents[1]
 GOLDEN = ROOT / "tests" / "wonders_of_the_first" / "golden"

@@ -30,15 +30,16 @@ COMPILED_PACKAGES = ("wonderwheel/core", "wonderwheel/games")
 
 # Path below src/, or the beginning of one -> why it stays interpreted.
 EXCLUDE: dict[str, str] = {
-    "wonderwheel/core/records.py": "msgspec reads the annotations of its structs, which mypyc keeps only in part",
-    "wonderwheel/core/exports.py": "as records.py",
+    "wonderwheel/core/records/": "msgspec reads the annotations of its structs, which mypyc keeps only in part",
     **{
         f"wonderwheel/games/wonders_of_the_first/{name}": reason
         for names, reason in {
-            "abilities.py effects.py effects_table.py structure.py cards.py picture_types.py": "as records.py",
-            "telling.py changes.py": "tables of constants, which the checker of mypyc meets too early",
-            "nodes_ words compiling reading phrases.py texts.py listing.py": "card English: at work when cards load",
-            "shipped.py survey.py decks.py deck_maker.py": "at work before a game begins",
+            "meaning/abilities.py meaning/effects.py meaning/player_effects.py meaning/terms.py": "as records",
+            "cards/definition.py show/picture/types.py": "as records",
+            "show/telling.py changes/declared.py": "tables of constants, which the checker of mypyc meets too early",
+            "text/ meaning/from_phrases/ show/language.py": "card English: at work when cards load",
+            "meaning/understanding.py show/listing.py": "card English: at work when cards load",
+            "cards/shipped.py show/survey.py decks/": "at work before a game begins",
         }.items()
         for name in names.split()
     },

@@ -7,9 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from wonderwheel.core.columns import KERNEL, generate
-from wonderwheel.games.one_card_wonder.columns import COLUMNS as ONE_CARD_WONDER
-from wonderwheel.games.wonders_of_the_first.columns import COLUMNS as WONDERS_OF_THE_FIRST
+from wonderwheel.core.state.columns import KERNEL, generate
+from wonderwheel.games.one_card_wonder.table.columns import COLUMNS as ONE_CARD_WONDER
+from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS as WONDERS_OF_THE_FIRST
 
 SRC = Path(__file__).resolve().parent.parent / "src" / "wonderwheel"
 
@@ -23,20 +23,20 @@ def formatted(source: str) -> str:
 def files() -> dict[Path, str]:
     """Path -> source of every generated file."""
     sources = {
-        SRC / "core" / "state.py": generate(
-            "State", "The kernel's own columns, which every game has.", "core/columns.py", KERNEL, None
+        SRC / "core" / "state" / "state.py": generate(
+            "State", "The kernel's own columns, which every game has.", "core/state/columns.py", KERNEL, None
         ),
-        SRC / "games" / "one_card_wonder" / "state.py": generate(
+        SRC / "games" / "one_card_wonder" / "table" / "state.py": generate(
             "OneCardWonderState",
             "One Card Wonder: everything on the table.",
-            "games/one_card_wonder/columns.py",
+            "games/one_card_wonder/table/columns.py",
             KERNEL + ONE_CARD_WONDER,
             ONE_CARD_WONDER,
         ),
-        SRC / "games" / "wonders_of_the_first" / "state.py": generate(
+        SRC / "games" / "wonders_of_the_first" / "table" / "state.py": generate(
             "WondersState",
             "Wonders of The First: everything on the table.",
-            "wonders_of_the_first/columns.py",
+            "wonders_of_the_first/table/columns.py",
             KERNEL + WONDERS_OF_THE_FIRST,
             WONDERS_OF_THE_FIRST,
         ),

@@ -32,8 +32,8 @@ from tests.server.client import Person  # noqa: E402
 from tests.server.harness import thread_server  # noqa: E402
 from tools.card_listings import made  # noqa: E402
 from tools.soak import setup_of  # noqa: E402
-from wonderwheel.core.chance import Dice, advance, mixed  # noqa: E402
-from wonderwheel.core.records import Record, load, record_of  # noqa: E402
+from wonderwheel.core.machine.chance import Dice, advance, mixed  # noqa: E402
+from wonderwheel.core.records.records import Record, load, record_of  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
 
 HOW_MANY = {"one_card_wonder": 200, "wonders_of_the_first": 400}

@@ -27,10 +27,10 @@ sys.path.insert(0, str(ROOT))
 
 from tests.contract.play import close_windows, new, open_some_windows, random_answer  # noqa: E402
 from tests.contract.suite import ALL  # noqa: E402
-from wonderwheel.core.chance import Dice, advance, mixed  # noqa: E402
+from wonderwheel.core.machine.chance import Dice, advance, mixed  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
-from wonderwheel.games.wonders_of_the_first.deck_maker import random_deck  # noqa: E402
-from wonderwheel.games.wonders_of_the_first.shipped import shipped_cards  # noqa: E402
+from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards  # noqa: E402
+from wonderwheel.games.wonders_of_the_first.decks.random_deck import random_deck  # noqa: E402
 from wonderwheel.version import __version__  # noqa: E402
 
 BATCH = 50

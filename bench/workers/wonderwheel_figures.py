@@ -85,19 +85,19 @@ def decision_cost(size: int) -> float:
 
 def crowded(size: int) -> Any:
     """A game in round 7 with `size` cards of the ready-made decks, dealt evenly to all realms and both players."""
-    from wonderwheel.core import machine
     from wonderwheel.core.game import Game
     from wonderwheel.core.inputs import Start
-    from wonderwheel.games.wonders_of_the_first import objects as o
-    from wonderwheel.games.wonders_of_the_first.rules import GAME, WondersRules
+    from wonderwheel.core.machine import running
+    from wonderwheel.games.wonders_of_the_first import kinds
+    from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
 
     shipped = WondersRules(GAME.setup(2))
-    permanent = [[d for d in deck if shipped.catalogue.types[d] & o.PERMANENT_TYPES] for deck in shipped.decks]
+    permanent = [[d for d in deck if shipped.catalogue.types[d] & kinds.PERMANENT_TYPES] for deck in shipped.decks]
     rows = []
     for i in range(size):
         seat, turn = i % 2, i // 2
         what = permanent[seat][turn * 7 % len(permanent[seat])]
-        rows.append({"name": shipped.catalogue.defs[what].name, "player": seat + 1, "realm": turn % o.REALMS + 1})
+        rows.append({"name": shipped.catalogue.defs[what].name, "player": seat + 1, "realm": turn % kinds.REALMS + 1})
     hands = [[shipped.catalogue.defs[d].name for d in deck[:5]] for deck in shipped.decks]
     players = [{"energy": 9, "actions": 3, "hand": hand} for hand in hands]
     setup = GAME.setup(2, {"format": "free"})
@@ -105,7 +105,7 @@ def crowded(size: int) -> Any:
     state = rules.blank()
     state.rng = 1
     rules.place(state, {"round": 7, "card": rows, "player": players})
-    machine.run(state)
+    running.run(state)
     return Game(rules, Start(setup, 1), state=state)
 
 

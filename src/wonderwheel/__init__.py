@@ -7,8 +7,6 @@
 ...     game.answer(question.options[0], seat=question.decider)
 """
 
-from wonderwheel.core.amounts import Amount
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import (
     EngineError,
     IllegalAnswer,
@@ -21,8 +19,10 @@ from wonderwheel.core.errors import (
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Input, Result
+from wonderwheel.core.knowledge.views import View
+from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.questions import CHANCE, Option, Question, Refusal
-from wonderwheel.core.views import View
+from wonderwheel.core.state.amounts import Amount
 from wonderwheel.face import games, new
 from wonderwheel.version import __version__
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from wonderwheel.cli.commands.sim import plain_progress
 from wonderwheel.cli.main import main
-from wonderwheel.cli.sim import plain_progress
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -107,7 +107,7 @@ def test_an_interrupt_ends_it_without_a_traceback(
     def interrupted(*arguments: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("wonderwheel.cli.sim.simulate", interrupted)
+    monkeypatch.setattr("wonderwheel.cli.commands.sim.simulate", interrupted)
     code, out, err = run(capsys, "--games", "5")
     assert (code, out) == (130, "")
     assert "stopped" in err

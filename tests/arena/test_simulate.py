@@ -9,9 +9,9 @@ import pytest
 
 import wonderwheel as ww
 from wonderwheel.arena import Job, play_one, seating, simulate
-from wonderwheel.core.records import load, verify
+from wonderwheel.core.records.records import load, verify
 from wonderwheel.games import GAMES
-from wonderwheel.games.one_card_wonder.components import load as load_components
+from wonderwheel.games.one_card_wonder.components.definitions import load as load_components
 
 GAME = "one_card_wonder"
 
@@ -74,7 +74,7 @@ def test_games_that_nobody_wins_are_counted() -> None:
 
 
 def test_components_of_ones_own_are_played(tmp_path: Path) -> None:
-    path = Path(ww.__file__).parent / "games" / GAME / "components.toml"
+    path = Path(ww.__file__).parent / "games" / GAME / "components" / "components.toml"
     text = path.read_text(encoding="utf-8").replace("Great Pyramid", "Sand Castle")
     mine = tmp_path / "mine.toml"
     mine.write_text(text, encoding="utf-8")

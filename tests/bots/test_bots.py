@@ -12,10 +12,10 @@ from wonderwheel.arena import simulate
 from wonderwheel.bots import BOTS, Bot, derived, make_bot
 from wonderwheel.bots.greedy import GreedyBot
 from wonderwheel.bots.search import Effort
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
+from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef
 from wonderwheel.games import GAMES
 

@@ -7,8 +7,8 @@ import pytest
 from wonderwheel.bots.greedy import GreedyBot
 from wonderwheel.core.game import Game
 from wonderwheel.core.questions import CHANCE
-from wonderwheel.core.scenario_files import load_text
-from wonderwheel.core.scenarios import start
+from wonderwheel.core.scenarios.files import load_text
+from wonderwheel.core.scenarios.playing import start
 from wonderwheel.games import GAMES
 
 

@@ -9,16 +9,14 @@ from tests.wonders_of_the_first.table import At, at, land, wonder
 from wonderwheel.arena import simulate
 from wonderwheel.bots import make_bot
 from wonderwheel.bots.greedy import GreedyBot
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import events as e
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.table import events
 
 GAME = "wonders_of_the_first"
 LYNX, BEAR, GIANT = wonder("Lynx", 1, cost=1), wonder("Bear", 4, cost=3), wonder("Giant", 7, cost=5)
 WOLF = wonder("Wolf", 3, cost=2)
-WASTER = wonder("Waster", 1, a.Activated(a.Cost(tap=True), (t.Deny(number=s.Number(3)),)))
-WELL = land("Well", a.Activated(a.Cost(tap=True), (t.Draw(number=s.Number(2)),)))
+WASTER = wonder("Waster", 1, meaning.Activated(meaning.Cost(tap=True), (meaning.Deny(number=meaning.Number(3)),)))
+WELL = land("Well", meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(number=meaning.Number(2)),)))
 FILLER = "Lynx"
 
 
@@ -107,6 +105,6 @@ def test_games_between_greedy_bots_are_decided_by_stones(decks: tuple[str, str])
         question = game.questions[0]
         game.play(question.seat, bots[question.decider].answer(game.view(question.decider), question))
     kinds = [event.kind for event in game.log or []]
-    assert e.DECKED not in kinds
-    assert kinds.count(e.SEIZED) >= 7
-    assert kinds.count(e.ROUND_BEGAN) == 7
+    assert events.DECKED not in kinds
+    assert kinds.count(events.SEIZED) >= 7
+    assert kinds.count(events.ROUND_BEGAN) == 7

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import wonderwheel as ww
 from wonderwheel.bots import make_bot
-from wonderwheel.cli.lesson import Lesson
-from wonderwheel.cli.session import Session
-from wonderwheel.cli.terminal import Terminal
-from wonderwheel.core.chance import Dice
+from wonderwheel.cli.session.lesson import Lesson
+from wonderwheel.cli.session.session import Session
+from wonderwheel.cli.session.terminal import Terminal
+from wonderwheel.core.machine.chance import Dice
 
 GAME = "one_card_wonder"
 ESCAPE = "\x1b"

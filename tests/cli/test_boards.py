@@ -4,13 +4,13 @@ import pytest
 
 import wonderwheel as ww
 from tests.cli.helpers import GAME
-from wonderwheel.cli.board_one_card_wonder import PRESENTER
-from wonderwheel.cli.presenters import Presenter, Scene, presenter_for
-from wonderwheel.cli.text import wrapped
-from wonderwheel.core.chance import Dice
+from wonderwheel.cli.screens.one_card_wonder.board import PRESENTER
+from wonderwheel.cli.session.presenters import Presenter, Scene, presenter_for
+from wonderwheel.cli.session.text import wrapped
+from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.questions import Question
-from wonderwheel.games.one_card_wonder.pieces import tables
-from wonderwheel.games.one_card_wonder.state import OneCardWonderState
+from wonderwheel.games.one_card_wonder.table.pieces import tables
+from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState
 
 
 def scenes(seats: int, width: int, seed: int, count: int = 120) -> list[tuple[ww.Game, Scene, Question]]:

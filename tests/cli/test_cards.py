@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from wonderwheel.cli.main import main
-from wonderwheel.games.one_card_wonder.components import load
+from wonderwheel.games.one_card_wonder.components.definitions import load
 
-SHIPPED = files("wonderwheel.games.one_card_wonder").joinpath("components.toml").read_text(encoding="utf-8")
+SHIPPED = files("wonderwheel.games.one_card_wonder.components").joinpath("components.toml").read_text(encoding="utf-8")
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.helpers import GAME, Sitting, by_bot, lines, then
-from wonderwheel.cli import saves
-from wonderwheel.cli.commands import COMMANDS
-from wonderwheel.cli.session import Session
+from wonderwheel.cli.session import saves
+from wonderwheel.cli.session.session import Session
+from wonderwheel.cli.session.typed import COMMANDS
 from wonderwheel.core.questions import Question
 
 SETUP = ("1", "1")
@@ -274,7 +274,7 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_bug_report_is_a_scenario_that_holds(tmp_path: Path) -> None:
-    from wonderwheel.core.scenarios import load_file, run
+    from wonderwheel.core.scenarios.playing import load_file, run
     from wonderwheel.games import GAMES
 
     file = tmp_path / "odd.toml"

@@ -3,9 +3,9 @@
 import re
 
 from tests.cli.helpers import Sitting, by_bot, lines, then
-from wonderwheel.cli.session import Session
-from wonderwheel.games.one_card_wonder.pieces import tables
-from wonderwheel.games.one_card_wonder.state import OneCardWonderState
+from wonderwheel.cli.session.session import Session
+from wonderwheel.games.one_card_wonder.table.pieces import tables
+from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState
 
 CLEARED = "\n" * 20
 

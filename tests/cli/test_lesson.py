@@ -3,8 +3,8 @@
 import pytest
 
 from tests.cli.helpers import GAME, Sitting, by_dice
-from wonderwheel.cli.lesson import Lesson, load, parse
-from wonderwheel.cli.session import Session
+from wonderwheel.cli.session.lesson import Lesson, load, parse
+from wonderwheel.cli.session.session import Session
 from wonderwheel.core.errors import SetupError
 
 MAIN = ("wonder", "mat", "produce", "claim", "build a stage", "building", "sell", "limit", "winning")

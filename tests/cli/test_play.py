@@ -10,9 +10,10 @@ import pytest
 
 import wonderwheel as ww
 from tests.cli.helpers import ESCAPE, GAME, Sitting, by_bot, by_dice, lines, then
-from wonderwheel.cli import play, saves
+from wonderwheel.cli.commands import play
 from wonderwheel.cli.main import main
-from wonderwheel.core import records
+from wonderwheel.cli.session import saves
+from wonderwheel.core.records import records
 from wonderwheel.face import definition
 
 COMMAND = [sys.executable, "-m", "wonderwheel.cli.main"]
@@ -151,7 +152,7 @@ def test_leaving_in_the_middle_of_a_payment_loses_nothing(tmp_path: Path) -> Non
 
 
 def _until_paying(session: object) -> str | None:
-    from wonderwheel.cli.session import Session
+    from wonderwheel.cli.session.session import Session
 
     assert isinstance(session, Session)
     question = session.game.questions[0]
@@ -224,7 +225,7 @@ def test_the_record_is_offered_at_the_end(tmp_path: Path, data_folder: Path) -> 
     file = tmp_path / "deep" / "won.json"
 
     def at_the_end(session: object) -> str | None:
-        from wonderwheel.cli.session import Session
+        from wonderwheel.cli.session.session import Session
 
         assert isinstance(session, Session)
         return str(file) if session.game.result is not None else by_bot()(session)

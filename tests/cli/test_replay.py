@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.helpers import ESCAPE, Sitting, by_bot, lines
-from wonderwheel.cli import replay
+from wonderwheel.cli.commands import replay
 from wonderwheel.cli.main import main
-from wonderwheel.cli.terminal import Terminal
+from wonderwheel.cli.session.terminal import Terminal
 
 
 @pytest.fixture(scope="module")

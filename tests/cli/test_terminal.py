@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.helpers import ESCAPE
-from wonderwheel.cli.terminal import EndOfInput, Terminal, colour_possible
-from wonderwheel.cli.text import line
+from wonderwheel.cli.session.terminal import EndOfInput, Terminal, colour_possible
+from wonderwheel.cli.session.text import line
 
 PATIENCE = 30
 PROMPTED = re.compile(rb"(\n|\x1b\[\?\d+h)> $")

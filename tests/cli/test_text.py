@@ -2,8 +2,8 @@
 
 import pytest
 
-from wonderwheel.cli.answers import fitting, is_label
-from wonderwheel.cli.text import UNBROKEN, line, wrapped
+from wonderwheel.cli.session.answers import fitting, is_label
+from wonderwheel.cli.session.text import UNBROKEN, line, wrapped
 from wonderwheel.core.questions import Option
 
 LABELS = (

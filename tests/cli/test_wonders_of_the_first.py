@@ -10,28 +10,27 @@ import pytest
 import wonderwheel as ww
 from tests.cli.helpers import Sitting, by_bot, by_dice, lines, then
 from tests.wonders_of_the_first.table import at, land, spell, wonder
-from wonderwheel.cli.board_wonders_of_the_first import PRESENTER
-from wonderwheel.cli.lesson import load
-from wonderwheel.cli.options_wonders_of_the_first import worth_telling
-from wonderwheel.cli.presenters import Scene
-from wonderwheel.cli.session import Session
-from wonderwheel.cli.settings import chosen_game, options
-from wonderwheel.cli.text import wrapped
-from wonderwheel.core.chance import Dice
+from wonderwheel.cli.screens.wonders_of_the_first.board import PRESENTER
+from wonderwheel.cli.screens.wonders_of_the_first.options import worth_telling
+from wonderwheel.cli.session.lesson import load
+from wonderwheel.cli.session.presenters import Scene
+from wonderwheel.cli.session.session import Session
+from wonderwheel.cli.session.settings import chosen_game, options
+from wonderwheel.cli.session.text import wrapped
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import events as e
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.cards import card_from
-from wonderwheel.games.wonders_of_the_first.state import WondersState
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
+from wonderwheel.games.wonders_of_the_first.table import events, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState
 
 GAME = "wonders_of_the_first"
 DRAWN = "─▸·→"
-PETRAIA = 1 << o.ORBITALS.index("Petraia")
+PETRAIA = 1 << kinds.ORBITALS.index("Petraia")
 BEAR = wonder("Bear", 5, cost=4, orbitals=PETRAIA)
 WOLF = wonder("Wolf", 3, cost=2, orbitals=PETRAIA)
-VALE = land("Vale", a.Keyword("link", "Petraia"), orbitals=PETRAIA)
+VALE = land("Vale", meaning.Keyword("link", "Petraia"), orbitals=PETRAIA)
 BOLT = spell("Bolt", cost=9)
 
 
@@ -77,7 +76,7 @@ def test_facts_are_single_lines_without_drawing_and_name_what_the_board_names(se
             assert not set(DRAWN) & set(fact)
         g = scene.view.state
         assert isinstance(g, WondersState)
-        names = {o.rules_of(g).catalogue.defs[g.what[c]].name for c in (*o.world(g), *g.hands[scene.seat])}
+        names = {objects.rules_of(g).catalogue.defs[g.what[c]].name for c in (*objects.world(g), *g.hands[scene.seat])}
         told, shown = " ".join(spoken), " ".join(" ".join(drawn(scene)).split())
         assert [name for name in names if name not in told or name not in shown] == []
 
@@ -137,10 +136,14 @@ def test_a_commentary_leaves_out_what_its_neighbours_say() -> None:
     table.say("Play Wolf", "Realm 1", "Pass", "Attack in realm 1")
     log = table.game.log or []
     told = [event.kind for event in worth_telling(log)]
-    assert e.ARRIVED in [event.kind for event in log]
-    assert e.ARRIVED not in told
-    assert e.BATTLE_ENDED not in told
-    assert [kind for kind in told if kind in (e.PLAYED, e.ATTACKED, e.SEIZED)] == [e.PLAYED, e.ATTACKED, e.SEIZED]
+    assert events.ARRIVED in [event.kind for event in log]
+    assert events.ARRIVED not in told
+    assert events.BATTLE_ENDED not in told
+    assert [kind for kind in told if kind in (events.PLAYED, events.ATTACKED, events.SEIZED)] == [
+        events.PLAYED,
+        events.ATTACKED,
+        events.SEIZED,
+    ]
 
 
 # -- at the keyboard ---------------------------------------------------------------------------------------------------

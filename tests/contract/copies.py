@@ -7,11 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.contract.play import must_refuse, new, play_on, positions, random_answer, walk
-from wonderwheel.core import machine
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import RESEED
-from wonderwheel.core.records import branch, load, resume, verify
+from wonderwheel.core.machine import running
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.records.records import branch, load, resume, verify
 from wonderwheel.core.rules import GameDef
 
 
@@ -53,7 +53,7 @@ def check_save_and_load(definition: GameDef, seats: int, options: dict[str, Any]
         saved = game.state.to_json()
         g = game.rules.blank()
         g.load_json(saved)
-        machine.run(g)
+        running.run(g)
         loaded = game.clone()
         loaded.state = g
         assert g.to_json() == saved

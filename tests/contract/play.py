@@ -7,14 +7,14 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from wonderwheel.core import machine
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Input, Start
+from wonderwheel.core.knowledge.views import View, fill, known_to
+from wonderwheel.core.machine import running
+from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef
-from wonderwheel.core.state import State
-from wonderwheel.core.views import View, fill, known_to
+from wonderwheel.core.state.state import State
 
 WINDOWS_OPEN = 150  # inputs for which the windows stay open that are closed by default
 LONGEST = 20_000  # inputs: random play that takes longer counts as not ending
@@ -52,7 +52,7 @@ def _inputs(
     dice = Dice(seed)
     open_some_windows(game, Dice(seed + 2))
     play_on(game, dice, WINDOWS_OPEN)
-    while machine.can_cancel(game.state):
+    while running.can_cancel(game.state):
         random_answer(game, dice)
     if not game.state.over:
         close_windows(game)

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.contract.play import most_curious_move, other_world, play_on, positions, simultaneous, walk
-from wonderwheel.core.asking import Ask
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import IllegalAnswer
-from wonderwheel.core.exports import seat_export
 from wonderwheel.core.game import Game
+from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.core.machine.asking import Ask
+from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.questions import PASS
+from wonderwheel.core.records.exports import seat_export
 from wonderwheel.core.rules import GameDef
-from wonderwheel.core.views import known_to
 
 WORLDS = 2
 

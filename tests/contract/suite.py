@@ -12,10 +12,10 @@ from typing import Any
 
 from tests.contract import copies, secrecy
 from tests.contract.play import LONGEST, must_refuse, new, positions, random_answer, simultaneous, walk, whole_game
-from wonderwheel.core import machine
-from wonderwheel.core.chance import Dice, advance, below, seeded
+from wonderwheel.core.machine import running
+from wonderwheel.core.machine.chance import Dice, advance, below, seeded
 from wonderwheel.core.questions import CHANCE
-from wonderwheel.core.records import verify
+from wonderwheel.core.records.records import verify
 from wonderwheel.core.rules import GameDef
 
 MOST_UNDONE = 12  # in one game: each plays it again from the start
@@ -31,7 +31,7 @@ def check_random_play(definition: GameDef, seats: int, options: dict[str, Any], 
         assert bool(game.state.over) == (game.result is not None) == (not game.questions)
     assert game.result is not None
     assert len(game.result.scores) == seats
-    assert 0 <= sum(game.state.scores) <= machine.WIN
+    assert 0 <= sum(game.state.scores) <= running.WIN
     assert all(score == max(game.state.scores) for score in (game.state.scores[w] for w in game.result.winners))
 
 
@@ -129,8 +129,8 @@ def check_cancel(definition: GameDef, seats: int, options: dict[str, Any], seed:
     began = ""
     for game in walk(definition, seats, options, seed):
         for question in game.questions:
-            assert question.can_cancel == machine.can_cancel(game.state)
-        if not machine.can_cancel(game.state):
+            assert question.can_cancel == running.can_cancel(game.state)
+        if not running.can_cancel(game.state):
             began = game.hash()
             if game.questions:
                 must_refuse(game, lambda g: g.cancel(g.questions[0].decider))
@@ -138,7 +138,7 @@ def check_cancel(definition: GameDef, seats: int, options: dict[str, Any], seed:
             again = game.clone()
             again.cancel(again.questions[0].decider)
             assert again.hash() == began
-            assert not machine.can_cancel(again.state)
+            assert not running.can_cancel(again.state)
 
 
 def check_wrong_answers(definition: GameDef, seats: int, options: dict[str, Any], seed: int) -> None:

@@ -12,15 +12,15 @@ from tests import night_market as toy
 from tests.contract import copies, secrecy, suite
 from tests.contract.suite import Check
 from tests.toys_small import NIGHT_MARKET, MarketRules, night_market
-from wonderwheel.core.chance import Dice
-from wonderwheel.core.columns import Column
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.core.events import EVERYBODY
-from wonderwheel.core.frames import Frame
-from wonderwheel.core.machine import WIN, finish
-from wonderwheel.core.programs import Program, cancel_point, chance, choose, commit, do, give, program
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Program, cancel_point, chance, choose, commit, do, give, program
+from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import NUMBER, Candidates, Refusal, refusal
 from wonderwheel.core.rules import Rules, Setup
+from wonderwheel.core.state.columns import Column
 
 
 class Market(MarketRules):

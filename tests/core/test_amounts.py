@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wonderwheel.core.amounts import INFINITY, MINUS_INFINITY, ZERO, Amount
+from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, ZERO, Amount
 
 finite = st.builds(Amount.of, st.one_of(st.integers(), st.fractions()))
 amounts = st.one_of(finite, st.sampled_from([INFINITY, MINUS_INFINITY]))

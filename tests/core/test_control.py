@@ -7,8 +7,8 @@ import pytest
 from tests.support_play import Playing
 from tests.toys.pockets import decks
 from tests.toys.pockets_table import DECK, HAND
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.machine.chance import Dice
 
 
 def what(p: Playing, seat: int) -> list[int]:

@@ -12,8 +12,8 @@ import pytest
 from tests.night_market import OWN
 from tests.toys_small import NIGHT_MARKET, new_market, played, resealed
 from wonderwheel.core.errors import RecordError
-from wonderwheel.core.exports import SeatExport, load_export, seat_export, training_rows
-from wonderwheel.core.records import load, resume
+from wonderwheel.core.records.exports import SeatExport, load_export, seat_export, training_rows
+from wonderwheel.core.records.records import load, resume
 
 
 def test_a_seats_export_holds_its_view_only(tmp_path: Path) -> None:

@@ -9,12 +9,22 @@ import pytest
 from tests.support_play import Playing
 from tests.toys.pockets import decks
 from tests.toys.pockets_table import DECK, DOWN, HAND, OPEN
-from wonderwheel.core.chance import Dice
-from wonderwheel.core.dealing import big_below, deal
 from wonderwheel.core.errors import EngineError
-from wonderwheel.core.knowledge import AMONG, LACKS, handles_of, identities_of, knows, learn_lack, mix, reveal, share
-from wonderwheel.core.packing import Row
-from wonderwheel.core.views import known_to
+from wonderwheel.core.knowledge.dealing import big_below, deal
+from wonderwheel.core.knowledge.ledger import (
+    AMONG,
+    LACKS,
+    handles_of,
+    identities_of,
+    knows,
+    learn_lack,
+    mix,
+    reveal,
+    share,
+)
+from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.state.packing import Row
 
 A, B, C, D, E = range(5)
 

@@ -5,9 +5,18 @@ import pytest
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys.menagerie_cards import M_BASE, M_CAPTAIN
-from wonderwheel.core.amounts import INFINITY, MINUS_INFINITY, Amount
-from wonderwheel.core.growth import growth
-from wonderwheel.core.layers import END_OF_ROUND, PERMANENT, derive, effects, end_effect, expire, start_effect, tick
+from wonderwheel.core.mechanisms.growth import growth
+from wonderwheel.core.mechanisms.layers import (
+    END_OF_ROUND,
+    PERMANENT,
+    derive,
+    effects,
+    end_effect,
+    expire,
+    start_effect,
+    tick,
+)
+from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, Amount
 
 
 def power(p: Playing, c: int) -> Amount:

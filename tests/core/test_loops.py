@@ -7,8 +7,8 @@ import pytest
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys.menagerie_cards import GRAVE, PLAY
-from wonderwheel.core.amounts import INFINITY, Amount
 from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.state.amounts import INFINITY, Amount
 
 
 def life(p: Playing, seat: int) -> Amount:

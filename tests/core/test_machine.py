@@ -10,9 +10,9 @@ import pytest
 from tests.night_market import PROGRAMS
 from tests.toys_small import NOT_THIS, Trace, add, bench, numbers, pick, seat_0, set_to
 from wonderwheel.core.errors import EngineError, IllegalAnswer
-from wonderwheel.core.frames import Frame
 from wonderwheel.core.game import Game
-from wonderwheel.core.programs import (
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import (
     Registers,
     ask_simultaneously,
     call,

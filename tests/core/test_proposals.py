@@ -5,7 +5,7 @@ import pytest
 from tests.support_play import Playing
 from tests.toys.menagerie import table
 from tests.toys.menagerie_cards import EXILE, GRAVE, PLAY
-from wonderwheel.core.amounts import Amount
+from wonderwheel.core.state.amounts import Amount
 
 
 def life(p: Playing, seat: int) -> Amount:

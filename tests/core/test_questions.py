@@ -9,15 +9,9 @@ import pytest
 from tests.night_market import CARD, NO_FREE_DRAW
 from tests.toys_small import Trace, add, bench, new_market, numbers, pick
 from wonderwheel.core.errors import EngineError, IllegalAnswer
-from wonderwheel.core.frames import Frame
 from wonderwheel.core.game import Game
-from wonderwheel.core.programs import (
-    Registers,
-    cancel_point,
-    commit,
-    program,
-    while_,
-)
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, cancel_point, commit, program, while_
 from wonderwheel.core.questions import NO, NUMBER, PASS, YES, Candidates, Vocabulary
 from wonderwheel.core.rules import Window
 

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from tests.toys_small import NIGHT_MARKET, played, resealed
-from wonderwheel.core import records
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import RecordError
-from wonderwheel.core.records import Record, load, resume, verify
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.records import records
+from wonderwheel.core.records.records import Record, load, resume, verify
 
 GAMES = {"night_market": NIGHT_MARKET}
 

@@ -12,13 +12,13 @@ import pytest
 
 from tests.night_market import DREW
 from tests.toys_small import NIGHT_MARKET, MarketRules, new_market, played, resealed
-from wonderwheel.core import sealed
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import EngineError, RecordError
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import RESEED, Start
-from wonderwheel.core.records import branch, load, record_of, resume, verify
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.records import sealed
+from wonderwheel.core.records.records import branch, load, record_of, resume, verify
 from wonderwheel.core.rules import GameDef
 from wonderwheel.version import __version__
 

@@ -13,18 +13,18 @@ import pytest
 from tests.night_market import PURSE, MarketState
 from tests.support_scenarios import ALL, CLAIM, HEAD, MARKET, POSITION, PRODUCE, ROOT, fine, only
 from tests.toys_small import NIGHT_MARKET, MarketRules
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
+from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef, Rules, Setup
-from wonderwheel.core.scenarios import dump, load_file, load_text, run, start
+from wonderwheel.core.scenarios.playing import dump, load_file, load_text, run, start
 
 # -- components ------------------------------------------------------------------------------------------------------
 
 
 def test_components_come_from_a_file_or_from_the_scenario(tmp_path: Path) -> None:
-    shipped = (ROOT / "src/wonderwheel/games/one_card_wonder/components.toml").read_text(encoding="utf-8")
+    shipped = (ROOT / "src/wonderwheel/games/one_card_wonder/components/components.toml").read_text(encoding="utf-8")
     (tmp_path / "mine.toml").write_text(shipped.replace('"Moai"', '"Heads"'), encoding="utf-8")
     place = "[scenario.position]\nplayer = [{ wonder = 'Heads' }]\n"
     (tmp_path / "file.toml").write_text(HEAD + 'components = "mine.toml"\n' + place, encoding="utf-8")
@@ -238,7 +238,7 @@ def test_the_command_opens_a_scenario_to_play(tmp_path: Path, monkeypatch: pytes
         opened.append((game, seats, plain))
         return 0
 
-    monkeypatch.setattr("wonderwheel.cli.play.play_game", play_game)
+    monkeypatch.setattr("wonderwheel.cli.commands.play.play_game", play_game)
     file = tmp_path / "one.toml"
     file.write_text(HEAD + "chance = []\n" + POSITION + HEAD.replace("a claim", "b"), encoding="utf-8")
     assert main(["scenario", "--play", f"{file}::a claim", "--bot", "random", "--plain"]) == 0

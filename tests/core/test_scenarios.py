@@ -7,7 +7,7 @@ import pytest
 from tests.support_scenarios import ALL, CLAIM, HEAD, MARKET, POSITION, PRODUCE, differs, fine, only
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.game import Game
-from wonderwheel.core.scenarios import dump, load_text, run, start
+from wonderwheel.core.scenarios.playing import dump, load_text, run, start
 
 # -- strictness ------------------------------------------------------------------------------------------------------
 

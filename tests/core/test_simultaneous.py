@@ -4,7 +4,7 @@ import itertools
 
 from tests.support_play import Playing
 from tests.toys.wager import seats
-from wonderwheel.core.chance import Dice
+from wonderwheel.core.machine.chance import Dice
 
 
 def test_all_are_asked_at_once_and_shown_together() -> None:

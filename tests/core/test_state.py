@@ -12,12 +12,12 @@ import pytest
 
 from tests.night_market import COLUMNS, DRAW, MARKET, NIGHT, PAY, PROGRAMS
 from tests.toys_small import MarketRules, new_market
-from wonderwheel.core.amounts import Amount
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import SaveError
 from wonderwheel.core.game import Game
-from wonderwheel.core.machine import run
-from wonderwheel.core.programs import Program, Registers, do, program
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.machine.programs import Program, Registers, do, program
+from wonderwheel.core.machine.running import run
+from wonderwheel.core.state.amounts import Amount
 
 
 def games() -> Iterator[Game]:

@@ -13,8 +13,7 @@ PROCESSES = 4
 FIRST_USE = """
 import sys, threading
 import wonderwheel as ww
-from wonderwheel.core.exports import load_export, seat_export
-from wonderwheel.core.records import load
+from wonderwheel.core.records import load, load_export, seat_export
 
 name, threads = sys.argv[1], 8
 together = threading.Barrier(threads)

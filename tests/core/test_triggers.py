@@ -2,8 +2,8 @@
 
 from tests.support_play import Playing
 from tests.toys.menagerie import table
-from wonderwheel.core.amounts import Amount
-from wonderwheel.core.triggers import count_up, end_period, times
+from wonderwheel.core.mechanisms.triggers import count_up, end_period, times
+from wonderwheel.core.state.amounts import Amount
 
 
 def life(p: Playing, seat: int) -> Amount:

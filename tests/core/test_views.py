@@ -10,10 +10,10 @@ import pytest
 
 from tests.night_market import BAG, COPIES, FACES
 from tests.toys_small import new_market
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.game import Game
-from wonderwheel.core.views import HIDDEN, OPEN_ANSWER, fill, known_to
+from wonderwheel.core.knowledge.views import HIDDEN, OPEN_ANSWER, fill, known_to
+from wonderwheel.core.machine.chance import Dice
 
 
 def at(reason: str, game: Game) -> Game:

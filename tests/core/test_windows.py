@@ -4,8 +4,8 @@ import pytest
 
 from tests.support_play import Playing
 from tests.toys.parley import hands
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.machine.chance import Dice
 
 
 def test_two_passes_in_a_row_close_the_window() -> None:

@@ -11,9 +11,9 @@ from tests.contract.play import new
 from tests.support_play import Playing
 from tests.toys.menagerie import MenagerieRules, table
 from tests.toys_small import NIGHT_MARKET
-from wonderwheel.core.chance import advance
-from wonderwheel.core.packing import Row
+from wonderwheel.core.machine.chance import advance
 from wonderwheel.core.questions import CHANCE
+from wonderwheel.core.state.packing import Row
 
 
 class AtOnce(MenagerieRules):

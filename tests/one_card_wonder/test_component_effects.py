@@ -2,9 +2,18 @@
 
 import pytest
 
-from wonderwheel.games.one_card_wonder.component_effects import Effect
-from wonderwheel.games.one_card_wonder.components import Building, ComponentError, Mat, Stage, Wonder, load, parse
-from wonderwheel.games.one_card_wonder.effect_text import (
+from wonderwheel.games.one_card_wonder.components.definitions import (
+    Building,
+    ComponentError,
+    Mat,
+    Stage,
+    Wonder,
+    load,
+    parse,
+)
+from wonderwheel.games.one_card_wonder.components.effects import Effect
+from wonderwheel.games.one_card_wonder.components.kinds import CLAY, COIN, IRON, STONE, WILD, WOOD
+from wonderwheel.games.one_card_wonder.show.effect_text import (
     ability_text,
     cost_letters,
     cost_text,
@@ -13,7 +22,6 @@ from wonderwheel.games.one_card_wonder.effect_text import (
     leader_text,
     stage_text,
 )
-from wonderwheel.games.one_card_wonder.kinds import CLAY, COIN, IRON, STONE, WILD, WOOD
 
 OTHERS = "\n".join(f'[[leader]]\nname = "L{n}"\ncost = "S"\neffects = [{{ do = "mark" }}]' for n in range(5))
 PLAIN = '[[mat.building]]\nname = "{}"\ncost = "S"\ntiming = "sell"\neffects = [{{ do = "rate", what = "clay" }}]\n'

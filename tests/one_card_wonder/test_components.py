@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support import clause
-from wonderwheel.games.one_card_wonder.component_effects import EFFECTS, Effect
-from wonderwheel.games.one_card_wonder.components import (
+from wonderwheel.games.one_card_wonder.components.definitions import (
     Building,
     ComponentError,
     Components,
@@ -18,7 +17,8 @@ from wonderwheel.games.one_card_wonder.components import (
     load,
     parse,
 )
-from wonderwheel.games.one_card_wonder.kinds import (
+from wonderwheel.games.one_card_wonder.components.effects import EFFECTS, Effect
+from wonderwheel.games.one_card_wonder.components.kinds import (
     CLAY,
     COIN,
     IRON,
@@ -31,7 +31,7 @@ from wonderwheel.games.one_card_wonder.kinds import (
 )
 
 PACKAGE = resources.files("wonderwheel.games.one_card_wonder")
-SHIPPED_TEXT = PACKAGE.joinpath("components.toml").read_text(encoding="utf-8")
+SHIPPED_TEXT = PACKAGE.joinpath("components", "components.toml").read_text(encoding="utf-8")
 
 # A box that does not change when the shipped costs do: what is broken on purpose is broken in it.
 BOX_TEXT = (Path(__file__).parents[2] / "scenarios/one_card_wonder/components/box.toml").read_text(encoding="utf-8")

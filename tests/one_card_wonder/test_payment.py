@@ -5,9 +5,9 @@ from __future__ import annotations
 import wonderwheel as ww
 from tests.support import clause
 from wonderwheel.bots import make_bot
-from wonderwheel.core.frames import Frame
-from wonderwheel.games.one_card_wonder import pay
-from wonderwheel.games.one_card_wonder.state import OneCardWonderState
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.games.one_card_wonder.procedures import pay
+from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState
 from wonderwheel.games.one_card_wonder.vocabulary import BUILDING, STAGE
 
 GAMES = 12

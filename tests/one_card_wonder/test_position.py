@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.support_scenarios import HEAD, differs, fine
-from wonderwheel.core.asking import Ask
 from wonderwheel.core.errors import EngineError
-from wonderwheel.core.instructions import Call
-from wonderwheel.core.placing import after_call, at_ask, at_call
-from wonderwheel.games.one_card_wonder.turn import actions, turn_program
+from wonderwheel.core.machine.asking import Ask
+from wonderwheel.core.machine.instructions import Call
+from wonderwheel.core.scenarios.placing import after_call, at_ask, at_call
+from wonderwheel.games.one_card_wonder.procedures.turn import actions, turn_program
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,8 @@ import pytest
 
 import wonderwheel as ww
 from tests.support import clause
-from wonderwheel.games.one_card_wonder import setup, vocabulary
-from wonderwheel.games.one_card_wonder.component_effects import Effect
-from wonderwheel.games.one_card_wonder.components import (
+from wonderwheel.games.one_card_wonder import vocabulary
+from wonderwheel.games.one_card_wonder.components.definitions import (
     STAGE_MARKERS,
     Building,
     ComponentError,
@@ -19,7 +18,9 @@ from wonderwheel.games.one_card_wonder.components import (
     load,
     parse,
 )
-from wonderwheel.games.one_card_wonder.kinds import CLAY, COIN, IRON, KIND_NAMES, STONE, WILD
+from wonderwheel.games.one_card_wonder.components.effects import Effect
+from wonderwheel.games.one_card_wonder.components.kinds import CLAY, COIN, IRON, KIND_NAMES, STONE, WILD
+from wonderwheel.games.one_card_wonder.procedures import setup
 
 
 def buildings() -> list[Building]:

@@ -9,11 +9,11 @@ import pytest
 
 import wonderwheel as ww
 from tests.support import clause
-from wonderwheel.core.exports import seat_export
 from wonderwheel.core.questions import CHANCE, Question
-from wonderwheel.core.scenarios import load_text, start
+from wonderwheel.core.records.exports import seat_export
+from wonderwheel.core.scenarios.playing import load_text, start
 from wonderwheel.games import GAMES
-from wonderwheel.games.one_card_wonder.components import load
+from wonderwheel.games.one_card_wonder.components.definitions import load
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "one_card_wonder"
 BOX = SCENARIOS / "components" / "box.toml"

@@ -7,10 +7,10 @@ from typing import Any
 
 import wonderwheel as ww
 from tests.support import clause
-from wonderwheel.core.scenarios import load_text, start
+from wonderwheel.core.scenarios.playing import load_text, start
 from wonderwheel.games import GAMES
-from wonderwheel.games.one_card_wonder.components import Building, Effect
-from wonderwheel.games.one_card_wonder.tables import Perks
+from wonderwheel.games.one_card_wonder.components.definitions import Building, Effect
+from wonderwheel.games.one_card_wonder.components.numbered import Perks
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "one_card_wonder"
 HEAD = """

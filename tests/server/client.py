@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from wonderwheel.server.messages import VERSION
+from wonderwheel.server.protocol.messages import VERSION
 
 WAIT = 20.0
 

@@ -21,7 +21,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.client import Person
-from wonderwheel.server.messages import VERSION, FromClient
+from wonderwheel.server.protocol.messages import VERSION, FromClient
 
 INSIDES = ("Traceback", 'File "', ".py", "sqlalchemy", "litestar", "msgspec", "Error(")
 KINDS = [one.__struct_config__.tag for one in get_args(FromClient)]

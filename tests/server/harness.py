@@ -22,16 +22,16 @@ import msgspec
 from tests.toys_small import NIGHT_MARKET
 from wonderwheel.core.rules import GameDef
 from wonderwheel.games import GAMES
-from wonderwheel.server.app import server
-from wonderwheel.server.bot_pool import BotPool
-from wonderwheel.server.bot_worker import BotReply, BotRequest
+from wonderwheel.server.bots.pool import BotPool
+from wonderwheel.server.bots.worker import BotReply, BotRequest
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.line import Line
-from wonderwheel.server.messages import VERSION, Hello, Seen
-from wonderwheel.server.room import Room
-from wonderwheel.server.rooms_data import GuestToken
+from wonderwheel.server.net.app import server
+from wonderwheel.server.protocol.messages import VERSION, Hello, Seen
+from wonderwheel.server.protocol.public_data import GuestToken
 from wonderwheel.server.settings import Limits, Settings
-from wonderwheel.server.store import Store
+from wonderwheel.server.storage.store import Store
+from wonderwheel.server.table.line import Line
+from wonderwheel.server.table.room import Room
 from wonderwheel.server.times import Alarm, Times
 
 ALL_GAMES: dict[str, GameDef] = {**GAMES, NIGHT_MARKET.name: NIGHT_MARKET}

@@ -12,17 +12,17 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.harness import FakeTimes, HeardLine, a_hub
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.inputs import ANSWER, Input
-from wonderwheel.core.views import fill, known_to
-from wonderwheel.server.commands import Command, carry_out
+from wonderwheel.core.knowledge.views import fill, known_to
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.server.game.play import Entry, Play
+from wonderwheel.server.game.seating import Seat, TableData, TableSettings
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.match import Match
-from wonderwheel.server.messages import VERSION, Answer, Cancel, Concede, Consent, Hello, Seen, Undo, Window
-from wonderwheel.server.play import Entry, Play
-from wonderwheel.server.room import Room
-from wonderwheel.server.rooms_data import ClockSetting
-from wonderwheel.server.seating import Seat, TableData, TableSettings
+from wonderwheel.server.protocol.messages import VERSION, Answer, Cancel, Concede, Consent, Hello, Seen, Undo, Window
+from wonderwheel.server.protocol.public_data import ClockSetting
+from wonderwheel.server.table.commands import Command, carry_out
+from wonderwheel.server.table.match import Match
+from wonderwheel.server.table.room import Room
 
 MOST_INPUTS = 400
 

@@ -8,14 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.harness import HeardLine, a_hub, sit
-from wonderwheel.server import lobby
-from wonderwheel.server.commands import carry_out
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.messages import (
-    Answer,
-)
-from wonderwheel.server.room import Room
-from wonderwheel.server.rooms_data import GuestToken, NewSeat, NewTable
+from wonderwheel.server.protocol.messages import Answer
+from wonderwheel.server.protocol.public_data import GuestToken, NewSeat, NewTable
+from wonderwheel.server.table import lobby
+from wonderwheel.server.table.commands import carry_out
+from wonderwheel.server.table.room import Room
 
 GAME = "one_card_wonder"
 

@@ -11,9 +11,9 @@ import pytest
 from tests.server.harness import HERE
 from tests.server.test_play import new
 from wonderwheel.bots import BOTS, make_bot
-from wonderwheel.core.chance import Dice
-from wonderwheel.server.bot_pool import BotPool, request_for
-from wonderwheel.server.play import Play
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.server.bots.pool import BotPool, request_for
+from wonderwheel.server.game.play import Play
 
 
 def some_way_in(seed: int = 2) -> tuple[Play, int]:

@@ -13,13 +13,13 @@ import pytest
 
 from tests.server.harness import GENEROUS, a_hub, sit
 from tests.server.tables import answer, asked, friends
-from wonderwheel.server import lobby
-from wonderwheel.server.budget import OverBudget, Watchman
-from wonderwheel.server.commands import carry_out
+from wonderwheel.server.game.play import Play
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.match import BROKEN, CHANGED, LIMIT
-from wonderwheel.server.messages import Answer
-from wonderwheel.server.play import Play
+from wonderwheel.server.protocol.messages import Answer
+from wonderwheel.server.table import lobby
+from wonderwheel.server.table.budget import OverBudget, Watchman
+from wonderwheel.server.table.commands import carry_out
+from wonderwheel.server.table.match import BROKEN, CHANGED, LIMIT
 
 
 def test_work_that_never_ends_is_stopped() -> None:
@@ -144,7 +144,7 @@ def test_a_table_that_plays_differently_now_can_only_be_read(tmp_path: Path) -> 
             hub.rooms.clear()
             from sqlalchemy import update
 
-            from wonderwheel.server.models import journal
+            from wonderwheel.server.storage.models import journal
 
             await hub.store.write(lambda c: c.execute(update(journal).values(digest="another")))
             again = await hub.room_for(room.id)

@@ -13,14 +13,15 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import free_port, thread_server, wait_for
-from wonderwheel.cli import address, backup, restore, serve
+from wonderwheel.cli.commands import backup, restore, serve
+from wonderwheel.cli.session import address
 from wonderwheel.core.errors import SetupError, WonderwheelError
 from wonderwheel.server.settings import DATABASE
-from wonderwheel.server.store import Store
+from wonderwheel.server.storage.store import Store
 
 RUN = """
 import argparse, sys
-from wonderwheel.cli import serve
+from wonderwheel.cli.commands import serve
 parser = argparse.ArgumentParser()
 serve.add(parser)
 given = parser.parse_args(sys.argv[1:])
@@ -116,9 +117,9 @@ def test_backup_and_restore(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 
 
 def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
-    from wonderwheel.server.app import server
-    from wonderwheel.server.lock import FolderInUse, FolderLock
+    from wonderwheel.server.net.app import server
     from wonderwheel.server.settings import Settings
+    from wonderwheel.server.storage.lock import FolderInUse, FolderLock
 
     held = FolderLock(tmp_path)
     with pytest.raises(FolderInUse, match="stop it first"):

@@ -14,9 +14,9 @@ import pytest
 from tests.server.client import Person
 from tests.server.harness import GENEROUS, thread_server
 from tests.server.schema import fuzz_http
-from wonderwheel.core import records
+from wonderwheel.core.records import records
 from wonderwheel.games import GAMES
-from wonderwheel.server.web import FOREVER, Web
+from wonderwheel.server.net.web import FOREVER, Web
 
 
 def first_option(question: dict[str, Any]) -> int:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tests.server.test_play import new, random_entry
-from wonderwheel.core.chance import Dice
-from wonderwheel.core.views import known_to
-from wonderwheel.games.one_card_wonder import picture as pictures
-from wonderwheel.games.one_card_wonder.pay import can_pay
-from wonderwheel.games.one_card_wonder.pieces import perks, tables
-from wonderwheel.games.one_card_wonder.state import OneCardWonderState
-from wonderwheel.server.wire import Glance, encoded
+from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.one_card_wonder.procedures.pay import can_pay
+from wonderwheel.games.one_card_wonder.show.picture import table as pictures
+from wonderwheel.games.one_card_wonder.table.pieces import perks, tables
+from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState
+from wonderwheel.server.game.wire import Glance, encoded
 
 
 def state_of(play: Any) -> OneCardWonderState:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.server.harness import ALL_GAMES
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD, Start
-from wonderwheel.server.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
 
 CASES: list[tuple[str, int, dict[str, bool | int | str]]] = [
     ("one_card_wonder", 2, {}),

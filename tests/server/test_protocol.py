@@ -11,11 +11,11 @@ import pytest
 
 from tests.server.test_play import new
 from tools.protocol_types import TARGET, generated, main
-from wonderwheel.core.chance import Dice
-from wonderwheel.core.views import known_to
-from wonderwheel.games.one_card_wonder.picture_types import OneCardWonderPicture
-from wonderwheel.server import messages
-from wonderwheel.server.rooms_data import GenericPicture
+from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.one_card_wonder.show.picture.types import OneCardWonderPicture
+from wonderwheel.server.protocol import messages
+from wonderwheel.server.protocol.public_data import GenericPicture
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
 

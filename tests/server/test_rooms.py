@@ -8,21 +8,12 @@ import pytest
 
 from tests.server.harness import FakeBots, settle, sit
 from tests.server.tables import GAME, answer, asked, friends, run, wanted
-from wonderwheel.server import lobby
-from wonderwheel.server.commands import carry_out
+from wonderwheel.server.game.seating import Refusal
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.messages import (
-    Answer,
-    Chat,
-    Concede,
-    Consent,
-    Mute,
-    Spectators,
-    Undo,
-    Window,
-)
-from wonderwheel.server.rooms_data import ClockSetting, NewSeat, NewTable, SeatChange
-from wonderwheel.server.seating import Refusal
+from wonderwheel.server.protocol.messages import Answer, Chat, Concede, Consent, Mute, Spectators, Undo, Window
+from wonderwheel.server.protocol.public_data import ClockSetting, NewSeat, NewTable, SeatChange
+from wonderwheel.server.table import lobby
+from wonderwheel.server.table.commands import carry_out
 
 
 def test_a_table_fills_and_begins_when_all_are_ready(tmp_path: Path) -> None:

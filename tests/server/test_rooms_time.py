@@ -8,16 +8,11 @@ from typing import Any
 
 from tests.server.harness import settle, sit
 from tests.server.tables import answer, asked, friends, run
-from wonderwheel.server import lobby
-from wonderwheel.server.commands import carry_out
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.messages import (
-    Chat,
-    Consent,
-    Seen,
-    Undo,
-)
-from wonderwheel.server.rooms_data import ClockSetting
+from wonderwheel.server.protocol.messages import Chat, Consent, Seen, Undo
+from wonderwheel.server.protocol.public_data import ClockSetting
+from wonderwheel.server.table import lobby
+from wonderwheel.server.table.commands import carry_out
 
 
 def test_a_clock_runs_out(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 from tests.server.harness import a_hub
 from tests.server.secrecy import NoStore, a_room, attached, check_game, copied
 from tests.server.test_play import CASES, answer, at_secret_bids, new
-from wonderwheel.server.commands import carry_out
-from wonderwheel.server.messages import Answer
+from wonderwheel.server.protocol.messages import Answer
+from wonderwheel.server.table.commands import carry_out
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)

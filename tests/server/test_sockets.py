@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.server.client import Chair, Person
 from tests.server.fuzz import fuzz_socket
 from tests.server.harness import ProcessServer, thread_server
-from wonderwheel.server.messages import VERSION
+from wonderwheel.server.protocol.messages import VERSION
 
 
 def last_option(question: dict[str, Any]) -> int:

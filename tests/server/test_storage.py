@@ -16,11 +16,11 @@ from sqlalchemy import Connection, func, select, text
 
 from tests.server.harness import FakeTimes, a_hub
 from tests.server.tables import friends
-from wonderwheel.server import archive
-from wonderwheel.server.backup import BackupError, backup, restore
-from wonderwheel.server.models import guests, metadata, tables, tokens
 from wonderwheel.server.settings import DATABASE
-from wonderwheel.server.store import Store, StoreError
+from wonderwheel.server.storage import archive
+from wonderwheel.server.storage.backup import BackupError, backup, restore
+from wonderwheel.server.storage.models import guests, metadata, tables, tokens
+from wonderwheel.server.storage.store import Store, StoreError
 
 
 def url(folder: Path) -> str:

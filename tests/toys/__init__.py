@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.toys import menagerie_cards, parley_table, pockets_table, wager_table
-from wonderwheel.core.columns import Column
+from wonderwheel.core.state.columns import Column
 
 HERE = Path(__file__).parent
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from tests.toys import TOYS, Toy
-from wonderwheel.core.columns import KERNEL, generate
+from wonderwheel.core.state.columns import KERNEL, generate
 
 COMMAND = "python -m tests.toys.generate"
 

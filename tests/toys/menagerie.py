@@ -74,19 +74,15 @@ from tests.toys.menagerie_spells import (
     say,
 )
 from tests.toys.menagerie_state import MenagerieState
-from wonderwheel.core.amounts import INFINITY, Amount, plus
-from wonderwheel.core.columns import KERNEL
 from wonderwheel.core.events import Event
-from wonderwheel.core.layers import (
-    LAYER_PROGRAMS,
-    Modifier,
-    effect_named,
-)
-from wonderwheel.core.packing import Row
-from wonderwheel.core.proposals import PROPOSAL_PROGRAMS, PROPOSE, Change, Replacing, replacement_named
+from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS, Modifier, effect_named
+from wonderwheel.core.mechanisms.proposals import PROPOSAL_PROGRAMS, PROPOSE, Change, Replacing, replacement_named
+from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS, RESOLVE_WAITING, ability_named, count_up, trigger
 from wonderwheel.core.questions import NO, NUMBER, ORDER, YES
 from wonderwheel.core.rules import Rules, Setup
-from wonderwheel.core.triggers import KERNEL_PROGRAMS, RESOLVE_WAITING, ability_named, count_up, trigger
+from wonderwheel.core.state.amounts import INFINITY, Amount, plus
+from wonderwheel.core.state.columns import KERNEL
+from wonderwheel.core.state.packing import Row
 
 # -- the rules ---------------------------------------------------------------------------------------------------------
 

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from wonderwheel.core.amounts import Amount
-from wonderwheel.core.columns import Column
+from wonderwheel.core.state.amounts import Amount
+from wonderwheel.core.state.columns import Column
 
 COLUMNS = (
     Column("card", "ints", "all", "per creature: which card it is"),

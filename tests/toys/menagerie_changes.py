@@ -26,10 +26,10 @@ from tests.toys.menagerie_cards import (
 )
 from tests.toys.menagerie_spells import say
 from tests.toys.menagerie_state import MenagerieState
-from wonderwheel.core.amounts import Amount, plus, times
-from wonderwheel.core.layers import WHILE_SOURCE, Continuous, Modifier, expire_sources, start_effect
-from wonderwheel.core.packing import Row
-from wonderwheel.core.proposals import CANNOT, INSTEAD, MAY, Change, Replacing
+from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, Continuous, Modifier, expire_sources, start_effect
+from wonderwheel.core.mechanisms.proposals import CANNOT, INSTEAD, MAY, Change, Replacing
+from wonderwheel.core.state.amounts import Amount, plus, times
+from wonderwheel.core.state.packing import Row
 
 # -- changes -----------------------------------------------------------------------------------------------------------
 

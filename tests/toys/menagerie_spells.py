@@ -39,11 +39,8 @@ from tests.toys.menagerie_cards import (
 )
 from tests.toys.menagerie_state import MenagerieState
 from wonderwheel.core.events import EventKind
-from wonderwheel.core.frames import Frame
-from wonderwheel.core.layers import END_OF_TURN, NEXT_TURN, SETTLE, expire, start_effect
-from wonderwheel.core.machine import finish
-from wonderwheel.core.packing import Row
-from wonderwheel.core.programs import (
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import (
     Program,
     Registers,
     Step,
@@ -59,10 +56,13 @@ from wonderwheel.core.programs import (
     program,
     while_,
 )
-from wonderwheel.core.proposals import become
-from wonderwheel.core.proposing import propose, propose_all
+from wonderwheel.core.machine.running import finish
+from wonderwheel.core.mechanisms.layers import END_OF_TURN, NEXT_TURN, SETTLE, expire, start_effect
+from wonderwheel.core.mechanisms.proposals import become
+from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, end_period
 from wonderwheel.core.questions import Candidates, Vocabulary
-from wonderwheel.core.triggers import RESOLVE_WAITING, end_period
+from wonderwheel.core.state.packing import Row
 
 VOCABULARY = Vocabulary("menagerie", 1, (("cast", len(SPELLS)), ("creature", 64), ("end", 1)))
 CAST, CREATURE = VOCABULARY.verb("cast"), VOCABULARY.verb("creature")

@@ -1,13 +1,13 @@
 """A duel of creatures.
 
-Generated from tests/toys/menagerie (tests/toys/generate.py).
+Generated from tests/toys/menagerie by tools/generate.py: change it there, then run `make generate`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from wonderwheel.core.state import State
+from wonderwheel.core.state.state import State
 
 
 class MenagerieState(State):

@@ -9,15 +9,15 @@ from typing import Any
 
 from tests.toys.parley_state import ParleyState
 from tests.toys.parley_table import BOAST, COLUMNS, EVENTS_WINDOW, REMARKS
-from wonderwheel.core.chance import Dice
-from wonderwheel.core.columns import KERNEL
 from wonderwheel.core.events import Event, EventKind
-from wonderwheel.core.frames import Frame
-from wonderwheel.core.machine import finish
-from wonderwheel.core.programs import Registers, do, program, while_
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, do, program, while_
+from wonderwheel.core.machine.running import finish
+from wonderwheel.core.mechanisms.windows import Offer, event_window
 from wonderwheel.core.questions import PASS, Candidates, Vocabulary, refusal
 from wonderwheel.core.rules import Rules, Setup, Window
-from wonderwheel.core.windows import Offer, event_window
+from wonderwheel.core.state.columns import KERNEL
 
 VOCABULARY = Vocabulary("parley", 1, (("remark", len(REMARKS)),))
 REMARK = VOCABULARY.verb("remark")

@@ -1,13 +1,13 @@
 """Two players who may interrupt each other.
 
-Generated from tests/toys/parley (tests/toys/generate.py).
+Generated from tests/toys/parley by tools/generate.py: change it there, then run `make generate`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from wonderwheel.core.state import State
+from wonderwheel.core.state.state import State
 
 
 class ParleyState(State):

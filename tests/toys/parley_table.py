@@ -1,6 +1,6 @@
 """Parley: what lies on the table."""
 
-from wonderwheel.core.columns import Column
+from wonderwheel.core.state.columns import Column
 
 COLUMNS = (
     Column("hands", "lists", "seat", "per player: remarks in hand"),

@@ -10,16 +10,16 @@ from typing import Any
 
 from tests.toys.pockets_state import PocketsState
 from tests.toys.pockets_table import COLUMNS, DECK, DOWN, HAND, LETTERS, OPEN, TURNS
-from wonderwheel.core.chance import Dice
-from wonderwheel.core.columns import KERNEL, Column
-from wonderwheel.core.dealing import deal
 from wonderwheel.core.events import Event, EventKind
-from wonderwheel.core.frames import Frame
-from wonderwheel.core.knowledge import knows, learn_lack, mix, release_control, reveal, take_control, watchers
-from wonderwheel.core.machine import WIN, finish
-from wonderwheel.core.programs import Registers, choose, do, if_, program, while_
+from wonderwheel.core.knowledge.dealing import deal
+from wonderwheel.core.knowledge.ledger import knows, learn_lack, mix, release_control, reveal, take_control, watchers
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, choose, do, if_, program, while_
+from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import DONE, Candidates, Vocabulary, refusal
 from wonderwheel.core.rules import Rules, Setup
+from wonderwheel.core.state.columns import KERNEL, Column
 
 CARDS = 16
 VERBS = ("open", "down", "back", "bury")  # with a card

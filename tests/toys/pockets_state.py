@@ -1,13 +1,13 @@
 """Hidden cards in decks, hands and face down.
 
-Generated from tests/toys/pockets (tests/toys/generate.py).
+Generated from tests/toys/pockets by tools/generate.py: change it there, then run `make generate`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from wonderwheel.core.state import State
+from wonderwheel.core.state.state import State
 
 
 class PocketsState(State):

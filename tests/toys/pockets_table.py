@@ -1,6 +1,6 @@
 """Pockets: what lies on the table."""
 
-from wonderwheel.core.columns import Column
+from wonderwheel.core.state.columns import Column
 
 COLUMNS = (
     Column("what", "ints", "object", "per card: its letter"),

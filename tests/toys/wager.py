@@ -9,13 +9,22 @@ from typing import Any
 
 from tests.toys.wager_state import WagerState
 from tests.toys.wager_table import COLUMNS, DICE, ROUNDS
-from wonderwheel.core.columns import KERNEL
 from wonderwheel.core.events import Event, EventKind
-from wonderwheel.core.frames import Frame
-from wonderwheel.core.machine import WIN, finish
-from wonderwheel.core.programs import Registers, ask_simultaneously, chance, do, each_player, for_each, program, while_
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import (
+    Registers,
+    ask_simultaneously,
+    chance,
+    do,
+    each_player,
+    for_each,
+    program,
+    while_,
+)
+from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import NUMBER, Candidates, Vocabulary
 from wonderwheel.core.rules import Rules, Setup
+from wonderwheel.core.state.columns import KERNEL
 
 VOCABULARY = Vocabulary("wager", 1, ())
 ROLLS, SHOWS = EventKind("rolls", "die"), EventKind("shows", "stake")

@@ -1,13 +1,13 @@
 """Secret stakes on dice.
 
-Generated from tests/toys/wager (tests/toys/generate.py).
+Generated from tests/toys/wager by tools/generate.py: change it there, then run `make generate`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from wonderwheel.core.state import State
+from wonderwheel.core.state.state import State
 
 
 class WagerState(State):

@@ -1,6 +1,6 @@
 """Wager: what lies on the table."""
 
-from wonderwheel.core.columns import Column
+from wonderwheel.core.state.columns import Column
 
 COLUMNS = (
     Column("pools", "lists", "all", "per player: dice, as they were rolled"),

@@ -16,11 +16,11 @@ from wonderwheel.bots import make_bot
 from wonderwheel.core.inputs import ANSWER, Start
 from wonderwheel.core.rules import GameDef
 from wonderwheel.face import definition
-from wonderwheel.server.levels import USUAL_BOT, level_of
-from wonderwheel.server.messages import Update
-from wonderwheel.server.play import Entry, Play
-from wonderwheel.server.rooms_data import ClockSetting, SeatInfo, TableInfo
-from wonderwheel.server.wire import Glance, encoded, update
+from wonderwheel.server.game.play import Entry, Play
+from wonderwheel.server.game.wire import Glance, encoded, update
+from wonderwheel.server.protocol.levels import USUAL_BOT, level_of
+from wonderwheel.server.protocol.messages import Update
+from wonderwheel.server.protocol.public_data import ClockSetting, SeatInfo, TableInfo
 
 FOLDER = Path(__file__).parents[2] / "web" / "tests" / "fixtures"
 NAMES = ["Ada", "Marrow", "Pell", "Mortar", "Quill", "Sable"]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from tests.web.make_fixtures import Wanted, asks, search
 from wonderwheel.face import definition
-from wonderwheel.server.messages import Update
-from wonderwheel.server.play import Play
+from wonderwheel.server.game.play import Play
+from wonderwheel.server.protocol.messages import Update
 
 BOTS = ["greedy", "greedy"]
 DECKS = {"deck_1": "solfera", "deck_2": "thalwind"}

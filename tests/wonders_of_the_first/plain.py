@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from wonderwheel.core.rules import GameDef, Setup
-from wonderwheel.games.wonders_of_the_first.rules import GAME
+from wonderwheel.games.wonders_of_the_first.game import GAME
 
 _ORBITALS = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless")
 

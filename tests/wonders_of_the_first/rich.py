@@ -10,36 +10,32 @@ import msgspec
 from tests.wonders_of_the_first.plain import WithOurCards, plain_cards
 from tests.wonders_of_the_first.table import item, land, spell, wonder
 from wonderwheel.core.rules import GameDef, Setup
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef
-from wonderwheel.games.wonders_of_the_first.rules import GAME
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.game import GAME
 
-ANY = s.Cards(types=("wonder",))
-ENEMY = s.Cards(types=("wonder",), controller="opponent")
-OURS = s.Cards(types=("wonder",), controller="you")
-DEAD = s.Cards(types=("wonder",), owner="you", area="abyss")
-HERE = s.Realm("here")
-THIS = s.This()
+ANY = meaning.Cards(types=("wonder",))
+ENEMY = meaning.Cards(types=("wonder",), controller="opponent")
+OURS = meaning.Cards(types=("wonder",), controller="you")
+DEAD = meaning.Cards(types=("wonder",), owner="you", area="abyss")
+HERE = meaning.Realm("here")
+THIS = meaning.This()
 
 
-def n(number: int | str) -> s.Number:
-    return s.Number(number)
+def n(number: int | str) -> meaning.Number:
+    return meaning.Number(number)
 
 
-def on(kind: str, *effects: v.Effect, **more: Any) -> a.Triggered:
-    return a.Triggered(s.Event(kind, this=True), effects, **more)
+def on(kind: str, *effects: meaning.Effect, **more: Any) -> meaning.Triggered:
+    return meaning.Triggered(meaning.Event(kind, this=True), effects, **more)
 
 
-def plus(number: int) -> tuple[a.Change, ...]:
-    return (a.AddPower(n(number)),)
+def plus(number: int) -> tuple[meaning.Change, ...]:
+    return (meaning.AddPower(n(number)),)
 
 
-def key(name: str, argument: str = "") -> a.Keyword:
-    return a.Keyword(name, argument)
+def key(name: str, argument: str = "") -> meaning.Keyword:
+    return meaning.Keyword(name, argument)
 
 
 CARDS: list[CardDef] = [
@@ -49,97 +45,193 @@ CARDS: list[CardDef] = [
     wonder("Fury", 4, key("rage"), cost=2),
     wonder("Caller", 2, key("call"), cost=2),
     wonder("Mimic", 2, key("symbiosis"), cost=2),
-    wonder("Hero", 2, on("arrives", t.Draw()), key("heart of a legend"), tier="legendary", cost=3),
-    wonder("Healer", 1, on("arrives", v.PutCounters("shield", s.Target(OURS))), cost=1),
-    wonder("Guard", 1, on("arrives", v.PutCounters("protector", THIS)), cost=1),
-    wonder("Mutter", 2, on("arrives", v.PutCounters("null", s.Target(ENEMY))), cost=2),
-    wonder("Star", 2, on("played", v.PutCounters("celestial", THIS)), cost=2),
-    wonder("Finder", 1, on("arrives", v.Seek(n(3), s.Cards(types=("wonder",), area="deck"))), cost=2),
-    wonder("Stormer", 2, on("attacks", v.Stun(s.Target(ENEMY))), cost=2),
-    wonder("Thief", 2, on("arrives", v.GainControl(s.Target(ENEMY), until="this round")), cost=3),
-    wonder("Mourner", 1, a.Triggered(s.Event("dies", cards=ANY), (v.May((t.Deny(),)),)), cost=1),
-    wonder("Captain", 2, a.Static(s.All(OURS), plus(1)), cost=3),
-    wonder("Hush", 3, a.Static(s.All(s.Cards(types=("item",), controller="opponent")), (a.Nullified(),)), cost=3),
+    wonder("Hero", 2, on("arrives", meaning.Draw()), key("heart of a legend"), tier="legendary", cost=3),
+    wonder("Healer", 1, on("arrives", meaning.PutCounters("shield", meaning.Target(OURS))), cost=1),
+    wonder("Guard", 1, on("arrives", meaning.PutCounters("protector", THIS)), cost=1),
+    wonder("Mutter", 2, on("arrives", meaning.PutCounters("null", meaning.Target(ENEMY))), cost=2),
+    wonder("Star", 2, on("played", meaning.PutCounters("celestial", THIS)), cost=2),
+    wonder("Finder", 1, on("arrives", meaning.Seek(n(3), meaning.Cards(types=("wonder",), area="deck"))), cost=2),
+    wonder("Stormer", 2, on("attacks", meaning.Stun(meaning.Target(ENEMY))), cost=2),
+    wonder("Thief", 2, on("arrives", meaning.GainControl(meaning.Target(ENEMY), until="this round")), cost=3),
     wonder(
-        "Double", 1, a.Static(THIS, (a.TimesPower(n(2)),)), on("dies", v.CreateToken(v.Token(classes=("Imp",)))), cost=2
+        "Mourner", 1, meaning.Triggered(meaning.Event("dies", cards=ANY), (meaning.May((meaning.Deny(),)),)), cost=1
     ),
-    wonder("Gem", "*", a.Static(THIS, (a.DefinePower(s.RoundNumber()),)), cost=3),
+    wonder("Captain", 2, meaning.Static(meaning.All(OURS), plus(1)), cost=3),
+    wonder(
+        "Hush",
+        3,
+        meaning.Static(meaning.All(meaning.Cards(types=("item",), controller="opponent")), (meaning.Nullified(),)),
+        cost=3,
+    ),
+    wonder(
+        "Double",
+        1,
+        meaning.Static(THIS, (meaning.TimesPower(n(2)),)),
+        on("dies", meaning.CreateToken(meaning.Token(classes=("Imp",)))),
+        cost=2,
+    ),
+    wonder("Gem", "*", meaning.Static(THIS, (meaning.DefinePower(meaning.RoundNumber()),)), cost=3),
     wonder(
         "Mass",
         1,
-        a.Static(THIS, (a.AddPower(s.Stat("power", s.All(s.Cards(name="Mass", where=s.Realm("adjacent to here"))))),)),
+        meaning.Static(
+            THIS,
+            (
+                meaning.AddPower(
+                    meaning.Stat(
+                        "power", meaning.All(meaning.Cards(name="Mass", where=meaning.Realm("adjacent to here")))
+                    )
+                ),
+            ),
+        ),
         cost=2,
     ),
-    wonder("Ghost", 2, on("denied to the abyss", v.PutIntoRealm(THIS, s.Realm("target"))), cost=4),
+    wonder("Ghost", 2, on("denied to the abyss", meaning.PutIntoRealm(THIS, meaning.Realm("target"))), cost=4),
     wonder(
         "Drake",
         3,
-        a.Replacement(s.Event("banished", this=True), (v.PutIntoRealm(THIS, s.Realm("target")),), area="any"),
+        meaning.Replacement(
+            meaning.Event("banished", this=True), (meaning.PutIntoRealm(THIS, meaning.Realm("target")),), area="any"
+        ),
         cost=3,
     ),
-    wonder("Priest", 1, on("arrives", t.Gain("faith", n(2))), a.Activated(a.Cost(faith=2), (t.Draw(),)), cost=1),
-    wonder("Dragon", 3, a.Static(THIS, plus(3), gate=a.Gate("hoard", 2)), cost=3),
-    wonder("Sleeper", 2, a.Static(THIS, plus(2), gate=a.Gate("awaken")), key("attuned", "Petraia"), cost=1),
-    wonder("Exile", 2, on("arrives", v.May((v.Banish(s.Target(ENEMY)), v.Banish(THIS)))), cost=4),
-    wonder("Portalist", 2, a.Triggered(s.Event("round start"), (v.Portal(s.Target(OURS), s.Realm("target")),)), cost=3),
-    wonder("Judge", 2, on("arrives", v.SetChoice("class", slot="c"), v.Destroy(s.All(s.Cards(chosen="c")))), cost=5),
-    item("Sword", a.Static(s.Wearer(), plus(3)), classes=("Equipment",), cost=2),
+    wonder(
+        "Priest",
+        1,
+        on("arrives", meaning.Gain("faith", n(2))),
+        meaning.Activated(meaning.Cost(faith=2), (meaning.Draw(),)),
+        cost=1,
+    ),
+    wonder("Dragon", 3, meaning.Static(THIS, plus(3), gate=meaning.Gate("hoard", 2)), cost=3),
+    wonder("Sleeper", 2, meaning.Static(THIS, plus(2), gate=meaning.Gate("awaken")), key("attuned", "Petraia"), cost=1),
+    wonder(
+        "Exile", 2, on("arrives", meaning.May((meaning.Banish(meaning.Target(ENEMY)), meaning.Banish(THIS)))), cost=4
+    ),
+    wonder(
+        "Portalist",
+        2,
+        meaning.Triggered(
+            meaning.Event("round start"), (meaning.Portal(meaning.Target(OURS), meaning.Realm("target")),)
+        ),
+        cost=3,
+    ),
+    wonder(
+        "Judge",
+        2,
+        on("arrives", meaning.SetChoice("class", slot="c"), meaning.Destroy(meaning.All(meaning.Cards(chosen="c")))),
+        cost=5,
+    ),
+    item("Sword", meaning.Static(meaning.Wearer(), plus(3)), classes=("Equipment",), cost=2),
     item(
         "Banner",
-        a.Triggered(s.Event("attacks", wearer=True), (t.Gain("energy"),)),
-        a.Static(s.Wearer(), (a.Grant(key("flying")),)),
+        meaning.Triggered(meaning.Event("attacks", wearer=True), (meaning.Gain("energy"),)),
+        meaning.Static(meaning.Wearer(), (meaning.Grant(key("flying")),)),
         classes=("Equipment",),
         cost=1,
     ),
-    item("Cloak", a.Static(s.Wearer(), (a.Cannot("targeted", "opponent"),)), classes=("Equipment",), cost=1),
-    item("Forge", a.Activated(a.Cost(tap=True, action=True), (v.CreateToken(v.Token(power=n(3))),)), cost=2),
-    item("Idol", a.Activated(a.Cost(sacrifice=True), (v.Destroy(s.Target(ANY)),)), cost=2),
-    item("Well", a.Activated(a.Cost(tap=True, x="energy"), (v.PutCounters("+1", s.Target(OURS), s.X()),)), cost=1),
-    item("Peace", a.Static(THIS, (a.Forbid("attack", where=HERE),)), cost=4),
+    item(
+        "Cloak",
+        meaning.Static(meaning.Wearer(), (meaning.Cannot("targeted", "opponent"),)),
+        classes=("Equipment",),
+        cost=1,
+    ),
+    item(
+        "Forge",
+        meaning.Activated(meaning.Cost(tap=True, action=True), (meaning.CreateToken(meaning.Token(power=n(3))),)),
+        cost=2,
+    ),
+    item("Idol", meaning.Activated(meaning.Cost(sacrifice=True), (meaning.Destroy(meaning.Target(ANY)),)), cost=2),
+    item(
+        "Well",
+        meaning.Activated(
+            meaning.Cost(tap=True, x="energy"), (meaning.PutCounters("+1", meaning.Target(OURS), meaning.X()),)
+        ),
+        cost=1,
+    ),
+    item("Peace", meaning.Static(THIS, (meaning.Forbid("attack", where=HERE),)), cost=4),
     land(
         "Court",
-        a.Triggered(
-            s.Event("played", cards=s.Cards(types=("wonder",), area="playing"), player="you"),
-            (t.Gain("energy"),),
-            gate=a.Gate("kingdom", 2),
+        meaning.Triggered(
+            meaning.Event("played", cards=meaning.Cards(types=("wonder",), area="playing"), player="you"),
+            (meaning.Gain("energy"),),
+            gate=meaning.Gate("kingdom", 2),
         ),
         key("link", "Petraia"),
         orbitals=1,
     ),
-    item("Eye", a.Static(THIS, (a.Allow("play from deck top"),)), cost=2),
-    item("Ward", a.Static(s.All(OURS), (a.Cannot("countered", counter="-1"),)), cost=2),
-    item("Toll", a.Static(THIS, (a.Forbid("attack", "opponent", where=HERE, price=n(1)),)), cost=1),
-    land("Grove", on("arrives", v.PutCounters("growth", THIS)), key("link", "Petraia"), orbitals=1),
-    land("Vale", key("link", "Petraia"), a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True), orbitals=1),
-    spell("Strike", a.Spell((v.Destroy(s.Target(ANY)), t.Draw())), cost=2),
-    spell("Sweep", a.Spell((v.Destroy(s.All(ANY)),)), cost=6),
-    spell("Mirror", a.Spell((v.CreateCopy(s.Target(ANY), s.Realm("target")),)), cost=3),
-    spell("Become", a.Spell((v.BecomeCopy(s.Target(OURS), s.Choose(ANY, slot="model")),)), cost=2),
-    spell("Raise", a.Spell((v.PutIntoRealm(s.Target(DEAD), s.Realm("target")),)), cost=3),
-    spell("Rally", a.Spell((v.Get(s.All(OURS), (a.TimesPower(n(2)),)), t.Gain("free attacks"))), cost=3),
+    item("Eye", meaning.Static(THIS, (meaning.Allow("play from deck top"),)), cost=2),
+    item("Ward", meaning.Static(meaning.All(OURS), (meaning.Cannot("countered", counter="-1"),)), cost=2),
+    item("Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(1)),)), cost=1),
+    land("Grove", on("arrives", meaning.PutCounters("growth", THIS)), key("link", "Petraia"), orbitals=1),
+    land(
+        "Vale",
+        key("link", "Petraia"),
+        meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True),
+        orbitals=1,
+    ),
+    spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(ANY)), meaning.Draw())), cost=2),
+    spell("Sweep", meaning.Spell((meaning.Destroy(meaning.All(ANY)),)), cost=6),
+    spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.Target(ANY), meaning.Realm("target")),)), cost=3),
+    spell(
+        "Become", meaning.Spell((meaning.BecomeCopy(meaning.Target(OURS), meaning.Choose(ANY, slot="model")),)), cost=2
+    ),
+    spell("Raise", meaning.Spell((meaning.PutIntoRealm(meaning.Target(DEAD), meaning.Realm("target")),)), cost=3),
+    spell(
+        "Rally",
+        meaning.Spell((meaning.Get(meaning.All(OURS), (meaning.TimesPower(n(2)),)), meaning.Gain("free attacks"))),
+        cost=3,
+    ),
     spell(
         "Trap",
-        a.Spell(
-            (v.NextTime(s.Event("arrives", cards=ANY, player="opponent"), (v.Sacrifice(s.EventCard()),), "this round"),)
+        meaning.Spell(
+            (
+                meaning.NextTime(
+                    meaning.Event("arrives", cards=ANY, player="opponent"),
+                    (meaning.Sacrifice(meaning.EventCard()),),
+                    "this round",
+                ),
+            )
         ),
         cost=2,
     ),
-    spell("Grasp", a.Spell((t.GainStone(s.Stones(pick="target")),)), cost=5),
-    spell("Scatter", a.Spell((v.Scatter(s.All(DEAD)),)), cost=4),
-    spell("Rob", a.Spell((t.LookHand(s.Player("opponent")), t.Discard(s.Player("opponent"), by="you"))), cost=2),
-    spell("Mind", a.Spell((t.ControlTurn(s.Player("opponent")),)), cost=3),
-    spell("Modes", a.Spell((v.ChooseOne(((t.Draw(),), (v.Untap(s.All(OURS)),), (v.Tap(s.All(ANY)),))),)), cost=1),
-    spell("Shower", a.Spell((v.Distribute("-1", n(3), s.Target(ENEMY, 1, 3, "them")),)), cost=2),
-    spell("Later", a.Spell((v.Tap(s.Target(ANY)), v.Later("end of round", (v.ToHand(s.Slot("it")),)))), cost=1),
-    spell("Calm", a.Spell((v.Nullify(s.All(ANY)), v.Strip(s.All(ANY)))), cost=2),
+    spell("Grasp", meaning.Spell((meaning.GainStone(meaning.Stones(pick="target")),)), cost=5),
+    spell("Scatter", meaning.Spell((meaning.Scatter(meaning.All(DEAD)),)), cost=4),
+    spell(
+        "Rob",
+        meaning.Spell(
+            (meaning.LookHand(meaning.Player("opponent")), meaning.Discard(meaning.Player("opponent"), by="you"))
+        ),
+        cost=2,
+    ),
+    spell("Mind", meaning.Spell((meaning.ControlTurn(meaning.Player("opponent")),)), cost=3),
+    spell(
+        "Modes",
+        meaning.Spell(
+            (
+                meaning.ChooseOne(
+                    ((meaning.Draw(),), (meaning.Untap(meaning.All(OURS)),), (meaning.Tap(meaning.All(ANY)),))
+                ),
+            )
+        ),
+        cost=1,
+    ),
+    spell("Shower", meaning.Spell((meaning.Distribute("-1", n(3), meaning.Target(ENEMY, 1, 3, "them")),)), cost=2),
+    spell(
+        "Later",
+        meaning.Spell(
+            (meaning.Tap(meaning.Target(ANY)), meaning.Later("end of round", (meaning.ToHand(meaning.Slot("it")),)))
+        ),
+        cost=1,
+    ),
+    spell("Calm", meaning.Spell((meaning.Nullify(meaning.All(ANY)), meaning.Strip(meaning.All(ANY)))), cost=2),
     wonder(
         "Feline",
         4,
-        a.Replacement(
-            s.Event("targeted", cards=OURS, by="opponent"),
+        meaning.Replacement(
+            meaning.Event("targeted", cards=OURS, by="opponent"),
             (
-                v.May((t.Pay("energy", n(2), s.Player("opponent")),), by=s.Player("opponent")),
-                v.If(s.Not(s.IfDone()), (v.NullifyEffect(targeting=True),)),
+                meaning.May((meaning.Pay("energy", n(2), meaning.Player("opponent")),), by=meaning.Player("opponent")),
+                meaning.If(meaning.Not(meaning.IfDone()), (meaning.NullifyEffect(targeting=True),)),
             ),
             first=True,
         ),
@@ -148,31 +240,49 @@ CARDS: list[CardDef] = [
     wonder(
         "Spider",
         3,
-        a.Triggered(
-            s.Event("ability triggers", cards=ANY),
-            (v.May((v.Tap(THIS), v.If(s.IfDone(), (v.NullifyEffect(),)))),),
-            condition=s.Fits(THIS, s.Cards(tapped=False)),
+        meaning.Triggered(
+            meaning.Event("ability triggers", cards=ANY),
+            (meaning.May((meaning.Tap(THIS), meaning.If(meaning.IfDone(), (meaning.NullifyEffect(),)))),),
+            condition=meaning.Fits(THIS, meaning.Cards(tapped=False)),
         ),
         cost=2,
     ),
     wonder(
         "Corvus",
         2,
-        a.Triggered(
-            s.Event("flies", cards=OURS),
-            (v.May((v.MoveTo(s.EventCard(), s.Realm("adjacent", of=s.EventCard())),)),),
+        meaning.Triggered(
+            meaning.Event("flies", cards=OURS),
+            (meaning.May((meaning.MoveTo(meaning.EventCard(), meaning.Realm("adjacent", of=meaning.EventCard())),)),),
         ),
         key("flying"),
         cost=3,
     ),
-    wonder("Chameleon", 2, a.Static(THIS, (a.AddClass(like=s.All(ENEMY)),)), cost=1),
-    item("Watchtower", a.Static(s.All(OURS), (a.Grant(key("guardian")),)), cost=2),
-    item("Gate", a.Static(THIS, (a.Forbid("play", "opponent", where=HERE, price=n(1), to_you=True),)), cost=1),
-    item("Exchange", a.Activated(a.Cost(sacrifice=True), (t.SwapStones(until="this round"),)), cost=3),
-    spell("Centre", a.Spell((v.ToCentre(s.Target(ANY)),)), cost=2),
-    spell("Hide", a.Spell((v.ToDeck(s.Choose(s.Cards(area="hand", owner="you"), 0, 2)), t.Draw(number=n(2)))), cost=1),
-    spell("Echo", a.Spell((v.CopySpell(s.Choose(s.Cards(types=("spell",), owner="you", area="abyss"))),)), cost=2),
-    spell("Recall", a.Spell((v.ToDeck(s.Choose(DEAD, 0, 2), "shuffled"), t.Draw(s.Player("each")))), cost=1),
+    wonder("Chameleon", 2, meaning.Static(THIS, (meaning.AddClass(like=meaning.All(ENEMY)),)), cost=1),
+    item("Watchtower", meaning.Static(meaning.All(OURS), (meaning.Grant(key("guardian")),)), cost=2),
+    item(
+        "Gate", meaning.Static(THIS, (meaning.Forbid("play", "opponent", where=HERE, price=n(1), to_you=True),)), cost=1
+    ),
+    item(
+        "Exchange", meaning.Activated(meaning.Cost(sacrifice=True), (meaning.SwapStones(until="this round"),)), cost=3
+    ),
+    spell("Centre", meaning.Spell((meaning.ToCentre(meaning.Target(ANY)),)), cost=2),
+    spell(
+        "Hide",
+        meaning.Spell(
+            (meaning.ToDeck(meaning.Choose(meaning.Cards(area="hand", owner="you"), 0, 2)), meaning.Draw(number=n(2)))
+        ),
+        cost=1,
+    ),
+    spell(
+        "Echo",
+        meaning.Spell((meaning.CopySpell(meaning.Choose(meaning.Cards(types=("spell",), owner="you", area="abyss"))),)),
+        cost=2,
+    ),
+    spell(
+        "Recall",
+        meaning.Spell((meaning.ToDeck(meaning.Choose(DEAD, 0, 2), "shuffled"), meaning.Draw(meaning.Player("each")))),
+        cost=1,
+    ),
 ]
 
 
@@ -191,8 +301,8 @@ def to_card_file(cards: list[CardDef]) -> str:
     """Cards as a card file."""
     lines: list[str] = []
     for card in cards:
-        types = [name for name, mask in o.TYPES.items() if card.types & mask]
-        orbitals = [name for i, name in enumerate(o.ORBITALS) if card.orbitals >> i & 1]
+        types = [name for name, mask in kinds.TYPES.items() if card.types & mask]
+        orbitals = [name for i, name in enumerate(kinds.ORBITALS) if card.orbitals >> i & 1]
         facts: dict[str, Any] = {
             "name": card.name,
             "type": " ".join(types),

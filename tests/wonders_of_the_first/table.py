@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import Any
 
-from wonderwheel.core import machine
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.abilities import Ability
-from wonderwheel.games.wonders_of_the_first.cards import CardDef
-from wonderwheel.games.wonders_of_the_first.rules import GAME, WondersRules
+from wonderwheel.core.machine import running
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
+from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability
 
 
 def wonder(name: str, power: int | str = 1, *abilities: Ability, **facts: Any) -> CardDef:
-    return CardDef(name, o.WONDER, power=power, abilities=abilities, **facts)
+    return CardDef(name, kinds.WONDER, power=power, abilities=abilities, **facts)
 
 
 def land(name: str, *abilities: Ability, **facts: Any) -> CardDef:
-    return CardDef(name, o.LAND, abilities=abilities, **facts)
+    return CardDef(name, kinds.LAND, abilities=abilities, **facts)
 
 
 def item(name: str, *abilities: Ability, **facts: Any) -> CardDef:
-    return CardDef(name, o.ITEM, abilities=abilities, **facts)
+    return CardDef(name, kinds.ITEM, abilities=abilities, **facts)
 
 
 def spell(name: str, *abilities: Ability, **facts: Any) -> CardDef:
-    return CardDef(name, o.SPELL, abilities=abilities, **facts)
+    return CardDef(name, kinds.SPELL, abilities=abilities, **facts)
 
 
 class At:
@@ -39,7 +39,7 @@ class At:
         state.rng = 1
         self.rules.place(state, position)
         state.log = []
-        machine.run(state)
+        running.run(state)
         self.game = Game(self.rules, Start(setup, 0), state=state)
         self.game.log = state.log
 

@@ -6,19 +6,16 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
 COSTS = {
-    "Lamp": a.Cost(tap=True),
-    "Forge": a.Cost(tap=True, action=True),
-    "Idol": a.Cost(sacrifice=True),
-    "Altar": a.Cost(sacrifice=True, action=True),
-    "Shrine": a.Cost(faith=1),
-    "Temple": a.Cost(x="faith"),
-    "Bell": a.Cost(energy=1),
+    "Lamp": meaning.Cost(tap=True),
+    "Forge": meaning.Cost(tap=True, action=True),
+    "Idol": meaning.Cost(sacrifice=True),
+    "Altar": meaning.Cost(sacrifice=True, action=True),
+    "Shrine": meaning.Cost(faith=1),
+    "Temple": meaning.Cost(x="faith"),
+    "Bell": meaning.Cost(energy=1),
 }
 
 
@@ -38,9 +35,9 @@ COSTS = {
 )
 def test_an_ability_is_of_every_kind_that_its_cost_makes_it(kind: str, names: list[str]) -> None:
     """A spell that sends home whatever has an ability of the kind finds these cards and no others."""
-    cards = [item(name, a.Activated(cost, (t.Draw(),))) for name, cost in COSTS.items()]
-    field = land("Field", a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True))
-    home = spell("Home", a.Spell((v.ToHand(s.All(s.Cards(has=kind))),)))
+    cards = [item(name, meaning.Activated(cost, (meaning.Draw(),))) for name, cost in COSTS.items()]
+    field = land("Field", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True))
+    home = spell("Home", meaning.Spell((meaning.ToHand(meaning.All(meaning.Cards(has=kind))),)))
     world = [f"1 {card.name}" for card in (*cards, field)]
     table = at(*cards, field, home, world=world, player=[{"hand": ["Home"]}])
     table.say("Play Home")

@@ -7,14 +7,11 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, keyword, n
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-TOLL = item("Toll", a.Static(THIS, (a.Forbid("attack", "opponent", where=HERE, price=n(1)),)))
-TAX = item("Tax", a.Static(THIS, (a.Forbid("attack", "opponent", price=n(1)),)))
-TRUCE = item("Truce", a.Static(THIS, (a.Forbid("attack", where=HERE),)))
+TOLL = item("Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(1)),)))
+TAX = item("Tax", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", price=n(1)),)))
+TRUCE = item("Truce", meaning.Static(THIS, (meaning.Forbid("attack", where=HERE),)))
 FURY = wonder("Fury", 4, keyword("rage"))
 
 
@@ -26,31 +23,43 @@ def stones(table: At) -> list[int]:
 # -- an effect attacks -------------------------------------------------------------------------------------------------
 
 
-def horn(*effects: v.Effect) -> At:
+def horn(*effects: meaning.Effect) -> At:
     """A Bear in each of realms 1 and 3, a toll in both, and an item that has these effects."""
     world = ["1 Horn @2", "1 Bear", "1 Bear @3", "2 Toll", "2 Toll @3"]
-    return at(item("Horn", a.Activated(a.Cost(tap=True), effects)), BEAR, TOLL, world=world, player=[{"energy": 1}])
+    return at(
+        item("Horn", meaning.Activated(meaning.Cost(tap=True), effects)),
+        BEAR,
+        TOLL,
+        world=world,
+        player=[{"energy": 1}],
+    )
 
 
 @clause("CR132-404.3.1.i", "CR132-rage.b.2")
 def test_one_attack_takes_place_in_one_realm_and_costs_what_it_costs_there() -> None:
     """Two realms are spoken of: it is the first one, and its toll is all that has to be paid."""
-    table = horn(v.Attack(s.Realm("odd"))).say("Use Horn", "Yes")
+    table = horn(meaning.Attack(meaning.Realm("odd"))).say("Use Horn", "Yes")
     assert (stones(table), table.look("p1.energy")) == ([1, 0, 0], 0)
     assert table.g.attack_realm == -1, "no attack is waiting for its battle any more"
 
 
 @clause("CR132-404.3.1.i", "CR132-rage.b")
 def test_a_toll_that_is_not_paid_is_not_paid_by_anything_else() -> None:
-    assert stones(horn(v.Attack(s.Realm("number", 1))).say("Use Horn", "No")) == [0, 0, 0]
-    twice = v.Repeat(n(2), (t.GainStone(s.Stones(), s.Player("opponent")), v.Attack(s.Realm("number", 1))))
+    assert stones(horn(meaning.Attack(meaning.Realm("number", 1))).say("Use Horn", "No")) == [0, 0, 0]
+    twice = meaning.Repeat(
+        n(2),
+        (meaning.GainStone(meaning.Stones(), meaning.Player("opponent")), meaning.Attack(meaning.Realm("number", 1))),
+    )
     table = horn(twice).say("Use Horn", "Yes")
     assert stones(table) == [2, 2, 2], "one energy pays for one attack: the second time there is none"
 
 
 @clause("CR132-404.3.1.i", "CR132-rage.b")
 def test_in_a_realm_that_is_not_there_nobody_attacks_or_pays() -> None:
-    call = item("Call", a.Activated(a.Cost(tap=True), (v.Attack(s.Realm("number", 6)), t.Gain("faith"))))
+    call = item(
+        "Call",
+        meaning.Activated(meaning.Cost(tap=True), (meaning.Attack(meaning.Realm("number", 6)), meaning.Gain("faith"))),
+    )
     table = at(call, TAX, BEAR, world=["1 Call", "1 Bear", "2 Tax"], player=[{"energy": 3}]).say("Use Call")
     assert table.game.questions[0].reason == "What do you do?"
     assert (table.look("p1.faith"), table.look("p1.energy"), stones(table)) == (1, 3, [0, 0, 0])
@@ -58,7 +67,7 @@ def test_in_a_realm_that_is_not_there_nobody_attacks_or_pays() -> None:
 
 @clause("CR132-404.3.1.i", "CR132-rage.b")
 def test_beside_a_wonder_that_cannot_attack_nobody_attacks_on_arrival() -> None:
-    pacifist = wonder("Pacifist", 1, a.Static(THIS, (a.Cannot("attack"),)))
+    pacifist = wonder("Pacifist", 1, meaning.Static(THIS, (meaning.Cannot("attack"),)))
     for beside, fought in (("Pacifist", 0), ("Wolf", 1)):
         table = at(FURY, pacifist, WOLF, world=[f"1 {beside}"], player=[{"hand": ["Fury"]}])
         table.say("Play Fury", "Realm 1", "Yes")
@@ -68,12 +77,12 @@ def test_beside_a_wonder_that_cannot_attack_nobody_attacks_on_arrival() -> None:
 # -- an attack is led elsewhere ----------------------------------------------------------------------------------------
 
 
-def leads(*effects: v.Effect) -> a.Replacement:
+def leads(*effects: meaning.Effect) -> meaning.Replacement:
     """In place of its attack these effects, and then the attack where the card is by then."""
-    return a.Replacement(s.Event("attacks", this=True), (*effects, v.AttackWhereThisIs()), may=True)
+    return meaning.Replacement(meaning.Event("attacks", this=True), (*effects, meaning.AttackWhereThisIs()), may=True)
 
 
-GUIDE = wonder("Guide", 3, leads(v.MoveTo(THIS, s.Realm("adjacent"))))
+GUIDE = wonder("Guide", 3, leads(meaning.MoveTo(THIS, meaning.Realm("adjacent"))))
 
 
 @clause("CR132-504.a.2", "CR132-404.3.1.i", "CR132-pay-x.a")
@@ -96,7 +105,7 @@ def test_no_attack_is_led_into_a_truce() -> None:
 @clause("CR132-504.a.2", "CR132-404.3.1.c")
 def test_who_stays_or_goes_away_pays_nothing_more() -> None:
     """Every attack costs 1. One that stays where it is was paid for; one without its Wonder does not take place."""
-    stayer, leaver = wonder("Stayer", 3, leads(v.Tap(THIS))), wonder("Leaver", 3, leads(v.Banish(THIS)))
+    stayer, leaver = wonder("Stayer", 3, leads(meaning.Tap(THIS))), wonder("Leaver", 3, leads(meaning.Banish(THIS)))
     for card, held in ((stayer, [0, 1, 0]), (leaver, [0, 0, 0])):
         table = at(card, TAX, world=[f"1 {card.name} @2", "2 Tax @3"], player=[{"energy": 3}])
         table.say("Attack in realm 2", "Yes")
@@ -110,7 +119,7 @@ def test_nobody_leads_the_same_attack_twice() -> None:
 
     The third comes from the deck: it is a card as early as can be, with a number like that of a realm.
     """
-    summon = spell("Summon", a.Spell((v.PutIntoRealm(s.Top(n(1)), s.Realm("number", 3)),)))
+    summon = spell("Summon", meaning.Spell((meaning.PutIntoRealm(meaning.Top(n(1)), meaning.Realm("number", 3)),)))
     player = {"hand": ["Summon"], "deck": ["Guide", "Bear"]}
     table = at(GUIDE, BEAR, summon, world=["1 Guide", "1 Guide @2"], player=[player])
     table.say("Play Summon", "Pass", "Attack in realm 1", "Yes")

@@ -7,11 +7,8 @@ from typing import Any
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, on
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
 ZERO = 0
 LANCE = item("Lance", classes=("Equipment",))
@@ -19,8 +16,11 @@ LANCE = item("Lance", classes=("Equipment",))
 
 def with_first_card(zero: CardDef, *cards: CardDef, realm: int = 1, **position: Any) -> At:
     """A table on which the first card of player 1 has just come out of the deck into a realm."""
-    found = s.All(s.Cards(name=zero.name, area="deck", owner="you"))
-    horn = item("Horn", a.Activated(a.Cost(tap=True), (v.PutIntoRealm(found, s.Realm("number", realm)),)))
+    found = meaning.All(meaning.Cards(name=zero.name, area="deck", owner="you"))
+    horn = item(
+        "Horn",
+        meaning.Activated(meaning.Cost(tap=True), (meaning.PutIntoRealm(found, meaning.Realm("number", realm)),)),
+    )
     rows = [{"name": "Horn", "realm": 3}, *position.pop("card", [])]
     given, *others = position.pop("player", [{}])
     players = [{"deck": ["Horn", "Horn", "Horn", zero.name], **given}, *others]
@@ -34,7 +34,7 @@ def with_first_card(zero: CardDef, *cards: CardDef, realm: int = 1, **position: 
 
 @clause("CR132-301.6.a", "CR132-505.1.b")
 def test_equipment_of_a_wonder_that_dies_is_nobodys_and_not_that_of_the_first_card() -> None:
-    kill = spell("Kill", a.Spell((v.Destroy(s.All(s.Cards(name="Wolf"))),)))
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Wolf"))),)))
     armed = [{"name": "Wolf"}, {"name": "Sword", "on": "Wolf"}]
     table = with_first_card(BEAR, WOLF, SWORD, kill, realm=2, card=armed, player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
@@ -43,7 +43,7 @@ def test_equipment_of_a_wonder_that_dies_is_nobodys_and_not_that_of_the_first_ca
 
 @clause("CR132-301.6.a", "CR132-505.1.b")
 def test_the_first_card_of_all_that_had_become_a_copy_is_itself_again_elsewhere() -> None:
-    end = spell("End", a.Spell((v.Destroy(s.All(OURS)),)))
+    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
     table = at(WOLF, BEAR, end, card=[{"name": "Wolf", "copy_of": "Bear"}], player=[{"hand": ["End"]}])
     assert table.look("realm1.p1") == ["Bear 4"]
     assert table.say("Play End").look("p1.abyss") == ["Wolf", "End"]
@@ -51,8 +51,13 @@ def test_the_first_card_of_all_that_had_become_a_copy_is_itself_again_elsewhere(
 
 @clause("CR132-204.a", "CR132-204.a.2")
 def test_no_counter_is_put_on_a_card_that_is_not_there() -> None:
-    mourn = v.PutCounters("+1", s.Slot("it"))
-    kill = spell("Kill", a.Spell((v.Destroy(s.Target(OURS)), mourn, v.If(s.IfDone(), (t.Gain("faith"),)))))
+    mourn = meaning.PutCounters("+1", meaning.Slot("it"))
+    kill = spell(
+        "Kill",
+        meaning.Spell(
+            (meaning.Destroy(meaning.Target(OURS)), mourn, meaning.If(meaning.IfDone(), (meaning.Gain("faith"),)))
+        ),
+    )
     table = with_first_card(BEAR, kill, player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
     assert (table.look("p1.abyss"), table.look("p1.faith"), table.g.counters) == (["Bear", "Kill"], 0, [])
@@ -63,8 +68,8 @@ def test_no_counter_is_put_on_a_card_that_is_not_there() -> None:
 
 @clause("CR132-505.1.a.2", "CR132-505.1.a.3", "CR132-201.b")
 def test_the_first_card_may_be_a_stone_that_changes_sides_for_good() -> None:
-    gem = wonder("Gem", 0, a.Static(THIS, (a.IsStone(),)))
-    grasp = spell("Grasp", a.Spell((t.GainStone(s.Stones(holder="opponent")),)))
+    gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)))
+    grasp = spell("Grasp", meaning.Spell((meaning.GainStone(meaning.Stones(holder="opponent")),)))
     table = with_first_card(gem, grasp, player=[{}, {"hand": ["Grasp"]}])
     table.say("Draw a card", "Play Grasp", "Pass", "Pass")
     assert (table.look("round"), table.look("realm1.p2"), table.look("p2.stones")) == (4, ["Gem 0"], 1)
@@ -72,7 +77,7 @@ def test_the_first_card_may_be_a_stone_that_changes_sides_for_good() -> None:
 
 @clause("CR132-seize-stone.b", "CR132-404.3.2.e", "CR132-404.3.2.e.3")
 def test_the_first_card_may_be_a_stone_that_nobody_can_seize() -> None:
-    gem = wonder("Gem", 0, a.Static(THIS, (a.IsStone(seizable=False),)))
+    gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(seizable=False),)))
     table = with_first_card(gem, WOLF, card=[{"name": "Wolf", "player": 2}])
     table.say("Draw a card", "Attack in realm 1")
     assert (table.look("realm1.p1"), table.look("realm1.stones")) == (["Gem 0"], [2, 1]), "nobody was asked"
@@ -91,8 +96,8 @@ def test_the_first_card_may_hand_its_equipment_on() -> None:
 
 @clause("CR132-equip.a", "CR132-101.3.4.a")
 def test_the_first_card_wears_nothing_when_it_is_no_wonder_any_more() -> None:
-    grove = land("Grove", on("arrives", v.PutCounters("growth", THIS)))
-    frost = spell("Frost", a.Spell((v.RemoveCounters(s.All(OURS), "growth"),)))
+    grove = land("Grove", on("arrives", meaning.PutCounters("growth", THIS)))
+    frost = spell("Frost", meaning.Spell((meaning.RemoveCounters(meaning.All(OURS), "growth"),)))
     table = with_first_card(grove, frost, SWORD, card=[{"name": "Sword"}], player=[{"hand": ["Frost"]}])
     assert table.look("realm1.p1") == ["Sword on Grove", "Grove 4 growth:1"]
     table.say("Play Frost")

@@ -10,12 +10,10 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, wonder
 from tests.wonders_of_the_first.test_shipped_cards import BEAR, RICH, WOLF, card, table
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef, card_from
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
-THEIRS = s.Cards(types=("wonder",), controller="opponent")
+THEIRS = meaning.Cards(types=("wonder",), controller="opponent")
 
 
 def text(name: str, words: str, **facts: Any) -> CardDef:
@@ -38,7 +36,10 @@ def test_orionis_needs_the_enemy_that_it_is_stronger_than() -> None:
 
 @clause("CR132-next.a", "CR132-next.b")
 def test_the_mirror_takes_one_of_those_that_arrive_together() -> None:
-    nest = item("Nest", a.Activated(a.Cost(tap=True), (v.CreateToken(v.Token("Imp"), s.Number(2)),)))
+    nest = item(
+        "Nest",
+        meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(meaning.Token("Imp"), meaning.Number(2)),)),
+    )
     played = table(
         "Wretched Mirror of Requiem",
         nest,
@@ -54,8 +55,8 @@ def test_the_mirror_takes_one_of_those_that_arrive_together() -> None:
 
 @clause("CR132-next.b")
 def test_whose_wonders_they_are_says_which_one_the_mirror_takes() -> None:
-    fallen = s.All(s.Cards(area="abyss", controller="opponent"))
-    digger = item("Digger", a.Activated(a.Cost(tap=True), (v.PutIntoRealm(fallen, under="owner"),)))
+    fallen = meaning.All(meaning.Cards(area="abyss", controller="opponent"))
+    digger = item("Digger", meaning.Activated(meaning.Cost(tap=True), (meaning.PutIntoRealm(fallen, under="owner"),)))
     played = table(
         "Wretched Mirror of Requiem",
         digger,
@@ -70,7 +71,7 @@ def test_whose_wonders_they_are_says_which_one_the_mirror_takes() -> None:
 
 @clause("CR132-next.a")
 def test_the_mirror_does_not_wait_for_a_second_one_if_the_first_could_not_be_sacrificed() -> None:
-    rock = wonder("Rock", 1, a.Static(s.This(), (a.Cannot("sacrificed"),)))
+    rock = wonder("Rock", 1, meaning.Static(meaning.This(), (meaning.Cannot("sacrificed"),)))
     played = table(
         "Wretched Mirror of Requiem",
         rock,
@@ -176,7 +177,9 @@ def test_a_text_that_could_never_do_anything_is_refused() -> None:
 @clause("CR132-404.3.2.f.3", "CR132-dies.a.2")
 def test_only_who_dies_where_the_battle_is_dies_in_battle() -> None:
     altar = text("Altar", "Whenever a Wonder dies in battle in this realm, gain 1 faith.", type="item")
-    archer = wonder("Archer", 1, a.Triggered(s.Event("attacks", this=True), (v.Destroy(s.Target(THEIRS)),)))
+    archer = wonder(
+        "Archer", 1, meaning.Triggered(meaning.Event("attacks", this=True), (meaning.Destroy(meaning.Target(THEIRS)),))
+    )
 
     def shoot(realm: int) -> At:
         played = table(altar, archer, world=["1 Altar", "1 Archer @2", "1 Archer", "2 Wolf"])

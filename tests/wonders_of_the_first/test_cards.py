@@ -9,12 +9,9 @@ from tests.wonders_of_the_first.plain import DECKS, PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, n
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import card_from
-from wonderwheel.games.wonders_of_the_first.decks import archive_errors, copies_errors, deck_errors, score
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
+from wonderwheel.games.wonders_of_the_first.decks.legality import archive_errors, copies_errors, deck_errors, score
 
 EIGHTH = [wonder(f"Walker {i}") for i in range(17)]
 
@@ -35,7 +32,7 @@ def test_tiers_limit_copies_and_a_deck_has_fifty_cards() -> None:
     deck = (EIGHTH * 3)[:50]
     assert deck_errors(deck, "constructed") == []
     assert "49 cards instead of 50 (CR132-303.a)" in deck_errors(deck[:49], "constructed")[0]
-    many = wonder("Swarm", 1, a.AnyNumber())
+    many = wonder("Swarm", 1, meaning.AnyNumber())
     assert copies_errors([many] * 9) == []
 
 
@@ -72,7 +69,7 @@ def test_an_illegal_deck_or_text_is_refused_when_the_game_is_set_up() -> None:
         PLAIN.make(PLAIN.setup(2, {"deck_1": "3 Petraia Walker 1"}))
     with pytest.raises(SetupError, match=r"here: Riddle:\n(.|\n)*not known here"):
         card_from({"name": "Riddle", "power": 1, "text": "Frobnicate a card."}, "here")
-    frog = wonder("Frog", 1, a.Triggered(s.Event("explodes"), (t.Draw(),)))
+    frog = wonder("Frog", 1, meaning.Triggered(meaning.Event("explodes"), (meaning.Draw(),)))
     with pytest.raises(SetupError, match="Frog: nothing that happens is called 'explodes'; what does: arrives"):
         at(frog, world=["1 Frog"])
     assert len(DECKS) == 6
@@ -80,15 +77,15 @@ def test_an_illegal_deck_or_text_is_refused_when_the_game_is_set_up() -> None:
 
 @clause("CR132-101.6.f", "CR132-101.6.g", "CR132-101.6.h", "CR132-101.6.i", "CR132-base-power.a")
 def test_base_then_additions_then_multiplications() -> None:
-    twice = item("Twice", a.Static(s.All(WONDERS), (a.TimesPower(n(2)),)))
-    more = item("More", a.Static(s.All(WONDERS), (a.AddPower(n(1)),)))
+    twice = item("Twice", meaning.Static(meaning.All(WONDERS), (meaning.TimesPower(n(2)),)))
+    more = item("More", meaning.Static(meaning.All(WONDERS), (meaning.AddPower(n(1)),)))
     rows = [{"name": "Twice"}, {"name": "Wolf", "counters": {"+1": 1}}, {"name": "More"}]
     assert at(twice, more, WOLF, card=rows).look("realm1.p1")[1] == "Wolf 8 +1:1"
 
 
 @clause("CR132-base-power.b", "CR132-101.6.e")
 def test_power_follows_what_it_counts_at_once() -> None:
-    syl = wonder("Syl", 0, a.Static(s.This(), (a.AddPower(s.StonesHeld()),)))
+    syl = wonder("Syl", 0, meaning.Static(meaning.This(), (meaning.AddPower(meaning.StonesHeld()),)))
     table = at(syl, WOLF, world=["1 Syl @3", "2 Wolf"], stones=[[1, 1], [2, 1]])
     assert table.look("realm3.p1") == ["Syl 2"]
     table.say("Pass", "Attack in realm 1")
@@ -97,9 +94,11 @@ def test_power_follows_what_it_counts_at_once() -> None:
 
 @clause("CR132-302.e", "CR132-302.f", "CR132-101.6.b", "CR132-101.6.b.2", "CR132-nullify.j")
 def test_a_defined_power_holds_everywhere_and_is_nothing_when_nullified() -> None:
-    gem = wonder("Gem", "*", a.Static(s.This(), (a.DefinePower(s.Times(n(2), s.RoundNumber())),)))
-    weak = s.Cards(types=("wonder",), owner="you", area="abyss", power=s.Measure(">=", n(14)))
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(weak))),)))
+    gem = wonder(
+        "Gem", "*", meaning.Static(meaning.This(), (meaning.DefinePower(meaning.Times(n(2), meaning.RoundNumber())),))
+    )
+    weak = meaning.Cards(types=("wonder",), owner="you", area="abyss", power=meaning.Measure(">=", n(14)))
+    count = spell("Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(weak))),)))
     rows = [{"name": "Gem"}, {"name": "Gem", "counters": {"null": 1}}]
     table = at(gem, count, card=rows, round=7, player=[{"hand": ["Count"], "abyss": ["Gem"]}])
     assert table.look("realm1.p1") == ["Gem 14", "Gem 0 nullified null:1"]
@@ -109,7 +108,7 @@ def test_a_defined_power_holds_everywhere_and_is_nothing_when_nullified() -> Non
 
 @clause("CR132-101.6.c", "CR132-101.6.c.2", "CR132-counters.b", "CR132-counters.c", "CR132-counters.c.2")
 def test_negative_power_kills_and_counters_cancel() -> None:
-    wither = spell("Wither", a.Spell((v.PutCounters("-1", s.Target(WONDERS), n(3)),)))
+    wither = spell("Wither", meaning.Spell((meaning.PutCounters("-1", meaning.Target(WONDERS), n(3)),)))
     rows = [{"name": "Wolf", "player": 2}, {"name": "Bear", "player": 2, "counters": {"+1": 1}}]
     table = at(wither, WOLF, BEAR, card=rows, player=[{"hand": ["Wither", "Wither"]}])
     table.say("Play Wither", "Bear", "Pass")
@@ -120,9 +119,14 @@ def test_negative_power_kills_and_counters_cancel() -> None:
 
 @clause("CR132-102.a", "CR132-102.d", "CR132-101.6.d")
 def test_masses_beside_each_other_are_infinite() -> None:
-    near = s.Cards(name="Mass", where=s.Realm("adjacent to here"))
-    mass = wonder("Mass", 1, a.Static(s.This(), (a.AddPower(s.Stat("power", s.All(near))),)))
-    mount = land("Mount", a.Activated(a.Cost(tap=True), (t.Gain("faith", s.Stat("power", s.All(OURS))),)))
+    near = meaning.Cards(name="Mass", where=meaning.Realm("adjacent to here"))
+    mass = wonder(
+        "Mass", 1, meaning.Static(meaning.This(), (meaning.AddPower(meaning.Stat("power", meaning.All(near))),))
+    )
+    mount = land(
+        "Mount",
+        meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith", meaning.Stat("power", meaning.All(OURS))),)),
+    )
     table = at(mass, mount, world=["1 Mass @2", "1 Mount"], player=[{"hand": ["Mass"]}])
     assert table.look("realm2.p1") == ["Mass 1"]
     table.say("Play Mass", "Realm 3", "Pass")
@@ -134,18 +138,18 @@ def test_masses_beside_each_other_are_infinite() -> None:
 
 @clause("CR132-102.b", "CR132-404.3.c")
 def test_infinity_ties_with_infinity() -> None:
-    god = wonder("God", 0, a.Static(s.This(), (a.AddPower(s.Number("inf")),)))
+    god = wonder("God", 0, meaning.Static(meaning.This(), (meaning.AddPower(meaning.Number("inf")),)))
     table = at(god, world=["1 God", "1 God", "2 God"])
     table.say("Attack in realm 1")
     assert table.look("realm1.stones") == [0]
 
 
-DOG = v.CreateToken(v.Token(classes=("Dog", "Hero"), power=n(2)), n(1), HERE)
+DOG = meaning.CreateToken(meaning.Token(classes=("Dog", "Hero"), power=n(2)), n(1), HERE)
 
 
 @clause("CR132-203.e", "CR132-203.o", "CR132-203.p", "CR132-303.3.b", "CR132-tokens.l", "CR132-203.n")
 def test_a_printed_token_must_cover_what_the_effect_asks_for() -> None:
-    kennel = item("Kennel", a.Activated(a.Cost(tap=True), (DOG,)))
+    kennel = item("Kennel", meaning.Activated(meaning.Cost(tap=True), (DOG,)))
     tokens = [
         wonder("Trio", 2, classes=("Dog", "Hero", "Warrior"), token=True),
         wonder("Only Dog", 2, classes=("Dog",), token=True),
@@ -162,7 +166,7 @@ def test_a_printed_token_must_cover_what_the_effect_asks_for() -> None:
 
 @clause("CR132-203.f", "CR132-203.g", "CR132-203.h", "CR132-203.i", "CR132-203.j", "CR132-303.3.b.2")
 def test_a_stand_in_has_only_what_the_effect_says() -> None:
-    nest = item("Nest", a.Activated(a.Cost(tap=True), (v.CreateToken(v.Token()),)), orbitals=5)
+    nest = item("Nest", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(meaning.Token()),)), orbitals=5)
     table = at(nest, world=["1 Nest"])
     table.say("Use Nest")
     token = table.g.realms[0][-1]
@@ -172,9 +176,9 @@ def test_a_stand_in_has_only_what_the_effect_says() -> None:
 
 @clause("CR132-nullify.a", "CR132-nullify.c")
 def test_a_static_nullify_blanks_text_as_long_as_it_is_there() -> None:
-    small = s.Cards(types=("item",), controller="opponent", cost=s.Measure("<=", n(2)))
-    sirius = wonder("Sirius", 5, a.Static(s.All(small), (a.Nullified(),)))
-    ring = item("Ring", a.Activated(a.Cost(tap=True), (t.Gain("faith"),)), cost=2)
+    small = meaning.Cards(types=("item",), controller="opponent", cost=meaning.Measure("<=", n(2)))
+    sirius = wonder("Sirius", 5, meaning.Static(meaning.All(small), (meaning.Nullified(),)))
+    ring = item("Ring", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),)), cost=2)
     table = at(sirius, ring, world=["1 Sirius", "2 Ring"], player=[{}, {"hand": ["Ring"], "energy": 9}], active=2)
     assert table.look("realm1.p2") == ["Ring nullified"]
     assert not [option for option in table.options() if option.startswith("Use Ring")]
@@ -182,16 +186,24 @@ def test_a_static_nullify_blanks_text_as_long_as_it_is_there() -> None:
 
 @clause("CR132-nullify.n", "CR132-nullify.o")
 def test_a_card_that_nullifies_itself_stays_nullified() -> None:
-    nova = wonder("Nova", 1, a.Static(s.This(), (a.AddPower(n(3)),)), a.Static(s.This(), (a.Nullified(),)))
+    nova = wonder(
+        "Nova",
+        1,
+        meaning.Static(meaning.This(), (meaning.AddPower(n(3)),)),
+        meaning.Static(meaning.This(), (meaning.Nullified(),)),
+    )
     assert at(nova, world=["1 Nova"]).look("realm1.p1") == ["Nova 1 nullified"]
 
 
 @clause("CR132-nullify.h.2", "CR132-502.c", "CR132-on-play.d")
 def test_a_spell_that_is_nullified_on_play_does_nothing() -> None:
-    plays = s.Event("played", cards=s.Cards(types=("spell",), area="playing"), player="opponent")
-    discard = v.May((t.Discard(),))
-    stop = item("Stop", a.Triggered(plays, (discard, v.If(s.IfDone(), (v.Nullify(s.EventCard()),)))))
-    gift = spell("Gift", a.Spell((t.Gain("faith"),)))
+    plays = meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing"), player="opponent")
+    discard = meaning.May((meaning.Discard(),))
+    stop = item(
+        "Stop",
+        meaning.Triggered(plays, (discard, meaning.If(meaning.IfDone(), (meaning.Nullify(meaning.EventCard()),)))),
+    )
+    gift = spell("Gift", meaning.Spell((meaning.Gain("faith"),)))
     players = [{"hand": ["Gift", "Gift"]}, {"hand": ["Wolf"]}]
     table = at(stop, gift, WOLF, world=["2 Stop"], player=players)
     table.say("Play Gift", "Yes", "Wolf", "Pass")
@@ -203,8 +215,8 @@ def test_a_spell_that_is_nullified_on_play_does_nothing() -> None:
 
 @clause("CR132-301.8.a", "CR132-301.8.b", "CR132-banish.c", "CR132-banish.d")
 def test_a_banished_realm_takes_everything_along_or_stays() -> None:
-    void = spell("Void", a.Spell((t.BanishRealm(s.Realm("number", 1)),)))
-    rock = item("Rock", a.Static(s.This(), (a.Cannot("banished"),)))
+    void = spell("Void", meaning.Spell((meaning.BanishRealm(meaning.Realm("number", 1)),)))
+    rock = item("Rock", meaning.Static(meaning.This(), (meaning.Cannot("banished"),)))
     table = at(void, BEAR, world=["2 Bear"], player=[{"hand": ["Void"]}])
     table.say("Play Void")
     assert table.look("realms") == [2, 3]
@@ -216,9 +228,13 @@ def test_a_banished_realm_takes_everything_along_or_stays() -> None:
 
 @clause("CR132-503.a", "CR132-503.c", "CR132-503.c.2")
 def test_an_involuntary_loop_is_ended_by_the_active_player() -> None:
-    ping = item("Ping", a.Triggered(s.Event("tapped", cards=WONDERS), (v.Untap(s.EventCard()),)))
-    pong = item("Pong", a.Triggered(s.Event("untapped", cards=WONDERS), (v.Tap(s.EventCard()),)))
-    start = spell("Start", a.Spell((v.Tap(s.Target(ENEMY)),)))
+    ping = item(
+        "Ping", meaning.Triggered(meaning.Event("tapped", cards=WONDERS), (meaning.Untap(meaning.EventCard()),))
+    )
+    pong = item(
+        "Pong", meaning.Triggered(meaning.Event("untapped", cards=WONDERS), (meaning.Tap(meaning.EventCard()),))
+    )
+    start = spell("Start", meaning.Spell((meaning.Tap(meaning.Target(ENEMY)),)))
     table = at(ping, pong, start, BEAR, world=["1 Ping", "1 Pong", "2 Bear"], player=[{"hand": ["Start"]}])
     table.say("Play Start")
     assert table.game.questions[0].clause == "CR132-503.b.2"
@@ -230,8 +246,8 @@ def test_an_involuntary_loop_is_ended_by_the_active_player() -> None:
 
 @clause("CR132-102.a", "CR132-102.c", "CR132-503.c")
 def test_a_growing_loop_makes_a_resource_infinite() -> None:
-    gains = item("Gains", a.Triggered(s.Event("gains faith", player="you"), (t.Gain("faith"),)))
-    start = spell("Start", a.Spell((t.Gain("faith"),)))
+    gains = item("Gains", meaning.Triggered(meaning.Event("gains faith", player="you"), (meaning.Gain("faith"),)))
+    start = spell("Start", meaning.Spell((meaning.Gain("faith"),)))
     table = at(gains, start, world=["1 Gains"], player=[{"hand": ["Start"]}])
     table.say("Play Start")
     assert table.look("p1.faith") == "infinity"
@@ -239,8 +255,8 @@ def test_a_growing_loop_makes_a_resource_infinite() -> None:
 
 @clause("CR132-move.c", "CR132-move.d", "CR132-move.b")
 def test_a_long_move_enters_every_realm_between() -> None:
-    watch = item("Watch", a.Triggered(s.Event("enters", where=HERE), (t.Gain("faith"),)))
-    march = spell("March", a.Spell((v.MoveTo(s.Target(OURS), s.Realm("number", 3)),)))
+    watch = item("Watch", meaning.Triggered(meaning.Event("enters", where=HERE), (meaning.Gain("faith"),)))
+    march = spell("March", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 3)),)))
     table = at(watch, march, BEAR, world=["1 Bear", "1 Watch @2"], player=[{"hand": ["March"]}])
     table.say("Play March")
     assert table.look("realm3.p1") == ["Bear 4"]
@@ -249,7 +265,9 @@ def test_a_long_move_enters_every_realm_between() -> None:
 
 @clause("CR132-202.3.b", "CR132-202.3.c", "CR132-202.3.d", "CR132-faith.b")
 def test_faith_is_spent_once_a_round_and_stays() -> None:
-    priest = wonder("Priest", 1, a.Activated(a.Cost(faith=2), (v.Get(s.This(), (a.AddPower(n(1)),)),)))
+    priest = wonder(
+        "Priest", 1, meaning.Activated(meaning.Cost(faith=2), (meaning.Get(meaning.This(), (meaning.AddPower(n(1)),)),))
+    )
     table = at(priest, world=["1 Priest"], player=[{"faith": 5, "actions": 0}])
     table.say("Use Priest", "Pass")
     assert table.look("p1.faith") == 3

@@ -7,26 +7,23 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, OURS, SWORD, THIS, WOLF, WONDERS, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-IF_YOU_DO = v.If(s.IfDone(), (FAITH,))
+FAITH = meaning.Gain("faith")
+IF_YOU_DO = meaning.If(meaning.IfDone(), (FAITH,))
 
 
-def bears(area: str) -> s.All:
-    return s.All(s.Cards(name="Bear", area=area, owner="you"))
+def bears(area: str) -> meaning.All:
+    return meaning.All(meaning.Cards(name="Bear", area=area, owner="you"))
 
 
 def about(table: At, name: str) -> list[str]:
     return [line for line in table.told() if name in line]
 
 
-def cast(*effects: v.Effect, area: str = "world") -> At:
+def cast(*effects: meaning.Effect, area: str = "world") -> At:
     """Player 1 does something to a Bear that lies in an area, and gains a faith if it happens."""
-    deed = spell("Deed", a.Spell((*effects, IF_YOU_DO)))
+    deed = spell("Deed", meaning.Spell((*effects, IF_YOU_DO)))
     player = {"hand": ["Deed"], "deck": ["Wolf", "Wolf"]}
     if area != "world":
         player[area] = ["Bear", *player.get(area, [])]
@@ -40,24 +37,24 @@ def cast(*effects: v.Effect, area: str = "world") -> At:
 @pytest.mark.parametrize(
     ("effect", "area", "told"),
     [
-        (v.Destroy(bears("world")), "world", "Bear is destroyed."),
-        (v.Sacrifice(bears("world")), "world", "Player 1 sacrifices Bear."),
-        (v.Banish(bears("world")), "world", "Bear is banished."),
-        (v.Banish(bears("abyss")), "abyss", "Bear is banished."),
-        (v.ToHand(bears("world")), "world", "Bear goes to Player 1's hand."),
-        (v.ToHand(bears("abyss")), "abyss", "Bear goes to Player 1's hand."),
-        (v.ToDeck(bears("world"), "bottom"), "world", "Bear goes to the bottom of Player 1's deck."),
-        (v.ToDeck(bears("abyss"), "top"), "abyss", "Bear goes on top of Player 1's deck."),
-        (t.Discard(every=True, cards=s.Cards(name="Bear", area="hand")), "hand", "Player 1 discards Bear."),
-        (t.Deny(), "deck", "Player 1 denies Bear."),
-        (v.MoveTo(bears("world"), s.Realm("number", 2)), "world", "Bear moves to realm 2."),
-        (v.PutIntoRealm(bears("abyss"), s.Realm("number", 3)), "abyss", "Bear arrives in realm 3."),
-        (v.Tap(bears("world")), "world", "Bear is tapped."),
-        (v.Nullify(bears("world")), "world", "Bear is nullified."),
-        (t.Draw(), "deck", "Player 1 draws Bear."),
+        (meaning.Destroy(bears("world")), "world", "Bear is destroyed."),
+        (meaning.Sacrifice(bears("world")), "world", "Player 1 sacrifices Bear."),
+        (meaning.Banish(bears("world")), "world", "Bear is banished."),
+        (meaning.Banish(bears("abyss")), "abyss", "Bear is banished."),
+        (meaning.ToHand(bears("world")), "world", "Bear goes to Player 1's hand."),
+        (meaning.ToHand(bears("abyss")), "abyss", "Bear goes to Player 1's hand."),
+        (meaning.ToDeck(bears("world"), "bottom"), "world", "Bear goes to the bottom of Player 1's deck."),
+        (meaning.ToDeck(bears("abyss"), "top"), "abyss", "Bear goes on top of Player 1's deck."),
+        (meaning.Discard(every=True, cards=meaning.Cards(name="Bear", area="hand")), "hand", "Player 1 discards Bear."),
+        (meaning.Deny(), "deck", "Player 1 denies Bear."),
+        (meaning.MoveTo(bears("world"), meaning.Realm("number", 2)), "world", "Bear moves to realm 2."),
+        (meaning.PutIntoRealm(bears("abyss"), meaning.Realm("number", 3)), "abyss", "Bear arrives in realm 3."),
+        (meaning.Tap(bears("world")), "world", "Bear is tapped."),
+        (meaning.Nullify(bears("world")), "world", "Bear is nullified."),
+        (meaning.Draw(), "deck", "Player 1 draws Bear."),
     ],
 )
-def test_what_happens_is_told_once_and_counts(effect: v.Effect, area: str, told: str) -> None:
+def test_what_happens_is_told_once_and_counts(effect: meaning.Effect, area: str, told: str) -> None:
     table = cast(effect, area=area)
     assert about(table, "Bear") == [told]
     assert table.look("p1.faith") == 1
@@ -68,14 +65,14 @@ def test_what_happens_is_told_once_and_counts(effect: v.Effect, area: str, told:
 @pytest.mark.parametrize(
     ("effect", "area"),
     [
-        (v.Banish(bears("banishment")), "banished"),
-        (v.ToHand(bears("hand")), "hand"),
-        (v.MoveTo(bears("world"), s.Realm("number", 1)), "world"),
-        (v.Untap(bears("world")), "world"),
-        (v.ToAbyss(bears("abyss")), "abyss"),
+        (meaning.Banish(bears("banishment")), "banished"),
+        (meaning.ToHand(bears("hand")), "hand"),
+        (meaning.MoveTo(bears("world"), meaning.Realm("number", 1)), "world"),
+        (meaning.Untap(bears("world")), "world"),
+        (meaning.ToAbyss(bears("abyss")), "abyss"),
     ],
 )
-def test_nothing_happens_to_a_card_that_is_already_there(effect: v.Effect, area: str) -> None:
+def test_nothing_happens_to_a_card_that_is_already_there(effect: meaning.Effect, area: str) -> None:
     table = cast(effect, area=area)
     assert about(table, "Bear") == []
     assert table.look("p1.faith") == 0
@@ -87,25 +84,25 @@ def test_nothing_happens_to_a_card_that_is_already_there(effect: v.Effect, area:
 @pytest.mark.parametrize(
     "effect",
     [
-        v.Banish(THIS),
-        v.ToHand(THIS),
-        v.ToDeck(THIS),
-        v.ToDeck(THIS, "top"),
-        v.ToAbyss(THIS),
-        v.MoveTo(THIS, s.Realm("number", 2)),
-        v.Tap(THIS),
-        v.PutCounters("+1", THIS),
-        v.Nullify(THIS),
-        v.GainControl(THIS, s.Player("opponent")),
-        v.Destroy(THIS),
-        v.Sacrifice(THIS),
+        meaning.Banish(THIS),
+        meaning.ToHand(THIS),
+        meaning.ToDeck(THIS),
+        meaning.ToDeck(THIS, "top"),
+        meaning.ToAbyss(THIS),
+        meaning.MoveTo(THIS, meaning.Realm("number", 2)),
+        meaning.Tap(THIS),
+        meaning.PutCounters("+1", THIS),
+        meaning.Nullify(THIS),
+        meaning.GainControl(THIS, meaning.Player("opponent")),
+        meaning.Destroy(THIS),
+        meaning.Sacrifice(THIS),
     ],
 )
-def test_a_token_that_has_stopped_existing_cannot_be_brought_anywhere(effect: v.Effect) -> None:
+def test_a_token_that_has_stopped_existing_cannot_be_brought_anywhere(effect: meaning.Effect) -> None:
     """The Imp's last words are about itself."""
-    imp = v.Token("Imp", abilities=(on("dies", effect, IF_YOU_DO),))
-    forge = item("Forge", a.Activated(a.Cost(tap=True), (v.CreateToken(imp, where=HERE),)))
-    end = spell("End", a.Spell((v.Destroy(s.All(OURS)),)))
+    imp = meaning.Token("Imp", abilities=(on("dies", effect, IF_YOU_DO),))
+    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(imp, where=HERE),)))
+    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
     table = at(forge, end, WOLF, world=["1 Forge"], player=[{"hand": ["End"], "deck": ["Wolf"]}])
     table.say("Use Forge", "Pass", "Play End")
     lines = about(table, "Imp")
@@ -117,11 +114,16 @@ def test_a_token_that_has_stopped_existing_cannot_be_brought_anywhere(effect: v.
 @clause("CR132-204.a", "CR132-204.a.2", "CR132-counters.d", "CR132-tap-untap.a", "CR132-505.1.a.2", "CR132-nullify.d")
 @pytest.mark.parametrize(
     "effect",
-    [v.PutCounters("+1", THIS), v.Tap(THIS), v.GainControl(THIS, s.Player("opponent")), v.Nullify(THIS)],
+    [
+        meaning.PutCounters("+1", THIS),
+        meaning.Tap(THIS),
+        meaning.GainControl(THIS, meaning.Player("opponent")),
+        meaning.Nullify(THIS),
+    ],
 )
-def test_nothing_is_put_on_a_card_in_the_abyss(effect: v.Effect) -> None:
+def test_nothing_is_put_on_a_card_in_the_abyss(effect: meaning.Effect) -> None:
     ghoul = wonder("Ghoul", 1, on("dies", effect, IF_YOU_DO))
-    end = spell("End", a.Spell((v.Destroy(s.All(OURS)),)))
+    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
     table = at(ghoul, end, world=["1 Ghoul"], player=[{"hand": ["End"]}])
     table.say("Play End")
     assert about(table, "Ghoul") == ["Ghoul is destroyed."]
@@ -132,7 +134,7 @@ def test_nothing_is_put_on_a_card_in_the_abyss(effect: v.Effect) -> None:
 @clause("CR132-204.a.2", "CR132-204.a")
 @pytest.mark.parametrize("who", ["you", "opponent"])
 def test_players_have_counters_wherever_the_cards_lie(who: str) -> None:
-    mark = spell("Mark", a.Spell((v.PlayerCounters("doom", s.Player(who), n(2)), IF_YOU_DO)))
+    mark = spell("Mark", meaning.Spell((meaning.PlayerCounters("doom", meaning.Player(who), n(2)), IF_YOU_DO)))
     table = at(mark, WOLF, player=[{"hand": ["Mark"]}, {"deck": ["Wolf"]}])
     table.say("Play Mark")
     assert [line for line in table.told() if "doom" in line] == [
@@ -144,7 +146,7 @@ def test_players_have_counters_wherever_the_cards_lie(who: str) -> None:
 @clause("CR132-draw.a", "CR132-404.1.a", "CR132-301.3.a")
 def test_there_is_nothing_to_draw_from_an_empty_deck() -> None:
     """Of three cards to draw there is one, and that was the game."""
-    learn = spell("Learn", a.Spell((t.Draw(number=n(3)),)))
+    learn = spell("Learn", meaning.Spell((meaning.Draw(number=n(3)),)))
     table = at(learn, WOLF, player=[{"hand": ["Learn"], "deck": ["Wolf"]}])
     table.say("Play Learn")
     assert (table.look("p1.hand"), about(table, "draws")) == (["Wolf"], ["Player 1 draws Wolf."])
@@ -154,7 +156,9 @@ def test_there_is_nothing_to_draw_from_an_empty_deck() -> None:
 @pytest.mark.parametrize(("how", "drawn"), [("top", "Bear"), ("bottom", "Wolf")])
 def test_a_card_on_top_is_drawn_next_and_a_buried_one_is_not(how: str, drawn: str) -> None:
     """The Bear is player 2's own, whoever puts it away."""
-    deed = spell("Deed", a.Spell((v.ToDeck(s.All(WONDERS), how), t.Draw(s.Player("opponent")))))
+    deed = spell(
+        "Deed", meaning.Spell((meaning.ToDeck(meaning.All(WONDERS), how), meaning.Draw(meaning.Player("opponent"))))
+    )
     table = at(deed, BEAR, WOLF, world=["2 Bear"], player=[{"hand": ["Deed"]}, {"deck": ["Wolf", "Wolf"]}])
     table.say("Play Deed")
     assert table.look("p2.hand") == [drawn]
@@ -162,8 +166,8 @@ def test_a_card_on_top_is_drawn_next_and_a_buried_one_is_not(how: str, drawn: st
 
 @clause("CR132-101.6.c", "CR132-dies.a", "CR132-power.b", "CR132-counters.c")
 def test_a_wonder_without_power_dies_and_others_notice_it() -> None:
-    wake = item("Wake", whenever(s.Event("dies", cards=WONDERS), FAITH))
-    curse = spell("Curse", a.Spell((v.PutCounters("-1", s.All(WONDERS), n(3)),)))
+    wake = item("Wake", whenever(meaning.Event("dies", cards=WONDERS), FAITH))
+    curse = spell("Curse", meaning.Spell((meaning.PutCounters("-1", meaning.All(WONDERS), n(3)),)))
     table = at(wake, curse, BEAR, WOLF, world=["1 Wake", "2 Wolf", "2 Bear"], player=[{"hand": ["Curse"]}])
     table.say("Play Curse")
     assert about(table, "Wolf")[-1] == "Wolf dies."
@@ -176,13 +180,18 @@ def test_a_wonder_without_power_dies_and_others_notice_it() -> None:
 @clause("CR132-discard.a", "CR132-301.4.a", "CR132-deny.a", "CR132-504.a.2", "CR132-301.6.c")
 @pytest.mark.parametrize(
     ("area", "effect"),
-    [("hand", t.Discard(s.Player("opponent"), every=True)), ("deck", t.Deny(s.Player("opponent"), n(2)))],
+    [
+        ("hand", meaning.Discard(meaning.Player("opponent"), every=True)),
+        ("deck", meaning.Deny(meaning.Player("opponent"), n(2))),
+    ],
 )
-def test_what_was_taken_away_meanwhile_is_neither_discarded_nor_denied(area: str, effect: v.Effect) -> None:
+def test_what_was_taken_away_meanwhile_is_neither_discarded_nor_denied(area: str, effect: meaning.Effect) -> None:
     """Instead of going to The Abyss the Djinn banishes the Bear that was to go with it."""
-    taken = v.Banish(s.All(s.Cards(name="Bear", area=area, owner="you")))
-    djinn = wonder("Djinn", 1, a.Replacement(s.Event("put into the abyss", this=True), (taken,), area="any"))
-    rob = spell("Rob", a.Spell((effect,)))
+    taken = meaning.Banish(meaning.All(meaning.Cards(name="Bear", area=area, owner="you")))
+    djinn = wonder(
+        "Djinn", 1, meaning.Replacement(meaning.Event("put into the abyss", this=True), (taken,), area="any")
+    )
+    rob = spell("Rob", meaning.Spell((effect,)))
     table = at(djinn, rob, BEAR, player=[{"hand": ["Rob"]}, {area: ["Djinn", "Bear"]}])
     table.say("Play Rob")
     assert about(table, "Bear") == ["Bear is banished."]
@@ -192,10 +201,12 @@ def test_what_was_taken_away_meanwhile_is_neither_discarded_nor_denied(area: str
 @clause("CR132-arrives.a", "CR132-504.a.2")
 def test_what_has_arrived_meanwhile_does_not_arrive_again() -> None:
     """The Herald lets the Bear enter realm 2 in its place, where it stays."""
-    sent = v.PutIntoRealm(s.All(s.Cards(name="Bear", area="abyss", owner="you")), s.Realm("number", 2))
-    herald = wonder("Herald", 1, a.Replacement(s.Event("arrives", this=True), (sent,), area="any"))
-    rise = s.All(s.Cards(types=("wonder",), area="abyss", owner="you"))
-    call = spell("Call", a.Spell((v.PutIntoRealm(rise, s.Realm("number", 1)),)))
+    sent = meaning.PutIntoRealm(
+        meaning.All(meaning.Cards(name="Bear", area="abyss", owner="you")), meaning.Realm("number", 2)
+    )
+    herald = wonder("Herald", 1, meaning.Replacement(meaning.Event("arrives", this=True), (sent,), area="any"))
+    rise = meaning.All(meaning.Cards(types=("wonder",), area="abyss", owner="you"))
+    call = spell("Call", meaning.Spell((meaning.PutIntoRealm(rise, meaning.Realm("number", 1)),)))
     table = at(herald, call, BEAR, player=[{"hand": ["Call"], "abyss": ["Herald", "Bear"]}])
     table.say("Play Call")
     assert about(table, "Bear") == ["Bear arrives in realm 2."]
@@ -204,7 +215,7 @@ def test_what_has_arrived_meanwhile_does_not_arrive_again() -> None:
 
 @clause("CR132-510.a", "CR132-510.a.2", "CR132-arrives.a")
 def test_a_card_that_arrives_face_down_is_not_named() -> None:
-    autumn = spell("Autumn", a.Spell((v.Scatter(bears("abyss"), turn_up=False),)))
+    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(bears("abyss"), turn_up=False),)))
     table = at(autumn, BEAR, player=[{"hand": ["Autumn"], "abyss": ["Bear"]}])
     table.say("Play Autumn", "Realm 1")
     assert [line for line in table.told() if "arrives" in line] == ["A card arrives in realm 1."]
@@ -213,7 +224,7 @@ def test_a_card_that_arrives_face_down_is_not_named() -> None:
 @clause("CR132-505.1.a.2", "CR132-505.1.a.3", "CR132-505.1.f", "CR132-505.1.g")
 def test_a_card_changes_sides_once_and_nothing_happens_when_it_is_already_there() -> None:
     """The first Lure takes the Bear, with what it wears; the second one finds it taken."""
-    lure = spell("Lure", a.Spell((v.GainControl(s.All(WONDERS)), IF_YOU_DO)))
+    lure = spell("Lure", meaning.Spell((meaning.GainControl(meaning.All(WONDERS)), IF_YOU_DO)))
     rows = [{"name": "Bear", "player": 2, "id": "bearer"}, {"name": "Sword", "player": 2, "on": "bearer"}]
     table = at(lure, BEAR, SWORD, card=rows, player=[{"hand": ["Lure", "Lure"]}])
     table.say("Play Lure")

@@ -7,16 +7,12 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, OURS, WOLF, WONDERS, n
-from wonderwheel.core.amounts import Amount
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef, card_from, cards_from_text
-from wonderwheel.games.wonders_of_the_first.decks import copies_errors
-from wonderwheel.games.wonders_of_the_first.measures import sum_codes
+from wonderwheel.core.state.amounts import Amount
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from, cards_from_text
+from wonderwheel.games.wonders_of_the_first.decks.legality import copies_errors
+from wonderwheel.games.wonders_of_the_first.evaluating.measures import sum_codes
 
 FACTS = {
     "name": "Aurochs",
@@ -43,7 +39,7 @@ def read(**facts: object) -> CardDef:
 @clause("CR132-101.a", "CR132-101.b", "CR132-101.c", "CR132-101.d", "CR132-101.e", "CR132-101.f")
 def test_a_card_has_its_name_classes_type_tier_and_cost_from_the_card_file() -> None:
     card = read()
-    assert (card.name, card.classes, card.types) == ("Aurochs", ("Beast", "Hero"), o.WONDER)
+    assert (card.name, card.classes, card.types) == ("Aurochs", ("Beast", "Hero"), kinds.WONDER)
     assert (card.tier, card.cost) == ("primary", 4)
     for missing, words in (("name", "a card needs a name"), ("power", "needs a power")):
         with pytest.raises(SetupError, match=words):
@@ -56,7 +52,7 @@ def test_a_card_has_its_name_classes_type_tier_and_cost_from_the_card_file() -> 
 def test_a_card_has_its_number_set_power_and_orbital_from_the_card_file() -> None:
     card = read()
     assert (card.number, card.set_name, card.power) == ("X-7", "Ours", 5)
-    assert card.orbitals == 1 << o.ORBITALS.index("Petraia")
+    assert card.orbitals == 1 << kinds.ORBITALS.index("Petraia")
     assert read(orbital="none").orbitals == 0
     assert read(orbital=["Petraia", "Boundless"]).orbitals == 0b100001
 
@@ -65,7 +61,7 @@ def test_a_card_has_its_number_set_power_and_orbital_from_the_card_file() -> Non
 def test_a_card_has_core_faction_ability_and_rarity_from_the_card_file() -> None:
     card = read()
     assert (card.core, card.faction, card.rarity) == (True, "The Herd", "Rare")
-    assert card.abilities == (a.Keyword("flying"),)
+    assert card.abilities == (meaning.Keyword("flying"),)
     assert not read(core=False).core
 
 
@@ -113,9 +109,9 @@ def test_a_class_means_every_card_that_has_it_whatever_its_type() -> None:
         item("Urn", classes=("Relic",)),
         spell("Chant", classes=("Relic",)),
     ]
-    old = s.Cards(classes=("Relic",), owner="you", area="abyss")
-    count = t.Gain("faith", s.Count(s.All(old)))
-    end = spell("End", a.Spell((v.Destroy(s.All(s.Cards(classes=("Relic",)))), count)))
+    old = meaning.Cards(classes=("Relic",), owner="you", area="abyss")
+    count = meaning.Gain("faith", meaning.Count(meaning.All(old)))
+    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(classes=("Relic",)))), count)))
     players = [{"hand": ["End"], "abyss": ["Chant"]}]
     table = at(*relics, end, BEAR, world=["1 Golem", "1 Ruin @2", "1 Urn @3", "1 Bear"], player=players)
     table.say("Play End")
@@ -127,7 +123,11 @@ def test_a_class_means_every_card_that_has_it_whatever_its_type() -> None:
 @clause("CR132-101.7.a")
 def test_a_faction_is_referred_to_like_a_class() -> None:
     league, loner = wonder("Leaguer", 1, faction="League"), wonder("Loner", 1)
-    flag = item("Flag", a.Static(s.All(s.Cards(faction="League")), (a.AddPower(n(2)),)), faction="League")
+    flag = item(
+        "Flag",
+        meaning.Static(meaning.All(meaning.Cards(faction="League")), (meaning.AddPower(n(2)),)),
+        faction="League",
+    )
     table = at(league, loner, flag, world=["1 Flag", "1 Leaguer", "2 Leaguer", "1 Loner"])
     assert table.look("realm1.p1") == ["Flag", "Leaguer 3", "Loner 1"]
     assert table.look("realm1.p2") == ["Leaguer 3"]
@@ -149,8 +149,8 @@ def test_only_wonders_add_power_to_a_battle() -> None:
 @clause("CR132-101.3.2.b", "CR132-link.a", "CR132-101.8.a.2")
 def test_a_land_works_in_whatever_realm_it_lies() -> None:
     """A land in realm 3 makes cards for realm 1 cheaper and is harvested for actions used in realm 2."""
-    harvest = a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True)
-    field = land("Field", a.Keyword("link", "Petraia"), harvest, orbitals=1)
+    harvest = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
+    field = land("Field", meaning.Keyword("link", "Petraia"), harvest, orbitals=1)
     elk = wonder("Elk", 3, cost=2, orbitals=1)
     table = at(field, elk, WOLF, world=["1 Field @3", "1 Wolf @2"], player=[{"hand": ["Elk"], "energy": 1}])
     table.say("Play Elk", "Realm 1")
@@ -163,7 +163,7 @@ def test_a_land_works_in_whatever_realm_it_lies() -> None:
 
 @clause("CR132-101.3.3.a", "CR132-404.2.a")
 def test_a_spell_does_what_it_says_and_goes_to_the_abyss() -> None:
-    gift = spell("Gift", a.Spell((t.Gain("faith", n(2)),)), cost=1)
+    gift = spell("Gift", meaning.Spell((meaning.Gain("faith", n(2)),)), cost=1)
     table = at(gift, player=[{"hand": ["Gift"], "energy": 1}])
     table.say("Play Gift")
     assert (table.look("p1.faith"), table.look("p1.abyss"), table.look("p1.hand")) == (2, ["Gift"], [])
@@ -174,7 +174,9 @@ def test_a_spell_does_what_it_says_and_goes_to_the_abyss() -> None:
 @clause("CR132-101.3.4.a", "CR132-101.3.4.b")
 def test_equipment_attaches_to_a_wonder_of_yours_in_its_realm_and_makes_it_better() -> None:
     sword = item(
-        "Sword", a.Static(s.Wearer(), (a.AddPower(n(3)), a.Grant(a.Keyword("flying")))), classes=("Equipment",)
+        "Sword",
+        meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)), meaning.Grant(meaning.Keyword("flying")))),
+        classes=("Equipment",),
     )
     world = ["1 Wolf", "1 Wolf @2", "2 Bear"]
     table = at(sword, WOLF, BEAR, world=world, player=[{"hand": ["Sword"]}])
@@ -187,8 +189,8 @@ def test_equipment_attaches_to_a_wonder_of_yours_in_its_realm_and_makes_it_bette
 
 @clause("CR132-101.3.4.c")
 def test_other_items_attach_to_nothing_and_work_on_their_own() -> None:
-    drum = item("Drum", a.Activated(a.Cost(tap=True), (t.Gain("faith"),)))
-    banner = item("Banner", a.Static(s.All(OURS), (a.AddPower(n(1)),)))
+    drum = item("Drum", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),)))
+    banner = item("Banner", meaning.Static(meaning.All(OURS), (meaning.AddPower(n(1)),)))
     table = at(drum, banner, WOLF, world=["1 Wolf"], player=[{"hand": ["Drum", "Banner"]}])
     table.say("Play Drum", "Realm 1", "Pass", "Play Banner", "Realm 2", "Pass")
     assert table.look("realm1.p1") == ["Wolf 3", "Drum"]
@@ -219,12 +221,12 @@ def test_a_card_of_the_hand_takes_its_cost_in_energy() -> None:
 @clause("CR132-101.5.b", "CR132-404.2.j")
 def test_a_card_played_for_free_ignores_dearer_costs_and_core() -> None:
     """A tax of 2 and a missing link stop the card from the hand, not the free play from The Abyss."""
-    dear = s.All(s.Cards(types=("wonder",), area="hand"))
-    tax = item("Tax", a.Static(dear, (a.CostsMore(n(2)),)))
+    dear = meaning.All(meaning.Cards(types=("wonder",), area="hand"))
+    tax = item("Tax", meaning.Static(dear, (meaning.CostsMore(n(2)),)))
     elk = wonder("Elk", 3, cost=2, orbitals=1, core=True)
     ox = wonder("Ox", 3, cost=2)
-    mine = s.Choose(s.Cards(types=("wonder",), owner="you", area="hand"))
-    gate = spell("Gate", a.Spell((v.PlayFree(mine),)))
+    mine = meaning.Choose(meaning.Cards(types=("wonder",), owner="you", area="hand"))
+    gate = spell("Gate", meaning.Spell((meaning.PlayFree(mine),)))
     hand = {"hand": ["Gate", "Elk"], "energy": 9}
     table = at(tax, elk, gate, world=["2 Tax"], player=[hand])
     assert table.why_not("Play Elk") == ("CR132-core.a", "CR132-404.2.i.2")
@@ -242,8 +244,8 @@ def test_a_card_played_for_free_ignores_dearer_costs_and_core() -> None:
 def test_the_link_of_each_of_six_orbitals_makes_its_own_cards_cheaper(name: str) -> None:
     mask = read(orbital=name).orbitals
     assert mask.bit_count() == 1
-    others = o.ALL_ORBITALS & ~mask
-    field = land("Field", a.Keyword("link", name), orbitals=mask)
+    others = kinds.ALL_ORBITALS & ~mask
+    field = land("Field", meaning.Keyword("link", name), orbitals=mask)
     kin, stranger = wonder("Kin", 1, cost=2, orbitals=mask), wonder("Stranger", 1, cost=2, orbitals=others)
     table = at(field, kin, stranger, world=["1 Field"], player=[{"hand": ["Kin", "Stranger"], "energy": 1}])
     assert "Play Kin" in table.options()
@@ -253,9 +255,11 @@ def test_the_link_of_each_of_six_orbitals_makes_its_own_cards_cheaper(name: str)
 @clause("CR132-101.9.a", "CR132-null-counter.a")
 def test_a_blank_text_takes_the_ability_and_leaves_every_other_stat() -> None:
     """A null counter: the Elder no longer draws, but is a Beast of cost 3 and power 2 as before."""
-    elder = wonder("Elder", 2, a.Activated(a.Cost(tap=True), (t.Draw(),)), cost=3, classes=("Beast",))
-    beast = s.Cards(classes=("Beast",), cost=s.Measure("==", n(3)), power=s.Measure("==", n(2)), name="Elder")
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(beast))),)))
+    elder = wonder("Elder", 2, meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)), cost=3, classes=("Beast",))
+    beast = meaning.Cards(
+        classes=("Beast",), cost=meaning.Measure("==", n(3)), power=meaning.Measure("==", n(2)), name="Elder"
+    )
+    count = spell("Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(beast))),)))
     rows = [{"name": "Elder", "counters": {"null": 1}}]
     table = at(elder, count, card=rows, player=[{"hand": ["Count"]}])
     assert not [option for option in table.options() if option.startswith("Use")]
@@ -293,7 +297,7 @@ def test_flavor_text_changes_nothing() -> None:
 @clause("CR132-102.e")
 def test_infinity_minus_infinity_is_nothing() -> None:
     def aura(name: str, amount: str) -> CardDef:
-        return item(name, a.Static(s.All(WONDERS), (a.AddPower(s.Number(amount)),)))
+        return item(name, meaning.Static(meaning.All(WONDERS), (meaning.AddPower(meaning.Number(amount)),)))
 
     def power(*world: str) -> object:
         table = at(aura("Up", "inf"), aura("Down", "-inf"), BEAR, world=[*world, "1 Bear"])
@@ -301,7 +305,7 @@ def test_infinity_minus_infinity_is_nothing() -> None:
 
     assert power("1 Up") == "Bear infinity"
     assert power("1 Up", "1 Down") == "Bear 0"
-    nothing = item("Nothing", a.Static(s.All(WONDERS), (a.TimesPower(n(0)),)))
+    nothing = item("Nothing", meaning.Static(meaning.All(WONDERS), (meaning.TimesPower(n(0)),)))
     table = at(aura("Up", "inf"), nothing, BEAR, world=["1 Up", "1 Nothing", "1 Bear"])
     assert table.look("realm1.p1")[-1] == "Bear 0", "nothing times infinity has no value either"
 
@@ -325,7 +329,7 @@ def test_an_undefined_star_is_nothing_and_the_wonder_lives() -> None:
 
 @clause("CR132-power.b", "CR132-power.b.2")
 def test_a_wonder_of_power_nothing_lives_attacks_and_wins_and_one_of_less_dies() -> None:
-    wither = spell("Wither", a.Spell((v.PutCounters("-1", s.Target(WONDERS), n(2)),)))
+    wither = spell("Wither", meaning.Spell((meaning.PutCounters("-1", meaning.Target(WONDERS), n(2)),)))
     table = at(wither, WOLF, world=["1 Wolf"], player=[{"hand": ["Wither", "Wither"]}])
     table.say("Play Wither", "Pass")
     assert table.look("realm1.p1") == ["Wolf 0 -1:2"]
@@ -338,9 +342,11 @@ def test_a_wonder_of_power_nothing_lives_attacks_and_wins_and_one_of_less_dies()
 @clause("CR132-101.3.5.b", "CR132-301.6.b")
 def test_equipment_hears_the_death_of_its_wearer_also_when_it_dies_with_it() -> None:
     """The Staff pays for the death of whoever wears it, and for nobody else's."""
-    staff = item("Staff", a.Triggered(s.Event("dies", wearer=True), (t.Gain("faith"),)), classes=("Equipment",))
-    end = spell("End", a.Spell((v.Destroy(s.All(WONDERS)),)))
-    all_end = spell("All End", a.Spell((v.Destroy(s.All(s.Cards())),)))
+    staff = item(
+        "Staff", meaning.Triggered(meaning.Event("dies", wearer=True), (meaning.Gain("faith"),)), classes=("Equipment",)
+    )
+    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+    all_end = spell("All End", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards())),)))
     rows = [{"name": "Wolf", "id": "bearer"}, {"name": "Staff", "on": "bearer"}, {"name": "Wolf"}]
     for name in ("End", "All End"):
         table = at(staff, end, all_end, WOLF, card=rows, player=[{"hand": [name]}])
@@ -367,7 +373,9 @@ def test_half_an_energy_pays_for_nothing_and_infinite_energy_for_everything() ->
 @clause("CR132-102.c", "CR132-pay-x.a")
 def test_what_is_paid_is_a_whole_number_and_no_more_than_there_is() -> None:
     """Tap, 1 energy and X more: with 3 and a half there are 0 to 2 for X, and all of it is paid."""
-    well = item("Well", a.Activated(a.Cost(tap=True, energy=1, x="energy"), (t.Gain("faith", s.X()),)))
+    well = item(
+        "Well", meaning.Activated(meaning.Cost(tap=True, energy=1, x="energy"), (meaning.Gain("faith", meaning.X()),))
+    )
     table = at(well, world=["1 Well"], player=[{"energy": "7/2"}])
     table.say("Use Well")
     assert table.options() == ["0", "1", "2"]
@@ -377,12 +385,12 @@ def test_what_is_paid_is_a_whole_number_and_no_more_than_there_is() -> None:
 
 @clause("CR132-102.c", "CR132-202.3.b")
 def test_infinite_faith_stays_infinite_when_it_is_spent_and_half_a_faith_is_kept() -> None:
-    priest = wonder("Priest", 1, a.Activated(a.Cost(faith=2), (t.Gain("energy"),)))
+    priest = wonder("Priest", 1, meaning.Activated(meaning.Cost(faith=2), (meaning.Gain("energy"),)))
     for before, after in (("inf", "infinity"), ("5/2", "1/2"), (2, 0)):
         table = at(priest, world=["1 Priest"], player=[{"faith": before}])
         table.say("Use Priest")
         assert (table.look("p1.faith"), table.look("p1.energy")) == (after, 1)
-    lose = spell("Lose", a.Spell((t.Gain("faith", s.Number("-5/2")),)))
+    lose = spell("Lose", meaning.Spell((meaning.Gain("faith", meaning.Number("-5/2")),)))
     table = at(lose, player=[{"hand": ["Lose"], "faith": 2}])
     table.say("Play Lose")
     assert table.look("p1.faith") == 0, "nobody has less than nothing"

@@ -7,14 +7,11 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, OURS, STRIKE, WOLF, WONDERS, n
-from wonderwheel.core.amounts import Amount
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.core.state.amounts import Amount
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.table import objects
 
-ANY_STONE = s.Stones(pick="target")
+ANY_STONE = meaning.Stones(pick="target")
 
 
 # -- stones ------------------------------------------------------------------------------------------------------------
@@ -22,8 +19,8 @@ ANY_STONE = s.Stones(pick="target")
 
 @clause("CR132-201.c", "CR132-banish.b")
 def test_stones_are_moved_to_other_realms_and_banished() -> None:
-    push = spell("Push", a.Spell((t.MoveStone(ANY_STONE, s.Realm("number", 3)),)))
-    void = spell("Void", a.Spell((t.BanishStone(ANY_STONE),)))
+    push = spell("Push", meaning.Spell((meaning.MoveStone(ANY_STONE, meaning.Realm("number", 3)),)))
+    void = spell("Void", meaning.Spell((meaning.BanishStone(ANY_STONE),)))
     table = at(push, void, player=[{"hand": ["Push", "Void"]}], stones=[[1, 2], [2, 0]])
     table.say("Play Push", "The stone of realm 1 of player 2", "Pass")
     assert [table.look(f"realm{i}.stones") for i in (1, 2, 3)] == [[], [0], [2, 0]]
@@ -36,11 +33,11 @@ def test_stones_are_moved_to_other_realms_and_banished() -> None:
 @clause("CR132-201.d", "CR132-301.7.a", "CR132-active-realm.a.3")
 def test_stones_wait_in_unopened_realms_where_nothing_reaches_them() -> None:
     """Round 2: an effect on all stones takes two; that of realm 3 is there when realm 3 opens."""
-    one = spell("One", a.Spell((t.BanishStone(ANY_STONE),)))
+    one = spell("One", meaning.Spell((meaning.BanishStone(ANY_STONE),)))
     table = at(one, round=2, player=[{"hand": ["One"]}])
     table.say("Play One")
     assert table.options() == ["The stone of realm 1 in the centre", "The stone of realm 2 in the centre"]
-    every = spell("Every", a.Spell((t.BanishStone(s.Stones()),)))
+    every = spell("Every", meaning.Spell((meaning.BanishStone(meaning.Stones()),)))
     table = at(every, WOLF, round=2, player=[{"hand": ["Every", "Wolf"]}])
     table.say("Play Every")
     assert [table.look(f"realm{i}.stones") for i in (1, 2, 3, 4)] == [[], [], [0], [0]]
@@ -67,8 +64,13 @@ def test_each_stone_gives_its_controller_one_more_energy() -> None:
 @clause("CR132-stone.b", "CR132-301.6.a")
 def test_a_card_that_counts_as_a_stone_is_a_plain_card_after_leaving_the_world() -> None:
     gem = wonder("Gem", 1)
-    make = spell("Make", a.Spell((v.Get(s.Target(OURS), (a.IsStone(),), ""),)))
-    blink = spell("Blink", a.Spell((v.Banish(s.Target(OURS)), v.PutIntoRealm(s.Slot("it"), s.Realm("number", 1)))))
+    make = spell("Make", meaning.Spell((meaning.Get(meaning.Target(OURS), (meaning.IsStone(),), ""),)))
+    blink = spell(
+        "Blink",
+        meaning.Spell(
+            (meaning.Banish(meaning.Target(OURS)), meaning.PutIntoRealm(meaning.Slot("it"), meaning.Realm("number", 1)))
+        ),
+    )
     table = at(gem, make, blink, world=["1 Gem"], player=[{"hand": ["Make", "Blink"]}])
     table.say("Play Make", "Pass")
     assert table.look("p1.stones") == 1
@@ -79,7 +81,7 @@ def test_a_card_that_counts_as_a_stone_is_a_plain_card_after_leaving_the_world()
 
 @clause("CR132-seize-stone.b", "CR132-seize-stone.c", "CR132-404.3.2.e.3")
 def test_nobody_seizes_a_stone_that_is_their_own_or_not_there() -> None:
-    cheer = item("Cheer", a.Triggered(s.Event("seizes", player="you"), (t.Gain("faith"),)))
+    cheer = item("Cheer", meaning.Triggered(meaning.Event("seizes", player="you"), (meaning.Gain("faith"),)))
     table = at(cheer, BEAR, world=["1 Bear", "1 Cheer @2"], stones=[[1, 1]])
     table.say("Attack in realm 1")
     assert (table.look("realm1.stones"), table.look("p1.faith")) == ([1], 0)
@@ -104,7 +106,7 @@ def test_energy_and_actions_come_by_themselves_at_the_start_of_every_round() -> 
         table.say("Pass", "Pass")
 
 
-PRAYER = a.Activated(a.Cost(tap=True, action=True), (t.Gain("faith"),))
+PRAYER = meaning.Activated(meaning.Cost(tap=True, action=True), (meaning.Gain("faith"),))
 
 
 @clause("CR132-202.2.a.2", "CR132-actions.a.2", "CR132-403.3.a", "CR132-403.3.e")
@@ -126,8 +128,8 @@ def test_faith_comes_from_cards_stays_and_is_spent_by_cards() -> None:
     priest = wonder(
         "Priest",
         1,
-        a.Activated(a.Cost(tap=True), (t.Gain("faith", n(3)),)),
-        a.Activated(a.Cost(faith=2), (t.Draw(),)),
+        meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith", n(3)),)),
+        meaning.Activated(meaning.Cost(faith=2), (meaning.Draw(),)),
     )
     table = at(priest, world=["1 Priest"])
     assert table.why_not("Use Priest (realm 1, player 1): activated 2") == ("CR132-202.3.a", "CR132-faith.c")
@@ -139,7 +141,7 @@ def test_faith_comes_from_cards_stays_and_is_spent_by_cards() -> None:
 
 @clause("CR132-faith.c", "CR132-202.3.d", "CR132-403.2.d")
 def test_a_faith_ability_is_a_free_action_and_uses_the_turn() -> None:
-    priest = wonder("Priest", 1, a.Activated(a.Cost(faith=1), (t.Gain("energy"),)))
+    priest = wonder("Priest", 1, meaning.Activated(meaning.Cost(faith=1), (meaning.Gain("energy"),)))
     table = at(priest, world=["1 Priest"], player=[{"faith": 2, "actions": 1}])
     table.say("Use Priest")
     assert (table.look("p1.actions"), table.look("active"), table.look("last_taker")) == (1, 2, 1)
@@ -150,8 +152,8 @@ def test_a_faith_ability_is_a_free_action_and_uses_the_turn() -> None:
 
 @clause("CR132-204.a", "CR132-204.c", "CR132-counters.a")
 def test_power_counters_stay_round_after_round() -> None:
-    feed = spell("Feed", a.Spell((v.PutCounters("+1", s.Target(OURS), n(2)),)))
-    starve = spell("Starve", a.Spell((v.PutCounters("-1", s.Target(ENEMY)),)))
+    feed = spell("Feed", meaning.Spell((meaning.PutCounters("+1", meaning.Target(OURS), n(2)),)))
+    starve = spell("Starve", meaning.Spell((meaning.PutCounters("-1", meaning.Target(ENEMY)),)))
     table = at(feed, starve, WOLF, world=["1 Wolf", "2 Wolf"], player=[{"hand": ["Feed", "Starve"]}])
     table.say("Play Feed", "Pass", "Play Starve", "Pass", "Pass")
     assert table.look("round") == 4
@@ -161,12 +163,15 @@ def test_power_counters_stay_round_after_round() -> None:
 @clause("CR132-204.a.3", "CR132-204.a.2")
 def test_a_counter_that_a_card_defines_does_what_that_card_says_and_no_more() -> None:
     """Meat on the Wolf is nothing to anybody but the Butcher, who pays for it."""
-    meat = s.CountersOn(s.All(WONDERS), "meat")
+    meat = meaning.CountersOn(meaning.All(WONDERS), "meat")
     butcher = wonder(
         "Butcher",
         1,
-        a.Activated(a.Cost(tap=True), (v.PutCounters("meat", s.Target(OURS), n(2)), v.PlayerCounters("spin"))),
-        a.Activated(a.Cost(action=True), (t.Gain("faith", meat),)),
+        meaning.Activated(
+            meaning.Cost(tap=True),
+            (meaning.PutCounters("meat", meaning.Target(OURS), n(2)), meaning.PlayerCounters("spin")),
+        ),
+        meaning.Activated(meaning.Cost(action=True), (meaning.Gain("faith", meat),)),
     )
     table = at(butcher, WOLF, world=["1 Butcher", "1 Wolf"])
     table.say("Use Butcher (realm 1, player 1): tap 1", "Wolf", "Pass")
@@ -179,7 +184,7 @@ def test_a_counter_that_a_card_defines_does_what_that_card_says_and_no_more() ->
 @clause("CR132-204.a.4", "CR132-204.b", "CR132-204.e", "CR132-counters.e", "CR132-shield.e", "CR132-204.d")
 def test_counters_with_an_effect_of_their_own_need_no_card_that_says_it() -> None:
     """Shield, null and celestial counters on plain Wolves, and no card that speaks of them."""
-    proud = wonder("Proud", 1, a.Static(s.This(), (a.AddPower(n(4)),)))
+    proud = wonder("Proud", 1, meaning.Static(meaning.This(), (meaning.AddPower(n(4)),)))
     rows = [
         {"name": "Proud", "counters": {"null": 1}},
         {"name": "Wolf", "counters": {"celestial": 1}},
@@ -201,11 +206,11 @@ def test_a_card_is_a_protector_as_long_as_it_has_the_counter() -> None:
     assert table.look("realm1.stones") == [1]
 
 
-LEAVE: dict[str, v.Effect] = {
-    "hand": v.ToHand(s.Target(WONDERS)),
-    "abyss": v.Destroy(s.Target(WONDERS)),
-    "banishment": v.Banish(s.Target(WONDERS)),
-    "deck": v.ToDeck(s.Target(WONDERS), "top"),
+LEAVE: dict[str, meaning.Effect] = {
+    "hand": meaning.ToHand(meaning.Target(WONDERS)),
+    "abyss": meaning.Destroy(meaning.Target(WONDERS)),
+    "banishment": meaning.Banish(meaning.Target(WONDERS)),
+    "deck": meaning.ToDeck(meaning.Target(WONDERS), "top"),
 }
 
 
@@ -213,9 +218,9 @@ LEAVE: dict[str, v.Effect] = {
 @pytest.mark.parametrize("area", list(LEAVE))
 def test_counters_and_effects_are_gone_when_a_card_changes_area(area: str) -> None:
     """The Wolf leaves with two counters and +3 this round, comes back, and is a plain Wolf."""
-    out = spell("Out", a.Spell((LEAVE[area],)))
-    back = s.Choose(s.Cards(name="Wolf", owner="you", area=area))
-    home = spell("Home", a.Spell((v.PutIntoRealm(back, s.Realm("number", 2)),)))
+    out = spell("Out", meaning.Spell((LEAVE[area],)))
+    back = meaning.Choose(meaning.Cards(name="Wolf", owner="you", area=area))
+    home = spell("Home", meaning.Spell((meaning.PutIntoRealm(back, meaning.Realm("number", 2)),)))
     rows = [{"name": "Wolf", "counters": {"+1": 2}, "effects": [{"power": 3}]}]
     table = at(out, home, WOLF, card=rows, player=[{"hand": ["Out", "Home"]}])
     assert table.look("realm1.p1") == ["Wolf 7 +1:2"]
@@ -227,7 +232,7 @@ def test_counters_and_effects_are_gone_when_a_card_changes_area(area: str) -> No
 
 @clause("CR132-301.6.d.2")
 def test_moving_to_another_realm_keeps_counters_and_effects() -> None:
-    march = spell("March", a.Spell((v.MoveTo(s.Target(OURS), s.Realm("number", 2)),)))
+    march = spell("March", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 2)),)))
     rows = [{"name": "Wolf", "tapped": True, "counters": {"+1": 2}, "effects": [{"power": 3}]}]
     table = at(march, WOLF, card=rows, player=[{"hand": ["March"]}])
     table.say("Play March")
@@ -249,7 +254,9 @@ def test_growth_is_for_lands_alone_and_makes_them_legendary() -> None:
     assert table.look("realm1.p1") == ["Wolf 2 growth:1"]
     assert table.look("realm2.p1") == ["Field shield:1"]
     assert "Attack in realm 2" not in table.options(), "no Wonder there"
-    praise = spell("Praise", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(tier="legendary")))),)))
+    praise = spell(
+        "Praise", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(tier="legendary")))),))
+    )
     grown = [{"name": "Field", "counters": {"growth": 1}}, {"name": "Field", "realm": 2}]
     table = at(field, praise, card=grown, player=[{"hand": ["Praise"]}])
     table.say("Play Praise")
@@ -268,8 +275,8 @@ def test_counters_of_a_player_do_nothing_to_cards() -> None:
 def test_as_many_cards_as_a_power_are_drawn_halves_rounded_down_and_infinity_empties_the_deck(
     power: int | str, drawn: int
 ) -> None:
-    count = s.Stat("power", s.All(s.Cards(name="Mouse")))
-    read = spell("Read", a.Spell((t.Draw(number=count),)))
+    count = meaning.Stat("power", meaning.All(meaning.Cards(name="Mouse")))
+    read = spell("Read", meaning.Spell((meaning.Draw(number=count),)))
     rows = [{"name": "Mouse", "effects": [{"power": power}]}]
     table = at(read, wonder("Mouse", 0), card=rows, player=[{"hand": ["Read"]}])
     table.say("Play Read")
@@ -299,9 +306,9 @@ def test_amounts_as_numbers_of_times_and_as_what_can_be_paid(
     amount: str, times: int, at_least_two: bool, without_two: str
 ) -> None:
     code = Amount.of(amount).code
-    assert o.whole(code) == times
-    assert o.has_at_least(code, 2) is at_least_two
-    assert o.less(code, 2) == Amount.of(without_two).code
+    assert objects.whole(code) == times
+    assert objects.has_at_least(code, 2) is at_least_two
+    assert objects.less(code, 2) == Amount.of(without_two).code
 
 
 @clause("CR132-102.a", "CR132-102.c", "CR132-102.e")
@@ -316,7 +323,7 @@ def test_amounts_as_numbers_of_times_and_as_what_can_be_paid(
         ("3/2", 1, 0, False),
         ("7/2", 3, "3/2", True),
         ("-1/2", 0, 0, False),
-        ("inf", o.ENDLESS, "inf", True),
+        ("inf", objects.ENDLESS, "inf", True),
         ("-inf", 0, 0, False),
     ],
 )
@@ -324,14 +331,14 @@ def test_amounts_as_numbers_of_times_and_as_what_is_left_after_paying(
     amount: int | str, whole: int, after_two: int | str, has_two: bool
 ) -> None:
     code = Amount.of(amount).code
-    assert o.whole(code) == whole
-    assert Amount.from_code(o.less(code, 2)) == Amount.of(after_two)
-    assert o.has_at_least(code, 2) == has_two
+    assert objects.whole(code) == whole
+    assert Amount.from_code(objects.less(code, 2)) == Amount.of(after_two)
+    assert objects.has_at_least(code, 2) == has_two
 
 
 @clause("CR132-stone.a", "CR132-201.d", "CR132-seize-stone.b.2")
 def test_a_card_that_is_a_stone_lies_among_the_stones_of_its_realm() -> None:
-    idol = item("Idol", a.Static(s.This(), (a.IsStone(),)))
+    idol = item("Idol", meaning.Static(meaning.This(), (meaning.IsStone(),)))
     table = at(idol, world=["2 Idol @2", "1 Idol @2", "1 Idol"], stones=[[2, 1]])
     assert [table.look(f"realm{i}.stones") for i in (1, 2, 3)] == [[0, 1], [1, 2, 1], [0]]
     assert (table.look("p1.stones"), table.look("p2.stones")) == (3, 1)

@@ -11,36 +11,43 @@ from tests.wonders_of_the_first.test_effects import BEAR, HERE, OURS, STRIKE, WO
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef, card_from
-from wonderwheel.games.wonders_of_the_first.decks import archive_errors, score
-from wonderwheel.games.wonders_of_the_first.rules import GAME
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
+from wonderwheel.games.wonders_of_the_first.decks.legality import archive_errors, score
+from wonderwheel.games.wonders_of_the_first.game import GAME
 
 
-def maker(token: v.Token, number: int = 1, **facts: object) -> CardDef:
+def maker(token: meaning.Token, number: int = 1, **facts: object) -> CardDef:
     """An item that creates tokens here whenever its action is used."""
-    create = v.CreateToken(token, n(number), HERE)
-    return item("Nest", a.Activated(a.Cost(action=True), (create,)), **facts)
+    create = meaning.CreateToken(token, n(number), HERE)
+    return item("Nest", meaning.Activated(meaning.Cost(action=True), (create,)), **facts)
 
 
-PUP = wonder("Pup", 1, a.Static(s.This(), (a.AddPower(n(4)),)), token=True, classes=("Dog",), cost=2, orbitals=8)
-DOG = v.Token(classes=("Dog",))
+PUP = wonder(
+    "Pup",
+    1,
+    meaning.Static(meaning.This(), (meaning.AddPower(n(4)),)),
+    token=True,
+    classes=("Dog",),
+    cost=2,
+    orbitals=8,
+)
+DOG = meaning.Token(classes=("Dog",))
 
 
 @clause("CR132-203.a", "CR132-tokens.a", "CR132-tokens.f", "CR132-tokens.g", "CR132-tokens.h")
 def test_a_created_token_is_a_card_like_any_other() -> None:
     """It attacks, is counted, has a cost of nothing and can be destroyed."""
-    cheap = s.Cards(types=("wonder",), cost=s.Measure("==", n(0)), power=s.Measure("==", n(1)), token=True)
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(cheap))),)))
-    table = at(maker(v.Token()), count, STRIKE, world=["1 Nest"], player=[{"hand": ["Count", "Strike"]}])
+    cheap = meaning.Cards(
+        types=("wonder",), cost=meaning.Measure("==", n(0)), power=meaning.Measure("==", n(1)), token=True
+    )
+    count = spell("Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(cheap))),)))
+    table = at(maker(meaning.Token()), count, STRIKE, world=["1 Nest"], player=[{"hand": ["Count", "Strike"]}])
     table.say("Use Nest", "Pass", "Play Count", "Pass")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Nest", "token 1"], 1)
     table.say("Attack in realm 1")
     assert table.look("realm1.stones") == [1]
-    table = at(maker(v.Token()), STRIKE, world=["1 Nest"], player=[{"hand": ["Strike"]}])
+    table = at(maker(meaning.Token()), STRIKE, world=["1 Nest"], player=[{"hand": ["Strike"]}])
     table.say("Use Nest", "Pass", "Play Strike")
     assert table.look("realm1.p1") == ["Nest"]
 
@@ -50,18 +57,20 @@ def test_a_cost_that_is_stated_or_printed_is_kept() -> None:
     """Tokens of cost 3 (by the effect), 2 (printed) and of a copied card (its own)."""
 
     def costs(*steps: str, card: CardDef, more: tuple[CardDef, ...] = (), hand: tuple[str, ...] = ()) -> object:
-        sum_up = spell("Sum", a.Spell((t.Gain("faith", s.Stat("cost", s.All(s.Cards(token=True)))),)))
+        sum_up = spell(
+            "Sum", meaning.Spell((meaning.Gain("faith", meaning.Stat("cost", meaning.All(meaning.Cards(token=True)))),))
+        )
         player = {"archive": ["Pup"], "hand": ["Sum", *hand], "energy": 9}
         table = at(card, sum_up, PUP, *more, world=["1 Nest"], player=[player])
         table.say(*steps, "Pass", "Play Sum")
         return table.look("p1.faith")
 
-    assert costs("Use Nest", card=maker(v.Token(cost=3))) == 3
+    assert costs("Use Nest", card=maker(meaning.Token(cost=3))) == 3
     assert costs("Use Nest", "Pup", card=maker(DOG)) == 2
     assert costs("Use Nest", "Done", card=maker(DOG)) == 0
-    nest = maker(v.Token(), cost=5)
-    copy = v.CreateCopy(s.Target(s.Cards(types=("item",))), s.Realm("number", 1))
-    mirror = spell("Mirror", a.Spell((copy,)))
+    nest = maker(meaning.Token(), cost=5)
+    copy = meaning.CreateCopy(meaning.Target(meaning.Cards(types=("item",))), meaning.Realm("number", 1))
+    mirror = spell("Mirror", meaning.Spell((copy,)))
     assert costs("Play Mirror", card=nest, more=(mirror,), hand=("Mirror",)) == 5
 
 
@@ -105,18 +114,18 @@ def test_a_printed_token_that_is_not_in_your_own_archive_cannot_be_used() -> Non
     assert table.look("p2.archive") == ["Pup"]
 
 
-ENDS: dict[str, v.Effect] = {
-    "The Abyss": v.Destroy(s.Target(WONDERS)),
-    "banishment": v.Banish(s.Target(WONDERS)),
-    "a hand": v.ToHand(s.Target(WONDERS)),
-    "a deck": v.ToDeck(s.Target(WONDERS), "shuffled"),
+ENDS: dict[str, meaning.Effect] = {
+    "The Abyss": meaning.Destroy(meaning.Target(WONDERS)),
+    "banishment": meaning.Banish(meaning.Target(WONDERS)),
+    "a hand": meaning.ToHand(meaning.Target(WONDERS)),
+    "a deck": meaning.ToDeck(meaning.Target(WONDERS), "shuffled"),
 }
 
 
 @clause("CR132-203.v", "CR132-tokens.c", "CR132-story-token.f", "CR132-203.c")
 @pytest.mark.parametrize("area", list(ENDS))
 def test_a_printed_token_that_stops_existing_is_out_of_the_game(area: str) -> None:
-    out = spell("Out", a.Spell((ENDS[area],)))
+    out = spell("Out", meaning.Spell((ENDS[area],)))
     table = at(maker(DOG), PUP, out, world=["1 Nest"], player=[{"archive": ["Pup"], "hand": ["Out"]}])
     table.say("Use Nest", "Pup", "Pass", "Play Out", "Pass")
     assert table.look("realm1.p1") == ["Nest"]
@@ -129,8 +138,14 @@ def test_a_printed_token_that_stops_existing_is_out_of_the_game(area: str) -> No
 @clause("CR132-tokens.e", "CR132-on-arrival.d")
 def test_a_created_token_arrives() -> None:
     """Its own On Arrival text and that of others, stand-in and printed token alike."""
-    eager = wonder("Eager", 1, a.Triggered(s.Event("arrives", this=True), (t.Draw(),)), token=True, classes=("Dog",))
-    herald = item("Herald", a.Triggered(s.Event("arrives", cards=OURS), (t.Gain("faith"),)))
+    eager = wonder(
+        "Eager",
+        1,
+        meaning.Triggered(meaning.Event("arrives", this=True), (meaning.Draw(),)),
+        token=True,
+        classes=("Dog",),
+    )
+    herald = item("Herald", meaning.Triggered(meaning.Event("arrives", cards=OURS), (meaning.Gain("faith"),)))
     table = at(maker(DOG), eager, herald, world=["1 Nest", "1 Herald"], player=[{"archive": ["Eager"]}])
     table.say("Use Nest", "Done", "Pass")
     assert (table.look("p1.faith"), table.look("p1.cards")) == (1, 0)
@@ -166,10 +181,10 @@ def test_a_story_token_has_its_class_and_its_points() -> None:
 @clause("CR132-unknown-lands.a")
 def test_an_unknown_land_is_a_token_like_others() -> None:
     """Created from the archive it links, and stops existing when it is destroyed."""
-    ground = land("Unknown Ground", a.Keyword("link", "Solfera"), token=True, orbitals=4)
+    ground = land("Unknown Ground", meaning.Keyword("link", "Solfera"), token=True, orbitals=4)
     elk = wonder("Elk", 2, cost=1, orbitals=4)
-    raze = spell("Raze", a.Spell((v.Destroy(s.All(s.Cards(types=("land",)))),)))
-    nest = maker(v.Token(type="land", power=n(0)))
+    raze = spell("Raze", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(types=("land",)))),)))
+    nest = maker(meaning.Token(type="land", power=n(0)))
     player = {"archive": ["Unknown Ground"], "hand": ["Elk", "Raze"]}
     table = at(nest, ground, elk, raze, world=["1 Nest"], player=[player])
     assert "Play Elk" not in table.options()
@@ -183,8 +198,8 @@ def test_an_unknown_land_is_a_token_like_others() -> None:
 @clause("CR132-203.v", "CR132-tokens.k")
 def test_one_printed_token_cannot_be_two_tokens() -> None:
     """Two tokens are created after a choice, and one printed token fits: the second is a stand-in."""
-    create = v.CreateToken(v.Token(classes=("Dog",)), n(2), s.Realm("number", 1), slot="dogs")
-    kennel = spell("Kennel", a.Spell((v.Sacrifice(s.Choose(OURS, slot="victim")), create)))
+    create = meaning.CreateToken(meaning.Token(classes=("Dog",)), n(2), meaning.Realm("number", 1), slot="dogs")
+    kennel = spell("Kennel", meaning.Spell((meaning.Sacrifice(meaning.Choose(OURS, slot="victim")), create)))
     table = at(kennel, PUP, WOLF, world=["1 Wolf"], player=[{"archive": ["Pup"], "hand": ["Kennel"]}])
     table.say("Play Kennel", "Pup")
     assert table.look("realm1.p1") == ["Pup 5", "token Dog 1"]
@@ -193,7 +208,7 @@ def test_one_printed_token_cannot_be_two_tokens() -> None:
 
 @clause("CR132-203.r")
 def test_a_name_is_asked_for_as_a_whole_word() -> None:
-    bell = maker(v.Token("Bella"))
+    bell = maker(meaning.Token("Bella"))
     tokens = [wonder(name, 1, token=True) for name in ("Bellatrix", "Bella The Brave", "Isabella")]
     table = at(bell, *tokens, world=["1 Nest"], player=[{"archive": [card.name for card in tokens]}])
     table.say("Use Nest")
@@ -202,14 +217,14 @@ def test_a_name_is_asked_for_as_a_whole_word() -> None:
 
 @clause("CR132-203.o", "CR132-303.3.b.2")
 def test_a_cost_and_abilities_that_the_effect_states_are_asked_for_too() -> None:
-    flying = a.Keyword("flying")
+    flying = meaning.Keyword("flying")
     tokens = [
         wonder("Plain", 1, token=True, cost=2),
         wonder("Winged", 1, flying, token=True, cost=2),
         wonder("Dear", 1, flying, token=True, cost=3),
-        wonder("Both", 1, flying, a.Keyword("deathstrike"), token=True, cost=2),
+        wonder("Both", 1, flying, meaning.Keyword("deathstrike"), token=True, cost=2),
     ]
-    nest = maker(v.Token(abilities=(flying,), cost=2))
+    nest = maker(meaning.Token(abilities=(flying,), cost=2))
     table = at(nest, *tokens, world=["1 Nest"], player=[{"archive": [card.name for card in tokens]}])
     table.say("Use Nest")
     assert table.options() == ["Done", "Winged (archive, player 1)", "Both (archive, player 1)"]
@@ -218,11 +233,11 @@ def test_a_cost_and_abilities_that_the_effect_states_are_asked_for_too() -> None
 @clause("CR132-102.c")
 def test_infinitely_many_tokens_outweigh_everything_and_tie_with_infinity() -> None:
     """As many tokens as the power of an endless Wonder: they count as infinite, and so does their power."""
-    endless = wonder("Endless", 0, a.Static(s.This(), (a.AddPower(s.Number("inf")),)))
-    power = s.Stat("power", s.All(s.Cards(name="Endless")))
-    nest = item("Nest", a.Activated(a.Cost(action=True), (v.CreateToken(DOG, power, HERE),)))
-    dogs = s.Cards(classes=("Dog",))
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(dogs))),)))
+    endless = wonder("Endless", 0, meaning.Static(meaning.This(), (meaning.AddPower(meaning.Number("inf")),)))
+    power = meaning.Stat("power", meaning.All(meaning.Cards(name="Endless")))
+    nest = item("Nest", meaning.Activated(meaning.Cost(action=True), (meaning.CreateToken(DOG, power, HERE),)))
+    dogs = meaning.Cards(classes=("Dog",))
+    count = spell("Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(dogs))),)))
     world = ["1 Endless @2", "1 Nest", "2 Bear"]
     table = at(endless, nest, PUP, BEAR, count, world=world, player=[{"archive": ["Pup"], "hand": ["Count"]}])
     table.say("Use Nest", "Pass")

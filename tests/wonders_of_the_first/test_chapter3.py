@@ -12,16 +12,12 @@ from tests.wonders_of_the_first.plain import PLAIN
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, OURS, STRIKE, WOLF, WONDERS, n
 from wonderwheel.core.game import Game
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.editions import SWITCHES, V132
 
 
-def mine(area: str) -> s.Choose:
-    return s.Choose(s.Cards(name="Wolf", owner="you", area=area))
+def mine(area: str) -> meaning.Choose:
+    return meaning.Choose(meaning.Cards(name="Wolf", owner="you", area=area))
 
 
 def seen(game: Game, seat: int) -> dict[str, object]:
@@ -33,8 +29,8 @@ def seen(game: Game, seat: int) -> dict[str, object]:
 @clause("CR132-301.a", "CR132-301.6.d", "CR132-301.5.a", "CR132-banish.a")
 def test_a_card_goes_through_all_five_areas() -> None:
     """Drawn, played, destroyed, banished, put back into the deck: one Wolf, one area at a time."""
-    banish = spell("Banish", a.Spell((v.Banish(mine("abyss")),)))
-    back = spell("Back", a.Spell((v.ToDeck(mine("banishment"), "top"),)))
+    banish = spell("Banish", meaning.Spell((meaning.Banish(mine("abyss")),)))
+    back = spell("Back", meaning.Spell((meaning.ToDeck(mine("banishment"), "top"),)))
     player = {"deck": ["Wolf", "Bear", "Bear", "Bear"], "hand": ["Strike", "Banish", "Back"], "actions": 9}
     table = at(WOLF, BEAR, STRIKE, banish, back, player=[player])
 
@@ -52,7 +48,7 @@ def test_a_card_goes_through_all_five_areas() -> None:
     assert where() == ["abyss"]
     table.say("Play Banish", "Pass")
     assert where() == ["banishment"]
-    assert [c for c in range(len(table.g.place)) if table.g.place[c] == o.BANISHED] == table.g.banished
+    assert [c for c in range(len(table.g.place)) if table.g.place[c] == kinds.BANISHED] == table.g.banished
     table.say("Play Back")
     assert where() == ["deck"]
 
@@ -90,10 +86,10 @@ def test_each_player_plays_with_the_deck_that_he_brought() -> None:
     assert [g.owner.count(seat) for seat in (0, 1)] == [50, 50]
 
 
-FOREIGN: dict[str, tuple[v.Effect, str]] = {
-    "deck": (v.ToDeck(s.Target(OURS), "top"), "p2.deck"),
-    "hand": (v.ToHand(s.Target(OURS)), "p2.hand"),
-    "abyss": (v.Destroy(s.Target(OURS)), "p2.abyss"),
+FOREIGN: dict[str, tuple[meaning.Effect, str]] = {
+    "deck": (meaning.ToDeck(meaning.Target(OURS), "top"), "p2.deck"),
+    "hand": (meaning.ToHand(meaning.Target(OURS)), "p2.hand"),
+    "abyss": (meaning.Destroy(meaning.Target(OURS)), "p2.abyss"),
 }
 
 
@@ -101,7 +97,7 @@ FOREIGN: dict[str, tuple[v.Effect, str]] = {
 @pytest.mark.parametrize("area", list(FOREIGN))
 def test_a_borrowed_card_goes_to_its_owners_area(area: str) -> None:
     effect, place = FOREIGN[area]
-    out = spell("Out", a.Spell((effect,)))
+    out = spell("Out", meaning.Spell((effect,)))
     table = at(out, WOLF, card=[{"name": "Wolf", "owner": 2, "borrowed": True}], player=[{"hand": ["Out"]}])
     table.say("Play Out")
     assert "Wolf" in table.look(place)
@@ -120,7 +116,7 @@ def test_cards_come_from_the_top_of_the_deck_to_the_hand_and_from_there_to_the_w
 @clause("CR132-301.3.b")
 def test_a_hand_is_hidden_until_it_is_shown() -> None:
     """The other seat counts two cards; whoever is shown the hand sees it, at no cost."""
-    show = spell("Show", a.Spell((t.LookHand(s.Player("you"), reveal=True),)))
+    show = spell("Show", meaning.Spell((meaning.LookHand(meaning.Player("you"), reveal=True),)))
     table = at(show, WOLF, BEAR, player=[{"hand": ["Show", "Wolf", "Bear"]}])
     assert seen(table.game, 1)["p1.hand"] == ["?", "?", "?"]
     assert seen(table.game, 0)["p1.hand"] == ["Bear", "Show", "Wolf"]
@@ -130,7 +126,7 @@ def test_a_hand_is_hidden_until_it_is_shown() -> None:
 
 @clause("CR132-301.4.a")
 def test_what_is_discarded_goes_to_the_abyss() -> None:
-    rob = spell("Rob", a.Spell((t.Discard(s.Player("opponent")),)))
+    rob = spell("Rob", meaning.Spell((meaning.Discard(meaning.Player("opponent")),)))
     table = at(rob, WOLF, player=[{"hand": ["Rob"]}, {"hand": ["Wolf"]}])
     table.say("Play Rob", "Wolf")
     assert (table.look("p2.hand"), table.look("p2.abyss"), table.look("p1.abyss")) == ([], ["Wolf"], ["Rob"])
@@ -139,8 +135,8 @@ def test_what_is_discarded_goes_to_the_abyss() -> None:
 @clause("CR132-301.5.a")
 def test_what_is_banished_is_out_of_the_game() -> None:
     """A banished Captain helps nobody, and an effect on all cards does not reach it."""
-    captain = wonder("Captain", 2, a.Static(s.All(OURS), (a.AddPower(n(1)),)))
-    exile = spell("Exile", a.Spell((v.Banish(s.Target(s.Cards(name="Captain"))),)))
+    captain = wonder("Captain", 2, meaning.Static(meaning.All(OURS), (meaning.AddPower(n(1)),)))
+    exile = spell("Exile", meaning.Spell((meaning.Banish(meaning.Target(meaning.Cards(name="Captain"))),)))
     table = at(captain, exile, WOLF, world=["1 Captain", "1 Wolf"], player=[{"hand": ["Exile"]}])
     assert table.look("realm1.p1") == ["Captain 3", "Wolf 3"]
     table.say("Play Exile")
@@ -151,10 +147,10 @@ def test_what_is_banished_is_out_of_the_game() -> None:
 @clause("CR132-301.6.c.2", "CR132-302.h", "CR132-301.6.c")
 @pytest.mark.parametrize("area", ["hand", "deck", "abyss", "world"])
 def test_instead_of_moving_works_from_every_area(area: str) -> None:
-    there = v.PutIntoRealm(s.This(), s.Realm("number", 2))
-    drake = wonder("Drake", 3, a.Replacement(s.Event("banished", this=True), (there,), area="any"))
-    every = s.All(s.Cards(name="Drake", owner="you", area=area))
-    exile = spell("Exile", a.Spell((v.Banish(every),)))
+    there = meaning.PutIntoRealm(meaning.This(), meaning.Realm("number", 2))
+    drake = wonder("Drake", 3, meaning.Replacement(meaning.Event("banished", this=True), (there,), area="any"))
+    every = meaning.All(meaning.Cards(name="Drake", owner="you", area=area))
+    exile = spell("Exile", meaning.Spell((meaning.Banish(every),)))
     player = {"hand": ["Exile"], "deck": ["Wolf", "Wolf"]}
     if area != "world":
         player[area] = [*player.get(area, []), "Drake"]
@@ -170,11 +166,14 @@ def test_instead_of_moving_works_from_every_area(area: str) -> None:
 
 @clause("CR132-301.7.a", "CR132-active-realm.a", "CR132-active-realm.a.3", "CR132-active-realm.a.4", "CR132-portal.d")
 def test_only_opened_realms_are_targets_and_places_to_arrive() -> None:
-    portal = spell("Portal", a.Spell((v.Portal(s.Target(OURS), s.Realm("target")),)))
+    portal = spell("Portal", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("target")),)))
     table = at(portal, WOLF, round=3, world=["1 Wolf"], player=[{"hand": ["Portal", "Wolf"]}])
     table.say("Play Portal")
     assert table.options() == ["Realm 1", "Realm 2", "Realm 3"]
-    throw = spell("Throw", a.Spell((v.MoveTo(s.Target(OURS), s.Realm("number", 5)), t.Gain("faith"))))
+    throw = spell(
+        "Throw",
+        meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 5)), meaning.Gain("faith"))),
+    )
     table = at(throw, WOLF, round=3, world=["1 Wolf"], player=[{"hand": ["Throw"]}])
     table.say("Play Throw")
     assert (table.look("realm1.p1"), table.look("realm5.p1"), table.look("p1.faith")) == (["Wolf 2"], [], 1)
@@ -183,7 +182,9 @@ def test_only_opened_realms_are_targets_and_places_to_arrive() -> None:
 @clause("CR132-301.7.a", "CR132-active-realm.a.2", "CR132-active-realm.a.4")
 def test_the_outer_realms_have_one_neighbour() -> None:
     """In round 7 all realms are open: nothing lies beside realm 1 on one side, nor beside realm 7 on the other."""
-    step = spell("Step", a.Spell((v.MoveTo(s.All(OURS), s.Realm("adjacent", of=s.All(OURS))),)))
+    step = spell(
+        "Step", meaning.Spell((meaning.MoveTo(meaning.All(OURS), meaning.Realm("adjacent", of=meaning.All(OURS))),))
+    )
     for here, there in ((1, 2), (7, 6)):
         table = at(step, WOLF, round=7, world=[f"1 Wolf @{here}"], player=[{"hand": ["Step"]}])
         table.say("Play Step")
@@ -193,8 +194,8 @@ def test_the_outer_realms_have_one_neighbour() -> None:
 @clause("CR132-301.7.a.2", "CR132-301.8.c")
 def test_a_card_on_its_way_to_a_realm_that_is_gone_is_banished() -> None:
     """The Wolf is played for realm 2; before it arrives a trigger banishes that realm."""
-    plays = s.Event("played", cards=s.Cards(types=("wonder",), area="playing"), player="opponent")
-    abyss = item("Rift", a.Triggered(plays, (t.BanishRealm(s.Realm("number", 2)),)))
+    plays = meaning.Event("played", cards=meaning.Cards(types=("wonder",), area="playing"), player="opponent")
+    abyss = item("Rift", meaning.Triggered(plays, (meaning.BanishRealm(meaning.Realm("number", 2)),)))
     table = at(abyss, WOLF, world=["2 Rift"], player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 2")
     assert (table.look("banished"), table.look("realms"), table.look("realm2.p1")) == (["Wolf"], [1, 3], [])
@@ -202,9 +203,12 @@ def test_a_card_on_its_way_to_a_realm_that_is_gone_is_banished() -> None:
 
 @clause("CR132-301.8.c", "CR132-banish.d", "CR132-active-realm.a.4")
 def test_nothing_comes_back_to_a_banished_realm() -> None:
-    void = spell("Void", a.Spell((t.BanishRealm(s.Realm("number", 2)),)))
-    back = spell("Back", a.Spell((v.PutIntoRealm(mine("banishment"), s.Realm("number", 2)), t.Gain("faith"))))
-    choose = spell("Choose", a.Spell((v.PutIntoRealm(mine("banishment"), s.Realm("target")),)))
+    void = spell("Void", meaning.Spell((meaning.BanishRealm(meaning.Realm("number", 2)),)))
+    back = spell(
+        "Back",
+        meaning.Spell((meaning.PutIntoRealm(mine("banishment"), meaning.Realm("number", 2)), meaning.Gain("faith"))),
+    )
+    choose = spell("Choose", meaning.Spell((meaning.PutIntoRealm(mine("banishment"), meaning.Realm("target")),)))
     player = {"hand": ["Void", "Back", "Choose"]}
     table = at(void, back, choose, WOLF, round=3, world=["1 Wolf @2"], player=[player])
     table.say("Play Void", "Pass", "Play Back", "Pass")
@@ -229,9 +233,9 @@ def test_of_two_contradicting_clauses_the_one_that_makes_a_banished_realm_inacti
 @clause("CR132-301.7.b", "CR132-world.b", "CR132-world.a")
 def test_unopened_realms_hands_and_decks_are_no_part_of_the_world() -> None:
     """One token for each realm: three in round 3. All Wonders in The World: not those elsewhere."""
-    create = v.ForEach(s.Realm("all"), (v.CreateToken(v.Token(), n(1), s.Realm("here")),))
-    seed = spell("Seed", a.Spell((create,)))
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(WONDERS))),)))
+    create = meaning.ForEach(meaning.Realm("all"), (meaning.CreateToken(meaning.Token(), n(1), meaning.Realm("here")),))
+    seed = spell("Seed", meaning.Spell((create,)))
+    count = spell("Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(WONDERS))),)))
     player = {"hand": ["Seed", "Count", "Wolf"], "deck": ["Wolf", "Wolf"], "abyss": ["Wolf"], "banished": ["Wolf"]}
     table = at(seed, count, WOLF, round=3, player=[player])
     table.say("Play Seed", "Pass")
@@ -243,7 +247,7 @@ def test_unopened_realms_hands_and_decks_are_no_part_of_the_world() -> None:
 @clause("CR132-current-realm.a")
 @pytest.mark.parametrize("round_", [1, 4, 7])
 def test_the_current_realm_is_the_one_of_this_round(round_: int) -> None:
-    here = spell("Here", a.Spell((v.CreateToken(v.Token(), n(1), s.Realm("current")),)))
+    here = spell("Here", meaning.Spell((meaning.CreateToken(meaning.Token(), n(1), meaning.Realm("current")),)))
     table: At = at(here, round=round_, player=[{"hand": ["Here"]}])
     table.say("Play Here")
     assert [i for i in range(1, 8) if table.look(f"realm{i}.p1")] == [round_]
@@ -252,13 +256,15 @@ def test_the_current_realm_is_the_one_of_this_round(round_: int) -> None:
 @clause("CR132-302.i")
 def test_an_ability_reaches_cards_in_the_world_only() -> None:
     """Enemies get -1: the Wolf in The World has 1 left, those in hand and Abyss have 2 as before."""
-    curse = item("Curse", a.Static(s.All(ENEMY), (a.AddPower(n(-1)),)))
+    curse = item("Curse", meaning.Static(meaning.All(ENEMY), (meaning.AddPower(n(-1)),)))
 
-    def strong(area: str) -> s.Count:
-        return s.Count(s.All(s.Cards(types=("wonder",), area=area, owner="you", power=s.Measure("==", n(2)))))
+    def strong(area: str) -> meaning.Count:
+        return meaning.Count(
+            meaning.All(meaning.Cards(types=("wonder",), area=area, owner="you", power=meaning.Measure("==", n(2))))
+        )
 
-    total = s.Plus(strong("hand"), s.Plus(strong("abyss"), strong("deck")))
-    count = spell("Count", a.Spell((t.Gain("faith", total),)))
+    total = meaning.Plus(strong("hand"), meaning.Plus(strong("abyss"), strong("deck")))
+    count = spell("Count", meaning.Spell((meaning.Gain("faith", total),)))
     player = {"hand": ["Count", "Wolf"], "abyss": ["Wolf"], "deck": ["Wolf", "Bear"]}
     table = at(curse, count, WOLF, BEAR, world=["2 Curse", "1 Wolf"], player=[player])
     assert table.look("realm1.p1") == ["Wolf 1"]

@@ -13,21 +13,18 @@ from tests.wonders_of_the_first.test_effects import BEAR, OURS, WOLF, n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.decks import archive_errors, copies_errors, deck_errors
-from wonderwheel.games.wonders_of_the_first.rules import GAME
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.decks.legality import archive_errors, copies_errors, deck_errors
+from wonderwheel.games.wonders_of_the_first.game import GAME
 
 # -- abilities in various areas ----------------------------------------------------------------------------------------
 
 BUSY = wonder(
     "Busy",
     1,
-    a.Static(s.All(OURS), (a.AddPower(n(1)),)),
-    a.Triggered(s.Event("drawn", player="you"), (t.Gain("faith"),)),
-    a.Activated(a.Cost(tap=True), (t.Gain("energy"),)),
+    meaning.Static(meaning.All(OURS), (meaning.AddPower(n(1)),)),
+    meaning.Triggered(meaning.Event("drawn", player="you"), (meaning.Gain("faith"),)),
+    meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy"),)),
 )
 
 
@@ -46,8 +43,8 @@ def test_abilities_work_in_the_world_only(area: str, works: bool) -> None:
 
 @clause("CR132-302.a", "CR132-101.3.3.a")
 def test_a_spells_text_works_when_it_is_played_and_not_when_it_is_discarded() -> None:
-    gift = spell("Gift", a.Spell((t.Gain("faith"),)))
-    drop = spell("Drop", a.Spell((t.Discard(),)))
+    gift = spell("Gift", meaning.Spell((meaning.Gain("faith"),)))
+    drop = spell("Drop", meaning.Spell((meaning.Discard(),)))
     table = at(gift, drop, player=[{"hand": ["Gift", "Gift", "Drop"]}])
     table.say("Play Drop", "Gift", "Pass")
     assert (table.look("p1.faith"), table.look("p1.abyss")) == (0, ["Gift", "Drop"])
@@ -59,7 +56,9 @@ def test_a_spells_text_works_when_it_is_played_and_not_when_it_is_discarded() ->
 @pytest.mark.parametrize("area", ["abyss", "banishment", "hand", "deck"])
 def test_an_ability_that_names_its_area_works_there_and_only_there(area: str) -> None:
     """While the Ghost lies there, its owner gains faith for every draw."""
-    ghost = wonder("Ghost", 1, a.Triggered(s.Event("drawn", player="you"), (t.Gain("faith"),), area=area))
+    ghost = wonder(
+        "Ghost", 1, meaning.Triggered(meaning.Event("drawn", player="you"), (meaning.Gain("faith"),), area=area)
+    )
     names = {"abyss": "abyss", "banishment": "banished", "hand": "hand", "deck": "deck"}
     for place in names:
         player = {"deck": ["Wolf", "Wolf", "Wolf"]}
@@ -76,15 +75,15 @@ def test_an_ability_that_names_its_area_works_there_and_only_there(area: str) ->
 def test_a_card_that_moves_is_asked_for_its_abilities() -> None:
     """One card waits for being discarded, one for being denied, one for its death: each hears its own move."""
 
-    def when(kind: str, area: str = "world") -> a.Triggered:
-        return a.Triggered(s.Event(kind, this=True), (t.Gain("faith"),), area=area)
+    def when(kind: str, area: str = "world") -> meaning.Triggered:
+        return meaning.Triggered(meaning.Event(kind, this=True), (meaning.Gain("faith"),), area=area)
 
     thrown = wonder("Thrown", 1, when("discarded", "moving"))
     denied = wonder("Denied", 1, when("denied to the abyss"))
     mortal = wonder("Mortal", 1, when("dies"))
-    drop = spell("Drop", a.Spell((t.Discard(),)))
-    deny = spell("Deny", a.Spell((t.Deny(),)))
-    kill = spell("Kill", a.Spell((v.Destroy(s.All(OURS)),)))
+    drop = spell("Drop", meaning.Spell((meaning.Discard(),)))
+    deny = spell("Deny", meaning.Spell((meaning.Deny(),)))
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
     for hand, deck, world, faith in (
         (["Drop", "Thrown"], ["Wolf", "Wolf"], [], 1),
         (["Drop", "Denied"], ["Wolf", "Wolf"], [], 0),
@@ -103,9 +102,9 @@ def test_a_card_that_moves_is_asked_for_its_abilities() -> None:
 @clause("CR132-302.i", "CR132-302.j")
 def test_a_static_nullify_leaves_cards_in_other_areas_alone() -> None:
     """Small items of the opponent are nullified in The World; one in the hand and one in The Abyss are not."""
-    small = s.Cards(types=("item",), controller="opponent", cost=s.Measure("<=", n(2)))
-    sirius = wonder("Sirius", 5, a.Static(s.All(small), (a.Nullified(),)))
-    ring = item("Ring", a.Triggered(s.Event("played", this=True), (t.Gain("faith"),)), cost=2)
+    small = meaning.Cards(types=("item",), controller="opponent", cost=meaning.Measure("<=", n(2)))
+    sirius = wonder("Sirius", 5, meaning.Static(meaning.All(small), (meaning.Nullified(),)))
+    ring = item("Ring", meaning.Triggered(meaning.Event("played", this=True), (meaning.Gain("faith"),)), cost=2)
     player = {"hand": ["Ring"], "abyss": ["Ring"], "energy": 2}
     table = at(sirius, ring, BEAR, world=["1 Sirius", "2 Ring"], player=[{}, player], active=2)
     assert table.look("realm1.p2") == ["Ring nullified"]
@@ -150,7 +149,7 @@ def test_every_card_of_a_deck_and_archive_is_looked_at_and_the_limits_are_just_a
     walkers = ([wonder(f"Walker {i}") for i in range(17)] * 3)[:48]
     found = deck_errors([ground, imp, *walkers], "prerelease")
     assert found == ["Imp is a token and cannot start in a main deck (CR132-203.b)"]
-    swarm = wonder("Swarm", 1, a.AnyNumber())
+    swarm = wonder("Swarm", 1, meaning.AnyNumber())
     found = copies_errors([swarm] * 5 + [WOLF] * 4)
     assert [line.split(",")[0] for line in found] == ["4 copies of Wolf"]
     assert archive_errors([imp] * 50) == []

@@ -9,19 +9,15 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, OURS, OWN_DEAD, SWORD, WOLF, WONDERS, n, number_of, on
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
 
-END = spell("End", a.Spell((v.Destroy(s.All(OURS)),)))
+END = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
 
 
 @clause("CR132-301.6.a", "CR132-505.1.b", "CR132-204.f", "CR132-counters.d")
 def test_nothing_is_left_on_a_card_that_has_left_the_world() -> None:
     """A tapped Wolf that had become a Bear, with a counter, a sword and copied abilities, dies as a plain Wolf."""
-    bird = wonder("Bird", 1, on("attacks", t.Gain("faith")))
+    bird = wonder("Bird", 1, on("attacks", meaning.Gain("faith")))
     rows = [
         {"name": "Wolf", "copy_of": "Bear", "copied": ["Bird"], "tapped": True, "counters": {"+1": 2}, "id": "hero"},
         {"name": "Sword", "on": "hero"},
@@ -29,7 +25,7 @@ def test_nothing_is_left_on_a_card_that_has_left_the_world() -> None:
     ]
     table = at(bird, END, WOLF, BEAR, SWORD, card=rows, player=[{"hand": ["End"]}])
     g: Any = table.g
-    hero, sword, other = (card for card in range(len(g.what)) if g.place[card] == o.WORLD)
+    hero, sword, other = (card for card in range(len(g.what)) if g.place[card] == kinds.WORLD)
     serial = g.serial[hero]
     assert [row[0] for row in g.copied] == [hero, other]
     table.say("Play End")
@@ -46,8 +42,8 @@ def test_nothing_is_left_on_a_card_that_has_left_the_world() -> None:
 @clause("CR132-301.6.a", "CR132-505.1.b")
 def test_equipment_that_leaves_and_comes_back_is_worn_by_nobody_and_has_made_no_choice() -> None:
     """The word that was chosen for a Shrine is forgotten when it is put into The Abyss."""
-    shrine = item("Shrine", on("arrives", v.SetChoice("word", ("peace", "war"))))
-    raze = spell("Raze", a.Spell((v.Destroy(s.All(s.Cards(types=("item",)))),)))
+    shrine = item("Shrine", on("arrives", meaning.SetChoice("word", ("peace", "war"))))
+    raze = spell("Raze", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(types=("item",)))),)))
     table = at(shrine, raze, WOLF, SWORD, player=[{"hand": ["Shrine", "Raze"], "energy": 9}])
     table.say("Play Shrine", "Realm 1", "war", "Pass")
     assert table.g.choice[number_of(table.g, "Shrine")] >= 0
@@ -64,19 +60,19 @@ def test_equipment_that_leaves_and_comes_back_is_worn_by_nobody_and_has_made_no_
 @pytest.mark.parametrize(
     ("effect", "origin"),
     [
-        (v.PutIntoRealm(s.All(OWN_DEAD), HERE), o.ABYSS),
-        (v.PutIntoRealm(s.Choose(s.Cards(name="Wolf", owner="you", area="hand")), HERE), o.HAND),
-        (v.PutIntoRealm(s.Top(n(1)), HERE), o.DECK),
-        (v.CreateToken(v.Token("Cub"), where=HERE), o.ARCHIVE),
-        (None, o.HAND | o.PLAYED),
+        (meaning.PutIntoRealm(meaning.All(OWN_DEAD), HERE), kinds.ABYSS),
+        (meaning.PutIntoRealm(meaning.Choose(meaning.Cards(name="Wolf", owner="you", area="hand")), HERE), kinds.HAND),
+        (meaning.PutIntoRealm(meaning.Top(n(1)), HERE), kinds.DECK),
+        (meaning.CreateToken(meaning.Token("Cub"), where=HERE), kinds.ARCHIVE),
+        (None, kinds.HAND | kinds.PLAYED),
     ],
 )
 def test_a_card_that_arrives_is_new_untapped_and_remembers_where_it_came_from(
-    effect: v.Effect | None, origin: int
+    effect: meaning.Effect | None, origin: int
 ) -> None:
     """Called by a Horn in realm 2, or played."""
-    horn = item("Horn", a.Activated(a.Cost(tap=True), (effect or t.Draw(),)))
-    area = {o.ABYSS: "abyss", o.DECK: "deck"}.get(origin, "hand")
+    horn = item("Horn", meaning.Activated(meaning.Cost(tap=True), (effect or meaning.Draw(),)))
+    area = {kinds.ABYSS: "abyss", kinds.DECK: "deck"}.get(origin, "hand")
     player = {area: ["Wolf", "Wolf"] if area == "deck" else ["Wolf"]}
     table = at(horn, WOLF, world=["1 Horn @2"], player=[player])
     before = {c: table.g.serial[c] for c in range(len(table.g.what))}
@@ -87,19 +83,21 @@ def test_a_card_that_arrives_is_new_untapped_and_remembers_where_it_came_from(
     assert table.g.origin[card] == origin
     assert (table.g.tapped[card], table.g.controller[card], table.g.home[card]) == (0, 0, 0)
     assert table.g.serial[card] != before.get(card), "another object than before"
-    assert table.look("realm2.p1")[-1].startswith("Cub" if origin == o.ARCHIVE else "Wolf")
+    assert table.look("realm2.p1")[-1].startswith("Cub" if origin == kinds.ARCHIVE else "Wolf")
 
 
 @clause("CR132-play.c", "CR132-505.1.b.2", "CR132-on-arrival.a")
 def test_a_card_comes_from_the_area_that_is_named_or_not_at_all() -> None:
     """The Guest comes out of the hand when its player attacks; a Ghost that is called from The Abyss must be there."""
-    enter = v.PutIntoRealm(s.This(), s.Realm("number", 3), source="hand")
-    guest = wonder("Guest", 1, a.Triggered(s.Event("player attacks", player="you"), (enter,), area="hand"))
+    enter = meaning.PutIntoRealm(meaning.This(), meaning.Realm("number", 3), source="hand")
+    guest = wonder("Guest", 1, meaning.Triggered(meaning.Event("player attacks", player="you"), (enter,), area="hand"))
     table = at(guest, WOLF, world=["1 Wolf"], player=[{"hand": ["Wolf", "Guest"]}])
     table.say("Attack in realm 1")
     assert (table.look("realm3.p1"), table.look("p1.hand")) == (["Guest 1"], ["Wolf"])
-    raised = v.PutIntoRealm(s.All(s.Cards(name="Ghost", owner="you", area="anywhere")), HERE, source="abyss")
-    horn = item("Horn", a.Activated(a.Cost(tap=True), (raised,)))
+    raised = meaning.PutIntoRealm(
+        meaning.All(meaning.Cards(name="Ghost", owner="you", area="anywhere")), HERE, source="abyss"
+    )
+    horn = item("Horn", meaning.Activated(meaning.Cost(tap=True), (raised,)))
     ghost = wonder("Ghost", 2)
     player = {"hand": ["Ghost"], "abyss": ["Ghost"], "banished": ["Ghost"]}
     table = at(horn, ghost, world=["1 Horn @2", "1 Ghost"], player=[player])
@@ -112,8 +110,8 @@ def test_a_card_comes_from_the_area_that_is_named_or_not_at_all() -> None:
 @pytest.mark.parametrize(("thief", "owner"), [(1, 2), (2, 1)])
 def test_a_portaled_card_goes_home_and_one_that_came_back_from_the_abyss_does_not(thief: int, owner: int) -> None:
     """A player has taken a Bear for this round. Through a portal it is still borrowed; from The Abyss it is new."""
-    lure = spell("Lure", a.Spell((v.GainControl(s.Target(WONDERS), until="this round"),)))
-    portal = spell("Gate", a.Spell((v.Portal(s.All(OURS), s.Realm("number", 2)),)))
+    lure = spell("Lure", meaning.Spell((meaning.GainControl(meaning.Target(WONDERS), until="this round"),)))
+    portal = spell("Gate", meaning.Spell((meaning.Portal(meaning.All(OURS), meaning.Realm("number", 2)),)))
     hands = [{"hand": ["Lure", "Gate"] if seat == thief else []} for seat in (1, 2)]
     table = at(lure, portal, BEAR, active=thief, world=[f"{owner} Bear"], player=hands)
     table.say("Play Lure", "Pass", "Play Gate")
@@ -124,7 +122,7 @@ def test_a_portaled_card_goes_home_and_one_that_came_back_from_the_abyss_does_no
 
 @clause("CR132-510.a.2", "CR132-510.a")
 def test_a_face_down_card_has_neither_type_nor_power_before_and_after_the_table_is_looked_at_anew() -> None:
-    autumn = spell("Autumn", a.Spell((v.Scatter(s.All(OWN_DEAD), turn_up=False),)))
+    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD), turn_up=False),)))
     table = at(autumn, BEAR, WOLF, world=["1 Wolf @2"], player=[{"hand": ["Autumn"], "abyss": ["Bear"]}])
     table.say("Play Autumn", "Realm 1")
     card = table.g.realms[0][-1]

@@ -9,10 +9,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, wonder
 from tests.wonders_of_the_first.test_effects import WOLF
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.editions import V132
 
 
@@ -20,19 +17,19 @@ from wonderwheel.games.wonders_of_the_first.editions import V132
 @pytest.mark.parametrize(
     ("cost", "answers", "energy", "faith"),
     [
-        (a.Cost(energy=2), (), 4, 5),
-        (a.Cost(x="energy"), ("3",), 3, 5),
-        (a.Cost(energy=1, x="energy"), ("2",), 3, 5),
-        (a.Cost(faith=2), (), 6, 3),
-        (a.Cost(x="faith"), ("3",), 6, 2),
-        (a.Cost(faith=1, x="faith"), ("2",), 6, 2),
-        (a.Cost(energy=1, faith=1), (), 5, 4),
+        (meaning.Cost(energy=2), (), 4, 5),
+        (meaning.Cost(x="energy"), ("3",), 3, 5),
+        (meaning.Cost(energy=1, x="energy"), ("2",), 3, 5),
+        (meaning.Cost(faith=2), (), 6, 3),
+        (meaning.Cost(x="faith"), ("3",), 6, 2),
+        (meaning.Cost(faith=1, x="faith"), ("2",), 6, 2),
+        (meaning.Cost(energy=1, faith=1), (), 5, 4),
     ],
 )
 def test_everything_that_an_ability_costs_is_paid(
-    cost: a.Cost, answers: tuple[str, ...], energy: int, faith: int
+    cost: meaning.Cost, answers: tuple[str, ...], energy: int, faith: int
 ) -> None:
-    tool = item("Tool", a.Activated(cost, (v.PutCounters("+1", s.All(s.Cards(name="Wolf"))),)))
+    tool = item("Tool", meaning.Activated(cost, (meaning.PutCounters("+1", meaning.All(meaning.Cards(name="Wolf"))),)))
     table = at(tool, WOLF, world=["1 Tool", "1 Wolf"], player=[{"energy": 6, "faith": 5}])
     table.say("Use Tool", *answers)
     assert (table.look("p1.energy"), table.look("p1.faith"), table.look("p1.actions")) == (energy, faith, 3)
@@ -43,14 +40,14 @@ def test_everything_that_an_ability_costs_is_paid(
 
 @clause("CR132-202.3.b", "CR132-faith.b")
 def test_faith_is_spent_once_a_round_in_this_edition_and_as_often_as_one_likes_in_another() -> None:
-    priest = wonder("Priest", 1, a.Activated(a.Cost(faith=1), (t.Gain("energy"),)))
+    priest = wonder("Priest", 1, meaning.Activated(meaning.Cost(faith=1), (meaning.Gain("energy"),)))
     table = at(priest, world=["1 Priest"], player=[{"faith": 3, "faith_spent": 1}])
     assert not [x for x in table.options() if x.startswith("Use")]
     table = at(priest, world=["1 Priest"], player=[{"faith": 3, "faith_spent": 1}])
     table.rules.edition = replace(V132, faith_once_per_round=False)
     table.say("Draw a card", "Pass", "Use Priest", "Pass", "Use Priest")
     assert (table.look("p1.faith"), table.g.faith_spent[0]) == (1, 3)
-    again = item("Again", a.Static(s.This(), (a.Allow("spend faith again"),)))
+    again = item("Again", meaning.Static(meaning.This(), (meaning.Allow("spend faith again"),)))
     once_more = at(priest, again, world=["1 Priest", "1 Again"], player=[{"faith": 3}])
     once_more.say("Use Priest", "Pass", "Use Priest", "Pass")
     assert not [x for x in once_more.options() if x.startswith("Use")]
@@ -58,12 +55,12 @@ def test_faith_is_spent_once_a_round_in_this_edition_and_as_often_as_one_likes_i
 
 @clause("CR132-on-harvest.a", "CR132-on-harvest.b", "CR132-harvest.d", "CR132-harvest.c")
 def test_harvests_are_heard_card_by_card_and_once_for_the_player() -> None:
-    harvest = a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True)
+    harvest = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
     field = land("Field", harvest)
     ear = item(
         "Ear",
-        a.Triggered(s.Event("harvested", cards=s.Cards(types=("land",))), (t.Gain("faith"),)),
-        a.Triggered(s.Event("harvests", player="you", least=2), (t.Gain("energy"),)),
+        meaning.Triggered(meaning.Event("harvested", cards=meaning.Cards(types=("land",))), (meaning.Gain("faith"),)),
+        meaning.Triggered(meaning.Event("harvests", player="you", least=2), (meaning.Gain("energy"),)),
     )
     for number, energy in ((1, 0), (2, 1), (3, 1)):
         table = at(field, ear, world=["1 Ear", *["1 Field", "1 Field @2", "1 Field @3"][:number]])
@@ -78,8 +75,8 @@ def test_harvests_are_heard_card_by_card_and_once_for_the_player() -> None:
 
 @clause("CR132-harvest.d", "CR132-harvest.a")
 def test_a_harvest_uses_no_other_ability_of_the_land() -> None:
-    harvest = a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True)
-    well = land("Well", harvest, a.Activated(a.Cost(energy=2), (t.Gain("faith"),)))
+    harvest = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
+    well = land("Well", harvest, meaning.Activated(meaning.Cost(energy=2), (meaning.Gain("faith"),)))
     table = at(well, world=["1 Well"], player=[{"energy": 5}])
     table.say("Harvest Well")
     assert [table.look(f"p1.{name}") for name in ("actions", "faith", "energy")] == [4, 0, 5]
@@ -88,8 +85,8 @@ def test_a_harvest_uses_no_other_ability_of_the_land() -> None:
 @clause("CR132-404.4.a", "CR132-404.4.c")
 def test_a_card_that_was_played_this_round_can_speak_of_itself() -> None:
     """It is another object than the card in the hand was, and its ability knows that."""
-    charge = v.Attack(s.Realm("here"), sacrifice=True)
-    monk = wonder("Monk", 1, a.Activated(a.Cost(tap=True), (charge,)))
+    charge = meaning.Attack(meaning.Realm("here"), sacrifice=True)
+    monk = wonder("Monk", 1, meaning.Activated(meaning.Cost(tap=True), (charge,)))
     table = at(monk, player=[{"hand": ["Monk"]}])
     table.say("Play Monk", "Realm 2", "Pass", "Use Monk")
     assert (table.look("realm2.stones"), table.look("realm2.p1"), table.look("p1.abyss")) == ([1], [], ["Monk"])
@@ -98,8 +95,8 @@ def test_a_card_that_was_played_this_round_can_speak_of_itself() -> None:
 @clause("CR132-sacrifice.e", "CR132-sacrifice.g", "CR132-404.4.a")
 def test_a_card_that_pays_with_itself_works_from_where_it_was() -> None:
     """The Bomb is in The Abyss when its effect comes; here is still realm 2."""
-    here = s.Cards(types=("wonder",), where=s.Realm("here"))
-    bomb = item("Bomb", a.Activated(a.Cost(sacrifice=True), (v.Destroy(s.All(here)),)))
+    here = meaning.Cards(types=("wonder",), where=meaning.Realm("here"))
+    bomb = item("Bomb", meaning.Activated(meaning.Cost(sacrifice=True), (meaning.Destroy(meaning.All(here)),)))
     table = at(bomb, WOLF, world=["1 Bomb @2", "2 Wolf @2", "2 Wolf"])
     table.say("Use Bomb")
     assert (table.look("realm2.p2"), table.look("realm1.p2"), table.look("p1.abyss")) == ([], ["Wolf 2"], ["Bomb"])

@@ -7,18 +7,15 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, HERE, STRIKE, WOLF, WONDERS, n
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
 # -- attacks that cannot be --------------------------------------------------------------------------------------------
 
 
 @clause("CR132-404.3.1.i", "CR132-404.3.1.c.2", "CR132-508.a")
 def test_one_wonder_that_cannot_attack_keeps_all_of_that_realm_back() -> None:
-    coward = wonder("Coward", 1, a.Static(s.This(), (a.Cannot("attack"),)))
+    coward = wonder("Coward", 1, meaning.Static(meaning.This(), (meaning.Cannot("attack"),)))
     table = at(coward, BEAR, WOLF, world=["1 Bear", "1 Coward", "1 Bear @2", "2 Coward @2", "2 Wolf"])
     assert table.why_not("Attack in realm 1") == ("CR132-404.3.1.i",)
     assert "Attack in realm 2" in table.options(), "an enemy's cowardice does not matter"
@@ -27,8 +24,8 @@ def test_one_wonder_that_cannot_attack_keeps_all_of_that_realm_back() -> None:
 @clause("CR132-404.3.1.i", "CR132-404.3.a")
 def test_a_realm_where_nobody_may_attack() -> None:
     """It holds for the realm of the card and for both players, and for attacks that an effect would make."""
-    peace = item("Peace", a.Static(s.This(), (a.Forbid("attack", where=HERE),)))
-    rash = wonder("Rash", 3, a.Keyword("rage"))
+    peace = item("Peace", meaning.Static(meaning.This(), (meaning.Forbid("attack", where=HERE),)))
+    rash = wonder("Rash", 3, meaning.Keyword("rage"))
     cards = (peace, rash, BEAR)
     table = at(*cards, world=["1 Peace", "1 Bear", "1 Bear @2"], player=[{"hand": ["Rash"]}])
     assert table.why_not("Attack in realm 1") == ("CR132-404.3.1.i",)
@@ -44,13 +41,16 @@ def test_a_realm_where_nobody_may_attack() -> None:
 # -- the check for victory ---------------------------------------------------------------------------------------------
 
 
-def on_battle(*effects: v.Effect) -> a.Triggered:
-    return a.Triggered(s.Event("battles", this=True), effects)
+def on_battle(*effects: meaning.Effect) -> meaning.Triggered:
+    return meaning.Triggered(meaning.Event("battles", this=True), effects)
 
 
-HERE_ALL = s.All(s.Cards(types=("wonder",), where=HERE))
-BOMB = item("Bomb", on_battle(v.Destroy(HERE_ALL)))
-SPEAR = item("Spear", on_battle(v.Destroy(s.All(s.Cards(types=("wonder",), controller="opponent", where=HERE)))))
+HERE_ALL = meaning.All(meaning.Cards(types=("wonder",), where=HERE))
+BOMB = item("Bomb", on_battle(meaning.Destroy(HERE_ALL)))
+SPEAR = item(
+    "Spear",
+    on_battle(meaning.Destroy(meaning.All(meaning.Cards(types=("wonder",), controller="opponent", where=HERE)))),
+)
 
 
 @clause("CR132-404.3.1.f", "CR132-404.3.2.d", "CR132-404.3.2.d.2", "CR132-404.3.2.e.3")
@@ -78,7 +78,7 @@ def test_wonders_beat_none_the_higher_sum_wins_and_equal_sums_are_a_tie(
 
 @clause("CR132-404.3.2.d", "CR132-101.3.1.a")
 def test_a_wonder_whose_power_does_not_count_in_battle_still_is_a_wonder() -> None:
-    mute = item("Mute", a.Static(s.All(s.Cards(name="Bear")), (a.Allow("no power in battle"),)))
+    mute = item("Mute", meaning.Static(meaning.All(meaning.Cards(name="Bear")), (meaning.Allow("no power in battle"),)))
     table = at(mute, BEAR, WOLF, world=["1 Bear", "1 Mute @2", "2 Wolf"])
     table.say("Attack in realm 1")
     assert "Realm 1: 0 against 2: Player 2 wins." in table.told()
@@ -90,8 +90,8 @@ def test_a_wonder_whose_power_does_not_count_in_battle_still_is_a_wonder() -> No
 # -- triggers of a battle ----------------------------------------------------------------------------------------------
 
 
-def log(kind: str, resource: str, **more: object) -> a.Triggered:
-    return a.Triggered(s.Event(kind, this=True, **more), (t.Gain(resource),))  # type: ignore[arg-type]
+def log(kind: str, resource: str, **more: object) -> meaning.Triggered:
+    return meaning.Triggered(meaning.Event(kind, this=True, **more), (meaning.Gain(resource),))  # type: ignore[arg-type]
 
 
 @clause("CR132-404.3.2.a", "CR132-404.3.2.b", "CR132-404.3.2.c", "CR132-on-attack.a", "CR132-on-defense.a")
@@ -109,10 +109,10 @@ def test_cards_of_each_side_in_that_realm_trigger_and_no_others() -> None:
 def test_whoever_waits_for_an_attack_hears_the_player_once_and_every_wonder() -> None:
     ear = item(
         "Ear",
-        a.Triggered(s.Event("player attacks", player="opponent"), (t.Gain("faith"),)),
-        a.Triggered(s.Event("attacks", cards=WONDERS), (t.Gain("energy"),)),
-        a.Triggered(s.Event("player attacks", least=3), (t.Gain("actions"),)),
-        a.Triggered(s.Event("player attacks", least=2), (t.Gain("actions", n(10)),)),
+        meaning.Triggered(meaning.Event("player attacks", player="opponent"), (meaning.Gain("faith"),)),
+        meaning.Triggered(meaning.Event("attacks", cards=WONDERS), (meaning.Gain("energy"),)),
+        meaning.Triggered(meaning.Event("player attacks", least=3), (meaning.Gain("actions"),)),
+        meaning.Triggered(meaning.Event("player attacks", least=2), (meaning.Gain("actions", n(10)),)),
     )
     table = at(ear, WOLF, world=["1 Wolf", "1 Wolf", "2 Ear @2"], player=[{}, {"actions": 0}])
     table.say("Attack in realm 1")
@@ -123,7 +123,10 @@ def test_whoever_waits_for_an_attack_hears_the_player_once_and_every_wonder() ->
 
 @clause("CR132-404.3.1.a", "CR132-battle.a", "CR132-404.3.2.f.3")
 def test_what_strengthens_attackers_holds_from_the_attack_to_the_end_of_the_battle() -> None:
-    banner = item("Banner", a.Static(s.All(s.Cards(types=("wonder",), role="attacking")), (a.AddPower(n(2)),)))
+    banner = item(
+        "Banner",
+        meaning.Static(meaning.All(meaning.Cards(types=("wonder",), role="attacking")), (meaning.AddPower(n(2)),)),
+    )
     table = at(banner, WOLF, BEAR, world=["1 Wolf", "1 Banner @2", "2 Bear"])
     assert table.look("realm1.p1") == ["Wolf 2"]
     table.say("Attack in realm 1")
@@ -134,9 +137,11 @@ def test_what_strengthens_attackers_holds_from_the_attack_to_the_end_of_the_batt
 @clause("CR132-battle.a", "CR132-501.c.2", "CR132-rage.a")
 def test_what_waits_from_before_a_battle_waits_until_it_is_over() -> None:
     """The Horn and rage have triggered together; while the battle that rage brings is fought the Horn waits."""
-    rich = t.Gain("energy", s.Resource("faith"))
-    fury = wonder("Fury", 4, a.Keyword("rage"), a.Triggered(s.Event("attacks", this=True), (rich,)))
-    horn = item("Horn", a.Triggered(s.Event("arrives", cards=s.Cards(name="Fury")), (t.Gain("faith"),)))
+    rich = meaning.Gain("energy", meaning.Resource("faith"))
+    fury = wonder("Fury", 4, meaning.Keyword("rage"), meaning.Triggered(meaning.Event("attacks", this=True), (rich,)))
+    horn = item(
+        "Horn", meaning.Triggered(meaning.Event("arrives", cards=meaning.Cards(name="Fury")), (meaning.Gain("faith"),))
+    )
     table = at(fury, horn, world=["1 Horn"], player=[{"hand": ["Fury"]}])
     table.say("Play Fury", "Realm 2")
     table.say(next(x for x in table.options() if "rage" in x))
@@ -148,11 +153,16 @@ def test_what_waits_from_before_a_battle_waits_until_it_is_over() -> None:
 @clause("CR132-404.3.2.f", "CR132-404.3.2.f.3", "CR132-rage.a", "CR132-battle.a")
 def test_a_battle_inside_a_battle_is_fought_first_and_the_outer_one_goes_on() -> None:
     """On Attack in realm 1 a Fury is put into realm 2, rages there, and then realm 1 is decided."""
-    fury = wonder("Fury", 4, a.Keyword("rage"))
-    held = s.Choose(s.Cards(name="Fury", owner="you", area="hand"))
-    horn = item("Horn", a.Triggered(s.Event("attacks", this=True), (v.PutIntoRealm(held, s.Realm("number", 2)),)))
-    attackers = s.Count(s.All(s.Cards(role="attacking")))
-    tally = item("Tally", a.Triggered(s.Event("battle end"), (t.Gain("faith", attackers),)))
+    fury = wonder("Fury", 4, meaning.Keyword("rage"))
+    held = meaning.Choose(meaning.Cards(name="Fury", owner="you", area="hand"))
+    horn = item(
+        "Horn",
+        meaning.Triggered(
+            meaning.Event("attacks", this=True), (meaning.PutIntoRealm(held, meaning.Realm("number", 2)),)
+        ),
+    )
+    attackers = meaning.Count(meaning.All(meaning.Cards(role="attacking")))
+    tally = item("Tally", meaning.Triggered(meaning.Event("battle end"), (meaning.Gain("faith", attackers),)))
     world = ["1 Bear", "1 Wolf", "1 Horn", "1 Tally @3", "2 Wolf", "2 Wolf @2"]
     table = at(fury, horn, tally, BEAR, WOLF, world=world, player=[{"hand": ["Fury"]}])
     table.say("Attack in realm 1")
@@ -167,8 +177,13 @@ def test_a_battle_inside_a_battle_is_fought_first_and_the_outer_one_goes_on() ->
 
 @clause("CR132-flying.a", "CR132-404.3.2.f.2", "CR132-flying.b")
 def test_only_a_flier_that_attacked_and_is_still_yours_flies() -> None:
-    crow = wonder("Crow", 3, a.Keyword("flying"))
-    turncoat = item("Lure", a.Triggered(s.Event("defends", this=True), (v.GainControl(s.All(s.Cards(name="Crow"))),)))
+    crow = wonder("Crow", 3, meaning.Keyword("flying"))
+    turncoat = item(
+        "Lure",
+        meaning.Triggered(
+            meaning.Event("defends", this=True), (meaning.GainControl(meaning.All(meaning.Cards(name="Crow"))),)
+        ),
+    )
     table = at(crow, turncoat, BEAR, world=["1 Crow", "1 Bear", "2 Lure"])
     table.say("Attack in realm 1")
     assert "Crow 3" in table.look("realm1.p2")
@@ -181,7 +196,7 @@ def test_only_a_flier_that_attacked_and_is_still_yours_flies() -> None:
 @clause("CR132-seize-stone.b.2", "CR132-404.3.2.e", "CR132-405.a")
 def test_a_card_may_count_as_a_stone_without_being_one_to_seize_and_the_other_way_round() -> None:
     def idol(**how: bool) -> CardDef:
-        return item("Idol", a.Static(s.This(), (a.IsStone(**how),)))
+        return item("Idol", meaning.Static(meaning.This(), (meaning.IsStone(**how),)))
 
     def after_attack(card: CardDef) -> At:
         table = at(card, BEAR, world=["1 Bear", "2 Idol"], banished_stones=[1])
@@ -213,7 +228,7 @@ def test_a_tie_moves_no_stone_whoever_has_it(holder: int) -> None:
 def test_the_first_player_defends_as_well() -> None:
     """Player 2 attacks: player 1's cards defend, and on a tie the deathstrike of both sides is heard."""
     watch = item("Watch", log("attacks", "faith"), log("defends", "energy"))
-    viper = wonder("Viper", 2, a.Keyword("deathstrike"))
+    viper = wonder("Viper", 2, meaning.Keyword("deathstrike"))
     world = ["2 Viper", "1 Viper", "1 Wolf", "2 Wolf", "1 Watch", "2 Watch"]
     table = at(watch, viper, WOLF, active=2, world=world)
     table.say("Attack in realm 1")
@@ -236,7 +251,7 @@ def test_on_battle_is_heard_on_both_sides_whoever_attacks() -> None:
         table = at(drum, WOLF, active=attacker, world=[f"{attacker} Wolf", "1 Drum", "2 Drum"])
         table.say("Attack in realm 1", "1.")
         assert (table.look("p1.faith"), table.look("p2.faith")) == (1, 1)
-    alone = a.Static(s.This(), (a.AddPower(n(5)),), condition=s.Unopposed())
+    alone = meaning.Static(meaning.This(), (meaning.AddPower(n(5)),), condition=meaning.Unopposed())
     hermit = wonder("Hermit", 1, alone)
     table = at(hermit, WOLF, world=["1 Hermit", "2 Wolf", "2 Hermit @2", "1 Wolf @2", "1 Hermit @3"])
     powers = [table.look("realm1.p1"), table.look("realm2.p2"), table.look("realm3.p1")]
@@ -270,9 +285,9 @@ def test_most_stones_then_the_lowest_realm_of_a_single_player_then_a_draw(
 
 
 @clause("CR132-405.c", "CR132-405.d", "CR132-draw.a.2")
-@pytest.mark.parametrize("effect", [t.Draw(), t.Deny(), v.Banish(s.Top(n(1)))])
-def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: v.Effect) -> None:
-    last = spell("Last", a.Spell((effect, t.Gain("faith"))))
+@pytest.mark.parametrize("effect", [meaning.Draw(), meaning.Deny(), meaning.Banish(meaning.Top(n(1)))])
+def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: meaning.Effect) -> None:
+    last = spell("Last", meaning.Spell((effect, meaning.Gain("faith"))))
     table = at(last, WOLF, stones=[[1, 1], [2, 1], [3, 2]], player=[{"hand": ["Last"], "deck": ["Wolf"]}])
     table.say("Play Last")
     assert table.game.result is not None
@@ -284,7 +299,7 @@ def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: 
 
 @clause("CR132-405.c", "CR132-405.d")
 def test_a_deck_emptied_by_the_opponent_loses_for_its_owner() -> None:
-    raid = spell("Raid", a.Spell((v.Banish(s.Top(n(1), s.Player("opponent"))),)))
+    raid = spell("Raid", meaning.Spell((meaning.Banish(meaning.Top(n(1), meaning.Player("opponent"))),)))
     table = at(raid, WOLF, player=[{"hand": ["Raid"]}, {"deck": ["Wolf"]}])
     table.say("Play Raid")
     assert table.game.result is not None
@@ -307,8 +322,8 @@ def test_whoever_gives_up_has_lost_at_any_question() -> None:
 
 @clause("CR132-405.c")
 def test_playing_the_last_card_of_a_deck_loses_before_anything_comes_of_it() -> None:
-    eye = item("Eye", a.Static(s.This(), (a.Allow("play from deck top"),)))
-    herald = wonder("Herald", 1, a.Triggered(s.Event("played", this=True), (t.Gain("faith"),)))
+    eye = item("Eye", meaning.Static(meaning.This(), (meaning.Allow("play from deck top"),)))
+    herald = wonder("Herald", 1, meaning.Triggered(meaning.Event("played", this=True), (meaning.Gain("faith"),)))
     table = at(eye, herald, world=["1 Eye"], player=[{"deck": ["Herald"]}])
     table.say("Play Herald from the deck", "Realm 1")
     assert table.game.result is not None

@@ -10,10 +10,10 @@ from tests.support import clause
 from tests.wonders_of_the_first.test_sequence import say
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.beginning import _coin
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.game import GAME
 from wonderwheel.games.wonders_of_the_first.invariants import PRINTED
-from wonderwheel.games.wonders_of_the_first.rules import GAME
+from wonderwheel.games.wonders_of_the_first.procedures.beginning import _coin
 
 KINDS = "".join(f'[[card]]\nname = "Card {i}"\npower = 1\n' for i in range(20))
 DECK = "; ".join(f"Card {i}" for i in range(20))
@@ -116,7 +116,7 @@ def test_two_cards_go_to_the_bottom_in_the_order_chosen_and_two_are_drawn() -> N
     assert look(game, "p2.hand") == sorted([*kept, *deck[:2]])
     assert look(game, "p2.deck") == [*deck[2:], hand[3], hand[0]]
     state: Any = game.state
-    assert {state.place[card] for card in state.decks[1]} == {o.DECK}
+    assert {state.place[card] for card in state.decks[1]} == {kinds.DECK}
     assert game.log is not None
     assert [event.facts for event in game.log if event.kind.name == "mulligan"] == [(2,)]
     assert game.questions[0].decider == 0

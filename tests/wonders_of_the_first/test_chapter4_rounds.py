@@ -5,10 +5,7 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, OURS, WOLF, WONDERS, n
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
 
 def next_round(table: At) -> At:
@@ -22,7 +19,7 @@ def next_round(table: At) -> At:
 
 @clause("CR132-403.5.k", "CR132-404.5.1.a", "CR132-202.3.b", "CR132-403.1.b")
 def test_passes_and_the_use_of_faith_are_counted_anew_in_every_round() -> None:
-    priest = wonder("Priest", 1, a.Activated(a.Cost(faith=1), (t.Gain("energy"),)))
+    priest = wonder("Priest", 1, meaning.Activated(meaning.Cost(faith=1), (meaning.Gain("energy"),)))
     player = {"faith": 3, "faith_spent": 1}
     table = at(priest, world=["1 Priest"], passes=[8, 9], last_taker=2, player=[player])
     assert table.why_not("Use Priest (realm 1, player 1): activated 1") == ("CR132-202.3.b", "CR132-faith.b")
@@ -35,7 +32,7 @@ def test_passes_and_the_use_of_faith_are_counted_anew_in_every_round() -> None:
 
 @clause("CR132-202.1.b", "CR132-403.1.f", "CR132-508.a")
 def test_whoever_cannot_gain_energy_from_stones_still_gains_it_for_the_round() -> None:
-    drought = item("Drought", a.Static(s.This(), (a.Forbid("gain energy from stones", "opponent"),)))
+    drought = item("Drought", meaning.Static(meaning.This(), (meaning.Forbid("gain energy from stones", "opponent"),)))
     stones = [[1, 1], [2, 2], [3, 2]]
     table = at(drought, at="round", round=4, world=["1 Drought"], stones=stones)
     assert (table.look("p1.energy"), table.look("p2.energy")) == (5, 4)
@@ -45,11 +42,11 @@ def test_whoever_cannot_gain_energy_from_stones_still_gains_it_for_the_round() -
 def test_income_is_no_gift_of_a_card() -> None:
     """What waits for a gain of energy or actions hears cards, not the beginning of the round."""
 
-    def hears(kind: str) -> a.Triggered:
-        return a.Triggered(s.Event(kind, player="you"), (t.Gain("faith"),))
+    def hears(kind: str) -> meaning.Triggered:
+        return meaning.Triggered(meaning.Event(kind, player="you"), (meaning.Gain("faith"),))
 
     ear = item("Ear", hears("gains energy"), hears("gains actions"))
-    gift = spell("Gift", a.Spell((t.Gain("energy"), t.Gain("actions"))))
+    gift = spell("Gift", meaning.Spell((meaning.Gain("energy"), meaning.Gain("actions"))))
     table = at(ear, gift, at="round", round=3, world=["1 Ear"], player=[{"hand": ["Gift"]}])
     assert table.look("p1.faith") == 0
     table.say("Play Gift", "1.")
@@ -58,9 +55,9 @@ def test_income_is_no_gift_of_a_card() -> None:
 
 @clause("CR132-ascend.a", "CR132-ascend.b", "CR132-403.1.i")
 def test_a_card_may_let_wonders_ascend_in_round_six_as_well() -> None:
-    grow = v.Get(s.This(), (a.AddPower(n(3)),), "with round end")
-    angel = wonder("Angel", 2, a.Triggered(s.Event("ascend"), (grow,)))
-    early = item("Early", a.Static(s.This(), (a.Allow("ascend in round 6"),)))
+    grow = meaning.Get(meaning.This(), (meaning.AddPower(n(3)),), "with round end")
+    angel = wonder("Angel", 2, meaning.Triggered(meaning.Event("ascend"), (grow,)))
+    early = item("Early", meaning.Static(meaning.This(), (meaning.Allow("ascend in round 6"),)))
     assert at(angel, early, at="round", round=5, world=["1 Early", "1 Angel"]).look("realm1.p1")[1] == "Angel 2"
     table = at(angel, early, at="round", round=6, world=["1 Early", "1 Angel"])
     assert table.look("realm1.p1")[1] == "Angel 5"
@@ -71,8 +68,8 @@ def test_a_card_may_let_wonders_ascend_in_round_six_as_well() -> None:
 
 @clause("CR132-403.1.j", "CR132-403.1.h")
 def test_the_first_player_orders_what_happens_at_the_start_of_the_round() -> None:
-    one = item("One", a.Triggered(s.Event("round start"), (t.Gain("faith"),)))
-    two = item("Two", a.Triggered(s.Event("round start"), (t.Gain("energy"),)))
+    one = item("One", meaning.Triggered(meaning.Event("round start"), (meaning.Gain("faith"),)))
+    two = item("Two", meaning.Triggered(meaning.Event("round start"), (meaning.Gain("energy"),)))
     table = at(one, two, at="round", round=3, active=2, first=2, world=["1 One", "1 Two"])
     assert (table.game.questions[0].decider, len(table.options())) == (1, 2)
     table.say("2.")
@@ -82,7 +79,7 @@ def test_the_first_player_orders_what_happens_at_the_start_of_the_round() -> Non
 
 @clause("CR132-free-attack.d", "CR132-403.5.d")
 def test_free_attacks_are_lost_for_every_realm_and_can_be_gained_anew() -> None:
-    rally = spell("Rally", a.Spell((t.Gain("free attacks", where=s.Realm("number", 7)),)))
+    rally = spell("Rally", meaning.Spell((meaning.Gain("free attacks", where=meaning.Realm("number", 7)),)))
     table = at(rally, WOLF, round=6, world=["1 Wolf"], player=[{"free_attacks": [2, 1, 1], "hand": ["Rally"]}])
     next_round(table)
     assert table.look("p1.free_attacks") == 0
@@ -92,9 +89,9 @@ def test_free_attacks_are_lost_for_every_realm_and_can_be_gained_anew() -> None:
 
 @clause("CR132-403.5.h", "CR132-403.5.j", "CR132-this-round.a")
 def test_what_waits_for_this_round_is_over_with_it_and_what_waits_longer_is_not() -> None:
-    def trap(until: str) -> a.Spell:
-        arrival = s.Event("arrives", cards=WONDERS, player="you")
-        return a.Spell((v.NextTime(arrival, (t.Gain("faith"),), until),))
+    def trap(until: str) -> meaning.Spell:
+        arrival = meaning.Event("arrives", cards=WONDERS, player="you")
+        return meaning.Spell((meaning.NextTime(arrival, (meaning.Gain("faith"),), until),))
 
     short, long = spell("Short", trap("this round")), spell("Long", trap("this game"))
     for name, faith in (("Short", 0), ("Long", 1)):
@@ -130,9 +127,9 @@ def test_seven_cards_are_kept_and_nobody_is_asked() -> None:
 @clause("CR132-403.5.a", "CR132-404.5.2.a")
 def test_delayed_effects_of_a_turn_come_at_its_end_and_listen_no_longer() -> None:
     """At end of turn: faith. And for this turn only, energy for each arrival."""
-    later = v.Later("end of turn", (t.Gain("faith"),))
-    listen = v.NextTime(s.Event("arrives", cards=OURS), (t.Gain("energy"),), "this turn", once=False)
-    plan = wonder("Plan", 1, a.Triggered(s.Event("played", this=True), (later, listen)))
+    later = meaning.Later("end of turn", (meaning.Gain("faith"),))
+    listen = meaning.NextTime(meaning.Event("arrives", cards=OURS), (meaning.Gain("energy"),), "this turn", once=False)
+    plan = wonder("Plan", 1, meaning.Triggered(meaning.Event("played", this=True), (later, listen)))
     table = at(plan, WOLF, player=[{"hand": ["Plan", "Wolf"]}])
     table.say("Play Plan", "Realm 1")
     assert (table.look("p1.faith"), table.look("p1.energy")) == (1, 1)
@@ -142,7 +139,7 @@ def test_delayed_effects_of_a_turn_come_at_its_end_and_listen_no_longer() -> Non
 
 @clause("CR132-403.2.a", "CR132-403.4.e.2", "CR132-seize-stone.a")
 def test_a_stone_that_an_effect_gives_is_not_seized_and_moves_nobody_to_the_front() -> None:
-    grasp = spell("Grasp", a.Spell((t.GainStone(s.Stones(pick="target")),)))
+    grasp = spell("Grasp", meaning.Spell((meaning.GainStone(meaning.Stones(pick="target")),)))
     table = at(grasp, active=2, first=2, player=[{"hand": ["Grasp"]}])
     table.say("Pass", "Play Grasp", "The stone of realm 1 in the centre")
     assert (table.look("p1.stones"), table.look("first")) == (1, 2)
@@ -153,7 +150,9 @@ def test_a_stone_that_an_effect_gives_is_not_seized_and_moves_nobody_to_the_fron
 @clause("CR132-403.5.b", "CR132-403.5.d", "CR132-on-round-end.a")
 def test_what_was_put_off_to_the_end_of_the_round_comes_before_anything_is_lost() -> None:
     """At the end of the round: faith equal to the energy that is left."""
-    wait = spell("Wait", a.Spell((v.Later("end of round", (t.Gain("faith", s.Resource("energy")),)),)))
+    wait = spell(
+        "Wait", meaning.Spell((meaning.Later("end of round", (meaning.Gain("faith", meaning.Resource("energy")),)),))
+    )
     table = at(wait, player=[{"hand": ["Wait"], "energy": 3}])
     table.say("Play Wait")
     assert table.look("p1.faith") == 0

@@ -21,20 +21,17 @@ from tests.wonders_of_the_first.words import (
     sees,
 )
 from wonderwheel.core.errors import IllegalAnswer
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-CHARM = spell("Charm", a.Spell((v.GainControl(s.Target(ENEMY), until="this round"),)))
-KEEP = spell("Keep", a.Spell((v.GainControl(s.Target(ENEMY)),)))
-CENTRE = spell("Centre", a.Spell((v.ToCentre(s.Target(WONDERS)),)))
+CHARM = spell("Charm", meaning.Spell((meaning.GainControl(meaning.Target(ENEMY), until="this round"),)))
+KEEP = spell("Keep", meaning.Spell((meaning.GainControl(meaning.Target(ENEMY)),)))
+CENTRE = spell("Centre", meaning.Spell((meaning.ToCentre(meaning.Target(WONDERS)),)))
 
 
 @clause("CR132-505.1.a", "CR132-505.1.e", "CR132-505.1.f", "CR132-allied-wonders.a", "CR132-enemy.a")
 def test_your_cards_are_those_on_your_side_whoever_owns_them() -> None:
-    banner = item("Banner", a.Static(s.All(OURS), (plus(1),)))
-    dread = item("Dread", a.Static(s.All(ENEMY), (plus(-1),)))
+    banner = item("Banner", meaning.Static(meaning.All(OURS), (plus(1),)))
+    dread = item("Dread", meaning.Static(meaning.All(ENEMY), (plus(-1),)))
     rows = [{"name": "Bear", "player": 2, "realm": 2}, {"name": "Wolf", "player": 1, "owner": 2}]
     cards = (KEEP, banner, dread, BEAR, WOLF)
     table = at(*cards, card=[*rows, {"name": "Banner"}, {"name": "Dread"}], player=[{"hand": ["Keep"]}])
@@ -54,7 +51,7 @@ def test_of_two_effects_that_give_control_the_younger_counts() -> None:
 
 @clause("CR132-505.1.a.3", "CR132-505.1.a.2")
 def test_an_effect_may_give_control_to_the_other_player() -> None:
-    gift = spell("Gift", a.Spell((v.GainControl(s.Target(OURS), s.Player("opponent")),)))
+    gift = spell("Gift", meaning.Spell((meaning.GainControl(meaning.Target(OURS), meaning.Player("opponent")),)))
     table = at(gift, BEAR, world=["1 Bear"], player=[{"hand": ["Gift"]}])
     table.say("Play Gift", "Pass", "Pass")
     assert (table.look("round"), table.look("realm1.p2")) == (4, ["Bear 4"])
@@ -62,7 +59,10 @@ def test_an_effect_may_give_control_to_the_other_player() -> None:
 
 @clause("CR132-play.c", "CR132-active-realm.a.4")
 def test_what_cannot_go_into_a_realm_stays_where_it_is() -> None:
-    far = spell("Far", a.Spell((v.PutIntoRealm(s.All(OWN_DEAD), s.Realm("number", 6)), t.Gain("faith"))))
+    far = spell(
+        "Far",
+        meaning.Spell((meaning.PutIntoRealm(meaning.All(OWN_DEAD), meaning.Realm("number", 6)), meaning.Gain("faith"))),
+    )
     table = at(far, BEAR, player=[{"hand": ["Far"], "abyss": ["Bear"]}])
     table.say("Play Far")
     assert (table.look("p1.abyss"), table.look("banished"), table.look("p1.faith")) == (["Bear", "Far"], [], 1)
@@ -70,7 +70,9 @@ def test_what_cannot_go_into_a_realm_stays_where_it_is() -> None:
 
 @clause("CR132-505.1.d")
 def test_nobody_controls_a_card_in_the_centre() -> None:
-    captain = wonder("Captain", 3, on("round end", t.Gain("faith")), a.Static(s.All(OURS), (plus(2),)))
+    captain = wonder(
+        "Captain", 3, on("round end", meaning.Gain("faith")), meaning.Static(meaning.All(OURS), (plus(2),))
+    )
     rows = [{"name": "Captain"}, {"name": "Bear"}, {"name": "Sword", "on": "Captain"}, {"name": "Wolf", "player": 2}]
     table = at(CENTRE, SWORD, captain, BEAR, WOLF, card=rows, player=[{"hand": ["Centre"]}])
     table.say("Play Centre", "Captain")
@@ -84,7 +86,7 @@ def test_nobody_controls_a_card_in_the_centre() -> None:
 
 @clause("CR132-505.1.d", "CR132-505.1.a.3")
 def test_a_borrowed_card_in_the_centre_stays_there_and_can_be_taken() -> None:
-    grab = spell("Grab", a.Spell((v.GainControl(s.Choose(WONDERS)),)))
+    grab = spell("Grab", meaning.Spell((meaning.GainControl(meaning.Choose(WONDERS)),)))
     rows = [{"name": "Bear", "player": 1, "owner": 2, "borrowed": True, "counters": {"shield": 1}}]
     table = at(CENTRE, grab, BEAR, card=rows, player=[{"hand": ["Centre"]}, {"hand": ["Grab"]}])
     table.say("Play Centre", "No", "Pass", "Pass")
@@ -94,9 +96,19 @@ def test_a_borrowed_card_in_the_centre_stays_there_and_can_be_taken() -> None:
     assert table.look("realm1.p2") == ["Bear 4 shield:1"]
 
 
-DOOM = spell("Doom", a.Spell((v.Tap(s.Target(WONDERS)), v.Later("end of round", (v.Sacrifice(s.Slot("it")),)))))
-SEND = spell("Send", a.Spell((v.Portal(s.Target(OURS), s.Realm("number", 2)),)))
-BLINK = spell("Blink", a.Spell((v.Banish(s.Target(OURS)), v.PutIntoRealm(s.Slot("it"), s.Realm("number", 2)))))
+DOOM = spell(
+    "Doom",
+    meaning.Spell(
+        (meaning.Tap(meaning.Target(WONDERS)), meaning.Later("end of round", (meaning.Sacrifice(meaning.Slot("it")),)))
+    ),
+)
+SEND = spell("Send", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("number", 2)),)))
+BLINK = spell(
+    "Blink",
+    meaning.Spell(
+        (meaning.Banish(meaning.Target(OURS)), meaning.PutIntoRealm(meaning.Slot("it"), meaning.Realm("number", 2)))
+    ),
+)
 
 
 @pytest.mark.parametrize(("away", "left"), [("Blink", ["Bear 4"]), ("Send", [])])
@@ -121,7 +133,7 @@ def test_a_portaled_wonder_still_goes_back_to_its_player() -> None:
 
 @clause("CR132-505.5.a", "CR132-505.1.a")
 def test_a_card_goes_to_whose_deck_it_came_from() -> None:
-    back = spell("Back", a.Spell((v.ToHand(s.Target(OURS)),)))
+    back = spell("Back", meaning.Spell((meaning.ToHand(meaning.Target(OURS)),)))
     rows = [{"name": "Bear", "player": 1, "owner": 2}]
     table = at(back, BEAR, card=rows, player=[{"hand": ["Back"]}])
     table.say("Play Back")
@@ -130,7 +142,7 @@ def test_a_card_goes_to_whose_deck_it_came_from() -> None:
 
 # -- turns that somebody else decides ----------------------------------------------------------------------------------
 
-MIND = spell("Mind", a.Spell((t.ControlTurn(s.Player("opponent")),)))
+MIND = spell("Mind", meaning.Spell((meaning.ControlTurn(meaning.Player("opponent")),)))
 
 
 def minded() -> At:
@@ -199,7 +211,11 @@ def test_equipment_stays_on_a_wonder_that_changed_sides_and_serves_it() -> None:
 
 @clause("CR132-realm.b", "CR132-505.1.f")
 def test_a_taken_card_speaks_of_its_realm_and_its_new_side() -> None:
-    lord = wonder("Lord", 1, a.Static(s.All(s.Cards(types=("wonder",), controller="you", where=HERE)), (plus(1),)))
+    lord = wonder(
+        "Lord",
+        1,
+        meaning.Static(meaning.All(meaning.Cards(types=("wonder",), controller="you", where=HERE)), (plus(1),)),
+    )
     table = at(KEEP, lord, BEAR, WOLF, world=["2 Lord", "2 Bear", "1 Wolf"], player=[{"hand": ["Keep"]}])
     assert table.look("realm1.p2") == ["Lord 2", "Bear 5"]
     table.say("Play Keep", "Lord")

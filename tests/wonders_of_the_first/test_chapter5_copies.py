@@ -7,14 +7,11 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, WONDERS, keyword, n, on, plus, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-ANY = s.Cards()
-TWO = s.Realm("number", 2)
-MIRROR = spell("Mirror", a.Spell((v.CreateCopy(s.Target(ANY), TWO),)))
+ANY = meaning.Cards()
+TWO = meaning.Realm("number", 2)
+MIRROR = spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.Target(ANY), TWO),)))
 
 
 @pytest.mark.parametrize(
@@ -33,9 +30,9 @@ def test_wonders_items_lands_and_tokens_can_be_copied(model: str, copy: str) -> 
 
 @clause("CR132-507.a", "CR132-507.j")
 def test_abilities_can_be_copied_and_the_copy_can_be_nullified() -> None:
-    scout = wonder("Scout", 2, a.Static(THIS, (plus(3),)))
+    scout = wonder("Scout", 2, meaning.Static(THIS, (plus(3),)))
     mimic = wonder("Mimic", 2, keyword("symbiosis"))
-    hush = spell("Hush", a.Spell((v.Nullify(s.Target(s.Cards(name="Mimic"))),)))
+    hush = spell("Hush", meaning.Spell((meaning.Nullify(meaning.Target(meaning.Cards(name="Mimic"))),)))
     cards = (scout, mimic, hush)
     rows = [{"name": "Scout", "player": 2, "power_this_round": -3}]
     table = at(*cards, card=rows, player=[{"hand": ["Mimic", "Hush"]}])
@@ -47,9 +44,12 @@ def test_abilities_can_be_copied_and_the_copy_can_be_nullified() -> None:
 
 @clause("CR132-507.h", "CR132-507.e", "CR132-507.d")
 def test_a_copy_does_not_follow_its_model() -> None:
-    grow = spell("Grow", a.Spell((v.PutCounters("+1", s.Target(ENEMY), n(3)), v.Nullify(s.All(ENEMY)))))
-    kill = spell("Kill", a.Spell((v.Destroy(s.All(ENEMY)),)))
-    pack = wonder("Pack", 2, a.Static(THIS, (plus(1),)), cost=3, classes=("Wolf",))
+    grow = spell(
+        "Grow",
+        meaning.Spell((meaning.PutCounters("+1", meaning.Target(ENEMY), n(3)), meaning.Nullify(meaning.All(ENEMY)))),
+    )
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(ENEMY)),)))
+    pack = wonder("Pack", 2, meaning.Static(THIS, (plus(1),)), cost=3, classes=("Wolf",))
     table = at(MIRROR, grow, kill, pack, world=["2 Pack"], player=[{"hand": ["Mirror", "Grow", "Kill"]}])
     table.say("Play Mirror", "Pass", "Play Grow", "Pass")
     assert (table.look("realm2.p1"), table.look("realm1.p2")) == (["Pack 3"], ["Pack 5 nullified +1:3"])
@@ -59,9 +59,11 @@ def test_a_copy_does_not_follow_its_model() -> None:
 
 @clause("CR132-507.g", "CR132-507.h", "CR132-507.e")
 def test_a_card_that_becomes_a_copy_is_overwritten_once_and_for_all() -> None:
-    become = spell("Become", a.Spell((v.BecomeCopy(s.Target(OURS), s.Choose(ENEMY, slot="model")),)))
-    hawk = wonder("Hawk", 1, a.Static(THIS, (plus(7),)), classes=("Bird",))
-    grow = spell("Grow", a.Spell((v.PutCounters("+1", s.Target(ENEMY), n(3)),)))
+    become = spell(
+        "Become", meaning.Spell((meaning.BecomeCopy(meaning.Target(OURS), meaning.Choose(ENEMY, slot="model")),))
+    )
+    hawk = wonder("Hawk", 1, meaning.Static(THIS, (plus(7),)), classes=("Bird",))
+    grow = spell("Grow", meaning.Spell((meaning.PutCounters("+1", meaning.Target(ENEMY), n(3)),)))
     table = at(become, hawk, grow, BEAR, world=["1 Hawk", "2 Bear"], player=[{"hand": ["Become", "Grow"]}])
     table.say("Play Become", "Pass", "Play Grow")
     assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Bear 4"], ["Bear 7 +1:3"])
@@ -70,8 +72,8 @@ def test_a_card_that_becomes_a_copy_is_overwritten_once_and_for_all() -> None:
 @clause("CR132-507.i", "CR132-507.d")
 def test_a_text_with_its_own_name_speaks_of_the_copy() -> None:
     """ "When Imp dies" on the copy is about the copy, and the model's is about the model."""
-    imp = wonder("Imp", 1, on("dies", t.Gain("faith")), a.Static(THIS, (plus(1),)))
-    kill = spell("Kill", a.Spell((v.Destroy(s.Target(s.Cards(name="Imp"))),)))
+    imp = wonder("Imp", 1, on("dies", meaning.Gain("faith")), meaning.Static(THIS, (plus(1),)))
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(name="Imp"))),)))
     table = at(MIRROR, imp, kill, world=["2 Imp"], player=[{"hand": ["Mirror", "Kill"]}])
     table.say("Play Mirror", "Pass", "Play Kill", "Imp (realm 2, player 1)")
     assert (table.look("p1.faith"), table.look("p2.faith")) == (1, 0)
@@ -81,8 +83,8 @@ def test_a_text_with_its_own_name_speaks_of_the_copy() -> None:
 @clause("CR132-508.a", "CR132-508.d")
 def test_the_possible_part_of_an_effect_is_done() -> None:
     """Two of three Wonders can be tapped, and the faith comes all the same."""
-    rock = wonder("Rock", 1, a.Static(THIS, (a.Cannot("tapped"),)))
-    lull = spell("Lull", a.Spell((v.Tap(s.All(WONDERS)), t.Gain("faith", s.Done()))))
+    rock = wonder("Rock", 1, meaning.Static(THIS, (meaning.Cannot("tapped"),)))
+    lull = spell("Lull", meaning.Spell((meaning.Tap(meaning.All(WONDERS)), meaning.Gain("faith", meaning.Done()))))
     table = at(rock, lull, BEAR, WOLF, world=["2 Rock", "2 Bear", "1 Wolf"], player=[{"hand": ["Lull"]}])
     table.say("Play Lull")
     assert (table.look("realm1.p2"), table.look("realm1.p1")) == (["Rock 1", "Bear 4 tapped"], ["Wolf 2 tapped"])
@@ -90,26 +92,37 @@ def test_the_possible_part_of_an_effect_is_done() -> None:
 
 
 def farm(**row: object) -> At:
-    vale = land("Vale", a.Activated(a.Cost(tap=True), (t.Gain("energy"),), harvest=True))
-    wake = spell("Wake", a.Spell((v.Untap(s.All(ANY)),)))
-    watch = item("Watch", whenever(s.Event("tapped", cards=s.Cards(types=("land",))), t.Gain("faith")))
+    vale = land("Vale", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy"),), harvest=True))
+    wake = spell("Wake", meaning.Spell((meaning.Untap(meaning.All(ANY)),)))
+    watch = item(
+        "Watch", whenever(meaning.Event("tapped", cards=meaning.Cards(types=("land",))), meaning.Gain("faith"))
+    )
     rows = [{"name": "Vale", **row}, {"name": "Watch"}]
     return at(vale, wake, watch, card=rows, player=[{"hand": ["Wake"]}])
 
 
 @clause("CR132-509.c", "CR132-tap-ability.c.2", "CR132-tap-ability.b", "CR132-faith.c")
 def test_a_harvest_is_a_tap_ability() -> None:
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="tap")))),)))
-    vale = land("Vale", a.Activated(a.Cost(tap=True), (t.Gain("energy"),), harvest=True))
-    forge = item("Forge", a.Activated(a.Cost(tap=True, action=True), (t.Draw(),)))
-    lens = item("Lens", a.Activated(a.Cost(tap=True), (t.Draw(),)))
-    idol = item("Idol", a.Activated(a.Cost(sacrifice=True), (t.Draw(),)))
+    count = spell(
+        "Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(has="tap")))),))
+    )
+    vale = land("Vale", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy"),), harvest=True))
+    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True, action=True), (meaning.Draw(),)))
+    lens = item("Lens", meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)))
+    idol = item("Idol", meaning.Activated(meaning.Cost(sacrifice=True), (meaning.Draw(),)))
     world = ["1 Vale", "1 Forge", "1 Lens", "1 Idol"]
     table = at(count, vale, forge, lens, idol, world=world, player=[{"hand": ["Count"]}])
     table.say("Play Count")
     assert table.look("p1.faith") == 3, "harvest, tap action, tap free; a sacrifice is none"
-    priest = wonder("Priest", 1, a.Activated(a.Cost(faith=1), (t.Draw(),)), a.Activated(a.Cost(energy=1), (t.Draw(),)))
-    pious = spell("Pious", a.Spell((t.Gain("energy", s.Count(s.All(s.Cards(has="faith")))),)))
+    priest = wonder(
+        "Priest",
+        1,
+        meaning.Activated(meaning.Cost(faith=1), (meaning.Draw(),)),
+        meaning.Activated(meaning.Cost(energy=1), (meaning.Draw(),)),
+    )
+    pious = spell(
+        "Pious", meaning.Spell((meaning.Gain("energy", meaning.Count(meaning.All(meaning.Cards(has="faith")))),))
+    )
     temple = at(priest, lens, pious, world=["1 Lens", "1 Priest"], player=[{"hand": ["Pious"]}]).say("Play Pious")
     assert temple.look("p1.energy") == 1
     tired = farm(tapped=True)
@@ -130,11 +143,19 @@ def test_a_tapped_card_stays_tapped_until_an_effect_untaps_it() -> None:
 
 @clause("CR132-507.a", "CR132-507.d", "CR132-507.e")
 def test_a_copy_of_a_stand_in_has_the_power_and_classes_that_its_creator_gave_it() -> None:
-    token = v.Token("Golem", power=s.RoundNumber(), like=s.All(s.Cards(name="Bear")))
-    forge = item("Forge", a.Activated(a.Cost(tap=True), (v.CreateToken(token, where=s.Realm("number", 1)),)))
+    token = meaning.Token("Golem", power=meaning.RoundNumber(), like=meaning.All(meaning.Cards(name="Bear")))
+    forge = item(
+        "Forge",
+        meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(token, where=meaning.Realm("number", 1)),)),
+    )
     bear = wonder("Bear", 4, classes=("Beast",))
-    mirror = spell("Mirror", a.Spell((v.CreateCopy(s.Target(s.Cards(token=True)), TWO),)))
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(classes=("Beast",), token=True)))),)))
+    mirror = spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.Target(meaning.Cards(token=True)), TWO),)))
+    count = spell(
+        "Count",
+        meaning.Spell(
+            (meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(classes=("Beast",), token=True)))),)
+        ),
+    )
     table = at(forge, bear, mirror, count, world=["1 Forge", "1 Bear"], player=[{"hand": ["Mirror", "Count"]}])
     table.say("Use Forge", "Pass", "Play Mirror", "Pass")
     assert table.look("realm2.p1") == ["Golem 3"]
@@ -146,10 +167,19 @@ def test_a_copy_of_a_stand_in_has_the_power_and_classes_that_its_creator_gave_it
 def test_what_others_have_done_to_the_model_is_not_copied() -> None:
     """Stunned for the round, strengthened and made a Beast for good: none of it is printed on the model."""
     feed = spell(
-        "Feed", a.Spell((v.Get(s.Target(ENEMY), (plus(5), a.SetBase(n(7)), a.AddClass("Beast")), "this game"),))
+        "Feed",
+        meaning.Spell(
+            (
+                meaning.Get(
+                    meaning.Target(ENEMY), (plus(5), meaning.SetBase(n(7)), meaning.AddClass("Beast")), "this game"
+                ),
+            )
+        ),
     )
-    stun = spell("Stun", a.Spell((v.Stun(s.Target(ENEMY)),)))
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(classes=("Beast",))))),)))
+    stun = spell("Stun", meaning.Spell((meaning.Stun(meaning.Target(ENEMY)),)))
+    count = spell(
+        "Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(classes=("Beast",))))),))
+    )
     hand = {"hand": ["Feed", "Stun", "Mirror", "Count"], "actions": 5}
     table = at(feed, stun, MIRROR, count, BEAR, world=["2 Bear"], player=[hand])
     table.say("Play Feed", "Pass", "Play Stun", "Pass", "Play Mirror", "Pass")
@@ -160,10 +190,17 @@ def test_what_others_have_done_to_the_model_is_not_copied() -> None:
 
 @clause("CR132-507.g", "CR132-symbiosis.e")
 def test_a_card_that_becomes_a_copy_loses_what_it_had_copied_before() -> None:
-    lord = wonder("Lord", 2, a.Static(s.All(s.Cards(name="Wolf")), (plus(3),)))
+    lord = wonder("Lord", 2, meaning.Static(meaning.All(meaning.Cards(name="Wolf")), (plus(3),)))
     mimic = wonder("Mimic", 2, keyword("symbiosis"))
-    become = spell("Become", a.Spell((v.BecomeCopy(s.Target(OURS), s.Choose(s.Cards(name="Bear"), slot="model")),)))
-    scout = spell("Scout", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="static")))),)))
+    become = spell(
+        "Become",
+        meaning.Spell(
+            (meaning.BecomeCopy(meaning.Target(OURS), meaning.Choose(meaning.Cards(name="Bear"), slot="model")),)
+        ),
+    )
+    scout = spell(
+        "Scout", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(has="static")))),))
+    )
     world = ["2 Lord", "2 Wolf @2", "2 Bear @3"]
     table = at(lord, mimic, become, scout, BEAR, WOLF, world=world, player=[{"hand": ["Mimic", "Become", "Scout"]}])
     table.say("Play Mimic", "Realm 1", "Pass")
@@ -179,10 +216,12 @@ def test_a_card_that_becomes_a_copy_loses_what_it_had_copied_before() -> None:
 
 @clause("CR132-101.2.b", "CR132-508.f")
 def test_a_static_ability_takes_over_the_classes_of_other_cards() -> None:
-    chameleon = wonder("Chameleon", 1, a.Static(THIS, (a.AddClass(like=s.All(ENEMY)),)), classes=("Lizard",))
+    chameleon = wonder(
+        "Chameleon", 1, meaning.Static(THIS, (meaning.AddClass(like=meaning.All(ENEMY)),)), classes=("Lizard",)
+    )
     shark, wolf = wonder("Shark", 2, classes=("Shark",)), wonder("Wolf", 2, classes=("Wolf",))
-    bless = item("Bless", a.Static(s.All(s.Cards(classes=("Shark", "Lizard"))), (plus(5),)))
-    kill = spell("Kill", a.Spell((v.Destroy(s.All(s.Cards(name="Shark"))),)))
+    bless = item("Bless", meaning.Static(meaning.All(meaning.Cards(classes=("Shark", "Lizard"))), (plus(5),)))
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Shark"))),)))
     world = ["1 Chameleon", "2 Shark", "2 Wolf", "1 Bless"]
     table = at(chameleon, shark, wolf, bless, kill, world=world, player=[{"hand": ["Kill"]}])
     assert table.look("realm1.p1")[0] == "Chameleon 6"
@@ -193,9 +232,9 @@ def test_a_static_ability_takes_over_the_classes_of_other_cards() -> None:
 @clause("CR132-guardian.a", "CR132-status-effect.b.2")
 def test_a_granted_keyword_gives_all_that_it_stands_for() -> None:
     """Guardian waits for arrivals and for moves."""
-    banner = item("Banner", a.Static(s.All(OURS), (a.Grant(keyword("guardian")),)))
-    march = spell("March", a.Spell((v.MoveTo(s.Target(OURS), s.Realm("number", 1)),)))
-    watch = spell("Watch", a.Spell((v.Get(s.All(OURS), (a.Grant(keyword("guardian")),)),)))
+    banner = item("Banner", meaning.Static(meaning.All(OURS), (meaning.Grant(keyword("guardian")),)))
+    march = spell("March", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 1)),)))
+    watch = spell("Watch", meaning.Spell((meaning.Get(meaning.All(OURS), (meaning.Grant(keyword("guardian")),)),)))
     cards = (banner, march, watch, BEAR, WOLF)
     table = at(*cards, world=["2 Wolf", "2 Banner @3", "1 Bear @2"], player=[{"hand": ["Bear", "March"]}])
     table.say("Play Bear", "Realm 1")

@@ -5,17 +5,16 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, MOUSE, OURS, OWN_DEAD, WOLF, WONDERS, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
+FAITH = meaning.Gain("faith")
 
 
 @clause("CR132-501.a", "CR132-501.e", "CR132-status-effect.b.2")
 def test_an_ability_that_equipment_grants_triggers_like_any_other() -> None:
-    horn = item("Horn", a.Static(s.Wearer(), (a.Grant(on("attacks", FAITH)),)), classes=("Equipment",))
+    horn = item(
+        "Horn", meaning.Static(meaning.Wearer(), (meaning.Grant(on("attacks", FAITH)),)), classes=("Equipment",)
+    )
     table = at(horn, WOLF, card=[{"name": "Wolf"}, {"name": "Horn", "on": "Wolf"}])
     table.say("Attack in realm 1")
     assert table.look("p1.faith") == 1
@@ -23,7 +22,7 @@ def test_an_ability_that_equipment_grants_triggers_like_any_other() -> None:
 
 @clause("CR132-511.a", "CR132-501.b")
 def test_once_each_round_is_once_for_each_card_and_round() -> None:
-    clerk = item("Clerk", whenever(s.Event("arrives", cards=WONDERS), FAITH, limit=True))
+    clerk = item("Clerk", whenever(meaning.Event("arrives", cards=WONDERS), FAITH, limit=True))
     table = at(clerk, WOLF, world=["1 Clerk", "1 Clerk @2"], player=[{"hand": ["Wolf", "Wolf", "Wolf"]}])
     table.say("Play Wolf", "Realm 1", "1.", "Pass")
     assert table.look("p1.faith") == 2, "each of the two clerks"
@@ -36,9 +35,9 @@ def test_once_each_round_is_once_for_each_card_and_round() -> None:
 @clause("CR132-next.a", "CR132-this-round.a")
 def test_whenever_in_this_round_is_not_next_time() -> None:
     """Every arrival of the round, and none of the next one."""
-    event = s.Event("arrives", cards=WONDERS, player="you")
-    feast = spell("Feast", a.Spell((v.NextTime(event, (FAITH,), "this round", once=False),)))
-    circus = spell("Circus", a.Spell((v.PutIntoRealm(s.All(OWN_DEAD), s.Realm("number", 3)),)))
+    event = meaning.Event("arrives", cards=WONDERS, player="you")
+    feast = spell("Feast", meaning.Spell((meaning.NextTime(event, (FAITH,), "this round", once=False),)))
+    circus = spell("Circus", meaning.Spell((meaning.PutIntoRealm(meaning.All(OWN_DEAD), meaning.Realm("number", 3)),)))
     player = {"hand": ["Feast", "Circus", "Wolf"], "abyss": ["Wolf", "Wolf"], "actions": 4}
     table = at(feast, circus, WOLF, player=[player])
     table.say("Play Feast", "Pass", "Play Circus", "1.")
@@ -52,14 +51,17 @@ def test_a_delayed_effect_remembers_each_thing_that_was_chosen() -> None:
     """A Wonder, a realm and another Wonder: each slot holds its own."""
     plan = spell(
         "Plan",
-        a.Spell(
+        meaning.Spell(
             (
-                v.Tap(s.Target(OURS, slot="one")),
-                v.Stun(s.Target(ENEMY, slot="two")),
-                t.GainStone(s.Stones(where=s.Realm("target", slot="there"))),
-                v.Later(
+                meaning.Tap(meaning.Target(OURS, slot="one")),
+                meaning.Stun(meaning.Target(ENEMY, slot="two")),
+                meaning.GainStone(meaning.Stones(where=meaning.Realm("target", slot="there"))),
+                meaning.Later(
                     "end of round",
-                    (v.MoveTo(s.Slot("one"), s.Realm("slot", slot="there")), v.Destroy(s.Slot("two"))),
+                    (
+                        meaning.MoveTo(meaning.Slot("one"), meaning.Realm("slot", slot="there")),
+                        meaning.Destroy(meaning.Slot("two")),
+                    ),
                 ),
             )
         ),
@@ -74,10 +76,15 @@ def test_a_delayed_effect_remembers_each_thing_that_was_chosen() -> None:
 @clause("CR132-next.b", "CR132-501.e.2")
 def test_the_player_that_a_next_time_effect_means_is_the_controller_of_the_card() -> None:
     """Both Wonders arrive under the second player's control; one of them the first player owns."""
-    event = s.Event("arrives", cards=ENEMY)
-    toll = spell("Toll", a.Spell((v.NextTime(event, (v.Tap(s.EventCard()), t.Draw(s.Player("event")))),)))
-    dead = s.Cards(types=("wonder",), area="abyss")
-    graves = item("Graves", a.Activated(a.Cost(tap=True), (v.PutIntoRealm(s.All(dead), HERE),)))
+    event = meaning.Event("arrives", cards=ENEMY)
+    toll = spell(
+        "Toll",
+        meaning.Spell(
+            (meaning.NextTime(event, (meaning.Tap(meaning.EventCard()), meaning.Draw(meaning.Player("event")))),)
+        ),
+    )
+    dead = meaning.Cards(types=("wonder",), area="abyss")
+    graves = item("Graves", meaning.Activated(meaning.Cost(tap=True), (meaning.PutIntoRealm(meaning.All(dead), HERE),)))
     players = [{"hand": ["Toll"], "abyss": ["Bear"]}, {"abyss": ["Wolf"]}]
     table = at(toll, graves, BEAR, WOLF, world=["2 Graves"], player=players)
     table.say("Play Toll", "Use Graves")
@@ -89,10 +96,13 @@ def test_the_player_that_a_next_time_effect_means_is_the_controller_of_the_card(
 
 @clause("CR132-next.b", "CR132-502.a")
 def test_if_the_cards_are_not_one_players_the_active_player_says_which_is_meant() -> None:
-    event = s.Event("arrives", cards=WONDERS)
-    trap = spell("Trap", a.Spell((v.NextTime(event, (v.Destroy(s.EventCard()),)),)))
-    dead = s.Cards(types=("wonder",), area="abyss")
-    graves = item("Graves", a.Activated(a.Cost(tap=True), (v.PutIntoRealm(s.All(dead), HERE, under="owner"),)))
+    event = meaning.Event("arrives", cards=WONDERS)
+    trap = spell("Trap", meaning.Spell((meaning.NextTime(event, (meaning.Destroy(meaning.EventCard()),)),)))
+    dead = meaning.Cards(types=("wonder",), area="abyss")
+    graves = item(
+        "Graves",
+        meaning.Activated(meaning.Cost(tap=True), (meaning.PutIntoRealm(meaning.All(dead), HERE, under="owner"),)),
+    )
     players = [{"hand": ["Trap"], "abyss": ["Bear"]}, {"abyss": ["Wolf"]}]
     table = at(trap, graves, BEAR, WOLF, world=["2 Graves"], player=players)
     table.say("Play Trap", "Use Graves")
@@ -101,15 +111,15 @@ def test_if_the_cards_are_not_one_players_the_active_player_says_which_is_meant(
 
 @clause("CR132-508.a", "CR132-508.d")
 def test_a_prohibition_stops_what_it_names_and_nothing_else() -> None:
-    pin = item("Pin", a.Static(s.All(WONDERS), (a.Cannot("destroyed"), a.Cannot("moved"))))
+    pin = item("Pin", meaning.Static(meaning.All(WONDERS), (meaning.Cannot("destroyed"), meaning.Cannot("moved"))))
     storm = spell(
         "Storm",
-        a.Spell(
+        meaning.Spell(
             (
-                v.Destroy(s.All(WONDERS)),
-                v.MoveTo(s.Target(WONDERS), s.Realm("number", 2)),
-                v.Tap(s.Slot("it")),
-                v.ToHand(s.All(s.Cards(name="Wolf"))),
+                meaning.Destroy(meaning.All(WONDERS)),
+                meaning.MoveTo(meaning.Target(WONDERS), meaning.Realm("number", 2)),
+                meaning.Tap(meaning.Slot("it")),
+                meaning.ToHand(meaning.All(meaning.Cards(name="Wolf"))),
             )
         ),
     )
@@ -121,8 +131,8 @@ def test_a_prohibition_stops_what_it_names_and_nothing_else() -> None:
 @clause("CR132-504.a", "CR132-505.1.d")
 def test_a_card_in_the_centre_replaces_nothing() -> None:
     """It would have to ask its controller, and has none."""
-    ward = wonder("Ward", 1, a.Replacement(s.Event("destroyed", cards=WONDERS), (FAITH,)))
-    strike = spell("Strike", a.Spell((v.Destroy(s.Target(s.Cards(name="Bear"))),)))
+    ward = wonder("Ward", 1, meaning.Replacement(meaning.Event("destroyed", cards=WONDERS), (FAITH,)))
+    strike = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(name="Bear"))),)))
     for player, left in ((2, ["Bear 4"]), (0, [])):
         rows = [{"name": "Ward", "player": player, "owner": 2, "realm": 2}, {"name": "Bear", "player": 2}]
         table = at(ward, strike, BEAR, card=rows, player=[{"hand": ["Strike"]}])
@@ -141,13 +151,16 @@ def test_a_protector_in_the_centre_protects_nobody() -> None:
 
 @clause("CR132-504.a", "CR132-504.a.2")
 def test_a_replacement_may_speak_of_the_number_that_it_replaces() -> None:
-    more = s.Plus(s.EventAmount(), n(1))
+    more = meaning.Plus(meaning.EventAmount(), n(1))
     elder = wonder(
         "Elder",
         1,
-        a.Replacement(s.Event("counters put", this=True, counter="+1"), (v.PutCounters("+1", s.EventCard(), more),)),
+        meaning.Replacement(
+            meaning.Event("counters put", this=True, counter="+1"),
+            (meaning.PutCounters("+1", meaning.EventCard(), more),),
+        ),
     )
-    grow = spell("Grow", a.Spell((v.PutCounters("+1", s.All(WONDERS), n(2)),)))
+    grow = spell("Grow", meaning.Spell((meaning.PutCounters("+1", meaning.All(WONDERS), n(2)),)))
     table = at(elder, grow, BEAR, world=["1 Elder", "1 Bear"], player=[{"hand": ["Grow"]}])
     table.say("Play Grow")
     assert table.look("realm1.p1") == ["Elder 4 +1:3", "Bear 6 +1:2"]
@@ -155,7 +168,7 @@ def test_a_replacement_may_speak_of_the_number_that_it_replaces() -> None:
 
 @clause("CR132-504.a", "CR132-504.a.2")
 def test_an_attack_of_one_side_may_be_replaced() -> None:
-    moat = item("Moat", a.Replacement(s.Event("player attacks", player="opponent", where=HERE), (FAITH,)))
+    moat = item("Moat", meaning.Replacement(meaning.Event("player attacks", player="opponent", where=HERE), (FAITH,)))
     table = at(moat, WOLF, world=["2 Moat", "1 Wolf", "2 Wolf", "1 Wolf @2"])
     table.say("Attack in realm 1")
     assert (table.look("p2.faith"), table.look("realm1.stones")) == (1, [0])
@@ -168,8 +181,8 @@ def test_an_attack_of_one_side_may_be_replaced() -> None:
 @clause("CR132-502.b", "CR132-501.c.2")
 def test_a_triggered_effect_uses_where_its_card_was() -> None:
     """A card that died speaks of the realm in which it died."""
-    mine = wonder("Mine", 1, on("dies", v.Destroy(s.All(s.Cards(types=("wonder",), where=HERE)))))
-    kill = spell("Kill", a.Spell((v.Destroy(s.Target(s.Cards(name="Mine"))),)))
+    mine = wonder("Mine", 1, on("dies", meaning.Destroy(meaning.All(meaning.Cards(types=("wonder",), where=HERE)))))
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(name="Mine"))),)))
     table = at(mine, kill, BEAR, WOLF, world=["2 Mine @2", "1 Bear @2", "1 Wolf"], player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
     assert (table.look("realm2.p1"), table.look("realm1.p1")) == ([], ["Wolf 2"])
@@ -177,7 +190,7 @@ def test_a_triggered_effect_uses_where_its_card_was() -> None:
 
 @clause("CR132-501.b", "CR132-on-attack.b", "CR132-501.e")
 def test_an_event_of_the_wearer_is_about_the_wearer() -> None:
-    horn = item("Horn", whenever(s.Event("attacks", wearer=True), FAITH), classes=("Equipment",))
+    horn = item("Horn", whenever(meaning.Event("attacks", wearer=True), FAITH), classes=("Equipment",))
     rows = [{"name": "Wolf"}, {"name": "Horn", "on": "Wolf"}, {"name": "Bear", "realm": 2}, {"name": "Mouse"}]
     table = at(horn, WOLF, BEAR, MOUSE, card=rows)
     table.say("Attack in realm 2", "Pass")
@@ -188,9 +201,14 @@ def test_an_event_of_the_wearer_is_about_the_wearer() -> None:
 
 @clause("CR132-501.b", "CR132-204.a")
 def test_an_event_of_one_kind_of_counter_is_about_that_kind() -> None:
-    shrine = item("Shrine", whenever(s.Event("counters put", cards=WONDERS, counter="shield"), FAITH))
-    bless = spell("Bless", a.Spell((v.PutCounters("+1", s.Target(OURS)), v.PutCounters("celestial", s.Slot("it")))))
-    guard = spell("Guard", a.Spell((v.PutCounters("shield", s.Target(OURS)),)))
+    shrine = item("Shrine", whenever(meaning.Event("counters put", cards=WONDERS, counter="shield"), FAITH))
+    bless = spell(
+        "Bless",
+        meaning.Spell(
+            (meaning.PutCounters("+1", meaning.Target(OURS)), meaning.PutCounters("celestial", meaning.Slot("it")))
+        ),
+    )
+    guard = spell("Guard", meaning.Spell((meaning.PutCounters("shield", meaning.Target(OURS)),)))
     table = at(shrine, bless, guard, WOLF, world=["1 Shrine", "1 Wolf"], player=[{"hand": ["Bless", "Guard"]}])
     table.say("Play Bless", "Pass")
     assert table.look("p1.faith") == 0
@@ -200,7 +218,9 @@ def test_an_event_of_one_kind_of_counter_is_about_that_kind() -> None:
 
 @clause("CR132-awaken.a")
 def test_only_a_stone_that_this_player_seized_this_round_awakens() -> None:
-    sleeper = wonder("Sleeper", 2, a.Static(s.This(), (a.AddPower(n(5)),), gate=a.Gate("awaken")))
+    sleeper = wonder(
+        "Sleeper", 2, meaning.Static(meaning.This(), (meaning.AddPower(n(5)),), gate=meaning.Gate("awaken"))
+    )
     world = ["1 Sleeper", "2 Wolf", "2 Bear @2", "1 Mouse @3"]
     table = at(sleeper, WOLF, BEAR, MOUSE, world=world)
     table.say("Attack in realm 1")
@@ -217,7 +237,12 @@ def test_only_a_stone_that_this_player_seized_this_round_awakens() -> None:
 def test_another_target_is_another_one() -> None:
     duel = spell(
         "Duel",
-        a.Spell((v.Tap(s.Target(WONDERS, slot="one")), v.Destroy(s.Target(WONDERS, slot="two", another="one")))),
+        meaning.Spell(
+            (
+                meaning.Tap(meaning.Target(WONDERS, slot="one")),
+                meaning.Destroy(meaning.Target(WONDERS, slot="two", another="one")),
+            )
+        ),
     )
     table = at(duel, BEAR, WOLF, MOUSE, world=["2 Bear", "2 Wolf", "1 Mouse"], player=[{"hand": ["Duel"]}])
     table.say("Play Duel", "Wolf")
@@ -229,10 +254,18 @@ def test_another_target_is_another_one() -> None:
 @clause("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
 def test_extra_triggers_are_counted_card_by_card_and_kind_by_kind() -> None:
     scout = wonder("Scout", 1, on("arrives", FAITH))
-    deaths = item("Deaths", a.Static(s.This(), (a.ExtraTrigger("on death"),)))
-    scouts = item("Scouts", a.Static(s.This(), (a.ExtraTrigger("on arrival", times=2, cards=s.Cards(name="Scout")),)))
-    wolves = item("Wolves", a.Static(s.This(), (a.ExtraTrigger("on arrival", cards=s.Cards(name="Wolf")),)))
-    ours = item("Ours", a.Static(s.This(), (a.ExtraTrigger("on arrival"),)))
+    deaths = item("Deaths", meaning.Static(meaning.This(), (meaning.ExtraTrigger("on death"),)))
+    scouts = item(
+        "Scouts",
+        meaning.Static(
+            meaning.This(), (meaning.ExtraTrigger("on arrival", times=2, cards=meaning.Cards(name="Scout")),)
+        ),
+    )
+    wolves = item(
+        "Wolves",
+        meaning.Static(meaning.This(), (meaning.ExtraTrigger("on arrival", cards=meaning.Cards(name="Wolf")),)),
+    )
+    ours = item("Ours", meaning.Static(meaning.This(), (meaning.ExtraTrigger("on arrival"),)))
     theirs = {"player": 2, "realm": 2}
     rows = [{"name": name, "realm": 2} for name in ("Deaths", "Wolves", "Scouts", "Ours")]
     cards = (scout, deaths, scouts, wolves, ours, WOLF)

@@ -7,22 +7,21 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, WONDERS, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-THEY = s.Player("opponent")
-PAID = v.May((t.Pay("energy", n(2), THEY),), by=THEY)
-TAXED = a.Replacement(
-    s.Event("targeted", cards=OURS, by="opponent"),
-    (PAID, v.If(s.Not(s.IfDone()), (v.NullifyEffect(targeting=True),))),
+THEY = meaning.Player("opponent")
+PAID = meaning.May((meaning.Pay("energy", n(2), THEY),), by=THEY)
+TAXED = meaning.Replacement(
+    meaning.Event("targeted", cards=OURS, by="opponent"),
+    (PAID, meaning.If(meaning.Not(meaning.IfDone()), (meaning.NullifyEffect(targeting=True),))),
     first=True,
 )
 FELINE = wonder("Feline", 6, TAXED)
-AETHERION = wonder("Aetherion", 3, a.Static(s.All(s.Cards(controller="you")), (a.Cannot("nullified"),)))
-STRIKE = spell("Strike", a.Spell((v.Destroy(s.Target(WONDERS)), t.Draw())))
-SUZZER = wonder("Suzzer", 2, on("arrives", v.Destroy(s.Target(ENEMY)), t.Gain("faith")))
+AETHERION = wonder(
+    "Aetherion", 3, meaning.Static(meaning.All(meaning.Cards(controller="you")), (meaning.Cannot("nullified"),))
+)
+STRIKE = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)), meaning.Draw())))
+SUZZER = wonder("Suzzer", 2, on("arrives", meaning.Destroy(meaning.Target(ENEMY)), meaning.Gain("faith")))
 
 
 def against_feline(hand: str, *world: str, energy: int = 2) -> At:
@@ -54,8 +53,8 @@ def test_a_spell_is_a_card_and_is_nullified_only_if_cards_can_be() -> None:
 
 @clause("CR132-507.j", "CR132-507.a", "CR132-507.b")
 def test_a_copy_of_a_spell_is_an_effect_and_can_be_nullified_where_the_card_could_not() -> None:
-    spells = s.Cards(types=("spell",), owner="you", area="abyss")
-    echo = item("Echo", a.Activated(a.Cost(tap=True), (v.CopySpell(s.Choose(spells)),)))
+    spells = meaning.Cards(types=("spell",), owner="you", area="abyss")
+    echo = item("Echo", meaning.Activated(meaning.Cost(tap=True), (meaning.CopySpell(meaning.Choose(spells)),)))
     cards = (FELINE, AETHERION, STRIKE, echo, WOLF, BEAR)
     player = {"abyss": ["Strike"], "deck": ["Wolf", "Wolf"]}
     table = at(*cards, world=["2 Feline", "1 Aetherion", "1 Echo"], player=[player])
@@ -68,25 +67,25 @@ def test_a_copy_of_a_spell_is_an_effect_and_can_be_nullified_where_the_card_coul
 
 @clause("CR132-507.j", "CR132-507.f", "CR132-on-play.a")
 def test_a_copy_of_a_spell_that_is_being_played_is_not_played_itself() -> None:
-    seen = s.Event("played", cards=s.Cards(types=("spell",), area="playing"), player="you")
-    twin = item("Twin", whenever(seen, v.CopySpell(s.EventCard()), t.Gain("energy")))
+    seen = meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing"), player="you")
+    twin = item("Twin", whenever(seen, meaning.CopySpell(meaning.EventCard()), meaning.Gain("energy")))
     table = at(twin, STRIKE, BEAR, WOLF, world=["1 Twin", "2 Bear", "2 Wolf"], player=[{"hand": ["Strike"]}])
     table.say("Play Strike", "Bear", "Wolf")
     assert table.look("realm1.p2") == []
     assert (table.look("p1.energy"), table.look("p1.cards")) == (1, 2), "one play, two effects"
 
 
-WATCH = s.Event("ability triggers", cards=WONDERS)
+WATCH = meaning.Event("ability triggers", cards=WONDERS)
 SPIDER = wonder(
     "Spider",
     5,
     whenever(
         WATCH,
-        v.May((v.Tap(THIS), v.If(s.IfDone(), (v.NullifyEffect(),)))),
-        condition=s.Fits(THIS, s.Cards(tapped=False)),
+        meaning.May((meaning.Tap(THIS), meaning.If(meaning.IfDone(), (meaning.NullifyEffect(),)))),
+        condition=meaning.Fits(THIS, meaning.Cards(tapped=False)),
     ),
 )
-SCOUT = wonder("Scout", 1, on("arrives", t.Gain("faith")))
+SCOUT = wonder("Scout", 1, on("arrives", meaning.Gain("faith")))
 
 
 @clause("CR132-nullify.k", "CR132-502.b")
@@ -103,7 +102,7 @@ def test_a_triggered_effect_is_nullified_before_it_resolves_whatever_the_active_
 
 @clause("CR132-nullify.k", "CR132-502.a")
 def test_only_the_effect_that_was_answered_is_nullified() -> None:
-    other = wonder("Other", 1, whenever(s.Event("arrives", cards=WONDERS, player="you"), t.Gain("energy")))
+    other = wonder("Other", 1, whenever(meaning.Event("arrives", cards=WONDERS, player="you"), meaning.Gain("energy")))
     table = at(SPIDER, SCOUT, other, world=["2 Spider", "1 Other"], player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
     assert [label[:9] for label in table.options()] == ["2. Spider", "4. Spider"], "two effects, each with an answer"
@@ -113,10 +112,18 @@ def test_only_the_effect_that_was_answered_is_nullified() -> None:
 
 @clause("CR132-507.c")
 def test_one_of_several_abilities_is_chosen_and_triggered_as_often_as_said() -> None:
-    again = v.TriggerAbility("on arrival", s.Target(s.Cards(name="Scout")), 3, one=True)
-    horn = item("Horn", a.Activated(a.Cost(tap=True), (again, v.If(s.IfDone(), (t.Gain("energy", n(7)),)))))
-    arrival = s.Event("arrives", this=True)
-    gifts = (a.Triggered(arrival, (t.Gain("faith"),)), a.Triggered(arrival, (t.Gain("actions"),)))
+    again = meaning.TriggerAbility("on arrival", meaning.Target(meaning.Cards(name="Scout")), 3, one=True)
+    horn = item(
+        "Horn",
+        meaning.Activated(
+            meaning.Cost(tap=True), (again, meaning.If(meaning.IfDone(), (meaning.Gain("energy", n(7)),)))
+        ),
+    )
+    arrival = meaning.Event("arrives", this=True)
+    gifts = (
+        meaning.Triggered(arrival, (meaning.Gain("faith"),)),
+        meaning.Triggered(arrival, (meaning.Gain("actions"),)),
+    )
     scout = wonder("Scout", 1, *gifts)
     for which, faith, actions in ((0, 3, 3), (1, 0, 6)):
         table = at(horn, scout, world=["1 Horn", "1 Scout"])
@@ -135,8 +142,8 @@ def test_one_of_several_abilities_is_chosen_and_triggered_as_often_as_said() -> 
 
 @clause("CR132-507.c", "CR132-507.b", "CR132-501.a")
 def test_triggering_again_is_no_copy() -> None:
-    again = v.TriggerAbility("on arrival", s.Target(s.Cards(name="Scout")), 3)
-    skraal = wonder("Skraal", 3, a.Activated(a.Cost(tap=True), (again,)))
+    again = meaning.TriggerAbility("on arrival", meaning.Target(meaning.Cards(name="Scout")), 3)
+    skraal = wonder("Skraal", 3, meaning.Activated(meaning.Cost(tap=True), (again,)))
     table = at(skraal, SCOUT, world=["1 Skraal", "1 Scout"])
     table.say("Use Skraal")
     assert table.look("p1.faith") == 3
@@ -146,8 +153,10 @@ def test_triggering_again_is_no_copy() -> None:
 
 @clause("CR132-501.e", "CR132-505.2.a", "CR132-508.a")
 def test_what_opponents_cannot_do_their_effects_cannot_do_on_your_turn_either() -> None:
-    cloak = item("Cloak", a.Static(s.Wearer(), (a.Cannot("tapped", "opponent"),)), classes=("Equipment",))
-    lull = item("Lull", whenever(s.Event("drawn", player="opponent"), v.Tap(s.All(ENEMY))))
+    cloak = item(
+        "Cloak", meaning.Static(meaning.Wearer(), (meaning.Cannot("tapped", "opponent"),)), classes=("Equipment",)
+    )
+    lull = item("Lull", whenever(meaning.Event("drawn", player="opponent"), meaning.Tap(meaning.All(ENEMY))))
     rows = [{"name": "Bear"}, {"name": "Cloak", "on": "Bear"}, {"name": "Wolf"}, {"name": "Lull", "player": 2}]
     table = at(cloak, lull, BEAR, WOLF, card=rows, player=[{"deck": ["Wolf", "Wolf"]}])
     table.say("Draw")
@@ -157,7 +166,13 @@ def test_what_opponents_cannot_do_their_effects_cannot_do_on_your_turn_either() 
 @pytest.mark.parametrize("seat", [1, 2])
 @clause("CR132-501.e", "CR132-501.e.2", "CR132-505.2.a")
 def test_the_controller_decides_and_gains_whoever_owns_the_card(seat: int) -> None:
-    gift = wonder("Gift", 1, whenever(s.Event("player attacks"), v.PutCounters("+1", s.Target(OURS)), t.Gain("faith")))
+    gift = wonder(
+        "Gift",
+        1,
+        whenever(
+            meaning.Event("player attacks"), meaning.PutCounters("+1", meaning.Target(OURS)), meaning.Gain("faith")
+        ),
+    )
     rows = [{"name": "Gift", "player": seat, "owner": 3 - seat}, {"name": "Bear"}, {"name": "Wolf", "player": 2}]
     table = at(gift, BEAR, WOLF, card=rows)
     table.say("Attack in realm 1")
@@ -170,7 +185,13 @@ def test_the_controller_decides_and_gains_whoever_owns_the_card(seat: int) -> No
 @clause("CR132-101.6.h", "CR132-508.d")
 def test_an_effect_sees_what_the_effect_before_it_has_done() -> None:
     feed = spell(
-        "Feed", a.Spell((v.PutCounters("+1", s.Target(OURS), n(2)), t.Gain("faith", s.Stat("power", s.Slot("it")))))
+        "Feed",
+        meaning.Spell(
+            (
+                meaning.PutCounters("+1", meaning.Target(OURS), n(2)),
+                meaning.Gain("faith", meaning.Stat("power", meaning.Slot("it"))),
+            )
+        ),
     )
     table = at(feed, BEAR, world=["1 Bear"], player=[{"hand": ["Feed"]}])
     table.say("Play Feed")
@@ -180,7 +201,10 @@ def test_an_effect_sees_what_the_effect_before_it_has_done() -> None:
 @clause("CR132-101.6.c", "CR132-501.c.2")
 def test_what_an_effect_has_killed_dies_when_the_effect_is_finished() -> None:
     """The Bear has negative power while the rest of the effect is decided, and dies after that."""
-    wither = spell("Wither", a.Spell((v.PutCounters("-1", s.Target(WONDERS), n(5)), v.May((t.Draw(),)))))
+    wither = spell(
+        "Wither",
+        meaning.Spell((meaning.PutCounters("-1", meaning.Target(WONDERS), n(5)), meaning.May((meaning.Draw(),)))),
+    )
     table = at(wither, BEAR, world=["2 Bear"], player=[{"hand": ["Wither"]}])
     table.say("Play Wither")
     assert (table.look("realm1.p2"), table.options()) == (["Bear -1 -1:5"], ["Yes", "No"])

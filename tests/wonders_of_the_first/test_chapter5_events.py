@@ -7,48 +7,53 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, MOUSE, OURS, THIS, WOLF, WONDERS, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-DEAD = s.Cards(types=("wonder",), area="abyss")
-BOLT = spell("Bolt", a.Spell((v.Destroy(s.Target(WONDERS)),)))
-MILL = spell("Mill", a.Spell((t.Deny(),)))
-FORGET = spell("Forget", a.Spell((t.Discard(),)))
-PYRE = wonder("Pyre", 1, on("attacks", v.Sacrifice(THIS)))
+FAITH = meaning.Gain("faith")
+DEAD = meaning.Cards(types=("wonder",), area="abyss")
+BOLT = spell("Bolt", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
+MILL = spell("Mill", meaning.Spell((meaning.Deny(),)))
+FORGET = spell("Forget", meaning.Spell((meaning.Discard(),)))
+PYRE = wonder("Pyre", 1, on("attacks", meaning.Sacrifice(THIS)))
 # On Attack here, the mice of another realm die as well.
-PLAGUE = wonder("Plague", 5, on("attacks", v.Destroy(s.All(s.Cards(name="Mouse")))))
+PLAGUE = wonder("Plague", 5, on("attacks", meaning.Destroy(meaning.All(meaning.Cards(name="Mouse")))))
 
 
 @clause("CR132-501.b", "CR132-on-attack.b", "CR132-on-death.b")
 @pytest.mark.parametrize(
     ("event", "answers", "heard"),
     [
-        (s.Event("player attacks", player="you"), ("Attack in realm 1",), 1),
-        (s.Event("player attacks", player="opponent"), ("Attack in realm 1",), 0),
-        (s.Event("player attacks"), ("Attack in realm 1",), 1),
-        (s.Event("arrives", where=HERE), ("Play Wolf", "Realm 2"), 1),
-        (s.Event("arrives", where=HERE), ("Play Wolf", "Realm 1"), 0),
-        (s.Event("put into the abyss", cards=DEAD, source="deck"), ("Play Mill",), 1),
-        (s.Event("put into the abyss", cards=DEAD, source="deck"), ("Play Forget", "Wolf"), 0),
-        (s.Event("put into the abyss", cards=DEAD, not_source="deck"), ("Play Mill",), 0),
-        (s.Event("put into the abyss", cards=DEAD, not_source="deck"), ("Play Forget", "Wolf"), 1),
-        (s.Event("dies", battle=True), ("Play Bolt", "Mouse (realm 3"), 0),
-        (s.Event("dies", battle=True), ("Attack in realm 1",), 1),
-        (s.Event("dies", by="you"), ("Play Bolt", "Mouse (realm 3"), 1),
-        (s.Event("dies", by="opponent"), ("Play Bolt", "Mouse (realm 3"), 0),
-        (s.Event("player attacks", having=s.Cards(name="Plague", role="attacking")), ("Attack in realm 1",), 1),
-        (s.Event("player attacks", having=s.Cards(name="Bear", role="attacking")), ("Attack in realm 1",), 0),
-        (s.Event("player attacks", having=s.Cards(name="Bear")), ("Attack in realm 1",), 0),
+        (meaning.Event("player attacks", player="you"), ("Attack in realm 1",), 1),
+        (meaning.Event("player attacks", player="opponent"), ("Attack in realm 1",), 0),
+        (meaning.Event("player attacks"), ("Attack in realm 1",), 1),
+        (meaning.Event("arrives", where=HERE), ("Play Wolf", "Realm 2"), 1),
+        (meaning.Event("arrives", where=HERE), ("Play Wolf", "Realm 1"), 0),
+        (meaning.Event("put into the abyss", cards=DEAD, source="deck"), ("Play Mill",), 1),
+        (meaning.Event("put into the abyss", cards=DEAD, source="deck"), ("Play Forget", "Wolf"), 0),
+        (meaning.Event("put into the abyss", cards=DEAD, not_source="deck"), ("Play Mill",), 0),
+        (meaning.Event("put into the abyss", cards=DEAD, not_source="deck"), ("Play Forget", "Wolf"), 1),
+        (meaning.Event("dies", battle=True), ("Play Bolt", "Mouse (realm 3"), 0),
+        (meaning.Event("dies", battle=True), ("Attack in realm 1",), 1),
+        (meaning.Event("dies", by="you"), ("Play Bolt", "Mouse (realm 3"), 1),
+        (meaning.Event("dies", by="opponent"), ("Play Bolt", "Mouse (realm 3"), 0),
+        (
+            meaning.Event("player attacks", having=meaning.Cards(name="Plague", role="attacking")),
+            ("Attack in realm 1",),
+            1,
+        ),
+        (
+            meaning.Event("player attacks", having=meaning.Cards(name="Bear", role="attacking")),
+            ("Attack in realm 1",),
+            0,
+        ),
+        (meaning.Event("player attacks", having=meaning.Cards(name="Bear")), ("Attack in realm 1",), 0),
     ],
 )
 def test_an_event_triggers_when_all_that_is_said_of_it_holds(
-    event: s.Event, answers: tuple[str, ...], heard: int
+    event: meaning.Event, answers: tuple[str, ...], heard: int
 ) -> None:
     """Player 1's Ear lies in realm 2. Plague attacks in realm 1, where the Rat is; mice sit in realm 3."""
-    rat = wonder("Rat", 0, on("defends", v.Sacrifice(THIS)))
+    rat = wonder("Rat", 0, on("defends", meaning.Sacrifice(THIS)))
     world = ["1 Plague", "1 Ear @2", "2 Rat", "2 Mouse @3", "2 Mouse @3", "2 Bear @3"]
     hand = ["Wolf", "Mill", "Forget", "Bolt"]
     cards = (PLAGUE, rat, BOLT, MILL, FORGET, WOLF, BEAR, MOUSE, item("Ear", whenever(event, FAITH)))
@@ -63,8 +68,8 @@ def test_an_event_triggers_when_all_that_is_said_of_it_holds(
 def test_equipment_hears_its_wearer_and_in_nobodys_hands_nobody() -> None:
     horn = item(
         "Horn",
-        whenever(s.Event("attacks", wearer=True), FAITH),
-        whenever(s.Event("player attacks", wearer=True), t.Gain("energy")),
+        whenever(meaning.Event("attacks", wearer=True), FAITH),
+        whenever(meaning.Event("player attacks", wearer=True), meaning.Gain("energy")),
         classes=("Equipment",),
     )
     rows = [{"name": "Wolf", "id": "bearer"}, {"name": "Horn", "on": "bearer"}, {"name": "Wolf", "realm": 2}]
@@ -80,9 +85,11 @@ def test_equipment_hears_its_wearer_and_in_nobodys_hands_nobody() -> None:
 
 @clause("CR132-on-play.b", "CR132-501.e.2")
 def test_a_target_is_declared_on_play_also_behind_an_effect_that_is_decided_later() -> None:
-    seen = s.Event("played", cards=s.Cards(types=("spell",), area="playing"), player="opponent")
-    watcher = item("Watcher", whenever(seen, v.May((FAITH,))))
-    strike = spell("Strike", a.Spell((v.May((t.Gain("energy"),)), v.Destroy(s.Target(WONDERS)))))
+    seen = meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing"), player="opponent")
+    watcher = item("Watcher", whenever(seen, meaning.May((FAITH,))))
+    strike = spell(
+        "Strike", meaning.Spell((meaning.May((meaning.Gain("energy"),)), meaning.Destroy(meaning.Target(WONDERS))))
+    )
     world = ["2 Watcher", "2 Bear", "2 Wolf"]
     table = at(strike, watcher, BEAR, WOLF, world=world, player=[{"hand": ["Strike"]}])
     table.say("Play Strike")
@@ -98,8 +105,8 @@ def test_a_target_is_declared_on_play_also_behind_an_effect_that_is_decided_late
 @clause("CR132-bury.a")
 def test_burying_again_does_not_bury_the_first_cards_again_and_shuffling_leaves_no_order() -> None:
     """Twice a Wonder of the opponent's is buried; the second time only the second one moves."""
-    bury = v.ToDeck(s.Target(s.Cards(types=("wonder",), controller="opponent")), "bottom")
-    tomb = spell("Tomb", a.Spell((v.Repeat(n(2), (bury,)),)))
+    bury = meaning.ToDeck(meaning.Target(meaning.Cards(types=("wonder",), controller="opponent")), "bottom")
+    tomb = spell("Tomb", meaning.Spell((meaning.Repeat(n(2), (bury,)),)))
     table = at(
         tomb, BEAR, WOLF, MOUSE, world=["2 Bear", "2 Wolf"], player=[{"hand": ["Tomb"]}, {"deck": ["Mouse"] * 3}]
     )
@@ -107,7 +114,7 @@ def test_burying_again_does_not_bury_the_first_cards_again_and_shuffling_leaves_
     assert table.look("p2.deck") == ["Mouse", "Mouse", "Mouse", "Bear", "Wolf"]
     orders = set()
     for seed in range(6):
-        mix = spell("Mix", a.Spell((v.ToDeck(s.All(s.Cards(types=("wonder",))), "shuffled"),)))
+        mix = spell("Mix", meaning.Spell((meaning.ToDeck(meaning.All(meaning.Cards(types=("wonder",))), "shuffled"),)))
         world = ["1 Bear", "1 Wolf", "1 Mouse"]
         again = at(mix, BEAR, WOLF, MOUSE, world=world, player=[{"hand": ["Mix"], "deck": ["Bear", "Wolf"] * 3}])
         again.g.rng = seed + 1
@@ -120,16 +127,16 @@ def test_burying_again_does_not_bury_the_first_cards_again_and_shuffling_leaves_
 @pytest.mark.parametrize(
     ("effects", "done"),
     [
-        ((t.Draw(), t.Pay("energy", n(2))), True),
-        ((t.Draw(), t.Pay("energy", n(3))), False),
-        ((t.Draw(), v.Seek(n(1), s.Cards(types=("land",), area="deck"))), False),
-        ((t.Draw(), t.Discard(number=n(1), cards=s.Cards(types=("land",), area="hand"))), False),
-        ((t.Draw(), t.Deny(number=n(0))), False),
-        ((t.Deny(),), True),
+        ((meaning.Draw(), meaning.Pay("energy", n(2))), True),
+        ((meaning.Draw(), meaning.Pay("energy", n(3))), False),
+        ((meaning.Draw(), meaning.Seek(n(1), meaning.Cards(types=("land",), area="deck"))), False),
+        ((meaning.Draw(), meaning.Discard(number=n(1), cards=meaning.Cards(types=("land",), area="hand"))), False),
+        ((meaning.Draw(), meaning.Deny(number=n(0))), False),
+        ((meaning.Deny(),), True),
     ],
 )
-def test_if_you_do_looks_at_the_last_thing_only(effects: tuple[v.Effect, ...], done: bool) -> None:
-    deed = spell("Deed", a.Spell((*effects, v.If(s.IfDone(), (FAITH,)))))
+def test_if_you_do_looks_at_the_last_thing_only(effects: tuple[meaning.Effect, ...], done: bool) -> None:
+    deed = spell("Deed", meaning.Spell((*effects, meaning.If(meaning.IfDone(), (FAITH,)))))
     table = at(deed, WOLF, player=[{"hand": ["Deed", "Wolf"], "energy": 2, "deck": ["Wolf"] * 4}])
     table.say("Play Deed")
     while table.game.questions[0].reason != "What do you do?":
@@ -139,11 +146,11 @@ def test_if_you_do_looks_at_the_last_thing_only(effects: tuple[v.Effect, ...], d
 
 @clause("CR132-deny.a", "CR132-discard.a")
 def test_all_that_was_denied_is_meant_and_a_hand_can_be_discarded_card_by_card() -> None:
-    grave = spell("Grave", a.Spell((t.Deny(number=n(2)), v.ToHand(s.Slot("denied")))))
+    grave = spell("Grave", meaning.Spell((meaning.Deny(number=n(2)), meaning.ToHand(meaning.Slot("denied")))))
     table = at(grave, WOLF, BEAR, MOUSE, player=[{"hand": ["Grave"], "deck": ["Wolf", "Bear", "Mouse"]}])
     table.say("Play Grave")
     assert (table.look("p1.hand"), table.look("p1.deck")) == (["Bear", "Wolf"], ["Mouse"])
-    drop = spell("Drop", a.Spell((v.Repeat(n(3), (t.Discard(),)),)))
+    drop = spell("Drop", meaning.Spell((meaning.Repeat(n(3), (meaning.Discard(),)),)))
     table = at(drop, WOLF, BEAR, MOUSE, player=[{"hand": ["Drop", "Wolf", "Bear", "Mouse"]}])
     table.say("Play Drop", "Bear", "Wolf", "Mouse")
     assert (table.look("p1.hand"), table.look("p1.abyss")) == ([], ["Bear", "Wolf", "Mouse", "Drop"])
@@ -168,7 +175,12 @@ def test_whatever_is_chosen_is_what_the_effect_means(
 ) -> None:
     doom = spell(
         "Doom",
-        a.Spell((v.SetChoice(of, words, slot="c"), v.Destroy(s.All(s.Cards(chosen="c", chosen_kind=of))))),
+        meaning.Spell(
+            (
+                meaning.SetChoice(of, words, slot="c"),
+                meaning.Destroy(meaning.All(meaning.Cards(chosen="c", chosen_kind=of))),
+            )
+        ),
     )
     wolf = wonder("Wolf", 2, classes=("Beast",), orbitals=1, cost=3)
     bear = wonder("Bear", 4, classes=("Giant",), orbitals=2, cost=4)
@@ -188,9 +200,9 @@ def test_whatever_is_chosen_is_what_the_effect_means(
 @clause("CR132-501.e.2")
 def test_a_word_chosen_for_the_card_is_kept_on_it_and_counts_at_once() -> None:
     """The Shrine's word decides whether it strengthens its controller's Wonders."""
-    chosen = s.ChoiceIs("war")
-    aura = a.Static(s.All(OURS), (a.AddPower(n(2)),), condition=chosen)
-    shrine = item("Shrine", on("arrives", v.SetChoice("word", ("peace", "war"))), aura)
+    chosen = meaning.ChoiceIs("war")
+    aura = meaning.Static(meaning.All(OURS), (meaning.AddPower(n(2)),), condition=chosen)
+    shrine = item("Shrine", on("arrives", meaning.SetChoice("word", ("peace", "war"))), aura)
     for word, power in (("war", 4), ("peace", 2)):
         table = at(shrine, WOLF, world=["1 Wolf"], player=[{"hand": ["Shrine"]}])
         table.say("Play Shrine", "Realm 1")
@@ -203,8 +215,13 @@ def test_a_word_chosen_for_the_card_is_kept_on_it_and_counts_at_once() -> None:
 @clause("CR132-pay-x.a")
 @pytest.mark.parametrize("kind", ["energy", "faith"])
 def test_any_amount_from_nothing_to_all_can_be_paid_and_decides_the_rest(kind: str) -> None:
-    effects = (t.Gain("energy", n(0)), v.PayAny(kind), v.If(s.IfDone(), (t.Draw(),)), t.Gain("actions", s.Kept("x")))
-    tithe = spell("Tithe", a.Spell(effects))
+    effects = (
+        meaning.Gain("energy", n(0)),
+        meaning.PayAny(kind),
+        meaning.If(meaning.IfDone(), (meaning.Draw(),)),
+        meaning.Gain("actions", meaning.Kept("x")),
+    )
+    tithe = spell("Tithe", meaning.Spell(effects))
     for paid in (0, 1, 3):
         table = at(tithe, WOLF, player=[{"hand": ["Tithe"], kind: 3, "deck": ["Wolf", "Wolf"]}])
         table.say("Play Tithe")

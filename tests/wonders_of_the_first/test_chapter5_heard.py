@@ -9,23 +9,20 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF, WONDERS, keyword, n, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-STONE = s.Stones(pick="target")
+STONE = meaning.Stones(pick="target")
 HAND = ["Take", "Free", "Mill", "Forget", "Bolt", "Offer", "Exile", "Drop", "Wolf", "Sword"]
 CARDS = (
-    spell("Take", a.Spell((t.GainStone(STONE),))),
-    spell("Free", a.Spell((t.StoneToCentre(STONE),))),
-    spell("Mill", a.Spell((t.Deny(),))),
-    spell("Forget", a.Spell((t.Discard(),))),
-    spell("Bolt", a.Spell((v.Destroy(s.Target(WONDERS)),))),
-    spell("Offer", a.Spell((v.Sacrifice(s.All(s.Cards(name="Wolf"))),))),
-    spell("Exile", a.Spell((v.Banish(s.Target(WONDERS)),))),
-    spell("Drop", a.Spell((v.ToAbyss(s.Target(WONDERS)),))),
-    item("Idol", a.Static(s.This(), (a.IsStone(),))),
+    spell("Take", meaning.Spell((meaning.GainStone(STONE),))),
+    spell("Free", meaning.Spell((meaning.StoneToCentre(STONE),))),
+    spell("Mill", meaning.Spell((meaning.Deny(),))),
+    spell("Forget", meaning.Spell((meaning.Discard(),))),
+    spell("Bolt", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),))),
+    spell("Offer", meaning.Spell((meaning.Sacrifice(meaning.All(meaning.Cards(name="Wolf"))),))),
+    spell("Exile", meaning.Spell((meaning.Banish(meaning.Target(WONDERS)),))),
+    spell("Drop", meaning.Spell((meaning.ToAbyss(meaning.Target(WONDERS)),))),
+    item("Idol", meaning.Static(meaning.This(), (meaning.IsStone(),))),
     WOLF,
     BEAR,
     SWORD,
@@ -36,8 +33,8 @@ def heard(kind: str, *answers: str, stones: Any = (), world: tuple[str, ...] = (
     """How often player 1's Ear hears the event of its own player, and of the opponent."""
     ear = item(
         "Ear",
-        whenever(s.Event(kind, player="you"), t.Gain("faith")),
-        whenever(s.Event(kind, player="opponent"), t.Gain("faith", n(10))),
+        whenever(meaning.Event(kind, player="you"), meaning.Gain("faith")),
+        whenever(meaning.Event(kind, player="opponent"), meaning.Gain("faith", n(10))),
     )
     table = at(
         ear,
@@ -126,8 +123,8 @@ def test_every_way_out_of_the_world_is_heard_as_what_it_is(
 @clause("CR132-attuned.a", "CR132-attuned.b", "CR132-404.2.g")
 def test_a_card_can_make_itself_attuned_while_its_condition_holds() -> None:
     """Without an action the Heir is played only while its player holds a stone, and controls the land it names."""
-    holds = s.Compare(s.StonesHeld(s.Player()), ">=", n(1))
-    grant = a.Static(s.This(), (a.Grant(keyword("attuned", "Petraia")),), condition=holds)
+    holds = meaning.Compare(meaning.StonesHeld(meaning.Player()), ">=", n(1))
+    grant = meaning.Static(meaning.This(), (meaning.Grant(keyword("attuned", "Petraia")),), condition=holds)
     heir, hill = wonder("Heir", 1, grant), land("Hill", orbitals=1)
     for stones, world, plays in (
         ([[1, 1]], ["1 Hill"], True),
@@ -143,8 +140,10 @@ def test_a_card_can_make_itself_attuned_while_its_condition_holds() -> None:
 @clause("CR132-507.g", "CR132-symbiosis.b")
 @pytest.mark.parametrize(("model", "done"), [("Bear", 1), ("Nobody", 0)])
 def test_a_card_becomes_a_copy_only_if_there_is_something_to_copy(model: str, done: int) -> None:
-    become = v.BecomeCopy(s.All(s.Cards(name="Wolf")), s.All(s.Cards(name=model)))
-    mask = spell("Mask", a.Spell((t.Draw(), become, v.If(s.IfDone(), (t.Gain("faith"),)))))
+    become = meaning.BecomeCopy(meaning.All(meaning.Cards(name="Wolf")), meaning.All(meaning.Cards(name=model)))
+    mask = spell(
+        "Mask", meaning.Spell((meaning.Draw(), become, meaning.If(meaning.IfDone(), (meaning.Gain("faith"),))))
+    )
     table = at(mask, WOLF, BEAR, world=["1 Wolf", "2 Bear @2"], player=[{"hand": ["Mask"]}])
     table.say("Play Mask")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Bear 4" if done else "Wolf 2"], done)
@@ -154,26 +153,26 @@ def test_a_card_becomes_a_copy_only_if_there_is_something_to_copy(model: str, do
 @pytest.mark.parametrize(
     ("phrase", "meant"),
     [
-        (s.Realm("here"), [3]),
-        (s.Realm("number", 2), [2]),
-        (s.Realm("number", 6), []),
-        (s.Realm("all"), [1, 2, 3, 4, 5]),
-        (s.Realm("other"), [1, 2, 4, 5]),
-        (s.Realm("odd"), [1, 3, 5]),
-        (s.Realm("even"), [2, 4]),
-        (s.Realm("current"), [5]),
-        (s.Realm("adjacent to here"), [2, 4]),
-        (s.Realm("near"), [2, 3, 4]),
-        (s.Realm("lowest"), [1]),
-        (s.Realm("of", of=s.All(s.Cards(name="Bear"))), [4]),
-        (s.Realm("choose"), [1]),
+        (meaning.Realm("here"), [3]),
+        (meaning.Realm("number", 2), [2]),
+        (meaning.Realm("number", 6), []),
+        (meaning.Realm("all"), [1, 2, 3, 4, 5]),
+        (meaning.Realm("other"), [1, 2, 4, 5]),
+        (meaning.Realm("odd"), [1, 3, 5]),
+        (meaning.Realm("even"), [2, 4]),
+        (meaning.Realm("current"), [5]),
+        (meaning.Realm("adjacent to here"), [2, 4]),
+        (meaning.Realm("near"), [2, 3, 4]),
+        (meaning.Realm("lowest"), [1]),
+        (meaning.Realm("of", of=meaning.All(meaning.Cards(name="Bear"))), [4]),
+        (meaning.Realm("choose"), [1]),
     ],
 )
-def test_each_phrase_means_its_realms_and_only_those_that_are_open(phrase: s.Realm, meant: list[int]) -> None:
+def test_each_phrase_means_its_realms_and_only_those_that_are_open(phrase: meaning.Realm, meant: list[int]) -> None:
     """In round 5 the Horn in realm 3 counts Wonders: one in realm 1, 10 in realm 2, and so on, by their power."""
-    there = s.Stat("power", s.All(s.Cards(types=("wonder",), controller="opponent", where=phrase)))
-    choose = (v.ChooseRealm(phrase),) if phrase.which == "choose" else ()
-    horn = item("Horn", a.Activated(a.Cost(tap=True), (*choose, t.Gain("faith", there))))
+    there = meaning.Stat("power", meaning.All(meaning.Cards(types=("wonder",), controller="opponent", where=phrase)))
+    choose = (meaning.ChooseRealm(phrase),) if phrase.which == "choose" else ()
+    horn = item("Horn", meaning.Activated(meaning.Cost(tap=True), (*choose, meaning.Gain("faith", there))))
     giants = [wonder(f"Giant {i}", 10 ** (i - 1)) for i in range(1, 6)]
     world = ["1 Horn @3", "1 Bear @4", *(f"2 Giant {i} @{i}" for i in range(1, 6))]
     table = at(horn, BEAR, *giants, round=5, world=world)

@@ -5,17 +5,14 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS, n, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-TAPPED, UNTAPPED = s.Event("tapped", cards=WONDERS), s.Event("untapped", cards=WONDERS)
-START = spell("Start", a.Spell((v.Tap(s.Target(WONDERS)),)))
-PING = item("Ping", whenever(TAPPED, v.May((v.Untap(s.EventCard()),))))
-PONG = item("Pong", whenever(UNTAPPED, v.Tap(s.EventCard()), t.Gain("faith")))
-MAY_PONG = item("Pong", whenever(UNTAPPED, v.May((v.Tap(s.EventCard()),)), t.Gain("faith")))
-MUST_PING = item("Ping", whenever(TAPPED, v.Untap(s.EventCard())))
+TAPPED, UNTAPPED = meaning.Event("tapped", cards=WONDERS), meaning.Event("untapped", cards=WONDERS)
+START = spell("Start", meaning.Spell((meaning.Tap(meaning.Target(WONDERS)),)))
+PING = item("Ping", whenever(TAPPED, meaning.May((meaning.Untap(meaning.EventCard()),))))
+PONG = item("Pong", whenever(UNTAPPED, meaning.Tap(meaning.EventCard()), meaning.Gain("faith")))
+MAY_PONG = item("Pong", whenever(UNTAPPED, meaning.May((meaning.Tap(meaning.EventCard()),)), meaning.Gain("faith")))
+MUST_PING = item("Ping", whenever(TAPPED, meaning.Untap(meaning.EventCard())))
 
 
 def until_asked_how_often(table: At, answer: str = "Yes") -> int:
@@ -75,8 +72,8 @@ def test_if_only_the_other_player_could_end_a_loop_that_player_has_to() -> None:
 @clause("CR132-503.c", "CR132-503.c.2", "CR132-503.c.3")
 def test_only_an_effect_that_the_loop_needs_can_be_prevented() -> None:
     """A bystander triggers in every turn of the loop, and the loop goes on without it."""
-    bystander = item("Bystander", whenever(TAPPED, v.Get(s.EventCard(), (a.AddPower(n(0)),))))
-    plain = item("Pong", whenever(UNTAPPED, v.Tap(s.EventCard())))
+    bystander = item("Bystander", whenever(TAPPED, meaning.Get(meaning.EventCard(), (meaning.AddPower(n(0)),))))
+    plain = item("Pong", whenever(UNTAPPED, meaning.Tap(meaning.EventCard())))
     world = ["2 Ping", "2 Pong", "2 Bystander", "1 Bear"]
     table = at(MUST_PING, plain, bystander, START, BEAR, world=world, player=[{"hand": ["Start"]}])
     table.say("Play Start")
@@ -99,10 +96,15 @@ def test_only_an_effect_that_the_loop_needs_can_be_prevented() -> None:
 @clause("CR132-504.d", "CR132-504.a", "CR132-504.a.2", "CR132-503.c")
 def test_replacements_that_turn_in_a_circle_are_cut_by_the_active_player() -> None:
     """What would be banished comes into a realm instead; what would arrive is banished instead."""
-    home = v.PutIntoRealm(s.This(), s.Realm("target"))
-    drake = wonder("Drake", 3, a.Replacement(s.Event("banished", this=True), (home,), area="any"))
-    void = item("Void", a.Replacement(s.Event("arrives", cards=s.Cards(area="anywhere")), (v.Banish(s.EventCard()),)))
-    away = spell("Away", a.Spell((v.Banish(s.Top(n(1))),)))
+    home = meaning.PutIntoRealm(meaning.This(), meaning.Realm("target"))
+    drake = wonder("Drake", 3, meaning.Replacement(meaning.Event("banished", this=True), (home,), area="any"))
+    void = item(
+        "Void",
+        meaning.Replacement(
+            meaning.Event("arrives", cards=meaning.Cards(area="anywhere")), (meaning.Banish(meaning.EventCard()),)
+        ),
+    )
+    away = spell("Away", meaning.Spell((meaning.Banish(meaning.Top(n(1))),)))
     for prevented, found in (("Drake", ([], ["Drake"])), ("Void", (["Drake 3"], []))):
         player = {"hand": ["Away"], "deck": ["Drake", "Wolf", "Wolf"]}
         table = at(drake, void, away, WOLF, world=["2 Void @3"], player=[player])
@@ -115,9 +117,19 @@ def test_replacements_that_turn_in_a_circle_are_cut_by_the_active_player() -> No
 
 @clause("CR132-504.d", "CR132-503.c.2")
 def test_counters_that_replace_each_other_come_to_an_end() -> None:
-    pull = item("Pull", a.Replacement(s.Event("counters put", counter="+1"), (v.PutCounters("-1", s.EventCard()),)))
-    push = item("Push", a.Replacement(s.Event("counters put", counter="-1"), (v.PutCounters("+1", s.EventCard()),)))
-    grow = spell("Grow", a.Spell((v.PutCounters("+1", s.Target(WONDERS)),)))
+    pull = item(
+        "Pull",
+        meaning.Replacement(
+            meaning.Event("counters put", counter="+1"), (meaning.PutCounters("-1", meaning.EventCard()),)
+        ),
+    )
+    push = item(
+        "Push",
+        meaning.Replacement(
+            meaning.Event("counters put", counter="-1"), (meaning.PutCounters("+1", meaning.EventCard()),)
+        ),
+    )
+    grow = spell("Grow", meaning.Spell((meaning.PutCounters("+1", meaning.Target(WONDERS)),)))
     for prevented, wolf in (("Pull", "Wolf 3 +1:1"), ("Push", "Wolf 1 -1:1")):
         table = at(pull, push, grow, WOLF, world=["2 Pull", "2 Push", "1 Wolf"], player=[{"hand": ["Grow"]}])
         table.say("Play Grow")

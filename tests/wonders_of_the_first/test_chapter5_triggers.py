@@ -20,25 +20,22 @@ from tests.wonders_of_the_first.words import (
     sees,
     whenever,
 )
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
+FAITH = meaning.Gain("faith")
 
 
 @clause("CR132-501.a", "CR132-501.b", "CR132-501.b.2")
 @pytest.mark.parametrize(
     ("event", "answers"),
     [
-        (s.Event("arrives", cards=WONDERS), ("Play Bear", "Realm 1")),
-        (s.Event("battles", cards=WONDERS), ("Attack in realm 2",)),
-        (s.Event("round start"), ("Pass", "Pass")),
+        (meaning.Event("arrives", cards=WONDERS), ("Play Bear", "Realm 1")),
+        (meaning.Event("battles", cards=WONDERS), ("Attack in realm 2",)),
+        (meaning.Event("round start"), ("Pass", "Pass")),
     ],
     ids=["whenever", "on battle", "at the beginning of a round"],
 )
-def test_conditions_produce_effects_by_themselves(event: s.Event, answers: tuple[str, ...]) -> None:
+def test_conditions_produce_effects_by_themselves(event: meaning.Event, answers: tuple[str, ...]) -> None:
     watch = land("Watch", whenever(event, FAITH))
     table = at(watch, BEAR, WOLF, world=["1 Watch", "1 Wolf @2"], player=[{"hand": ["Bear"]}])
     assert table.look("p1.faith") == 0
@@ -49,7 +46,7 @@ def test_conditions_produce_effects_by_themselves(event: s.Event, answers: tuple
 @clause("CR132-501.c", "CR132-501.c.2", "CR132-403.2.e.2")
 def test_a_triggered_effect_is_resolved_before_anything_else_is_done() -> None:
     """The opponent's turn does not begin before the effect of the card that was played is done."""
-    watch = item("Watch", whenever(s.Event("arrives", cards=WONDERS), v.Tap(s.Target(WONDERS))))
+    watch = item("Watch", whenever(meaning.Event("arrives", cards=WONDERS), meaning.Tap(meaning.Target(WONDERS))))
     table = at(watch, BEAR, WOLF, world=["2 Watch", "1 Wolf"], player=[{"hand": ["Bear"]}])
     table.say("Play Bear", "Realm 1")
     assert (table.look("active"), table.game.questions[0].decider) == (1, 1), "its controller resolves it, now"
@@ -59,9 +56,9 @@ def test_a_triggered_effect_is_resolved_before_anything_else_is_done() -> None:
 
 @clause("CR132-501.1.c", "CR132-target.a")
 def test_only_what_says_target_targets() -> None:
-    cloak = item("Cloak", a.Static(s.All(ENEMY), (a.Cannot("targeted"),)))
-    aimed = spell("Aimed", a.Spell((v.Destroy(s.Target(WONDERS)),)))
-    picked = spell("Picked", a.Spell((v.Destroy(s.Choose(WONDERS)),)))
+    cloak = item("Cloak", meaning.Static(meaning.All(ENEMY), (meaning.Cannot("targeted"),)))
+    aimed = spell("Aimed", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
+    picked = spell("Picked", meaning.Spell((meaning.Destroy(meaning.Choose(WONDERS)),)))
     cards = (cloak, aimed, picked, BEAR, WOLF)
     players = [{"hand": ["Aimed", "Picked"]}]
     table = at(*cards, world=["1 Cloak", "1 Wolf", "2 Bear"], player=players)
@@ -75,8 +72,8 @@ def test_only_what_says_target_targets() -> None:
 
 @clause("CR132-502.a", "CR132-404.3.2.a.2")
 def test_a_batch_is_put_in_order_one_effect_at_a_time() -> None:
-    one = wonder("One", 1, on("attacks", t.Gain("faith"), t.Draw()))
-    two = wonder("Two", 1, on("attacks", v.Banish(s.Top(n(1)))))
+    one = wonder("One", 1, on("attacks", meaning.Gain("faith"), meaning.Draw()))
+    two = wonder("Two", 1, on("attacks", meaning.Banish(meaning.Top(n(1)))))
     for order, hand in (("1.", ["Bear"]), ("2.", ["Wolf"])):
         table = at(one, two, BEAR, WOLF, world=["1 One", "1 Two"], player=[{"deck": ["Bear", "Wolf", "Bear"]}])
         table.say("Attack in realm 1", order)
@@ -86,9 +83,9 @@ def test_a_batch_is_put_in_order_one_effect_at_a_time() -> None:
 @clause("CR132-502.a", "CR132-501.c.2")
 def test_what_an_effect_of_a_batch_triggers_comes_directly_after_it() -> None:
     """First the death, then what the death brings, and only then the second effect of the batch."""
-    one = wonder("One", 1, on("attacks", v.Destroy(s.All(ENEMY))))
-    two = wonder("Two", 1, on("attacks", v.Banish(s.Top(n(1)))))
-    mourner = item("Mourner", whenever(s.Event("dies", cards=WONDERS), t.Draw()))
+    one = wonder("One", 1, on("attacks", meaning.Destroy(meaning.All(ENEMY))))
+    two = wonder("Two", 1, on("attacks", meaning.Banish(meaning.Top(n(1)))))
+    mourner = item("Mourner", whenever(meaning.Event("dies", cards=WONDERS), meaning.Draw()))
     world = ["1 One", "1 Two", "1 Mourner", "2 Bear"]
     table = at(one, two, mourner, BEAR, WOLF, world=world, player=[{"deck": ["Bear", "Wolf", "Bear"]}])
     table.say("Attack in realm 1", "1.")
@@ -97,9 +94,13 @@ def test_what_an_effect_of_a_batch_triggers_comes_directly_after_it() -> None:
 
 @clause("CR132-504.a", "CR132-504.a.2", "CR132-302.h")
 def test_what_is_replaced_does_not_happen() -> None:
-    phoenix = wonder("Phoenix", 5, a.Replacement(s.Event("destroyed", this=True), (t.Draw(), t.Gain("faith", n(2)))))
-    watch = item("Watch", whenever(s.Event("destroyed", cards=WONDERS), t.Gain("energy", n(9))))
-    strike = spell("Strike", a.Spell((v.Destroy(s.All(WONDERS)),)))
+    phoenix = wonder(
+        "Phoenix",
+        5,
+        meaning.Replacement(meaning.Event("destroyed", this=True), (meaning.Draw(), meaning.Gain("faith", n(2)))),
+    )
+    watch = item("Watch", whenever(meaning.Event("destroyed", cards=WONDERS), meaning.Gain("energy", n(9))))
+    strike = spell("Strike", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
     table = at(phoenix, watch, strike, WOLF, world=["2 Phoenix", "1 Watch"], player=[{"hand": ["Strike"]}])
     table.say("Play Strike")
     assert table.look("realm1.p2") == ["Phoenix 5"]
@@ -109,9 +110,9 @@ def test_what_is_replaced_does_not_happen() -> None:
 @pytest.mark.parametrize("area", ["world", "hand", "deck", "abyss"])
 @clause("CR132-504.c", "CR132-301.6.c.2", "CR132-504.c.2")
 def test_a_replaced_movement_works_from_any_area(area: str) -> None:
-    home = v.PutIntoRealm(THIS, s.Realm("number", 2))
-    drake = wonder("Drake", 3, a.Replacement(s.Event("banished", this=True), (home,), area="any"))
-    away = spell("Away", a.Spell((v.Banish(s.All(s.Cards(name="Drake", area=area))),)))
+    home = meaning.PutIntoRealm(THIS, meaning.Realm("number", 2))
+    drake = wonder("Drake", 3, meaning.Replacement(meaning.Event("banished", this=True), (home,), area="any"))
+    away = spell("Away", meaning.Spell((meaning.Banish(meaning.All(meaning.Cards(name="Drake", area=area))),)))
     player = {"hand": ["Away"], "deck": ["Wolf", "Wolf"]}
     if area != "world":
         player[area] = [*player.get(area, []), "Drake"]
@@ -122,7 +123,11 @@ def test_a_replaced_movement_works_from_any_area(area: str) -> None:
 
 @clause("CR132-506.b", "CR132-510.a", "CR132-506.c")
 def test_a_single_card_is_scattered_where_its_owner_says() -> None:
-    autumn = wonder("Autumn", 1, a.Activated(a.Cost(tap=True), (v.Banish(THIS), v.Scatter(s.All(OWN_DEAD)))))
+    autumn = wonder(
+        "Autumn",
+        1,
+        meaning.Activated(meaning.Cost(tap=True), (meaning.Banish(THIS), meaning.Scatter(meaning.All(OWN_DEAD)))),
+    )
     table = at(autumn, BEAR, world=["1 Autumn"], player=[{"abyss": ["Bear"]}])
     table.say("Use Autumn")
     assert table.options() == ["Realm 1", "Realm 2", "Realm 3"], "no inactive realm"
@@ -132,8 +137,8 @@ def test_a_single_card_is_scattered_where_its_owner_says() -> None:
 
 @clause("CR132-510.a", "CR132-510.a.2", "CR132-510.a.3")
 def test_face_down_cards_are_nothing_until_they_are_turned_up() -> None:
-    scout = wonder("Scout", 3, on("arrives", FAITH), a.Static(s.All(OURS), (a.AddPower(n(5)),)))
-    autumn = spell("Autumn", a.Spell((v.Scatter(s.All(OWN_DEAD), turn_up=False),)))
+    scout = wonder("Scout", 3, on("arrives", FAITH), meaning.Static(meaning.All(OURS), (meaning.AddPower(n(5)),)))
+    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD), turn_up=False),)))
     player = {"hand": ["Autumn"], "abyss": ["Scout", "Scout"]}
     table = at(autumn, scout, BEAR, world=["1 Bear", "2 Bear"], player=[player])
     table.say("Play Autumn", "Realm 1", "Realm 2")
@@ -147,9 +152,9 @@ def test_face_down_cards_are_nothing_until_they_are_turned_up() -> None:
 
 @clause("CR132-510.a.3", "CR132-on-arrival.a")
 def test_a_card_turned_up_has_come_from_the_abyss() -> None:
-    from_abyss = s.ArrivedFrom(THIS, "abyss", played=False)
-    scout = wonder("Scout", 3, on("arrives", v.If(from_abyss, (FAITH,))))
-    autumn = spell("Autumn", a.Spell((v.Scatter(s.All(OWN_DEAD)),)))
+    from_abyss = meaning.ArrivedFrom(THIS, "abyss", played=False)
+    scout = wonder("Scout", 3, on("arrives", meaning.If(from_abyss, (FAITH,))))
+    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD)),)))
     table = at(autumn, scout, player=[{"hand": ["Autumn"], "abyss": ["Scout"]}])
     table.say("Play Autumn", "Realm 1")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Scout 3"], 1)
@@ -157,8 +162,8 @@ def test_a_card_turned_up_has_come_from_the_abyss() -> None:
 
 @clause("CR132-511.a", "CR132-511.b")
 def test_the_third_land_counts_once_and_only_if_it_is_the_third() -> None:
-    third = s.Event("played", cards=s.Cards(types=("land",), orbitals=("Thalwind",)), player="you", nth=3)
-    keep = land("Keep", whenever(third, v.Untap(THIS)), orbitals=2)
+    third = meaning.Event("played", cards=meaning.Cards(types=("land",), orbitals=("Thalwind",)), player="you", nth=3)
+    keep = land("Keep", whenever(third, meaning.Untap(THIS)), orbitals=2)
     ice, sand = land("Ice", orbitals=2), land("Sand", orbitals=1)
     rows = [{"name": "Keep", "tapped": True}]
     before = [{"event": "played", "player": 1, "card": "Ice", "round": 1, "times": 2}]
@@ -174,9 +179,9 @@ def test_the_third_land_counts_once_and_only_if_it_is_the_third() -> None:
 
 @clause("CR132-511.a", "CR132-first-time.a")
 def test_the_first_time_each_round_is_counted_anew_and_is_an_on_attack_ability() -> None:
-    first = s.Event("player attacks", player="you", nth=1, period="round")
+    first = meaning.Event("player attacks", player="you", nth=1, period="round")
     herald = item("Herald", whenever(first, FAITH))
-    twice = item("Twice", a.Static(THIS, (a.ExtraTrigger("on attack"),)))
+    twice = item("Twice", meaning.Static(THIS, (meaning.ExtraTrigger("on attack"),)))
     table = at(herald, twice, WOLF, world=["1 Herald", "1 Twice", "1 Wolf", "1 Wolf @2"])
     table.say("Attack in realm 1")
     assert table.look("p1.faith") == 2, "what makes on attack abilities trigger again reaches it"
@@ -190,7 +195,7 @@ def test_the_first_time_each_round_is_counted_anew_and_is_an_on_attack_ability()
 
 @clause("CR132-506.a", "CR132-506.c")
 def test_of_seven_cards_in_three_realms_no_realm_gets_two_more_than_another() -> None:
-    autumn = spell("Autumn", a.Spell((v.Scatter(s.All(OWN_DEAD)),)))
+    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD)),)))
     table = at(autumn, WOLF, player=[{"hand": ["Autumn"], "abyss": ["Wolf"] * 7}])
     table.say("Play Autumn")
     while table.game.questions[0].clause == "CR132-506.a":
@@ -202,8 +207,8 @@ def test_of_seven_cards_in_three_realms_no_realm_gets_two_more_than_another() ->
 @clause("CR132-realm.b.2", "CR132-501.1.a")
 def test_the_controller_targets_when_the_effect_resolves_not_when_it_triggers() -> None:
     """The token that the first effect creates is a legal target of the second."""
-    maker = wonder("Maker", 1, on("attacks", v.CreateToken(v.Token("Imp"), where=HERE)))
-    blesser = wonder("Blesser", 1, on("attacks", v.PutCounters("+1", s.Target(s.Cards(token=True)))))
+    maker = wonder("Maker", 1, on("attacks", meaning.CreateToken(meaning.Token("Imp"), where=HERE)))
+    blesser = wonder("Blesser", 1, on("attacks", meaning.PutCounters("+1", meaning.Target(meaning.Cards(token=True)))))
     table = at(maker, blesser, world=["1 Maker", "1 Blesser"])
     table.say("Attack in realm 1", "1.")
     assert "Imp 2 +1:1" in table.look("realm1.p1")
@@ -211,8 +216,8 @@ def test_the_controller_targets_when_the_effect_resolves_not_when_it_triggers() 
 
 @clause("CR132-504.a", "CR132-501.e.2")
 def test_each_of_two_cards_with_the_same_replacement_is_offered() -> None:
-    ward = item("Ward", a.Replacement(s.Event("destroyed", cards=OURS), (t.Gain("faith"),), may=True))
-    strike = spell("Strike", a.Spell((v.Destroy(s.Target(ENEMY)),)))
+    ward = item("Ward", meaning.Replacement(meaning.Event("destroyed", cards=OURS), (meaning.Gain("faith"),), may=True))
+    strike = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(ENEMY)),)))
     table = at(ward, strike, BEAR, world=["2 Ward", "2 Ward", "2 Bear"], player=[{"hand": ["Strike"]}])
     table.say("Play Strike", "1.", "No")
     assert (table.game.questions[0].decider, table.options()) == (1, ["Yes", "No"]), "the other one"

@@ -7,22 +7,19 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, MOUSE, THIS, WOLF, WONDERS, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
+FAITH = meaning.Gain("faith")
 
 
 def echo(kind: str) -> At:
     """Each side has an ability of every step of a battle; one kind of ability triggers once more."""
-    doubled = item("Doubled", a.Static(THIS, (a.ExtraTrigger(kind, cards=s.Cards()),)))
+    doubled = item("Doubled", meaning.Static(THIS, (meaning.ExtraTrigger(kind, cards=meaning.Cards()),)))
     attacks = wonder("Attacks", 1, on("attacks", FAITH))
-    watches = item("Watches", whenever(s.Event("attacks", cards=WONDERS, player="you"), t.Gain("energy")))
+    watches = item("Watches", whenever(meaning.Event("attacks", cards=WONDERS, player="you"), meaning.Gain("energy")))
     defends = wonder("Defends", 0, on("defends", FAITH))
-    guards = item("Guards", whenever(s.Event("defends", cards=WONDERS, player="you"), t.Gain("energy")))
-    fights = item("Fights", on("battles", t.Gain("faith", n(10))))
+    guards = item("Guards", whenever(meaning.Event("defends", cards=WONDERS, player="you"), meaning.Gain("energy")))
+    fights = item("Fights", on("battles", meaning.Gain("faith", n(10))))
     world = ["1 Attacks", "1 Watches @2", "2 Defends", "2 Guards @2", "1 Fights", "1 Doubled @3"]
     cards = (doubled, attacks, watches, defends, guards, fights)
     table = at(*cards, world=world, player=[{"hand": []}, {}])
@@ -57,9 +54,11 @@ def test_an_ability_belongs_to_the_step_in_which_it_happens(kind: str, found: tu
 @clause("CR132-on-attack.a", "CR132-on-defense.a", "CR132-on-battle.a")
 def test_the_three_steps_trigger_one_after_the_other() -> None:
     """The counter of On Attack is there On Defense, that of On Defense On Battle."""
-    attacker = wonder("Attacker", 1, on("attacks", v.PutCounters("+1", THIS)))
-    defender = wonder("Defender", 1, on("defends", v.PutCounters("+1", THIS, s.Stat("power", s.All(ENEMY)))))
-    drum = item("Drum", on("battles", t.Gain("faith", s.Stat("power", s.All(WONDERS)))))
+    attacker = wonder("Attacker", 1, on("attacks", meaning.PutCounters("+1", THIS)))
+    defender = wonder(
+        "Defender", 1, on("defends", meaning.PutCounters("+1", THIS, meaning.Stat("power", meaning.All(ENEMY))))
+    )
+    drum = item("Drum", on("battles", meaning.Gain("faith", meaning.Stat("power", meaning.All(WONDERS)))))
     table = at(attacker, defender, drum, world=["1 Attacker", "2 Defender", "1 Drum"])
     table.say("Attack in realm 1")
     assert table.look("p1.faith") == 2 + 3
@@ -68,7 +67,7 @@ def test_the_three_steps_trigger_one_after_the_other() -> None:
 
 @clause("CR132-on-attack.a", "CR132-on-defense.a", "CR132-on-battle.a", "CR132-404.3.1.e")
 def test_without_defenders_there_is_a_battle_but_no_defense() -> None:
-    wall = wonder("Wall", 3, on("defends", FAITH), on("battles", t.Gain("energy")), on("attacks", t.Draw()))
+    wall = wonder("Wall", 3, on("defends", FAITH), on("battles", meaning.Gain("energy")), on("attacks", meaning.Draw()))
     table = at(wall, MOUSE, world=["2 Wall", "1 Mouse @2"])
     table.say("Attack in realm 2")
     assert (table.look("p2.faith"), table.look("p2.energy"), table.look("p2.cards")) == (0, 0, 0), "not its battle"
@@ -78,10 +77,17 @@ def test_without_defenders_there_is_a_battle_but_no_defense() -> None:
 
 @clause("CR132-on-harvest.a", "CR132-on-harvest.b", "CR132-tap-ability.d")
 def test_on_harvest_triggers_for_each_card_that_is_harvested_not_for_taps() -> None:
-    vale = land("Vale", a.Activated(a.Cost(tap=True), (t.Gain("energy"),), harvest=True), on("harvested", FAITH))
-    steward = item("Steward", whenever(s.Event("harvested", cards=s.Cards(types=("land",))), t.Gain("faith", n(10))))
-    twice = item("Twice", a.Static(THIS, (a.ExtraTrigger("on harvest"),)))
-    lull = spell("Lull", a.Spell((v.Tap(s.Target(s.Cards(types=("land",)))),)))
+    vale = land(
+        "Vale",
+        meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy"),), harvest=True),
+        on("harvested", FAITH),
+    )
+    steward = item(
+        "Steward",
+        whenever(meaning.Event("harvested", cards=meaning.Cards(types=("land",))), meaning.Gain("faith", n(10))),
+    )
+    twice = item("Twice", meaning.Static(THIS, (meaning.ExtraTrigger("on harvest"),)))
+    lull = spell("Lull", meaning.Spell((meaning.Tap(meaning.Target(meaning.Cards(types=("land",)))),)))
     cards = (vale, steward, twice, lull)
     table = at(*cards, world=["1 Vale", "1 Vale", "1 Vale", "1 Steward"], player=[{"hand": ["Lull"]}])
     table.say("Play Lull", "Vale (realm 1, player 1) #3", "Pass")
@@ -99,13 +105,23 @@ def test_on_harvest_triggers_for_each_card_that_is_harvested_not_for_taps() -> N
 
 # -- next --------------------------------------------------------------------------------------------------------------
 
-REQUIEM = spell("Requiem", a.Spell((v.NextTime(s.Event("arrives", cards=ENEMY), (v.Sacrifice(s.EventCard()),)),)))
-CIRCUS = spell("Circus", a.Spell((v.PutIntoRealm(s.All(s.Cards(types=("wonder",), owner="you", area="abyss")), HERE),)))
+REQUIEM = spell(
+    "Requiem",
+    meaning.Spell(
+        (meaning.NextTime(meaning.Event("arrives", cards=ENEMY), (meaning.Sacrifice(meaning.EventCard()),)),)
+    ),
+)
+CIRCUS = spell(
+    "Circus",
+    meaning.Spell(
+        (meaning.PutIntoRealm(meaning.All(meaning.Cards(types=("wonder",), owner="you", area="abyss")), HERE),)
+    ),
+)
 
 
 @clause("CR132-next.a", "CR132-next.b")
 def test_next_time_takes_one_of_several_and_their_controller_says_which() -> None:
-    raise_all = item("Raise", a.Activated(a.Cost(tap=True), CIRCUS.abilities[0].effects))  # type: ignore[union-attr]
+    raise_all = item("Raise", meaning.Activated(meaning.Cost(tap=True), CIRCUS.abilities[0].effects))  # type: ignore[union-attr]
     cards = (REQUIEM, raise_all, BEAR, WOLF, MOUSE)
     other = {"abyss": ["Bear", "Wolf", "Mouse"], "hand": ["Bear"]}
     table = at(*cards, world=["2 Raise"], player=[{"hand": ["Requiem"]}, other])
@@ -130,7 +146,12 @@ def test_next_time_asks_nobody_if_one_card_comes() -> None:
 
 @clause("CR132-next.a", "CR132-next.b", "CR132-404.3.2.a.2")
 def test_next_time_a_wonder_attacks_means_one_of_those_that_attack_together() -> None:
-    ambush = spell("Ambush", a.Spell((v.NextTime(s.Event("attacks", cards=ENEMY), (v.Destroy(s.EventCard()),)),)))
+    ambush = spell(
+        "Ambush",
+        meaning.Spell(
+            (meaning.NextTime(meaning.Event("attacks", cards=ENEMY), (meaning.Destroy(meaning.EventCard()),)),)
+        ),
+    )
     table = at(ambush, BEAR, WOLF, world=["2 Bear", "2 Wolf"], player=[{"hand": ["Ambush"]}])
     table.say("Play Ambush", "Attack in realm 1")
     assert (table.game.questions[0].decider, len(table.options())) == (1, 2)
@@ -143,7 +164,9 @@ def test_next_time_a_wonder_attacks_means_one_of_those_that_attack_together() ->
 
 @clause("CR132-pay-x.a", "CR132-pay-x.a.3", "CR132-508.a")
 def test_playing_into_a_realm_may_have_a_price() -> None:
-    gate = item("Gate", a.Static(THIS, (a.Forbid("play", "opponent", where=HERE, price=n(2), to_you=True),)))
+    gate = item(
+        "Gate", meaning.Static(THIS, (meaning.Forbid("play", "opponent", where=HERE, price=n(2), to_you=True),))
+    )
     wolf = wonder("Wolf", 2, cost=1)
     table = at(gate, wolf, world=["2 Gate"], player=[{"hand": ["Wolf", "Wolf"], "energy": 4}])
     table.say("Play Wolf", "Realm 1", "Pass")
@@ -157,9 +180,12 @@ def test_playing_into_a_realm_may_have_a_price() -> None:
 @clause("CR132-pay-x.a", "CR132-508.a")
 def test_a_price_everywhere_that_cannot_be_paid_is_a_prohibition() -> None:
     tax = item(
-        "Tax", a.Static(THIS, (a.Forbid("play", "opponent", cards=s.Cards(types=("spell",), area="hand"), price=n(2)),))
+        "Tax",
+        meaning.Static(
+            THIS, (meaning.Forbid("play", "opponent", cards=meaning.Cards(types=("spell",), area="hand"), price=n(2)),)
+        ),
     )
-    lull = spell("Lull", a.Spell((FAITH,)), cost=1)
+    lull = spell("Lull", meaning.Spell((FAITH,)), cost=1)
     poor = at(tax, lull, world=["2 Tax"], player=[{"hand": ["Lull"], "energy": 2}])
     assert poor.why_not("Play Lull") == ("CR132-508.a", "CR132-pay-x.a")
     rich = at(tax, lull, world=["2 Tax"], player=[{"hand": ["Lull"], "energy": 3}])
@@ -169,8 +195,10 @@ def test_a_price_everywhere_that_cannot_be_paid_is_a_prohibition() -> None:
 
 @clause("CR132-404.3.1.i", "CR132-pay-x.a", "CR132-rage.a.3")
 def test_an_attack_by_an_effect_pays_the_price_of_attacks_too() -> None:
-    toll = item("Toll", a.Static(THIS, (a.Forbid("attack", "opponent", where=HERE, price=n(2), to_you=True),)))
-    fury = wonder("Fury", 4, a.Keyword("rage"))
+    toll = item(
+        "Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(2), to_you=True),))
+    )
+    fury = wonder("Fury", 4, meaning.Keyword("rage"))
     for energy, answers, stones in ((1, ("Yes",), [0]), (2, ("Yes", "No"), [0]), (2, ("Yes", "Yes"), [1])):
         table = at(toll, fury, world=["2 Toll"], player=[{"hand": ["Fury"], "energy": energy}])
         table.say("Play Fury", "Realm 1", *answers)
@@ -180,7 +208,9 @@ def test_an_attack_by_an_effect_pays_the_price_of_attacks_too() -> None:
 
 @clause("CR132-pay-x.a.3", "CR132-seize-stone.a")
 def test_the_price_of_a_stone_may_go_to_the_other_player() -> None:
-    warden = wonder("Warden", 1, a.Static(THIS, (a.Forbid("seize", "opponent", where=HERE, price=n(2), to_you=True),)))
+    warden = wonder(
+        "Warden", 1, meaning.Static(THIS, (meaning.Forbid("seize", "opponent", where=HERE, price=n(2), to_you=True),))
+    )
     for seat, other in ((1, 2), (2, 1)):
         players = [{"energy": 3 * (seat == 1)}, {"energy": 3 * (seat == 2)}]
         table = at(warden, BEAR, world=[f"{other} Warden", f"{seat} Bear"], player=players, active=seat)
@@ -191,8 +221,10 @@ def test_the_price_of_a_stone_may_go_to_the_other_player() -> None:
 
 @clause("CR132-508.a", "CR132-seize-stone.a")
 def test_a_prohibition_may_ask_how_many_attack() -> None:
-    attackers = s.Compare(s.Count(s.All(s.Cards(role="attacking"))), "<", n(2))
-    lion = wonder("Lion", 1, a.Static(THIS, (a.Forbid("seize", "opponent", where=HERE),), condition=attackers))
+    attackers = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(role="attacking"))), "<", n(2))
+    lion = wonder(
+        "Lion", 1, meaning.Static(THIS, (meaning.Forbid("seize", "opponent", where=HERE),), condition=attackers)
+    )
     for world, stones in ((["1 Bear"], [0]), (["1 Bear", "1 Wolf"], [1])):
         table = at(lion, BEAR, WOLF, world=["2 Lion", *world])
         table.say("Attack in realm 1")

@@ -19,19 +19,16 @@ from tests.wonders_of_the_first.words import (
     sees,
     whenever,
 )
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-KILL = spell("Kill", a.Spell((v.Destroy(s.Target(WONDERS)),)))
-SEND = spell("Send", a.Spell((v.Portal(s.Target(OURS), s.Realm("target")),)))
-MARCH = spell("March", a.Spell((v.MoveTo(s.Target(OURS), s.Realm("number", 2)),)))
+KILL = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
+SEND = spell("Send", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("target")),)))
+MARCH = spell("March", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 2)),)))
 
 
 @clause("CR132-equip.a", "CR132-equip.b", "CR132-101.3.4.a")
 def test_all_equipment_equips_if_it_can_and_other_items_never_do() -> None:
-    charm = item("Charm", a.Static(s.Wearer(), (plus(1),)))
+    charm = item("Charm", meaning.Static(meaning.Wearer(), (plus(1),)))
     cards = (SWORD, charm, WOLF)
     table = at(*cards, world=["1 Wolf", "2 Wolf @2"], player=[{"hand": ["Sword", "Sword", "Charm"]}])
     table.say("Play Sword", "Realm 1", "Pass")
@@ -86,9 +83,12 @@ def test_equipping_is_ordered_with_arrival_effects_but_is_none() -> None:
     """The active player says whether the Wolf has the Sword when the other effect counts its power."""
     gauge = item(
         "Gauge",
-        whenever(s.Event("arrives", cards=WONDERS, where=HERE), t.Gain("faith", s.Stat("power", s.EventCard()))),
+        whenever(
+            meaning.Event("arrives", cards=WONDERS, where=HERE),
+            meaning.Gain("faith", meaning.Stat("power", meaning.EventCard())),
+        ),
     )
-    twice = item("Twice", a.Static(s.This(), (a.ExtraTrigger("on arrival", cards=s.Cards()),)))
+    twice = item("Twice", meaning.Static(meaning.This(), (meaning.ExtraTrigger("on arrival", cards=meaning.Cards()),)))
     for first, faith in (("equip", 10), ("Gauge", 4)):
         table = at(SWORD, WOLF, gauge, twice, world=["1 Sword", "1 Gauge", "2 Twice"], player=[{"hand": ["Wolf"]}])
         table.say("Play Wolf", "Realm 1")
@@ -122,7 +122,10 @@ def test_only_a_wonder_that_arrives_may_take_over_equipment() -> None:
 
 @clause("CR132-equip.g", "CR132-move.a", "CR132-equip.e.2")
 def test_equipment_that_is_moved_away_is_worn_by_nobody() -> None:
-    take = spell("Take", a.Spell((v.MoveTo(s.Target(s.Cards(types=("item",))), s.Realm("number", 2)),)))
+    take = spell(
+        "Take",
+        meaning.Spell((meaning.MoveTo(meaning.Target(meaning.Cards(types=("item",))), meaning.Realm("number", 2)),)),
+    )
     table = at(take, SWORD, BEAR, card=[{"name": "Bear"}, {"name": "Sword", "on": "Bear"}], player=[{"hand": ["Take"]}])
     table.say("Play Take")
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Bear 4"], ["Sword"])
@@ -131,7 +134,7 @@ def test_equipment_that_is_moved_away_is_worn_by_nobody() -> None:
 @clause("CR132-505.1.g", "CR132-equip.e")
 def test_equipment_of_the_other_side_comes_back_to_its_own_wonders_only() -> None:
     """The Bear changed sides with the Sword on it; when it dies, the Sword looks for a Wonder of its controller."""
-    take = spell("Take", a.Spell((v.GainControl(s.Target(ENEMY)),)))
+    take = spell("Take", meaning.Spell((meaning.GainControl(meaning.Target(ENEMY)),)))
     rows = [{"name": "Bear", "player": 2}, {"name": "Sword", "player": 2, "on": "Bear"}]
     rows += [{"name": "Wolf", "player": 1}, {"name": "Mouse", "player": 2}]
     table = at(take, KILL, SWORD, BEAR, WOLF, MOUSE, card=rows, player=[{"hand": ["Take", "Kill"]}])
@@ -144,7 +147,7 @@ def test_equipment_of_the_other_side_comes_back_to_its_own_wonders_only() -> Non
 
 @clause("CR132-bury.a")
 def test_their_owner_chooses_the_order_of_buried_cards() -> None:
-    bury = spell("Bury", a.Spell((v.ToDeck(s.All(ENEMY)),)))
+    bury = spell("Bury", meaning.Spell((meaning.ToDeck(meaning.All(ENEMY)),)))
     other = {"deck": ["Sword", "Sword"]}
     table = at(
         bury, SWORD, BEAR, WOLF, MOUSE, world=["2 Bear", "2 Wolf", "2 Mouse"], player=[{"hand": ["Bury"]}, other]
@@ -157,7 +160,7 @@ def test_their_owner_chooses_the_order_of_buried_cards() -> None:
 
 @clause("CR132-bury.a")
 def test_cards_of_both_players_are_ordered_by_each_and_equal_ones_by_nobody() -> None:
-    bury = spell("Bury", a.Spell((v.ToDeck(s.All(WONDERS)),)))
+    bury = spell("Bury", meaning.Spell((meaning.ToDeck(meaning.All(WONDERS)),)))
     players = [{"hand": ["Bury"], "deck": ["Sword"]}, {"deck": ["Sword"]}]
     table = at(bury, SWORD, BEAR, WOLF, world=["2 Bear", "2 Wolf", "1 Wolf", "1 Wolf"], player=players)
     table.say("Play Bury")
@@ -170,7 +173,9 @@ def test_cards_of_both_players_are_ordered_by_each_and_equal_ones_by_nobody() ->
 @clause("CR132-bury.a", "CR132-301.3.b")
 def test_whether_hidden_cards_are_the_same_is_not_told_by_the_question() -> None:
     """From a hand two cards go under the deck: their owner is asked for the order, also if they are two Wolves."""
-    hide = spell("Hide", a.Spell((v.ToDeck(s.Choose(s.Cards(area="hand", owner="you"), 2, 2)),)))
+    hide = spell(
+        "Hide", meaning.Spell((meaning.ToDeck(meaning.Choose(meaning.Cards(area="hand", owner="you"), 2, 2)),))
+    )
     for hand in (["Wolf", "Wolf"], ["Wolf", "Bear"]):
         table = at(hide, SWORD, BEAR, WOLF, player=[{"hand": ["Hide", *hand], "deck": ["Sword"]}])
         table.say("Play Hide", "Wolf")
@@ -183,10 +188,15 @@ def test_whether_hidden_cards_are_the_same_is_not_told_by_the_question() -> None
 
 @clause("CR132-bury.a", "CR132-reveal.a")
 def test_cards_that_only_the_effects_controller_knows_are_ordered_by_that_player() -> None:
-    deck = s.Cards(area="deck", owner="opponent")
+    deck = meaning.Cards(area="deck", owner="opponent")
     scheme = spell(
         "Scheme",
-        a.Spell((t.LookTop(n(2), s.Player("opponent"), "seen"), v.ToDeck(s.Choose(deck, 2, 2, among=s.Slot("seen"))))),
+        meaning.Spell(
+            (
+                meaning.LookTop(n(2), meaning.Player("opponent"), "seen"),
+                meaning.ToDeck(meaning.Choose(deck, 2, 2, among=meaning.Slot("seen"))),
+            )
+        ),
     )
     other = {"deck": ["Bear", "Wolf", "Sword", "Sword"]}
     table = at(scheme, SWORD, BEAR, WOLF, player=[{"hand": ["Scheme"]}, other])
@@ -203,7 +213,7 @@ def test_cards_that_only_the_effects_controller_knows_are_ordered_by_that_player
 @clause("CR132-201.c", "CR132-505.3.a")
 def test_swapped_stones_change_hands_again_at_the_end_of_the_round() -> None:
     """Those stones: one that was seized meanwhile goes to whom it was seized from, a new one stays."""
-    swap = item("Swap", a.Activated(a.Cost(sacrifice=True), (t.SwapStones(until="this round"),)))
+    swap = item("Swap", meaning.Activated(meaning.Cost(sacrifice=True), (meaning.SwapStones(until="this round"),)))
     cards = (swap, BEAR, wonder("Titan", 9))
     table = at(*cards, world=["1 Swap", "1 Bear @3", "1 Titan @2"], stones=[[1, 1], [2, 2]], player=[{}])
     table.say("Use Swap")

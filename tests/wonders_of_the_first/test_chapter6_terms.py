@@ -21,21 +21,20 @@ from tests.wonders_of_the_first.words import (
     sees,
     whenever,
 )
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-HUSH = spell("Hush", a.Spell((v.Nullify(s.Target(WONDERS)),)))
+FAITH = meaning.Gain("faith")
+HUSH = spell("Hush", meaning.Spell((meaning.Nullify(meaning.Target(WONDERS)),)))
 
 
 @clause("CR132-ability.a", "CR132-ability.a.2", "CR132-nullify.i")
 def test_an_ability_is_the_rules_text_and_the_card_text_is_everything() -> None:
     """A blank ability leaves the name, the class, the cost and the power to be found."""
-    imp = wonder("Imp", 2, a.Static(THIS, (plus(5),)), classes=("Demon",), cost=3)
-    fits = s.Cards(name="Imp", classes=("Demon",), cost=s.Measure("==", n(3)), power=s.Measure("==", n(2)))
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(fits))),)))
+    imp = wonder("Imp", 2, meaning.Static(THIS, (plus(5),)), classes=("Demon",), cost=3)
+    fits = meaning.Cards(
+        name="Imp", classes=("Demon",), cost=meaning.Measure("==", n(3)), power=meaning.Measure("==", n(2))
+    )
+    count = spell("Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(fits))),)))
     table = at(imp, HUSH, count, world=["2 Imp"], player=[{"hand": ["Hush", "Count"]}])
     assert table.look("realm1.p2") == ["Imp 7"]
     table.say("Play Hush", "Pass", "Play Count")
@@ -46,8 +45,12 @@ def test_an_ability_is_the_rules_text_and_the_card_text_is_everything() -> None:
 def test_flavor_text_is_neither_ability_nor_card_text() -> None:
     """Words that would be rules if they stood in the text do nothing as flavor, and no effect finds them."""
     plain = wonder("Poet", 2, flavor="Flying. On arrival: draw a card.", classes=("Bard",))
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="flying")))),)))
-    arrivals = spell("Arrivals", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="on arrival")))),)))
+    count = spell(
+        "Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(has="flying")))),))
+    )
+    arrivals = spell(
+        "Arrivals", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(has="on arrival")))),))
+    )
     table = at(plain, count, arrivals, player=[{"hand": ["Poet", "Count", "Arrivals"]}])
     table.say("Play Poet", "Realm 1", "Pass")
     assert table.look("p1.cards") == 2, "nothing was drawn"
@@ -59,9 +62,12 @@ def test_flavor_text_is_neither_ability_nor_card_text() -> None:
 @clause("CR132-arrives.a", "CR132-on-arrival.a", "CR132-301.5.a")
 def test_a_card_arrives_from_every_other_area(area: str) -> None:
     where = {"banished": "banishment"}.get(area, area)
-    call = spell("Call", a.Spell((v.PutIntoRealm(s.All(s.Cards(name="Scout", area=where, owner="you")), HERE),)))
+    call = spell(
+        "Call",
+        meaning.Spell((meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Scout", area=where, owner="you")), HERE),)),
+    )
     scout = wonder("Scout", 1, on("arrives", FAITH))
-    bring = item("Bring", a.Activated(a.Cost(tap=True), call.abilities[0].effects))  # type: ignore[union-attr]
+    bring = item("Bring", meaning.Activated(meaning.Cost(tap=True), call.abilities[0].effects))  # type: ignore[union-attr]
     player = {"deck": ["Wolf", "Wolf"], area: ["Scout"]} if area != "deck" else {"deck": ["Wolf", "Scout", "Wolf"]}
     table = at(scout, bring, WOLF, world=["1 Bring @2"], player=[player])
     table.say("Use Bring")
@@ -71,8 +77,11 @@ def test_a_card_arrives_from_every_other_area(area: str) -> None:
 @clause("CR132-on-arrival.a.2", "CR132-move.a", "CR132-equip.f")
 def test_moving_is_not_arriving() -> None:
     scout = wonder("Scout", 1, on("arrives", FAITH))
-    watch = item("Watch", whenever(s.Event("arrives", where=HERE), t.Gain("energy")))
-    march = spell("March", a.Spell((v.MoveTo(s.Target(s.Cards(name="Scout")), s.Realm("number", 2)),)))
+    watch = item("Watch", whenever(meaning.Event("arrives", where=HERE), meaning.Gain("energy")))
+    march = spell(
+        "March",
+        meaning.Spell((meaning.MoveTo(meaning.Target(meaning.Cards(name="Scout")), meaning.Realm("number", 2)),)),
+    )
     rows = [{"name": "Scout"}, {"name": "Bear", "realm": 2}, {"name": "Sword", "realm": 2, "on": "Bear"}]
     cards = (scout, watch, march, BEAR, SWORD)
     table = at(*cards, card=[*rows, {"name": "Watch", "realm": 2}], player=[{"hand": ["March"]}])
@@ -85,12 +94,15 @@ def test_moving_is_not_arriving() -> None:
 @clause("CR132-on-arrival.e", "CR132-on-arrival.b")
 def test_whenever_something_arrives_is_an_on_arrival_ability() -> None:
     """What makes on arrival abilities trigger again reaches it, and it needs its own card."""
-    host = wonder("Host", 1, whenever(s.Event("arrives", cards=WONDERS, player="you"), FAITH))
-    echo = item("Echo", a.Static(THIS, (a.ExtraTrigger("on arrival"),)))
+    host = wonder("Host", 1, whenever(meaning.Event("arrives", cards=WONDERS, player="you"), FAITH))
+    echo = item("Echo", meaning.Static(THIS, (meaning.ExtraTrigger("on arrival"),)))
     table = at(host, echo, WOLF, world=["1 Host", "1 Echo"], player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 1")
     assert table.look("p1.faith") == 2
-    cut = item("Cut", whenever(s.Event("arrives", cards=WONDERS), v.Sacrifice(s.All(s.Cards(name="Host")))))
+    cut = item(
+        "Cut",
+        whenever(meaning.Event("arrives", cards=WONDERS), meaning.Sacrifice(meaning.All(meaning.Cards(name="Host")))),
+    )
     table = at(host, cut, WOLF, world=["1 Host", "1 Cut"], player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 1", "2.")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Cut", "Wolf 2"], 0)
@@ -98,10 +110,10 @@ def test_whenever_something_arrives_is_an_on_arrival_ability() -> None:
 
 @clause("CR132-banish.a", "CR132-banish.b", "CR132-banish.a.2")
 def test_cards_stones_and_realms_can_lie_in_banishment() -> None:
-    mourner = item("Mourner", whenever(s.Event("dies", cards=WONDERS), FAITH))
-    bear = spell("Bear Away", a.Spell((v.Banish(s.Target(WONDERS)),)))
-    stone = spell("Stone Away", a.Spell((t.BanishStone(s.Stones(where=s.Realm("number", 1))),)))
-    realm = spell("Realm Away", a.Spell((t.BanishRealm(s.Realm("number", 3)),)))
+    mourner = item("Mourner", whenever(meaning.Event("dies", cards=WONDERS), FAITH))
+    bear = spell("Bear Away", meaning.Spell((meaning.Banish(meaning.Target(WONDERS)),)))
+    stone = spell("Stone Away", meaning.Spell((meaning.BanishStone(meaning.Stones(where=meaning.Realm("number", 1))),)))
+    realm = spell("Realm Away", meaning.Spell((meaning.BanishRealm(meaning.Realm("number", 3)),)))
     hand = {"hand": ["Bear Away", "Stone Away", "Realm Away"]}
     table = at(bear, stone, realm, mourner, BEAR, world=["2 Bear", "1 Mourner @2"], player=[hand])
     table.say("Play Bear Away", "Pass")
@@ -117,7 +129,13 @@ def test_cards_stones_and_realms_can_lie_in_banishment() -> None:
 @clause("CR132-destroy.a", "CR132-abyss.a")
 def test_destroying_takes_a_card_from_the_world_to_the_abyss() -> None:
     smash = spell(
-        "Smash", a.Spell((v.Destroy(s.All(s.Cards(name="Bear", area="anywhere"))), t.Gain("faith", s.Done())))
+        "Smash",
+        meaning.Spell(
+            (
+                meaning.Destroy(meaning.All(meaning.Cards(name="Bear", area="anywhere"))),
+                meaning.Gain("faith", meaning.Done()),
+            )
+        ),
     )
     player = {"hand": ["Smash"], "deck": ["Bear", "Wolf", "Wolf"]}
     table = at(smash, BEAR, WOLF, world=["2 Bear"], player=[player])
@@ -128,9 +146,9 @@ def test_destroying_takes_a_card_from_the_world_to_the_abyss() -> None:
 
 @clause("CR132-on-death.b", "CR132-dies.a")
 def test_whenever_something_dies_is_an_on_death_ability() -> None:
-    mourner = item("Mourner", whenever(s.Event("dies", cards=WONDERS), FAITH))
-    echo = item("Echo", a.Static(THIS, (a.ExtraTrigger("on death"),)))
-    kill = spell("Kill", a.Spell((v.Destroy(s.Target(WONDERS)),)))
+    mourner = item("Mourner", whenever(meaning.Event("dies", cards=WONDERS), FAITH))
+    echo = item("Echo", meaning.Static(THIS, (meaning.ExtraTrigger("on death"),)))
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
     table = at(mourner, echo, kill, WOLF, world=["1 Mourner", "1 Echo", "2 Wolf"], player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
     assert table.look("p1.faith") == 2
@@ -142,8 +160,14 @@ def test_whenever_something_dies_is_an_on_death_ability() -> None:
 @clause("CR132-nullify.f", "CR132-status-effect.a", "CR132-status-effect.a.2", "CR132-status-effect.b")
 def test_nullify_leaves_counters_and_what_others_have_given() -> None:
     """Status effects: one lasts as long as the card that gives it, the other for the round."""
-    lord = wonder("Lord", 1, a.Static(s.All(s.Cards(classes=("Undead",))), (plus(2), a.Grant(a.Keyword("flying")))))
-    ghoul = wonder("Ghoul", 1, a.Static(THIS, (plus(9),)), classes=("Undead",))
+    lord = wonder(
+        "Lord",
+        1,
+        meaning.Static(
+            meaning.All(meaning.Cards(classes=("Undead",))), (plus(2), meaning.Grant(meaning.Keyword("flying")))
+        ),
+    )
+    ghoul = wonder("Ghoul", 1, meaning.Static(THIS, (plus(9),)), classes=("Undead",))
     rows = [{"name": "Lord"}, {"name": "Ghoul", "counters": {"+1": 4}, "power_this_round": 8}]
     table = at(HUSH, lord, ghoul, card=rows, player=[{"hand": ["Hush"]}])
     assert table.look("realm1.p1")[1] == "Ghoul 24 +1:4"
@@ -157,9 +181,9 @@ def test_nullify_leaves_counters_and_what_others_have_given() -> None:
 
 @clause("CR132-nullify.h", "CR132-on-play.c")
 def test_a_card_nullified_while_it_is_played_still_arrives_and_has_no_arrival_effect() -> None:
-    seen = s.Event("played", cards=s.Cards(types=("wonder",), area="playing"), player="opponent")
-    censor = item("Censor", whenever(seen, v.Nullify(s.EventCard())))
-    herald = wonder("Herald", 3, on("played", t.Gain("energy")), on("arrives", FAITH))
+    seen = meaning.Event("played", cards=meaning.Cards(types=("wonder",), area="playing"), player="opponent")
+    censor = item("Censor", whenever(seen, meaning.Nullify(meaning.EventCard())))
+    herald = wonder("Herald", 3, on("played", meaning.Gain("energy")), on("arrives", FAITH))
     table = at(censor, herald, world=["2 Censor"], player=[{"hand": ["Herald"]}])
     table.say("Play Herald", "Realm 1")
     if table.game.questions[0].reason == "Which ability happens first?":
@@ -170,8 +194,8 @@ def test_a_card_nullified_while_it_is_played_still_arrives_and_has_no_arrival_ef
 
 @clause("CR132-on-play.c", "CR132-on-play.a.2")
 def test_where_arriving_cards_are_nullified_on_play_works_and_on_arrival_does_not() -> None:
-    fog = item("Fog", a.Static(s.All(s.Cards(types=("wonder",), where=HERE)), (a.Nullified(),)))
-    herald = wonder("Herald", 3, on("played", t.Gain("energy")), on("arrives", FAITH))
+    fog = item("Fog", meaning.Static(meaning.All(meaning.Cards(types=("wonder",), where=HERE)), (meaning.Nullified(),)))
+    herald = wonder("Herald", 3, on("played", meaning.Gain("energy")), on("arrives", FAITH))
     cards = (fog, herald)
     table = at(*cards, world=["2 Fog"], player=[{"hand": ["Herald", "Herald"]}])
     table.say("Play Herald", "Realm 1", "Pass")
@@ -185,9 +209,9 @@ def test_where_arriving_cards_are_nullified_on_play_works_and_on_arrival_does_no
 
 @clause("CR132-sacrifice.b", "CR132-sacrifice.a")
 def test_neither_shields_nor_protection_from_destruction_stop_a_sacrifice() -> None:
-    ward = item("Ward", a.Static(s.All(WONDERS), (a.Cannot("destroyed"), a.Cannot("targeted"))))
-    save = item("Save", a.Replacement(s.Event("destroyed", cards=WONDERS), (FAITH,)))
-    edict = spell("Edict", a.Spell((v.Sacrifice(s.Choose(ENEMY, by=s.Player("opponent"))),)))
+    ward = item("Ward", meaning.Static(meaning.All(WONDERS), (meaning.Cannot("destroyed"), meaning.Cannot("targeted"))))
+    save = item("Save", meaning.Replacement(meaning.Event("destroyed", cards=WONDERS), (FAITH,)))
+    edict = spell("Edict", meaning.Spell((meaning.Sacrifice(meaning.Choose(ENEMY, by=meaning.Player("opponent"))),)))
     rows = [{"name": "Bear", "player": 2, "counters": {"shield": 2}}, {"name": "Ward"}, {"name": "Save"}]
     table = at(ward, save, edict, BEAR, card=rows, player=[{"hand": ["Edict"]}])
     table.say("Play Edict")
@@ -197,8 +221,17 @@ def test_neither_shields_nor_protection_from_destruction_stop_a_sacrifice() -> N
 
 @clause("CR132-sacrifice.c", "CR132-508.d")
 def test_sacrifices_that_cannot_be_made_are_ignored() -> None:
-    rite = spell("Rite", a.Spell((v.Sacrifice(s.Choose(OURS, 3, 3)), t.Gain("faith", s.Done()), t.Gain("energy"))))
-    bound = wonder("Bound", 9, a.Static(THIS, (a.Cannot("sacrificed"),)))
+    rite = spell(
+        "Rite",
+        meaning.Spell(
+            (
+                meaning.Sacrifice(meaning.Choose(OURS, 3, 3)),
+                meaning.Gain("faith", meaning.Done()),
+                meaning.Gain("energy"),
+            )
+        ),
+    )
+    bound = wonder("Bound", 9, meaning.Static(THIS, (meaning.Cannot("sacrificed"),)))
     table = at(rite, bound, WOLF, world=["1 Wolf", "1 Bound"], player=[{"hand": ["Rite"]}])
     table.say("Play Rite")
     while table.game.questions[0].reason == "Choose a card":
@@ -208,9 +241,9 @@ def test_sacrifices_that_cannot_be_made_are_ignored() -> None:
 
 @clause("CR132-sacrifice.e", "CR132-sacrifice.e.2")
 def test_an_ability_that_costs_a_sacrifice_is_a_sacrifice_ability() -> None:
-    idol = item("Idol", a.Activated(a.Cost(sacrifice=True), (FAITH,)))
-    forge = item("Forge", a.Activated(a.Cost(tap=True), (v.Sacrifice(THIS),)))
-    hunt = spell("Hunt", a.Spell((v.Banish(s.All(s.Cards(has="sacrifice"))),)))
+    idol = item("Idol", meaning.Activated(meaning.Cost(sacrifice=True), (FAITH,)))
+    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.Sacrifice(THIS),)))
+    hunt = spell("Hunt", meaning.Spell((meaning.Banish(meaning.All(meaning.Cards(has="sacrifice"))),)))
     table = at(idol, forge, hunt, world=["2 Idol", "2 Forge"], player=[{"hand": ["Hunt"]}])
     table.say("Play Hunt")
     assert table.look("realm1.p2") == ["Forge"], "to sacrifice as an effect is no cost"
@@ -218,8 +251,8 @@ def test_an_ability_that_costs_a_sacrifice_is_a_sacrifice_ability() -> None:
 
 @clause("CR132-pay-x.a", "CR132-pay-x.a.2", "CR132-pay-x.a.3")
 def test_what_is_paid_is_lost_unless_it_is_paid_to_a_player() -> None:
-    lost = spell("Lost", a.Spell((t.Pay(amount=n(2)),)))
-    given = spell("Given", a.Spell((t.Pay(amount=n(2), to=s.Player("opponent")),)))
+    lost = spell("Lost", meaning.Spell((meaning.Pay(amount=n(2)),)))
+    given = spell("Given", meaning.Spell((meaning.Pay(amount=n(2), to=meaning.Player("opponent")),)))
     table = at(lost, given, player=[{"hand": ["Lost", "Given"], "energy": 5}])
     table.say("Play Lost", "Pass")
     assert (table.look("p1.energy"), table.look("p2.energy")) == (3, 0)
@@ -229,7 +262,9 @@ def test_what_is_paid_is_lost_unless_it_is_paid_to_a_player() -> None:
 
 @clause("CR132-pay-x.a", "CR132-508.d")
 def test_if_you_do_asks_whether_the_price_was_paid() -> None:
-    deal = spell("Deal", a.Spell((t.Pay(amount=n(2)), v.If(s.IfDone(), (FAITH,), (t.Draw(),)))))
+    deal = spell(
+        "Deal", meaning.Spell((meaning.Pay(amount=n(2)), meaning.If(meaning.IfDone(), (FAITH,), (meaning.Draw(),))))
+    )
     for energy, found in ((2, (0, 1, 0)), (1, (1, 0, 1))):
         table = at(deal, player=[{"hand": ["Deal"], "energy": energy}])
         table.say("Play Deal")
@@ -238,7 +273,7 @@ def test_if_you_do_asks_whether_the_price_was_paid() -> None:
 
 @clause("CR132-discard.a", "CR132-508.d")
 def test_each_player_discards_of_the_own_hand_as_much_as_possible() -> None:
-    purge = spell("Purge", a.Spell((t.Discard(s.Player("each"), n(2)),)))
+    purge = spell("Purge", meaning.Spell((meaning.Discard(meaning.Player("each"), n(2)),)))
     players = [{"hand": ["Purge", "Bear", "Wolf", "Wolf"]}, {"hand": ["Bear"]}]
     table = at(purge, BEAR, WOLF, player=players)
     table.say("Play Purge", "Bear", "Wolf")
@@ -251,7 +286,7 @@ def test_each_player_discards_of_the_own_hand_as_much_as_possible() -> None:
 
 @clause("CR132-reveal.a", "CR132-reveal.a.2")
 def test_a_revealed_card_is_seen_by_all_and_stays_where_it_is() -> None:
-    show = spell("Show", a.Spell((t.RevealTop(n(2)),)))
+    show = spell("Show", meaning.Spell((meaning.RevealTop(n(2)),)))
     player = {"hand": ["Show"], "deck": ["Bear", "Wolf", "Wolf"]}
     table = at(show, BEAR, WOLF, player=[player])
     top = table.g.decks[0][-2:]
@@ -265,7 +300,7 @@ def test_a_revealed_card_is_seen_by_all_and_stays_where_it_is() -> None:
 
 @clause("CR132-unopposed.a", "CR132-enemy.a")
 def test_a_wonder_is_unopposed_where_no_enemy_stands() -> None:
-    lone = wonder("Lone", 1, a.Static(THIS, (plus(4),), condition=s.Unopposed()))
+    lone = wonder("Lone", 1, meaning.Static(THIS, (plus(4),), condition=meaning.Unopposed()))
     table = at(lone, BEAR, land("Field"), world=["1 Lone", "2 Field", "1 Bear"], player=[{}, {"hand": ["Bear"]}])
     assert table.look("realm1.p1")[0] == "Lone 5", "a land is no enemy, an ally neither"
     table.say("Pass", "Play Bear", "Realm 1")
@@ -278,10 +313,10 @@ def test_on_round_end_comes_before_energy_is_lost_and_hands_are_trimmed() -> Non
     clerk = item(
         "Clerk",
         whenever(
-            s.Event("round end"),
-            t.Gain("faith", s.Resource("energy")),
-            t.Gain("faith", s.Count(s.All(s.Cards(area="hand", owner="you")))),
-            t.Gain("faith", s.Stat("power", s.All(OURS))),
+            meaning.Event("round end"),
+            meaning.Gain("faith", meaning.Resource("energy")),
+            meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(area="hand", owner="you")))),
+            meaning.Gain("faith", meaning.Stat("power", meaning.All(OURS))),
         ),
     )
     rows = [{"name": "Clerk"}, {"name": "Bear", "power_this_round": 5}]

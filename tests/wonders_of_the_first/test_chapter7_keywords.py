@@ -19,22 +19,23 @@ from tests.wonders_of_the_first.words import (
     sees,
     whenever,
 )
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
+FAITH = meaning.Gain("faith")
 
 
 @clause("CR132-ascend.a.2", "CR132-ascend.c", "CR132-ascend.d", "CR132-403.5.b.2")
 def test_ascend_lasts_the_round_and_ends_with_the_effects_of_its_end() -> None:
     """With a Wonder that ascends in round 6 one can see the round after it."""
-    early = item("Early", a.Static(THIS, (a.Allow("ascend in round 6"),)))
+    early = item("Early", meaning.Static(THIS, (meaning.Allow("ascend in round 6"),)))
     angel = wonder(
-        "Angel", 2, a.Triggered(s.Event("ascend"), (v.Get(THIS, (plus(4),), "with round end"),), head="ascend")
+        "Angel",
+        2,
+        meaning.Triggered(meaning.Event("ascend"), (meaning.Get(THIS, (plus(4),), "with round end"),), head="ascend"),
     )
-    clerk = item("Clerk", whenever(s.Event("round end"), t.Gain("faith", s.Stat("power", s.All(OURS)))))
+    clerk = item(
+        "Clerk", whenever(meaning.Event("round end"), meaning.Gain("faith", meaning.Stat("power", meaning.All(OURS))))
+    )
     world = ["1 Early", "1 Angel", "1 Clerk"]
     table = at(early, angel, clerk, world=world, round=6, at="round")
     assert (table.look("round"), table.look("realm1.p1")[1]) == (6, "Angel 6")
@@ -49,8 +50,8 @@ def test_ascend_lasts_the_round_and_ends_with_the_effects_of_its_end() -> None:
 def test_attuned_without_a_requirement_never_costs_an_action_nullified_or_not() -> None:
     """What would nullify the card comes too late: its cost is paid by then."""
     sprite = wonder("Sprite", 1, keyword("attuned"), cost=1)
-    seen = s.Event("played", cards=s.Cards(types=("wonder",), area="playing"))
-    censor = item("Censor", whenever(seen, v.Nullify(s.EventCard())))
+    seen = meaning.Event("played", cards=meaning.Cards(types=("wonder",), area="playing"))
+    censor = item("Censor", whenever(seen, meaning.Nullify(meaning.EventCard())))
     plain = wonder("Plain", 1, cost=1)
     player = {"hand": ["Sprite", "Plain"], "energy": 3, "actions": 0}
     table = at(sprite, censor, plain, world=["2 Censor"], player=[player])
@@ -94,7 +95,9 @@ def test_a_flier_moves_at_the_end_of_battle_and_may_attack_again_in_the_next_rea
 @clause("CR132-flying.b", "CR132-on-attack.a.2", "CR132-404.3.2.f.2")
 def test_flying_is_an_on_attack_ability_that_resolves_after_the_stone_has_moved() -> None:
     hawk = wonder("Hawk", 3, keyword("flying"))
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="on attack")))),)))
+    count = spell(
+        "Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(has="on attack")))),))
+    )
     table = at(hawk, count, WOLF, world=["1 Hawk", "1 Wolf"], player=[{"hand": ["Count"]}])
     table.say("Play Count", "Pass")
     assert table.look("p1.faith") == 1
@@ -107,10 +110,13 @@ def test_flying_is_an_on_attack_ability_that_resolves_after_the_stone_has_moved(
 @clause("CR132-flying.a", "CR132-501.a")
 def test_others_may_wait_for_a_wonder_to_fly() -> None:
     """Corvus lets fliers move once more, from where they are now; a plain move is no flight."""
-    again = v.May((v.MoveTo(s.EventCard(), s.Realm("adjacent", of=s.EventCard())),))
-    corvus = wonder("Corvus", 1, whenever(s.Event("flies", cards=OURS), again))
+    again = meaning.May((meaning.MoveTo(meaning.EventCard(), meaning.Realm("adjacent", of=meaning.EventCard())),))
+    corvus = wonder("Corvus", 1, whenever(meaning.Event("flies", cards=OURS), again))
     hawk = wonder("Hawk", 3, keyword("flying"))
-    march = spell("March", a.Spell((v.MoveTo(s.Target(s.Cards(name="Hawk")), s.Realm("number", 1)),)))
+    march = spell(
+        "March",
+        meaning.Spell((meaning.MoveTo(meaning.Target(meaning.Cards(name="Hawk")), meaning.Realm("number", 1)),)),
+    )
     table = at(corvus, hawk, march, world=["1 Hawk", "1 Corvus @3"], player=[{"hand": ["March"]}])
     table.say("Attack in realm 1", "Yes")
     assert table.options() == ["Yes", "No"], "its flight to realm 2 was the only one possible"
@@ -124,7 +130,7 @@ def test_others_may_wait_for_a_wonder_to_fly() -> None:
 def test_the_heart_of_a_legend_doubles_printed_abilities_only() -> None:
     heart = wonder("Heart", 2, keyword("heart of a legend"), on("attacks", FAITH), tier="legendary")
     legend = wonder("Legend", 1, tier="legendary")
-    banner = item("Banner", a.Static(s.All(OURS), (a.Grant(on("attacks", t.Gain("energy"))),)))
+    banner = item("Banner", meaning.Static(meaning.All(OURS), (meaning.Grant(on("attacks", meaning.Gain("energy"))),)))
     table = at(heart, legend, banner, world=["1 Heart", "1 Legend @2", "1 Banner @2"])
     table.say("Attack in realm 1")
     while table.game.questions[0].reason == "Which ability happens first?":
@@ -136,7 +142,9 @@ def test_the_heart_of_a_legend_doubles_printed_abilities_only() -> None:
 def test_a_heart_that_was_granted_or_copied_doubles_what_is_printed() -> None:
     plain = wonder("Plain", 2, on("attacks", FAITH))
     legend = wonder("Legend", 1, tier="legendary")
-    gift = item("Gift", a.Static(s.All(s.Cards(name="Plain")), (a.Grant(keyword("heart of a legend")),)))
+    gift = item(
+        "Gift", meaning.Static(meaning.All(meaning.Cards(name="Plain")), (meaning.Grant(keyword("heart of a legend")),))
+    )
     table = at(plain, legend, gift, world=["1 Plain", "1 Legend @2", "1 Gift @2", "1 Gift @2"])
     table.say("Attack in realm 1")
     assert table.look("p1.faith") == 2, "two hearts are one"
@@ -149,7 +157,12 @@ def test_a_heart_that_was_granted_or_copied_doubles_what_is_printed() -> None:
 
 @clause("CR132-link.b", "CR132-link.h", "CR132-symbiosis.a", "CR132-nullify.g")
 def test_a_link_can_be_granted_and_copied_like_any_ability() -> None:
-    gem = item("Gem", a.Static(s.All(s.Cards(name="Bear", controller="you")), (a.Grant(keyword("link", "Petraia")),)))
+    gem = item(
+        "Gem",
+        meaning.Static(
+            meaning.All(meaning.Cards(name="Bear", controller="you")), (meaning.Grant(keyword("link", "Petraia")),)
+        ),
+    )
     giant = wonder("Giant", 9, cost=3, core=True, orbitals=1)
     cards = (gem, giant, BEAR, WOLF)
     player = {"hand": ["Giant"], "energy": 2}
@@ -167,8 +180,8 @@ def test_a_link_can_be_granted_and_copied_like_any_ability() -> None:
 
 @clause("CR132-portal.d", "CR132-active-realm.a.4")
 def test_nothing_can_be_portaled_to_an_inactive_realm() -> None:
-    send = spell("Send", a.Spell((v.Portal(s.Target(OURS), s.Realm("target")),)))
-    far = spell("Far", a.Spell((v.Portal(s.Target(OURS), s.Realm("number", 6)),)))
+    send = spell("Send", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("target")),)))
+    far = spell("Far", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("number", 6)),)))
     rows = [{"name": "Bear", "counters": {"+1": 1}}]
     table = at(send, far, BEAR, card=rows, round=2, player=[{"hand": ["Send", "Far"]}])
     table.say("Play Far", "Pass")
@@ -179,8 +192,8 @@ def test_nothing_can_be_portaled_to_an_inactive_realm() -> None:
 
 @clause("CR132-seek.c", "CR132-seek.b")
 def test_a_spell_found_by_seek_may_target_in_any_realm() -> None:
-    kill = spell("Kill", a.Spell((v.Destroy(s.Target(ENEMY)),)), cost=9)
-    finder = wonder("Finder", 1, on("arrives", v.Seek(n(1), s.Cards(types=("spell",), area="deck"))))
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(ENEMY)),)), cost=9)
+    finder = wonder("Finder", 1, on("arrives", meaning.Seek(n(1), meaning.Cards(types=("spell",), area="deck"))))
     player = {"hand": ["Finder"], "deck": ["Kill", "Wolf", "Wolf"]}
     table = at(kill, finder, BEAR, WOLF, world=["2 Bear @3", "2 Wolf"], player=[player])
     table.say("Play Finder", "Realm 1", "Kill", "Bear (realm 3")
@@ -190,8 +203,10 @@ def test_a_spell_found_by_seek_may_target_in_any_realm() -> None:
 @clause("CR132-seek.e", "CR132-seek.a", "CR132-seek.d")
 def test_what_triggers_on_being_revealed_resolves_before_the_rest_is_buried() -> None:
     """The revealed Ghost jumps into the realm, so that it is not among what is buried."""
-    ghost = wonder("Ghost", 2, on("revealed from the deck", v.May((v.PutIntoRealm(THIS, s.Realm("number", 2)),))))
-    finder = wonder("Finder", 1, on("arrives", v.Seek(n(2), s.Cards(types=("land",), area="deck"))))
+    ghost = wonder(
+        "Ghost", 2, on("revealed from the deck", meaning.May((meaning.PutIntoRealm(THIS, meaning.Realm("number", 2)),)))
+    )
+    finder = wonder("Finder", 1, on("arrives", meaning.Seek(n(2), meaning.Cards(types=("land",), area="deck"))))
     player = {"hand": ["Finder"], "deck": ["Ghost", "Bear", "Wolf"]}
     table = at(ghost, finder, BEAR, WOLF, player=[player])
     table.say("Play Finder", "Realm 1")
@@ -202,8 +217,8 @@ def test_what_triggers_on_being_revealed_resolves_before_the_rest_is_buried() ->
 
 @clause("CR132-stun.b.2", "CR132-stun.b", "CR132-tap-untap.a.3")
 def test_a_stunned_wonder_cannot_tap_but_fights_and_stays_tapped() -> None:
-    lens = wonder("Lens", 3, a.Activated(a.Cost(tap=True), (t.Draw(),)))
-    stun = spell("Stun", a.Spell((v.Stun(s.Target(ENEMY)),)))
+    lens = wonder("Lens", 3, meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)))
+    stun = spell("Stun", meaning.Spell((meaning.Stun(meaning.Target(ENEMY)),)))
     table = at(stun, lens, MOUSE, world=["2 Lens", "1 Mouse @2"], player=[{"hand": ["Stun"]}])
     table.say("Play Stun")
     assert table.look("realm1.p2") == ["Lens 0 tapped"]
@@ -217,11 +232,11 @@ def test_a_stunned_wonder_cannot_tap_but_fights_and_stays_tapped() -> None:
 @clause("CR132-prisoner.a")
 def test_the_prisoner_is_not_free() -> None:
     """Its text is there, and it never has an effect."""
-    over = (t.LookHand(s.Player("opponent")), t.ControlTurn(s.Player("opponent")))
+    over = (meaning.LookHand(meaning.Player("opponent")), meaning.ControlTurn(meaning.Player("opponent")))
     prisoner = wonder(
-        "Prisoner", 1, on("denied to the abyss", *over, gate=a.Gate("free")), on("denied to the abyss", FAITH)
+        "Prisoner", 1, on("denied to the abyss", *over, gate=meaning.Gate("free")), on("denied to the abyss", FAITH)
     )
-    deny = spell("Deny", a.Spell((t.Deny(),)))
+    deny = spell("Deny", meaning.Spell((meaning.Deny(),)))
     player = {"hand": ["Deny"], "deck": ["Prisoner", "Wolf", "Wolf"]}
     table = at(prisoner, deny, BEAR, WOLF, player=[player, {"hand": ["Bear"]}])
     table.say("Play Deny")
@@ -232,7 +247,10 @@ def test_the_prisoner_is_not_free() -> None:
 
 @clause("CR132-unopposed.a", "CR132-realm.b")
 def test_a_realm_without_enemies_can_be_asked_for() -> None:
-    lurk = spell("Lurk", a.Spell((v.MoveTo(s.Target(OURS), s.Realm("target", where=s.Unopposed())),)))
+    lurk = spell(
+        "Lurk",
+        meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("target", where=meaning.Unopposed())),)),
+    )
     table = at(
         lurk, BEAR, WOLF, land("Field"), world=["1 Bear", "2 Wolf @2", "2 Field @3"], player=[{"hand": ["Lurk"]}]
     )
@@ -244,7 +262,7 @@ def test_a_realm_without_enemies_can_be_asked_for() -> None:
 
 @clause("CR132-stun.c", "CR132-stun.c.2", "CR132-stun.d")
 def test_stun_leaves_counters_and_equipment_and_may_kill() -> None:
-    stun = spell("Stun", a.Spell((v.Stun(s.Target(ENEMY)),)))
+    stun = spell("Stun", meaning.Spell((meaning.Stun(meaning.Target(ENEMY)),)))
     rows = [{"name": "Bear", "player": 2, "counters": {"-1": 2}}, {"name": "Sword", "player": 2, "on": "Bear"}]
     table = at(stun, SWORD, BEAR, card=rows, player=[{"hand": ["Stun"]}])
     assert table.look("realm1.p2")[0] == "Bear 5 -1:2"

@@ -5,14 +5,11 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, keyword, on, plus, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
 MIMIC = wonder("Mimic", 2, keyword("symbiosis"))
-SCOUT = wonder("Scout", 2, on("arrives", t.Gain("faith")), on("played", t.Gain("energy")))
-LORD = wonder("Lord", 2, a.Static(s.All(s.Cards(name="Wolf")), (plus(3),)))
+SCOUT = wonder("Scout", 2, on("arrives", meaning.Gain("faith")), on("played", meaning.Gain("energy")))
+LORD = wonder("Lord", 2, meaning.Static(meaning.All(meaning.Cards(name="Wolf")), (plus(3),)))
 
 
 @clause("CR132-symbiosis.b", "CR132-symbiosis.c")
@@ -27,7 +24,9 @@ def test_only_wonders_of_the_same_power_are_offered() -> None:
 @clause("CR132-symbiosis.c", "CR132-502.a")
 def test_the_power_is_compared_when_symbiosis_resolves() -> None:
     """Another effect of the same batch may change it before, if the active player puts it first."""
-    curse = item("Curse", whenever(s.Event("arrives", cards=OURS), v.PutCounters("-1", s.EventCard())))
+    curse = item(
+        "Curse", whenever(meaning.Event("arrives", cards=OURS), meaning.PutCounters("-1", meaning.EventCard()))
+    )
     for first, faith in (("Curse", 0), ("Mimic", 1)):
         table = at(MIMIC, SCOUT, curse, world=["2 Scout", "1 Curse"], player=[{"hand": ["Mimic"]}])
         table.say("Play Mimic", "Realm 1")
@@ -38,16 +37,21 @@ def test_the_power_is_compared_when_symbiosis_resolves() -> None:
 @clause("CR132-symbiosis.i", "CR132-on-arrival.b", "CR132-507.f.2")
 def test_symbiosis_is_an_on_arrival_ability() -> None:
     """What makes on arrival abilities trigger again reaches it, and it needs its card."""
-    twice = item("Twice", a.Static(THIS, (a.ExtraTrigger("on arrival"),)))
+    twice = item("Twice", meaning.Static(THIS, (meaning.ExtraTrigger("on arrival"),)))
     cards = (MIMIC, LORD, twice, WOLF)
     table = at(*cards, world=["2 Lord", "1 Twice", "1 Wolf @2"], player=[{"hand": ["Mimic"]}])
     table.say("Play Mimic", "Realm 1")
     assert table.look("realm2.p1") == ["Wolf 11"], "the Lord's text, and two copies of it"
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(s.Cards(has="on arrival")))),)))
+    count = spell(
+        "Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(has="on arrival")))),))
+    )
     table = at(MIMIC, count, BEAR, world=["1 Mimic", "1 Bear"], player=[{"hand": ["Count"]}])
     table.say("Play Count")
     assert table.look("p1.faith") == 1
-    cut = item("Cut", whenever(s.Event("arrives", cards=s.Cards(name="Mimic")), v.Sacrifice(s.EventCard())))
+    cut = item(
+        "Cut",
+        whenever(meaning.Event("arrives", cards=meaning.Cards(name="Mimic")), meaning.Sacrifice(meaning.EventCard())),
+    )
     table = at(MIMIC, SCOUT, cut, world=["2 Scout", "1 Cut"], player=[{"hand": ["Mimic"]}])
     table.say("Play Mimic", "Realm 1")
     table.say(next(label for label in table.options() if "Cut" in label))
@@ -56,9 +60,13 @@ def test_symbiosis_is_an_on_arrival_ability() -> None:
 
 @clause("CR132-symbiosis.h", "CR132-symbiosis.a")
 def test_some_cards_copy_cards_that_are_no_wonders() -> None:
-    items = s.Cards(types=("item",))
-    smith = wonder("Smith", 1, a.Triggered(s.Event("arrives", this=True), (v.Symbiosis(items),), head="symbiosis"))
-    forge = item("Forge", a.Activated(a.Cost(tap=True), (t.Gain("faith"),)))
+    items = meaning.Cards(types=("item",))
+    smith = wonder(
+        "Smith",
+        1,
+        meaning.Triggered(meaning.Event("arrives", this=True), (meaning.Symbiosis(items),), head="symbiosis"),
+    )
+    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),)))
     table = at(smith, forge, BEAR, world=["2 Forge", "1 Bear"], player=[{"hand": ["Smith"]}])
     table.say("Play Smith", "Realm 1", "Pass", "Use Smith")
     assert (table.look("p1.faith"), table.look("realm1.p2")) == (1, ["Forge"])
@@ -66,7 +74,7 @@ def test_some_cards_copy_cards_that_are_no_wonders() -> None:
 
 @clause("CR132-symbiosis.j", "CR132-symbiosis.j.2", "CR132-symbiosis.e")
 def test_a_shield_stops_symbiosis_as_it_targets_and_not_later() -> None:
-    guard = spell("Guard", a.Spell((v.PutCounters("shield", s.Choose(s.Cards(name="Lord"))),)))
+    guard = spell("Guard", meaning.Spell((meaning.PutCounters("shield", meaning.Choose(meaning.Cards(name="Lord"))),)))
     rows = [{"name": "Lord", "player": 2, "counters": {"shield": 1}}, {"name": "Wolf", "realm": 2}]
     cards = (MIMIC, LORD, WOLF, guard)
     stopped = at(*cards, card=rows, player=[{"hand": ["Mimic"]}])
@@ -80,7 +88,9 @@ def test_a_shield_stops_symbiosis_as_it_targets_and_not_later() -> None:
 
 @clause("CR132-symbiosis.k", "CR132-symbiosis.k.2", "CR132-nullify.g")
 def test_what_equipment_grants_is_not_copied() -> None:
-    blade = item("Blade", a.Static(s.Wearer(), (a.Grant(keyword("deathstrike")),)), classes=("Equipment",))
+    blade = item(
+        "Blade", meaning.Static(meaning.Wearer(), (meaning.Grant(keyword("deathstrike")),)), classes=("Equipment",)
+    )
     rows = [{"name": "Wolf", "player": 2}, {"name": "Blade", "player": 2, "on": "Wolf"}]
     table = at(MIMIC, blade, WOLF, SWORD, card=rows, player=[{"hand": ["Mimic"]}])
     table.say("Play Mimic", "Realm 1")
@@ -102,8 +112,8 @@ def test_on_play_and_symbiosis_themselves_are_not_copied() -> None:
 
 @clause("CR132-symbiosis.g", "CR132-nullify.c")
 def test_abilities_that_a_nullified_card_had_copied_do_not_come_back() -> None:
-    mute = spell("Mute", a.Spell((v.PutCounters("null", s.Target(OURS)),)))
-    heal = spell("Heal", a.Spell((v.RemoveCounters(s.All(OURS), "null"),)))
+    mute = spell("Mute", meaning.Spell((meaning.PutCounters("null", meaning.Target(OURS)),)))
+    heal = spell("Heal", meaning.Spell((meaning.RemoveCounters(meaning.All(OURS), "null"),)))
     cards = (MIMIC, LORD, WOLF, mute, heal)
     table = at(*cards, world=["2 Lord", "2 Wolf @2"], player=[{"hand": ["Mimic", "Mute", "Heal"]}])
     table.say("Play Mimic", "Realm 1", "Pass")

@@ -10,12 +10,11 @@ from tests.contract.suite import ALL, Check
 from tests.wonders_of_the_first.plain import PLAIN
 from tests.wonders_of_the_first.rich import MIXED, RICH
 from tests.wonders_of_the_first.table import at, spell, wonder
-from wonderwheel.core.chance import Dice
-from wonderwheel.core.knowledge import AMONG
+from wonderwheel.core.knowledge.ledger import AMONG
+from wonderwheel.core.knowledge.views import fill, known_to
+from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef
-from wonderwheel.core.views import fill, known_to
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects_table as t
+from wonderwheel.games.wonders_of_the_first import meaning
 
 
 @pytest.mark.parametrize("check", ALL, ids=lambda check: check.__name__)
@@ -27,7 +26,7 @@ def test_contract(check: Check, definition: GameDef, seed: int) -> None:
 
 
 def test_what_somebody_has_begun_to_play_can_be_played_in_every_sample() -> None:
-    bolt = spell("Bolt", a.Spell((t.Draw(),)), cost=1)
+    bolt = spell("Bolt", meaning.Spell((meaning.Draw(),)), cost=1)
     player = {"energy": 1, "hand": ["Elk", "Bolt", "Bolt"], "deck": ["Bolt"] * 9}
     table = at(wonder("Elk", 3, cost=1), bolt, player=[player])
     elk, seen, _ = table.g.hands[0]

@@ -7,24 +7,21 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, keyword, n, on, plus
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-DOG = v.Token(classes=("Dog",))
-ONE, TWO = s.Realm("number", 1), s.Realm("number", 2)
+DOG = meaning.Token(classes=("Dog",))
+ONE, TWO = meaning.Realm("number", 1), meaning.Realm("number", 2)
 PETRAIA = 1
-TOKENS = s.Cards(token=True)
+TOKENS = meaning.Cards(token=True)
 
 
-def named(name: str) -> s.All:
-    return s.All(s.Cards(name=name))
+def named(name: str) -> meaning.All:
+    return meaning.All(meaning.Cards(name=name))
 
 
-def count(**what: object) -> t.Gain:
+def count(**what: object) -> meaning.Gain:
     """Faith for each card of this kind."""
-    return t.Gain("faith", s.Count(s.All(s.Cards(**what))))  # type: ignore[arg-type]
+    return meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(**what))))  # type: ignore[arg-type]
 
 
 # -- creating ----------------------------------------------------------------------------------------------------------
@@ -33,8 +30,8 @@ def count(**what: object) -> t.Gain:
 @clause("CR132-203.e", "CR132-203.f")
 def test_it_is_the_token_that_was_created_last() -> None:
     """Three times a token with a counter: each gets one, not the ones before as well."""
-    litter = (v.CreateToken(DOG, n(1), TWO), v.PutCounters("+1", s.Slot("it")))
-    pack = spell("Pack", a.Spell((v.Repeat(n(3), litter),)))
+    litter = (meaning.CreateToken(DOG, n(1), TWO), meaning.PutCounters("+1", meaning.Slot("it")))
+    pack = spell("Pack", meaning.Spell((meaning.Repeat(n(3), litter),)))
     table = at(pack, player=[{"hand": ["Pack"]}]).say("Play Pack")
     assert table.look("realm2.p1") == ["token Dog 2 +1:1"] * 3
 
@@ -42,8 +39,13 @@ def test_it_is_the_token_that_was_created_last() -> None:
 @clause("CR132-203.e", "CR132-203.f", "CR132-tokens.i")
 def test_tokens_that_are_distributed_go_where_their_controller_says() -> None:
     """They take over a class besides their own, and a realm that is not there yet is not offered."""
-    undead = v.Token(classes=("Undead",), like=named("Angel"))
-    rite = spell("Rite", a.Spell((v.CreateToken(undead, n(3), s.Realm("all"), spread=True), count(classes=("Angel",)))))
+    undead = meaning.Token(classes=("Undead",), like=named("Angel"))
+    rite = spell(
+        "Rite",
+        meaning.Spell(
+            (meaning.CreateToken(undead, n(3), meaning.Realm("all"), spread=True), count(classes=("Angel",)))
+        ),
+    )
     table = at(rite, wonder("Angel", 2, classes=("Angel",)), world=["2 Angel"], player=[{"hand": ["Rite"]}])
     table.say("Play Rite")
     assert table.game.questions[0].reason == "Where does the token go?"
@@ -57,23 +59,27 @@ def test_tokens_that_are_distributed_go_where_their_controller_says() -> None:
 def test_a_token_is_one_card_in_one_realm() -> None:
     """Where several realms are spoken of, without a word of distributing, it goes to the first."""
     pup = wonder("Pup", 1, token=True, classes=("Dog",))
-    nest = item("Nest", a.Activated(a.Cost(tap=True), (v.CreateToken(DOG, where=s.Realm("odd")),)))
+    nest = item(
+        "Nest", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(DOG, where=meaning.Realm("odd")),))
+    )
     table = at(pup, nest, world=["1 Nest @2"], player=[{"archive": ["Pup"]}]).say("Use Nest", "Pup")
     assert [table.look(f"realm{i}.p1") for i in (1, 2, 3)] == [["Pup 1"], ["Nest tapped"], []]
 
 
 # -- copies of stand-ins -----------------------------------------------------------------------------------------------
 
-GOLEM = v.Token("Golem", power=s.RoundNumber(), like=named("Bear"))
-FORGE = item("Forge", a.Activated(a.Cost(tap=True), (v.CreateToken(GOLEM, where=ONE),)), orbitals=PETRAIA)
+GOLEM = meaning.Token("Golem", power=meaning.RoundNumber(), like=named("Bear"))
+FORGE = item(
+    "Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(GOLEM, where=ONE),)), orbitals=PETRAIA
+)
 BEAST = wonder("Bear", 4, classes=("Beast",))
 STONY = {"types": ("wonder",), "orbitals": ("Petraia",)}
 
 
 @clause("CR132-507.d", "CR132-507.e")
 def test_a_copy_of_a_stand_in_has_its_orbital() -> None:
-    mirror = spell("Mirror", a.Spell((v.CreateCopy(s.All(TOKENS), TWO),)))
-    look = spell("Look", a.Spell((count(**STONY),)))
+    mirror = spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.All(TOKENS), TWO),)))
+    look = spell("Look", meaning.Spell((count(**STONY),)))
     table = at(FORGE, BEAST, mirror, look, world=["1 Forge", "2 Bear"], player=[{"hand": ["Mirror", "Look"]}])
     table.say("Use Forge", "Pass", "Play Mirror", "Pass", "Play Look")
     assert table.look("p1.faith") == 2
@@ -83,9 +89,12 @@ def test_a_copy_of_a_stand_in_has_its_orbital() -> None:
 def test_a_card_becomes_the_stand_in_that_is_its_first_model() -> None:
     """Power, class and orbital are those of the Golem; the Owl, named second, gives nothing."""
     owl = wonder("Owl", 7, classes=("Bird",))
-    become = spell("Become", a.Spell((v.BecomeCopy(named("Wolf"), s.All(s.Cards(where=ONE, types=("wonder",)))),)))
-    march = spell("March", a.Spell((v.PutIntoRealm(named("Owl"), ONE),)))
-    look = spell("Look", a.Spell((count(**STONY), count(classes=("Beast",)))))
+    become = spell(
+        "Become",
+        meaning.Spell((meaning.BecomeCopy(named("Wolf"), meaning.All(meaning.Cards(where=ONE, types=("wonder",)))),)),
+    )
+    march = spell("March", meaning.Spell((meaning.PutIntoRealm(named("Owl"), ONE),)))
+    look = spell("Look", meaning.Spell((count(**STONY), count(classes=("Beast",)))))
     table = at(
         FORGE, BEAST, WOLF, owl, become, march, look,
         world=["1 Forge", "2 Bear @3", "1 Wolf @2", "2 Owl @3"],
@@ -100,18 +109,18 @@ def test_a_card_becomes_the_stand_in_that_is_its_first_model() -> None:
 
 @clause("CR132-507.g")
 def test_the_next_effect_finds_a_card_as_it_has_become() -> None:
-    become = v.BecomeCopy(named("Wolf"), named("Bear"))
-    deed = spell("Deed", a.Spell((become, t.Gain("faith", s.Stat("power", s.All(OURS))))))
+    become = meaning.BecomeCopy(named("Wolf"), named("Bear"))
+    deed = spell("Deed", meaning.Spell((become, meaning.Gain("faith", meaning.Stat("power", meaning.All(OURS))))))
     table = at(WOLF, BEAR, deed, world=["1 Wolf", "2 Bear"], player=[{"hand": ["Deed"]}]).say("Play Deed")
     assert table.look("p1.faith") == 4
 
 
 @clause("CR132-507.g")
-@pytest.mark.parametrize("change", [plus(3), a.Nullified()], ids=["stronger", "nullified"])
-def test_what_a_card_has_done_to_others_outlasts_what_it_was(change: a.Change) -> None:
+@pytest.mark.parametrize("change", [plus(3), meaning.Nullified()], ids=["stronger", "nullified"])
+def test_what_a_card_has_done_to_others_outlasts_what_it_was(change: meaning.Change) -> None:
     """The Shaman's own text ends when it becomes a Bear; what it gave to a Wolf for the game stays there."""
-    shaman = wonder("Shaman", 1, on("arrives", v.Get(named("Wolf"), (change,), "this game")))
-    become = spell("Become", a.Spell((v.BecomeCopy(named("Shaman"), named("Bear")),)))
+    shaman = wonder("Shaman", 1, on("arrives", meaning.Get(named("Wolf"), (change,), "this game")))
+    become = spell("Become", meaning.Spell((meaning.BecomeCopy(named("Shaman"), named("Bear")),)))
     player = {"hand": ["Shaman", "Become"]}
     table = at(shaman, become, WOLF, BEAR, world=["2 Wolf", "2 Bear @2"], player=[player])
     table.say("Play Shaman", "Realm 1", "Pass")
@@ -124,9 +133,13 @@ def test_what_a_card_has_done_to_others_outlasts_what_it_was(change: a.Change) -
 @clause("CR132-507.d", "CR132-507.g", "CR132-507.k")
 @pytest.mark.parametrize("made", [True, False], ids=["create", "become"])
 def test_a_copy_of_a_nullified_card_is_blank_and_not_nullified(made: bool) -> None:
-    proud = wonder("Proud", 2, a.Static(THIS, (plus(5),)))
-    copy: v.Effect = v.CreateCopy(s.All(ENEMY), TWO) if made else v.BecomeCopy(s.All(OURS), s.All(ENEMY))
-    mirror = spell("Mirror", a.Spell((copy,)))
+    proud = wonder("Proud", 2, meaning.Static(THIS, (plus(5),)))
+    copy: meaning.Effect = (
+        meaning.CreateCopy(meaning.All(ENEMY), TWO)
+        if made
+        else meaning.BecomeCopy(meaning.All(OURS), meaning.All(ENEMY))
+    )
+    mirror = spell("Mirror", meaning.Spell((copy,)))
     rows = [{"name": "Proud", "player": 2, "counters": {"null": 1}}, *([] if made else [{"name": "Wolf", "realm": 2}])]
     table = at(proud, mirror, WOLF, card=rows, player=[{"hand": ["Mirror"]}]).say("Play Mirror")
     assert (table.look("realm1.p2"), table.look("realm2.p1")) == (["Proud 2 nullified null:1"], ["Proud 2"])
@@ -140,7 +153,9 @@ def test_a_copy_of_a_nullified_card_is_blank_and_not_nullified(made: bool) -> No
 def test_if_symbiosis_has_copied_nothing_nothing_was_done(model: str, energy: int) -> None:
     """What the effect has done before, and what cannot be copied, does not count for it."""
     plain, winged = wonder("Plain", 2), wonder("Winged", 2, keyword("flying"))
-    mimic = wonder("Mimic", 2, on("arrives", t.Gain("faith"), v.Symbiosis(), t.Gain("energy", s.Done())))
+    mimic = wonder(
+        "Mimic", 2, on("arrives", meaning.Gain("faith"), meaning.Symbiosis(), meaning.Gain("energy", meaning.Done()))
+    )
     table = at(plain, winged, mimic, world=[f"2 {model}"], player=[{"hand": ["Mimic"], "energy": 3}])
     table.say("Play Mimic", "Realm 1")
     assert (table.look("p1.faith"), table.look("p1.energy")) == (1, energy)
@@ -149,10 +164,12 @@ def test_if_symbiosis_has_copied_nothing_nothing_was_done(model: str, energy: in
 @clause("CR132-symbiosis.a")
 def test_what_depends_on_an_ability_counts_whoever_has_just_copied_it() -> None:
     """The Falconer is as strong as there are fliers; the Mimic becomes one, and the next words see it."""
-    fliers = s.Count(s.All(s.Cards(has="flying")))
-    falconer = wonder("Falconer", 0, a.Static(THIS, (a.AddPower(fliers),)))
+    fliers = meaning.Count(meaning.All(meaning.Cards(has="flying")))
+    falconer = wonder("Falconer", 0, meaning.Static(THIS, (meaning.AddPower(fliers),)))
     winged = wonder("Winged", 2, keyword("flying"))
-    mimic = wonder("Mimic", 2, on("arrives", v.Symbiosis(), t.Gain("faith", s.Stat("power", named("Falconer")))))
+    mimic = wonder(
+        "Mimic", 2, on("arrives", meaning.Symbiosis(), meaning.Gain("faith", meaning.Stat("power", named("Falconer"))))
+    )
     table = at(falconer, winged, mimic, world=["1 Falconer", "2 Winged"], player=[{"hand": ["Mimic"]}])
     table.say("Play Mimic", "Realm 3")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Falconer 2"], 2)

@@ -6,13 +6,13 @@ import pytest
 
 from tests.wonders_of_the_first.plain import CARDS
 from tools.soak import play_one
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first.cards import CardDef
-from wonderwheel.games.wonders_of_the_first.deck_maker import random_deck
-from wonderwheel.games.wonders_of_the_first.decks import archive_errors, deck_errors, parse_deck
-from wonderwheel.games.wonders_of_the_first.pools import card_pool
-from wonderwheel.games.wonders_of_the_first.shipped import shipped, shipped_cards
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped, shipped_cards
+from wonderwheel.games.wonders_of_the_first.decks.legality import archive_errors, deck_errors, parse_deck
+from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool
+from wonderwheel.games.wonders_of_the_first.decks.random_deck import random_deck
 
 
 def made(seed: int, form: str) -> tuple[list[CardDef], list[CardDef]]:

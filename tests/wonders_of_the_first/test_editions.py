@@ -10,11 +10,9 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, spell
 from tests.wonders_of_the_first.test_effects import WOLF
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, SWITCHES, V132, unsupported
-from wonderwheel.games.wonders_of_the_first.rules import GAME, WondersRules, clauses
+from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules, clauses
 
 
 def test_every_switch_has_its_values_clauses_and_words() -> None:
@@ -56,7 +54,7 @@ def test_two_decks_that_run_out_at_once_are_a_draw_and_one_after_the_other_is_no
     both = at(WOLF, at="round", round=3, player=[{"deck": ["Wolf"]}, {"deck": ["Wolf"]}])
     assert both.game.result is not None
     assert both.game.result.winners == (0, 1)
-    each = spell("Each", a.Spell((t.Draw(s.Player("each")),)))
+    each = spell("Each", meaning.Spell((meaning.Draw(meaning.Player("each")),)))
     table = at(WOLF, each, player=[{"deck": ["Wolf"], "hand": ["Each"]}, {"deck": ["Wolf"]}])
     table.say("Play Each")
     assert table.game.result is not None

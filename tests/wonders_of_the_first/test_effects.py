@@ -4,37 +4,36 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-WONDERS = s.Cards(types=("wonder",))
-ENEMY = s.Cards(types=("wonder",), controller="opponent")
-OURS = s.Cards(types=("wonder",), controller="you")
-HERE = s.Realm("here")
+WONDERS = meaning.Cards(types=("wonder",))
+ENEMY = meaning.Cards(types=("wonder",), controller="opponent")
+OURS = meaning.Cards(types=("wonder",), controller="you")
+HERE = meaning.Realm("here")
 BEAR = wonder("Bear", 4)
 WOLF = wonder("Wolf", 2)
 
 
-def n(number: int) -> s.Number:
-    return s.Number(number)
+def n(number: int) -> meaning.Number:
+    return meaning.Number(number)
 
 
-def arrives(*effects: v.Effect) -> a.Triggered:
-    return a.Triggered(s.Event("arrives", this=True), effects)
+def arrives(*effects: meaning.Effect) -> meaning.Triggered:
+    return meaning.Triggered(meaning.Event("arrives", this=True), effects)
 
 
-def dies(*effects: v.Effect) -> a.Triggered:
-    return a.Triggered(s.Event("dies", this=True), effects)
+def dies(*effects: meaning.Effect) -> meaning.Triggered:
+    return meaning.Triggered(meaning.Event("dies", this=True), effects)
 
 
-STRIKE = spell("Strike", a.Spell((v.Destroy(s.Target(WONDERS)), t.Draw())))
+STRIKE = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)), meaning.Draw())))
 
 
 @clause("CR132-501.c.2", "CR132-501.d", "CR132-deny.a")
 def test_the_first_effect_is_finished_before_what_it_triggers() -> None:
-    mourner = item("Mourner", a.Triggered(s.Event("dies", cards=WONDERS), (v.May((t.Deny(),)),)))
+    mourner = item(
+        "Mourner", meaning.Triggered(meaning.Event("dies", cards=WONDERS), (meaning.May((meaning.Deny(),)),))
+    )
     player = {"hand": ["Strike"], "deck": ["Wolf", "Bear", "Wolf"]}
     table = at(STRIKE, mourner, BEAR, WOLF, world=["1 Mourner", "2 Bear"], player=[player])
     table.say("Play Strike", "Yes")
@@ -45,14 +44,14 @@ def test_the_first_effect_is_finished_before_what_it_triggers() -> None:
 
 @clause("CR132-501.1.a", "CR132-501.1.b", "CR132-sacrifice.a")
 def test_targets_are_chosen_on_resolution() -> None:
-    own_dead = s.Cards(types=("wonder",), owner="you", area="abyss")
+    own_dead = meaning.Cards(types=("wonder",), owner="you", area="abyss")
     passages = land(
         "Passages",
-        a.Activated(
-            a.Cost(tap=True),
+        meaning.Activated(
+            meaning.Cost(tap=True),
             (
-                v.Sacrifice(s.Choose(OURS, 2, 2, "gone")),
-                v.PutIntoRealm(s.Target(own_dead), s.Realm("target")),
+                meaning.Sacrifice(meaning.Choose(OURS, 2, 2, "gone")),
+                meaning.PutIntoRealm(meaning.Target(own_dead), meaning.Realm("target")),
             ),
         ),
     )
@@ -64,8 +63,8 @@ def test_targets_are_chosen_on_resolution() -> None:
 
 @clause("CR132-on-play.b", "CR132-502.b")
 def test_a_spell_declares_its_target_before_anybody_reacts() -> None:
-    seen = s.Event("played", cards=s.Cards(types=("spell",), area="playing"), player="opponent")
-    watcher = item("Watcher", a.Triggered(seen, (v.May((t.Gain("faith"),)),)))
+    seen = meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing"), player="opponent")
+    watcher = item("Watcher", meaning.Triggered(seen, (meaning.May((meaning.Gain("faith"),)),)))
     table = at(STRIKE, watcher, BEAR, WOLF, world=["2 Watcher", "2 Bear", "2 Wolf"], player=[{"hand": ["Strike"]}])
     table.say("Play Strike", "Bear")
     assert table.game.questions[0].decider == 1
@@ -77,10 +76,14 @@ def test_a_spell_declares_its_target_before_anybody_reacts() -> None:
 
 @clause("CR132-502.a", "CR132-502.d", "CR132-203.h")
 def test_the_active_player_orders_the_other_players_triggers() -> None:
-    skeleton = v.CreateToken(v.Token("Skeleton", classes=("Skeleton",)), where=HERE)
+    skeleton = meaning.CreateToken(meaning.Token("Skeleton", classes=("Skeleton",)), where=HERE)
     maker = wonder("Maker", 1, dies(skeleton))
-    blesser = wonder("Blesser", 1, dies(v.PutCounters("+1", s.Target(s.Cards(types=("wonder",), where=HERE)), n(2))))
-    sweep = spell("Sweep", a.Spell((v.Destroy(s.All(WONDERS)),)))
+    blesser = wonder(
+        "Blesser",
+        1,
+        dies(meaning.PutCounters("+1", meaning.Target(meaning.Cards(types=("wonder",), where=HERE)), n(2))),
+    )
+    sweep = spell("Sweep", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
     for order, power in (("1.", "Skeleton 3 +1:2"), ("2.", "Skeleton 1")):
         table = at(sweep, maker, blesser, world=["2 Maker", "2 Blesser"], player=[{"hand": ["Sweep"]}])
         table.say("Play Sweep", order)
@@ -92,10 +95,17 @@ def test_a_replacement_hides_the_replaced_event_from_any_area() -> None:
     drake = wonder(
         "Drake",
         3,
-        a.Replacement(s.Event("banished", this=True), (v.PutIntoRealm(s.This(), s.Realm("target")),), area="any"),
+        meaning.Replacement(
+            meaning.Event("banished", this=True),
+            (meaning.PutIntoRealm(meaning.This(), meaning.Realm("target")),),
+            area="any",
+        ),
     )
-    watcher = item("Watcher", a.Triggered(s.Event("banished"), (t.Gain("faith"),)))
-    away = spell("Away", a.Spell((v.Banish(s.All(s.Cards(name="Drake"))), v.Banish(s.Top(n(1))))))
+    watcher = item("Watcher", meaning.Triggered(meaning.Event("banished"), (meaning.Gain("faith"),)))
+    away = spell(
+        "Away",
+        meaning.Spell((meaning.Banish(meaning.All(meaning.Cards(name="Drake"))), meaning.Banish(meaning.Top(n(1))))),
+    )
     player = {"hand": ["Away"], "deck": ["Drake", "Wolf", "Wolf"]}
     table = at(drake, watcher, away, WOLF, world=["1 Drake", "1 Watcher"], player=[player])
     table.say("Play Away", "Realm 2", "Realm 3")
@@ -109,10 +119,10 @@ def test_a_replacement_hides_the_replaced_event_from_any_area() -> None:
 def test_what_leaves_and_comes_back_is_a_new_card() -> None:
     blink = spell(
         "Blink",
-        a.Spell(
+        meaning.Spell(
             (
-                v.Banish(s.Target(OURS)),
-                v.PutIntoRealm(s.Slot("it"), s.Realm("number", 2)),
+                meaning.Banish(meaning.Target(OURS)),
+                meaning.PutIntoRealm(meaning.Slot("it"), meaning.Realm("number", 2)),
             )
         ),
     )
@@ -127,8 +137,8 @@ def test_what_leaves_and_comes_back_is_a_new_card() -> None:
 
 @clause("CR132-505.1.a.2", "CR132-505.1.g", "CR132-403.5.h")
 def test_control_for_a_round_ends_with_it_and_equipment_stays() -> None:
-    charm = spell("Charm", a.Spell((v.GainControl(s.Target(ENEMY), until="this round"),)))
-    sword = item("Sword", a.Static(s.Wearer(), (a.AddPower(n(3)),)), classes=("Equipment",))
+    charm = spell("Charm", meaning.Spell((meaning.GainControl(meaning.Target(ENEMY), until="this round"),)))
+    sword = item("Sword", meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)),)), classes=("Equipment",))
     rows = [{"name": "Bear", "player": 2}, {"name": "Sword", "player": 2, "on": "Bear"}]
     table = at(charm, sword, BEAR, card=rows, player=[{"hand": ["Charm"]}])
     table.say("Play Charm")
@@ -143,8 +153,10 @@ def test_control_for_a_round_ends_with_it_and_equipment_stays() -> None:
 
 @clause("CR132-505.1.h", "CR132-505.1.i", "CR132-508.a")
 def test_who_cannot_control_a_wonder_does_not_get_it_back() -> None:
-    cloak = item("Cloak", a.Static(s.Wearer(), (a.Cannot("controlled", "opponent"),)), classes=("Equipment",))
-    smash = spell("Smash", a.Spell((v.Destroy(s.All(s.Cards(types=("item",)))),)))
+    cloak = item(
+        "Cloak", meaning.Static(meaning.Wearer(), (meaning.Cannot("controlled", "opponent"),)), classes=("Equipment",)
+    )
+    smash = spell("Smash", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(types=("item",)))),)))
     rows = [
         {"name": "Bear", "player": 1, "owner": 2, "borrowed": True},
         {"name": "Cloak", "player": 1, "on": "Bear"},
@@ -159,8 +171,13 @@ def test_who_cannot_control_a_wonder_does_not_get_it_back() -> None:
 
 @clause("CR132-507.d", "CR132-507.e", "CR132-507.f", "CR132-507.f.2", "CR132-on-arrival.d")
 def test_a_token_copy_has_printed_values_and_arrives() -> None:
-    scout = wonder("Scout", 2, arrives(t.Gain("faith")), a.Triggered(s.Event("played", this=True), (t.Gain("energy"),)))
-    mirror = spell("Mirror", a.Spell((v.CreateCopy(s.Target(WONDERS), s.Realm("number", 2)),)))
+    scout = wonder(
+        "Scout",
+        2,
+        arrives(meaning.Gain("faith")),
+        meaning.Triggered(meaning.Event("played", this=True), (meaning.Gain("energy"),)),
+    )
+    mirror = spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.Target(WONDERS), meaning.Realm("number", 2)),)))
     rows = [{"name": "Scout", "player": 2, "counters": {"+1": 3}}]
     table = at(scout, mirror, card=rows, player=[{"hand": ["Mirror"]}])
     table.say("Play Mirror")
@@ -170,8 +187,8 @@ def test_a_token_copy_has_printed_values_and_arrives() -> None:
 
 @clause("CR132-507.k", "CR132-nullify.a")
 def test_a_copy_of_a_nullified_card_has_blank_text_and_is_not_nullified() -> None:
-    scout = wonder("Scout", 2, a.Static(s.This(), (a.AddPower(n(5)),)))
-    mirror = spell("Mirror", a.Spell((v.CreateCopy(s.Target(WONDERS), s.Realm("number", 2)),)))
+    scout = wonder("Scout", 2, meaning.Static(meaning.This(), (meaning.AddPower(n(5)),)))
+    mirror = spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.Target(WONDERS), meaning.Realm("number", 2)),)))
     table = at(scout, mirror, card=[{"name": "Scout", "counters": {"null": 1}}], player=[{"hand": ["Mirror"]}])
     assert table.look("realm1.p1") == ["Scout 2 nullified null:1"]
     table.say("Play Mirror")
@@ -180,8 +197,8 @@ def test_a_copy_of_a_nullified_card_has_blank_text_and_is_not_nullified() -> Non
 
 @clause("CR132-508.a", "CR132-508.b", "CR132-509.b")
 def test_cannot_beats_an_effect() -> None:
-    stop = item("Stop", a.Static(s.All(WONDERS), (a.Cannot("untapped"),)))
-    wake = spell("Wake", a.Spell((v.Untap(s.All(s.Cards())),)))
+    stop = item("Stop", meaning.Static(meaning.All(WONDERS), (meaning.Cannot("untapped"),)))
+    wake = spell("Wake", meaning.Spell((meaning.Untap(meaning.All(meaning.Cards())),)))
     rows = [{"name": "Bear", "tapped": True}, {"name": "Field", "tapped": True}, {"name": "Stop"}]
     table = at(stop, wake, BEAR, land("Field"), card=rows, player=[{"hand": ["Wake"]}])
     table.say("Play Wake")
@@ -190,8 +207,8 @@ def test_cannot_beats_an_effect() -> None:
 
 @clause("CR132-508.c", "CR132-nullify.p", "CR132-nullify.p.2")
 def test_what_cannot_be_nullified_is_not() -> None:
-    guard = item("Guard", a.Static(s.All(OURS), (a.Cannot("nullified"),)))
-    hush = spell("Hush", a.Spell((v.Nullify(s.All(WONDERS)),)))
+    guard = item("Guard", meaning.Static(meaning.All(OURS), (meaning.Cannot("nullified"),)))
+    hush = spell("Hush", meaning.Spell((meaning.Nullify(meaning.All(WONDERS)),)))
     rows = [{"name": "Bear", "player": 1, "counters": {"null": 1}}, {"name": "Wolf", "player": 2}, {"name": "Guard"}]
     table = at(guard, hush, BEAR, WOLF, card=rows, player=[{"hand": ["Hush"]}])
     table.say("Play Hush")
@@ -201,7 +218,7 @@ def test_what_cannot_be_nullified_is_not() -> None:
 
 @clause("CR132-508.d", "CR132-508.e")
 def test_as_much_as_possible_is_done() -> None:
-    lull = spell("Lull", a.Spell((v.Tap(s.Target(WONDERS)), t.Draw())))
+    lull = spell("Lull", meaning.Spell((meaning.Tap(meaning.Target(WONDERS)), meaning.Draw())))
     table = at(lull, WOLF, player=[{"hand": ["Lull"], "deck": ["Wolf", "Wolf"]}])
     table.say("Play Lull")
     assert table.look("p1.hand") == ["Wolf"]
@@ -209,11 +226,11 @@ def test_as_much_as_possible_is_done() -> None:
 
 @clause("CR132-508.f", "CR132-508.f.2", "CR132-508.g")
 def test_the_younger_of_two_base_powers_counts_and_classes_add_up() -> None:
-    here = s.Cards(types=("wonder",), where=HERE)
-    camp = item("Camp", a.Static(s.All(here), (a.AddClass("Soldier"), a.SetBase(n(0)))))
-    crypt = item("Crypt", a.Static(s.All(here), (a.AddClass("Vampire"), a.SetBase(n(2)))))
-    both = s.Cards(classes=("Soldier", "Vampire"))
-    count = spell("Count", a.Spell((t.Gain("faith", s.Count(s.All(both))),)))
+    here = meaning.Cards(types=("wonder",), where=HERE)
+    camp = item("Camp", meaning.Static(meaning.All(here), (meaning.AddClass("Soldier"), meaning.SetBase(n(0)))))
+    crypt = item("Crypt", meaning.Static(meaning.All(here), (meaning.AddClass("Vampire"), meaning.SetBase(n(2)))))
+    both = meaning.Cards(classes=("Soldier", "Vampire"))
+    count = spell("Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(both))),)))
     table = at(camp, crypt, count, BEAR, world=["1 Camp", "2 Bear"], player=[{"hand": ["Crypt", "Count"]}])
     assert table.look("realm1.p2") == ["Bear 0"]
     table.say("Play Crypt", "Realm 1", "Pass")
@@ -224,8 +241,8 @@ def test_the_younger_of_two_base_powers_counts_and_classes_add_up() -> None:
 
 @clause("CR132-510.a.2", "CR132-510.a.3", "CR132-506.a", "CR132-506.c")
 def test_cards_are_scattered_face_down_as_evenly_as_possible() -> None:
-    own = s.Cards(types=("wonder",), owner="you", area="abyss")
-    autumn = spell("Autumn", a.Spell((v.Scatter(s.All(own)),)))
+    own = meaning.Cards(types=("wonder",), owner="you", area="abyss")
+    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(own)),)))
     player = {"hand": ["Autumn"], "abyss": ["Bear", "Wolf", "Bear", "Wolf"]}
     table = at(autumn, BEAR, WOLF, player=[player])
     table.say("Play Autumn", "Realm 1")
@@ -237,8 +254,8 @@ def test_cards_are_scattered_face_down_as_evenly_as_possible() -> None:
 
 @clause("CR132-511.a", "CR132-511.b")
 def test_the_third_time_is_the_third_time() -> None:
-    third = s.Event("played", cards=s.Cards(types=("land",)), player="you", nth=3)
-    keep = land("Keep", a.Triggered(third, (t.Gain("faith"),)))
+    third = meaning.Event("played", cards=meaning.Cards(types=("land",)), player="you", nth=3)
+    keep = land("Keep", meaning.Triggered(third, (meaning.Gain("faith"),)))
     field = land("Field")
     before = [{"event": "played", "player": 1, "card": "Field", "round": 1, "times": 2}]
     table = at(keep, field, world=["1 Keep"], history=before, player=[{"hand": ["Field", "Field"]}])
@@ -250,7 +267,7 @@ def test_the_third_time_is_the_third_time() -> None:
 
 @clause("CR132-505.4.a")
 def test_whoever_decides_in_anothers_turn_sees_that_hand() -> None:
-    mind = spell("Mind", a.Spell((t.ControlTurn(s.Player("opponent")),)))
+    mind = spell("Mind", meaning.Spell((meaning.ControlTurn(meaning.Player("opponent")),)))
     table = at(mind, BEAR, player=[{"hand": ["Mind"]}, {"hand": ["Bear"], "energy": 9}])
     table.say("Play Mind")
     question = table.game.questions[0]

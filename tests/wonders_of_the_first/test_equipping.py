@@ -5,14 +5,11 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, WONDERS, n, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
 ARMED_TWICE = [{"name": "Bear"}, {"name": "Sword", "on": "Bear"}, {"name": "Sword", "on": "Bear"}]
 LAMP = item("Lamp")
-ONE = s.Realm("number", 1)
+ONE = meaning.Realm("number", 1)
 
 
 @clause("CR132-equip.f", "CR132-equip.a", "CR132-101.3.4.a")
@@ -27,9 +24,9 @@ def test_when_an_item_arrives_nobody_is_asked_about_the_equipment_there() -> Non
 def test_when_a_card_arrives_face_down_nobody_is_asked_about_the_equipment_there() -> None:
     """What lies on its face is no Wonder, whatever it was before."""
     lance = item("Lance", classes=("Equipment",))
-    fall = spell("Fall", a.Spell((v.Sacrifice(s.All(s.Cards(name="Wolf"))),)))
-    dead = s.All(s.Cards(name="Wolf", owner="you", area="abyss"))
-    autumn = spell("Autumn", a.Spell((v.Scatter(dead, turn_up=False),)))
+    fall = spell("Fall", meaning.Spell((meaning.Sacrifice(meaning.All(meaning.Cards(name="Wolf"))),)))
+    dead = meaning.All(meaning.Cards(name="Wolf", owner="you", area="abyss"))
+    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(dead, turn_up=False),)))
     rows = [{"name": "Bear"}, *[{"name": "Lance", "on": "Bear"}] * 2, {"name": "Wolf", "realm": 2}]
     table = at(lance, fall, autumn, BEAR, WOLF, card=rows, player=[{"hand": ["Fall", "Autumn"]}])
     table.say("Play Fall", "Pass", "Play Autumn", "Realm 1")
@@ -39,8 +36,8 @@ def test_when_a_card_arrives_face_down_nobody_is_asked_about_the_equipment_there
 
 @clause("CR132-equip.f", "CR132-equip.b")
 def test_of_several_cards_that_arrive_together_each_wonder_may_take_the_equipment() -> None:
-    back = v.PutIntoRealm(s.All(s.Cards(owner="you", area="abyss")), ONE)
-    call = spell("Call", a.Spell((back,)))
+    back = meaning.PutIntoRealm(meaning.All(meaning.Cards(owner="you", area="abyss")), ONE)
+    call = spell("Call", meaning.Spell((back,)))
     rows = [{"name": "Bear"}, {"name": "Sword", "on": "Bear"}]
     table = at(SWORD, BEAR, WOLF, LAMP, call, card=rows, player=[{"hand": ["Call"], "abyss": ["Lamp", "Wolf"]}])
     table.say("Play Call")
@@ -54,7 +51,7 @@ def test_what_lies_in_the_centre_equips_nobody_and_is_handed_on_to_nobody() -> N
     idle = [{"name": "Bear", "player": 0, "owner": 1}, {"name": "Sword", "player": 0, "owner": 1}]
     table = at(SWORD, BEAR, LAMP, card=idle, player=[{"hand": ["Lamp"]}]).say("Play Lamp", "Realm 2")
     assert (table.look("active"), table.look("realm1.centre")) == (2, ["Bear 4", "Sword"])
-    send = spell("Send", a.Spell((v.Portal(s.All(s.Cards(name="Wolf")), ONE),)))
+    send = spell("Send", meaning.Spell((meaning.Portal(meaning.All(meaning.Cards(name="Wolf")), ONE),)))
     worn = [idle[0], {**idle[1], "on": "Bear"}, {"name": "Wolf", "player": 0, "owner": 1, "realm": 2}]
     table = at(SWORD, BEAR, WOLF, send, card=worn, player=[{"hand": ["Send"]}]).say("Play Send")
     assert (table.look("active"), table.look("realm1.centre")) == (2, ["Bear 7", "Sword on Bear", "Wolf 2"])
@@ -63,8 +60,10 @@ def test_what_lies_in_the_centre_equips_nobody_and_is_handed_on_to_nobody() -> N
 @clause("CR132-equip.b", "CR132-equip.a", "CR132-deny.a")
 def test_equipment_equips_as_soon_as_a_wonder_arrives_even_between_two_cards_that_are_denied() -> None:
     """The Ghost comes into The World instead of The Abyss, and has the Sword before the next card is denied."""
-    risen = a.Replacement(s.Event("put into the abyss", this=True), (v.PutIntoRealm(THIS, ONE),), area="any")
-    mill = spell("Mill", a.Spell((t.Deny(number=n(2)),)))
+    risen = meaning.Replacement(
+        meaning.Event("put into the abyss", this=True), (meaning.PutIntoRealm(THIS, ONE),), area="any"
+    )
+    mill = spell("Mill", meaning.Spell((meaning.Deny(number=n(2)),)))
     player = {"hand": ["Mill"], "deck": ["Ghost", "Wolf", "Wolf"]}
     table = at(wonder("Ghost", 1, risen), mill, WOLF, SWORD, world=["1 Sword"], player=[player])
     table.say("Play Mill")
@@ -75,7 +74,9 @@ def test_equipment_equips_as_soon_as_a_wonder_arrives_even_between_two_cards_tha
 @clause("CR132-equip.a", "CR132-equip.f", "CR132-101.3.4.a")
 def test_equipment_that_has_lost_its_wearer_meanwhile_is_not_moved_but_equips() -> None:
     """The grown Field is a mere land again before the Sword could be handed on to the Wolf that has arrived."""
-    blight = item("Blight", whenever(s.Event("arrives", cards=WONDERS), v.RemoveCounters(s.All(OURS), "growth")))
+    blight = item(
+        "Blight", whenever(meaning.Event("arrives", cards=WONDERS), meaning.RemoveCounters(meaning.All(OURS), "growth"))
+    )
     rows = [
         {"name": "Field", "counters": {"growth": 1}},
         {"name": "Sword", "on": "Field"},

@@ -7,13 +7,12 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, wonder
 from tests.wonders_of_the_first.words import BEAR, THIS
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-PET = wonder("Pet", 1, a.Static(THIS, (a.Gain(s.Cards(types=("item",), controller="you")),)))
-SHELL = item("Shell", a.Static(THIS, (a.Cannot("nullified"),)))
-GAG = land("Gag", a.Static(s.All(s.Cards(name="Pet")), (a.Nullified(),)))
-NOVA = wonder("Nova", 2, a.Static(THIS, (a.Nullified(),)))
+PET = wonder("Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(meaning.Cards(types=("item",), controller="you")),)))
+SHELL = item("Shell", meaning.Static(THIS, (meaning.Cannot("nullified"),)))
+GAG = land("Gag", meaning.Static(meaning.All(meaning.Cards(name="Pet")), (meaning.Nullified(),)))
+NOVA = wonder("Nova", 2, meaning.Static(THIS, (meaning.Nullified(),)))
 
 
 @clause("CR132-nullify.o", "CR132-nullify.a")
@@ -36,8 +35,8 @@ def test_a_card_that_nullifies_itself_stays_nullified_whatever_others_gain() -> 
 )
 def test_what_is_gained_from_a_card_is_blank_with_it(counters: dict[str, int], bear: list[str]) -> None:
     """The Lamp nullifies enemies where one is: not where it lies itself, but where the Pet stands."""
-    near = s.Cards(types=("wonder",), controller="opponent", where=s.Realm("here"))
-    met = s.Not(s.Unopposed())
-    lamp = item("Lamp", a.Static(s.All(near), (a.Nullified(),), condition=met))
+    near = meaning.Cards(types=("wonder",), controller="opponent", where=meaning.Realm("here"))
+    met = meaning.Not(meaning.Unopposed())
+    lamp = item("Lamp", meaning.Static(meaning.All(near), (meaning.Nullified(),), condition=met))
     rows = [{"name": "Lamp", "realm": 2, "counters": counters}, {"name": "Pet"}, {"name": "Bear", "player": 2}]
     assert at(PET, lamp, BEAR, card=rows).look("realm1.p2") == bear

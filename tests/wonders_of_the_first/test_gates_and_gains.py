@@ -5,18 +5,16 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, wonder
 from tests.wonders_of_the_first.words import BEAR, ITEMS, OURS, THIS, WOLF, n, plus
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-OUR_ITEMS = s.Cards(types=("item",), controller="you")
-PET = wonder("Pet", 1, a.Static(THIS, (a.Gain(OUR_ITEMS),)))
-BANNER = item("Banner", a.Static(THIS, (plus(2),)))
+OUR_ITEMS = meaning.Cards(types=("item",), controller="you")
+PET = wonder("Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),)))
+BANNER = item("Banner", meaning.Static(THIS, (plus(2),)))
 
 
 @clause("CR132-kingdom.a", "CR132-kingdom.b")
 def test_a_kingdom_is_made_of_matching_lands_unless_the_edition_counts_them_all() -> None:
-    court = wonder("Court", 1, a.Static(THIS, (plus(5),), gate=a.Gate("kingdom", 2)), orbitals=4)
+    court = wonder("Court", 1, meaning.Static(THIS, (plus(5),), gate=meaning.Gate("kingdom", 2)), orbitals=4)
     field, moor, waste = land("Field", orbitals=4), land("Moor", orbitals=1), land("Waste")
     cards = (court, field, moor, waste)
     every = {"switches": "kingdom_counts=any_land"}
@@ -34,8 +32,8 @@ def test_a_kingdom_is_made_of_matching_lands_unless_the_edition_counts_them_all(
 
 @clause("CR132-hoard.a", "CR132-hoard.a.2")
 def test_a_hoard_counts_cards_that_are_stones() -> None:
-    dragon = wonder("Dragon", 1, a.Static(THIS, (plus(5),), gate=a.Gate("hoard", 2)))
-    gem = item("Gem", a.Static(THIS, (a.IsStone(),)))
+    dragon = wonder("Dragon", 1, meaning.Static(THIS, (plus(5),), gate=meaning.Gate("hoard", 2)))
+    gem = item("Gem", meaning.Static(THIS, (meaning.IsStone(),)))
     table = at(dragon, gem, world=["1 Dragon", "1 Gem @2"], stones=[[1, 1]])
     assert table.look("realm1.p1") == ["Dragon 6"]
     assert at(dragon, gem, world=["1 Dragon", "1 Gem @2"]).look("realm1.p1") == ["Dragon 1"]
@@ -44,8 +42,8 @@ def test_a_hoard_counts_cards_that_are_stones() -> None:
 
 @clause("CR132-hoard.a", "CR132-hoard.a.2")
 def test_a_card_may_let_a_hoard_be_smaller() -> None:
-    dragon = wonder("Dragon", 1, a.Static(THIS, (plus(5),), gate=a.Gate("hoard", 2)))
-    cave = item("Cave", a.Static(THIS, (a.Allow("hoard one less"),)))
+    dragon = wonder("Dragon", 1, meaning.Static(THIS, (plus(5),), gate=meaning.Gate("hoard", 2)))
+    cave = item("Cave", meaning.Static(THIS, (meaning.Allow("hoard one less"),)))
     for world, stones, power in (
         ([], [[1, 1]], 1),
         ([], [[1, 1], [2, 1]], 6),
@@ -60,8 +58,13 @@ def test_a_card_may_let_a_hoard_be_smaller() -> None:
 
 @clause("CR132-101.6.g", "CR132-stun.c")
 def test_what_speaks_of_base_power_means_the_one_that_was_set() -> None:
-    shrink = item("Shrink", a.Static(s.All(OURS), (a.SetBase(n(3)),)))
-    measure = item("Measure", a.Activated(a.Cost(tap=True), (t.Gain("faith", s.Stat("base power", s.All(OURS))),)))
+    shrink = item("Shrink", meaning.Static(meaning.All(OURS), (meaning.SetBase(n(3)),)))
+    measure = item(
+        "Measure",
+        meaning.Activated(
+            meaning.Cost(tap=True), (meaning.Gain("faith", meaning.Stat("base power", meaning.All(OURS))),)
+        ),
+    )
     for world, faith in (([], 2), (["1 Shrink"], 3)):
         rows = [{"name": "Wolf", "counters": {"+1": 4}}]
         table = at(shrink, measure, WOLF, world=[*world, "1 Measure"], card=rows)
@@ -80,10 +83,12 @@ def test_what_is_gained_comes_from_every_other_card_that_lies_face_up() -> None:
 
 @clause("CR132-nullify.o")
 def test_a_card_among_those_it_gains_from_does_not_gain_its_own_text_again() -> None:
-    forge = land("Forge", a.Static(s.All(OURS), (a.AddType("item"),)))
-    tap = a.Activated(a.Cost(tap=True), (t.Gain("faith"),))
-    hound = wonder("Hound", 1, a.Static(THIS, (plus(3),)), tap, a.Static(THIS, (a.Gain(OUR_ITEMS),)))
-    lamp = item("Lamp", a.Activated(a.Cost(tap=True), (t.Draw(),)))
+    forge = land("Forge", meaning.Static(meaning.All(OURS), (meaning.AddType("item"),)))
+    tap = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),))
+    hound = wonder(
+        "Hound", 1, meaning.Static(THIS, (plus(3),)), tap, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),))
+    )
+    lamp = item("Lamp", meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)))
     table = at(hound, forge, BANNER, lamp, world=["1 Hound", "1 Forge @2", "1 Banner @2", "1 Lamp @3"])
     assert table.look("realm1.p1") == ["Hound 6"], "its own 3 once, and the banner's 2"
     uses = [option for option in table.options() if option.startswith("Use Hound")]
@@ -92,10 +97,10 @@ def test_a_card_among_those_it_gains_from_does_not_gain_its_own_text_again() -> 
 
 @clause("CR132-nullify.o", "CR132-nullify.a")
 def test_a_gained_ability_is_not_handed_on_but_a_granted_one_is() -> None:
-    forge = land("Forge", a.Static(s.All(OURS), (a.AddType("item"),)))
-    tap = a.Activated(a.Cost(tap=True), (t.Gain("faith"),))
-    teacher = land("Teacher", a.Static(s.All(ITEMS), (a.Grant(tap),)))
-    well = item("Well", a.Activated(a.Cost(tap=True), (t.Draw(),)))
+    forge = land("Forge", meaning.Static(meaning.All(OURS), (meaning.AddType("item"),)))
+    tap = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),))
+    teacher = land("Teacher", meaning.Static(meaning.All(ITEMS), (meaning.Grant(tap),)))
+    well = item("Well", meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)))
 
     def uses(*world: str) -> int:
         table = at(PET, forge, teacher, well, world=list(world))
@@ -122,9 +127,9 @@ def test_what_is_gained_may_have_been_copied_by_the_card_that_has_it() -> None:
 @clause("CR132-nullify.o")
 def test_an_ability_that_a_card_has_and_gains_as_well_is_handed_on_as_its_own() -> None:
     """Each Hound can be tapped for faith, and once more as the other Hound can; the Pet gets that from each, once."""
-    forge = land("Forge", a.Static(s.All(s.Cards(name="Hound")), (a.AddType("item"),)))
-    tap = a.Activated(a.Cost(tap=True), (t.Gain("faith"),))
-    hound = wonder("Hound", 1, tap, a.Static(THIS, (a.Gain(OUR_ITEMS),)))
+    forge = land("Forge", meaning.Static(meaning.All(meaning.Cards(name="Hound")), (meaning.AddType("item"),)))
+    tap = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),))
+    hound = wonder("Hound", 1, tap, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),)))
     table = at(PET, hound, forge, world=["1 Forge @2", "1 Hound @2", "1 Hound @2", "1 Pet"])
     uses = [option for option in table.options() if option.startswith("Use Pet")]
     assert uses == ["Use Pet (realm 1, player 1): tap 1", "Use Pet (realm 1, player 1): tap 2"]
@@ -133,10 +138,14 @@ def test_an_ability_that_a_card_has_and_gains_as_well_is_handed_on_as_its_own() 
 @clause("CR132-nullify.o", "CR132-503.c", "CR132-503.c.2")
 def test_a_gained_ability_that_was_prevented_stays_so() -> None:
     """The Rat follows the Pet, the Pet flees from the Rat by what it has of the Charm: somebody ends it, once."""
-    pet = wonder("Pet", 5, a.Static(THIS, (a.Gain(OUR_ITEMS),)))
-    flees = s.Times(n(-1), s.Stat("power", s.All(s.Cards(name="Rat"))))
-    charm = item("Charm", a.Static(THIS, (a.AddPower(flees),)))
-    rat = wonder("Rat", 1, a.Static(THIS, (a.AddPower(s.Stat("power", s.All(s.Cards(name="Pet")))),)))
+    pet = wonder("Pet", 5, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),)))
+    flees = meaning.Times(n(-1), meaning.Stat("power", meaning.All(meaning.Cards(name="Rat"))))
+    charm = item("Charm", meaning.Static(THIS, (meaning.AddPower(flees),)))
+    rat = wonder(
+        "Rat",
+        1,
+        meaning.Static(THIS, (meaning.AddPower(meaning.Stat("power", meaning.All(meaning.Cards(name="Pet")))),)),
+    )
     hands = [{"hand": ["Charm", "Wolf"]}, {"hand": ["Bear"]}]
     table = at(pet, charm, rat, WOLF, BEAR, world=["1 Pet", "1 Rat @2"], player=hands)
     table.say("Play Charm", "Realm 1", "1. Pet")

@@ -7,16 +7,14 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.words import THIS, n
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import card_from
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 
 MOVES = "Whenever this would attack, you may first move it to an adjacent realm."
 THERE = "The attack happens in the new realm. Attack triggers see the new realm."
 
 
-def said(text: str) -> tuple[a.Ability, ...]:
+def said(text: str) -> tuple[meaning.Ability, ...]:
     return card_from({"name": "Odd", "type": "wonder", "power": 1, "text": text}, "a test").abilities
 
 
@@ -24,21 +22,21 @@ def said(text: str) -> tuple[a.Ability, ...]:
 @pytest.mark.parametrize(
     ("words", "gate"),
     [
-        ("Kingdom 2", a.Gate("kingdom", 2)),
-        ("Hoard 3", a.Gate("hoard", 3)),
-        ("Awaken", a.Gate("awaken")),
-        ("If this is free", a.Gate("free")),
+        ("Kingdom 2", meaning.Gate("kingdom", 2)),
+        ("Hoard 3", meaning.Gate("hoard", 3)),
+        ("Awaken", meaning.Gate("awaken")),
+        ("If this is free", meaning.Gate("free")),
     ],
 )
-def test_an_ability_stands_behind_the_gate_that_its_text_names(words: str, gate: a.Gate) -> None:
-    assert said(f"{words}: This gets +5.") == (a.Static(THIS, (a.AddPower(n(5)),), gate=gate),)
+def test_an_ability_stands_behind_the_gate_that_its_text_names(words: str, gate: meaning.Gate) -> None:
+    assert said(f"{words}: This gets +5.") == (meaning.Static(THIS, (meaning.AddPower(n(5)),), gate=gate),)
 
 
 @clause("CR132-504.a", "CR132-404.3.1.i")
 def test_a_card_that_leads_an_attack_moves_first_and_attacks_where_it_is_then() -> None:
-    beside = s.Realm("adjacent", slot="realm")
-    led = (v.MoveTo(THIS, beside), v.AttackWhereThisIs())
-    assert said(f"{MOVES} {THERE}") == (a.Replacement(s.Event("attacks", this=True), led, may=True),)
+    beside = meaning.Realm("adjacent", slot="realm")
+    led = (meaning.MoveTo(THIS, beside), meaning.AttackWhereThisIs())
+    assert said(f"{MOVES} {THERE}") == (meaning.Replacement(meaning.Event("attacks", this=True), led, may=True),)
 
 
 @clause("CR132-504.a")

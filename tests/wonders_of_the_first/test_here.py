@@ -7,18 +7,15 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, WONDERS, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-TAP = a.Cost(tap=True)
-WOLVES_HERE = s.Count(s.All(s.Cards(name="Wolf", where=HERE)))
-COUNT = t.Gain("faith", WOLVES_HERE)
-ARRIVES = s.Event("arrives", cards=s.Cards(name="Scout"))
+FAITH = meaning.Gain("faith")
+TAP = meaning.Cost(tap=True)
+WOLVES_HERE = meaning.Count(meaning.All(meaning.Cards(name="Wolf", where=HERE)))
+COUNT = meaning.Gain("faith", WOLVES_HERE)
+ARRIVES = meaning.Event("arrives", cards=meaning.Cards(name="Scout"))
 WOLVES = ["1 Wolf @1", "1 Wolf @2", "1 Wolf @2", "1 Wolf @3", "1 Wolf @3", "1 Wolf @3"]
-SECOND = s.Realm("number", number=2)
+SECOND = meaning.Realm("number", number=2)
 
 
 @clause("CR132-realm.b", "CR132-realm.b.2")
@@ -26,7 +23,7 @@ SECOND = s.Realm("number", number=2)
 def test_here_is_where_the_card_is_when_its_effect_resolves(first: str, faith: int) -> None:
     """The Scout counts Wolves here as it arrives; the wind may blow it from realm 1 to realm 2 before it does."""
     scout = wonder("Scout", 1, on("arrives", COUNT))
-    wind = item("Wind", whenever(ARRIVES, v.MoveTo(s.EventCard(), SECOND)))
+    wind = item("Wind", whenever(ARRIVES, meaning.MoveTo(meaning.EventCard(), SECOND)))
     table = at(scout, wind, WOLF, world=["1 Wind", *WOLVES], player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
     table.say(next(option for option in table.options() if first in option))
@@ -36,15 +33,17 @@ def test_here_is_where_the_card_is_when_its_effect_resolves(first: str, faith: i
 @clause("CR132-realm.b")
 def test_here_of_a_card_that_is_gone_is_where_it_was() -> None:
     """Sacrificed for its own ability; or taken to the hand and put elsewhere, as another card, before it counts."""
-    lamp = item("Lamp", a.Activated(a.Cost(sacrifice=True), (COUNT,)))
+    lamp = item("Lamp", meaning.Activated(meaning.Cost(sacrifice=True), (COUNT,)))
     table = at(lamp, WOLF, world=["1 Lamp @3", *WOLVES])
     table.say("Use Lamp")
     assert table.look("p1.faith") == 3
-    dies = s.Event("dies", cards=s.Cards(name="Bear"))
+    dies = meaning.Event("dies", cards=meaning.Cards(name="Bear"))
     scout = wonder("Scout", 1, whenever(dies, COUNT))
-    back = v.PutIntoRealm(s.All(s.Cards(name="Scout", area="hand")), s.Realm("number", number=3))
-    trick = item("Trick", whenever(dies, v.ToHand(s.All(s.Cards(name="Scout"))), back))
-    axe = spell("Axe", a.Spell((v.Destroy(s.Target(s.Cards(name="Bear"))),)))
+    back = meaning.PutIntoRealm(
+        meaning.All(meaning.Cards(name="Scout", area="hand")), meaning.Realm("number", number=3)
+    )
+    trick = item("Trick", whenever(dies, meaning.ToHand(meaning.All(meaning.Cards(name="Scout"))), back))
+    axe = spell("Axe", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(name="Bear"))),)))
     world = ["1 Scout @2", "1 Trick", "2 Bear", *WOLVES]
     table = at(scout, trick, axe, WOLF, BEAR, world=world, player=[{"hand": ["Axe"]}])
     table.say("Play Axe")
@@ -56,8 +55,8 @@ def test_here_of_a_card_that_is_gone_is_where_it_was() -> None:
 @clause("CR132-realm.b")
 def test_where_realms_are_looked_at_one_by_one_here_is_each_of_them() -> None:
     """In each even realm its Wolves are counted, though the bell hangs in realm 1; and so it is at the end of turn."""
-    each = v.ForEach(s.Realm("even"), (COUNT, v.Later("end of turn", (COUNT,))))
-    bell = item("Bell", a.Activated(TAP, (each, COUNT)))
+    each = meaning.ForEach(meaning.Realm("even"), (COUNT, meaning.Later("end of turn", (COUNT,))))
+    bell = item("Bell", meaning.Activated(TAP, (each, COUNT)))
     table = at(bell, WOLF, world=["1 Bell @1", *WOLVES])
     table.say("Use Bell")
     assert table.look("p1.faith") == 2 + 1 + 2, "realm 2, then realm 1 for the bell itself, then realm 2 once more"
@@ -65,8 +64,8 @@ def test_where_realms_are_looked_at_one_by_one_here_is_each_of_them() -> None:
 
 @clause("CR132-realm.b", "CR132-next.a")
 def test_where_realms_are_looked_at_an_effect_that_waits_means_that_realm() -> None:
-    wait = v.NextTime(s.Event("arrives", cards=WONDERS, where=HERE), (FAITH,), "this round")
-    bell = item("Bell", a.Activated(TAP, (v.ForEach(s.Realm("even"), (wait,)),)))
+    wait = meaning.NextTime(meaning.Event("arrives", cards=WONDERS, where=HERE), (FAITH,), "this round")
+    bell = item("Bell", meaning.Activated(TAP, (meaning.ForEach(meaning.Realm("even"), (wait,)),)))
     table = at(bell, WOLF, world=["1 Bell @1"], player=[{}, {"hand": ["Wolf", "Wolf"]}])
     table.say("Use Bell", "Play Wolf", "Realm 1", "Pass")
     assert table.look("p1.faith") == 0
@@ -76,8 +75,8 @@ def test_where_realms_are_looked_at_an_effect_that_waits_means_that_realm() -> N
 
 @clause("CR132-realm.b", "CR132-unopposed.a")
 def test_who_has_walked_away_from_all_enemies_is_unopposed() -> None:
-    walk = v.MoveTo(THIS, SECOND)
-    lone = wonder("Lone", 1, a.Activated(TAP, (walk, v.If(s.Unopposed(), (FAITH,)))))
+    walk = meaning.MoveTo(THIS, SECOND)
+    lone = wonder("Lone", 1, meaning.Activated(TAP, (walk, meaning.If(meaning.Unopposed(), (FAITH,)))))
     table = at(lone, BEAR, world=["1 Lone @1", "2 Bear @1"])
     table.say("Use Lone")
     assert table.look("p1.faith") == 1
@@ -90,8 +89,8 @@ def test_who_has_walked_away_from_all_enemies_is_unopposed() -> None:
 @pytest.mark.parametrize("which", ["adjacent to here", "near", "here"])
 def test_a_card_in_the_hand_is_in_no_realm_and_beside_none(which: str) -> None:
     """It would cost one less for each Wolf near it; from the hand it costs what is printed."""
-    wolves = s.Count(s.All(s.Cards(name="Wolf", where=s.Realm(which))))
-    pup = wonder("Pup", 1, a.Static(THIS, (a.CostsMore(s.Times(n(-1), wolves)),)), cost=3)
+    wolves = meaning.Count(meaning.All(meaning.Cards(name="Wolf", where=meaning.Realm(which))))
+    pup = wonder("Pup", 1, meaning.Static(THIS, (meaning.CostsMore(meaning.Times(n(-1), wolves)),)), cost=3)
     table = at(pup, WOLF, world=WOLVES, player=[{"hand": ["Pup"], "energy": 3}])
     table.say("Play Pup", "Realm 1")
     assert table.look("p1.energy") == 0
@@ -99,7 +98,10 @@ def test_a_card_in_the_hand_is_in_no_realm_and_beside_none(which: str) -> None:
 
 @clause("CR132-active-realm.a.3", "CR132-realm.b")
 def test_a_spell_lies_in_no_realm_that_another_could_be_beside() -> None:
-    haul = spell("Haul", a.Spell((v.MoveTo(s.All(s.Cards(name="Wolf")), s.Realm("adjacent")), FAITH)))
+    haul = spell(
+        "Haul",
+        meaning.Spell((meaning.MoveTo(meaning.All(meaning.Cards(name="Wolf")), meaning.Realm("adjacent")), FAITH)),
+    )
     table = at(haul, WOLF, world=["1 Wolf @3"], player=[{"hand": ["Haul"]}])
     table.say("Play Haul")
     assert (table.look("realm3.p1"), table.look("p1.faith")) == (["Wolf 2"], 1)

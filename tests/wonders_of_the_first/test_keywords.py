@@ -5,14 +5,11 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, arrives, dies, n
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
 
-def keyword(name: str, argument: str = "") -> a.Keyword:
-    return a.Keyword(name, argument)
+def keyword(name: str, argument: str = "") -> meaning.Keyword:
+    return meaning.Keyword(name, argument)
 
 
 @clause("CR132-404.3.2.g", "CR132-deathstrike.b", "CR132-deathstrike.c", "CR132-flying.a", "CR132-404.3.2.e.4")
@@ -47,9 +44,9 @@ def test_a_protector_stops_a_seizure_once_and_deathstrike_comes_before() -> None
 
 @clause("CR132-shield.a", "CR132-shield.b", "CR132-shield.c", "CR132-shield.d")
 def test_a_shield_answers_destruction_and_targeting_but_no_sacrifice() -> None:
-    warp = spell("Warp", a.Spell((v.Destroy(s.All(WONDERS)),)))
-    aim = spell("Aim", a.Spell((v.Tap(s.Target(WONDERS)),)))
-    edict = spell("Edict", a.Spell((v.Sacrifice(s.All(WONDERS)),)))
+    warp = spell("Warp", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+    aim = spell("Aim", meaning.Spell((meaning.Tap(meaning.Target(WONDERS)),)))
+    edict = spell("Edict", meaning.Spell((meaning.Sacrifice(meaning.All(WONDERS)),)))
     rows = [{"name": "Bear", "counters": {"shield": 2}}]
     table = at(warp, aim, edict, BEAR, card=rows, player=[{"hand": ["Warp", "Aim", "Edict"]}])
     table.say("Play Warp", "Yes", "Pass")
@@ -64,7 +61,7 @@ def test_a_shield_answers_destruction_and_targeting_but_no_sacrifice() -> None:
 @clause("CR132-guardian.a", "CR132-arrives.a.2", "CR132-move.a")
 def test_guardian_grows_when_an_enemy_comes() -> None:
     guard = wonder("Guard", 1, keyword("guardian"))
-    push = spell("Push", a.Spell((v.MoveTo(s.Target(OURS), s.Realm("number", 1)),)))
+    push = spell("Push", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 1)),)))
     player = {"hand": ["Wolf", "Push"], "energy": 9}
     table = at(guard, push, WOLF, world=["2 Guard", "1 Wolf @2"], player=[player])
     table.say("Play Wolf", "Realm 1", "Pass")
@@ -88,7 +85,7 @@ def test_rage_attacks_at_once_and_dies_after_the_battle() -> None:
     assert table.look("realm2.stones") == [1]
     assert table.look("p1.abyss") == ["Fury"]
     assert table.look("p1.actions") == 2
-    peace = item("Peace", a.Static(s.This(), (a.Forbid("attack"),)))
+    peace = item("Peace", meaning.Static(meaning.This(), (meaning.Forbid("attack"),)))
     table = at(fury, peace, world=["2 Peace @2"], player=[{"hand": ["Fury"], "energy": 9}])
     table.say("Play Fury", "Realm 2", "Yes")
     assert table.look("realm2.p1") == ["Fury 5"]
@@ -122,8 +119,8 @@ def test_a_growth_counter_makes_a_land_a_wonder() -> None:
 @clause("CR132-kingdom.a", "CR132-kingdom.b")
 def test_kingdom_counts_lands_of_the_matching_orbital() -> None:
     sun = {"orbitals": 4}
-    play = s.Event("played", cards=s.Cards(types=("wonder",)), player="you")
-    court = land("Court", a.Triggered(play, (t.Gain("faith"),), gate=a.Gate("kingdom", 3)), **sun)
+    play = meaning.Event("played", cards=meaning.Cards(types=("wonder",)), player="you")
+    court = land("Court", meaning.Triggered(play, (meaning.Gain("faith"),), gate=meaning.Gate("kingdom", 3)), **sun)
     field, moor = land("Field", **sun), land("Moor", orbitals=1)
     player = [{"hand": ["Wolf"], "energy": 9}]
     few = at(court, field, moor, WOLF, world=["1 Court", "1 Field", "1 Moor"], player=player)
@@ -136,7 +133,9 @@ def test_kingdom_counts_lands_of_the_matching_orbital() -> None:
 
 @clause("CR132-hoard.a", "CR132-hoard.a.2")
 def test_hoard_turns_on_and_off_with_the_stones() -> None:
-    dragon = wonder("Dragon", 1, a.Static(s.This(), (a.AddPower(n(5)),), gate=a.Gate("hoard", 1)))
+    dragon = wonder(
+        "Dragon", 1, meaning.Static(meaning.This(), (meaning.AddPower(n(5)),), gate=meaning.Gate("hoard", 1))
+    )
     table = at(dragon, WOLF, world=["1 Dragon @2", "2 Wolf"], stones=[[1, 1]])
     assert table.look("realm2.p1") == ["Dragon 6"]
     table.say("Pass", "Attack in realm 1")
@@ -145,7 +144,7 @@ def test_hoard_turns_on_and_off_with_the_stones() -> None:
 
 @clause("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.c")
 def test_the_heart_of_a_legend_triggers_twice_beside_another_legend() -> None:
-    hero = wonder("Hero", 1, arrives(t.Gain("faith")), keyword("heart of a legend"), keyword("heart of a legend"))
+    hero = wonder("Hero", 1, arrives(meaning.Gain("faith")), keyword("heart of a legend"), keyword("heart of a legend"))
     king = wonder("King", 1, tier="legendary")
     player = [{"hand": ["Hero"]}]
     alone = at(hero, king, world=["2 King"], player=player)
@@ -158,9 +157,9 @@ def test_the_heart_of_a_legend_triggers_twice_beside_another_legend() -> None:
 
 @clause("CR132-portal.a", "CR132-portal.b", "CR132-portal.b.2", "CR132-portal.c", "CR132-portal.e", "CR132-equip.e.2")
 def test_portal_leaves_counters_and_equipment_behind_and_keeps_what_lasts() -> None:
-    gate = spell("Gate", a.Spell((v.Portal(s.Target(OURS), s.Realm("number", 2)),)))
-    scout = wonder("Scout", 2, arrives(t.Gain("faith")))
-    sword = item("Sword", a.Static(s.Wearer(), (a.AddPower(n(3)),)), classes=("Equipment",))
+    gate = spell("Gate", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("number", 2)),)))
+    scout = wonder("Scout", 2, arrives(meaning.Gain("faith")))
+    sword = item("Sword", meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)),)), classes=("Equipment",))
     rows = [
         {"name": "Scout", "tapped": True, "counters": {"+1": 1}, "power_this_round": 4},
         {"name": "Sword", "on": "Scout"},
@@ -175,7 +174,7 @@ def test_portal_leaves_counters_and_equipment_behind_and_keeps_what_lasts() -> N
 
 @clause("CR132-seek.a", "CR132-seek.b", "CR132-seek.d", "CR132-seek.d.2", "CR132-link.f")
 def test_seek_plays_a_card_for_nothing_and_buries_the_rest() -> None:
-    finder = wonder("Finder", 1, arrives(v.Seek(n(2), s.Cards(types=("wonder",), area="deck"))))
+    finder = wonder("Finder", 1, arrives(meaning.Seek(n(2), meaning.Cards(types=("wonder",), area="deck"))))
     titan = wonder("Titan", 9, cost=9, core=True, orbitals=1)
     player = {"hand": ["Finder"], "deck": ["Field", "Titan", "Wolf", "Bear"]}
     table = at(finder, titan, land("Field"), WOLF, BEAR, player=[player])
@@ -188,7 +187,7 @@ def test_seek_plays_a_card_for_nothing_and_buries_the_rest() -> None:
 
 @clause("CR132-stun.b", "CR132-stun.c", "CR132-stun.c.2", "CR132-stun.d")
 def test_stun_taps_and_sets_base_power_to_nothing_for_the_round() -> None:
-    zap = spell("Zap", a.Spell((v.Stun(s.Target(ENEMY)),)))
+    zap = spell("Zap", meaning.Spell((meaning.Stun(meaning.Target(ENEMY)),)))
     rows = [{"name": "Bear", "player": 2, "counters": {"+1": 1}}, {"name": "Wolf", "player": 2, "counters": {"-1": 1}}]
     table = at(zap, BEAR, WOLF, card=rows, player=[{"hand": ["Zap", "Zap"]}])
     table.say("Play Zap", "Bear", "Pass")
@@ -200,8 +199,10 @@ def test_stun_taps_and_sets_base_power_to_nothing_for_the_round() -> None:
 
 @clause("CR132-eternal.a", "CR132-302.d", "CR132-deny.a")
 def test_eternal_works_from_the_deck() -> None:
-    ghost = wonder("Ghost", 1, a.Triggered(s.Event("denied to the abyss", this=True), (t.Gain("faith"),)))
-    dig = spell("Dig", a.Spell((t.Deny(number=n(2)),)))
+    ghost = wonder(
+        "Ghost", 1, meaning.Triggered(meaning.Event("denied to the abyss", this=True), (meaning.Gain("faith"),))
+    )
+    dig = spell("Dig", meaning.Spell((meaning.Deny(number=n(2)),)))
     table = at(ghost, dig, WOLF, player=[{"hand": ["Dig"], "deck": ["Wolf", "Ghost", "Wolf"]}])
     table.say("Play Dig")
     assert table.look("p1.faith") == 1
@@ -210,7 +211,9 @@ def test_eternal_works_from_the_deck() -> None:
 
 @clause("CR132-awaken.a", "CR132-seize-stone.a")
 def test_awaken_needs_a_stone_seized_this_round() -> None:
-    sleeper = wonder("Sleeper", 3, a.Static(s.This(), (a.AddPower(n(2)),), gate=a.Gate("awaken")))
+    sleeper = wonder(
+        "Sleeper", 3, meaning.Static(meaning.This(), (meaning.AddPower(n(2)),), gate=meaning.Gate("awaken"))
+    )
     table = at(sleeper, world=["1 Sleeper"])
     assert table.look("realm1.p1") == ["Sleeper 3"]
     table.say("Attack in realm 1")
@@ -219,13 +222,20 @@ def test_awaken_needs_a_stone_seized_this_round() -> None:
     assert table.look("realm1.p1") == ["Sleeper 3"]
 
 
-TERROR = wonder("Terror", 0, arrives(v.PutCounters("-1", s.Target(WONDERS), n(3), up_to=True)), keyword("symbiosis"))
+TERROR = wonder(
+    "Terror", 0, arrives(meaning.PutCounters("-1", meaning.Target(WONDERS), n(3), up_to=True)), keyword("symbiosis")
+)
 
 
 @clause("CR132-symbiosis.a", "CR132-symbiosis.b", "CR132-symbiosis.d", "CR132-symbiosis.l", "CR132-symbiosis.q")
 def test_symbiosis_copies_and_chains() -> None:
-    tokens = s.Cards(types=("wonder",), token=True, controller="you")
-    queen = wonder("Queen", 0, keyword("deathstrike"), a.Static(s.All(tokens), (a.Grant(keyword("deathstrike")),)))
+    tokens = meaning.Cards(types=("wonder",), token=True, controller="you")
+    queen = wonder(
+        "Queen",
+        0,
+        keyword("deathstrike"),
+        meaning.Static(meaning.All(tokens), (meaning.Grant(keyword("deathstrike")),)),
+    )
     table = at(TERROR, queen, BEAR, world=["2 Queen", "2 Bear"], player=[{"hand": ["Terror", "Terror"], "energy": 9}])
     table.say("Play Terror", "Realm 1", "1.")
     table.say("Bear", "0")
@@ -244,8 +254,10 @@ def test_symbiosis_copies_and_chains() -> None:
 
 @clause("CR132-symbiosis.t", "CR132-symbiosis.u", "CR132-symbiosis.v")
 def test_symbiosis_with_any_power_when_the_text_says_so() -> None:
-    copied = s.Compare(s.Count(s.All(s.Cards(name="Nobody"))), ">=", n(0))
-    swamp = wonder("Swamp", 0, a.Static(s.This(), (a.Allow("symbiosis with any power"),), condition=copied))
+    copied = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Nobody"))), ">=", n(0))
+    swamp = wonder(
+        "Swamp", 0, meaning.Static(meaning.This(), (meaning.Allow("symbiosis with any power"),), condition=copied)
+    )
     stalker = wonder("Stalker", 2, keyword("symbiosis"))
     bandit = wonder("Bandit", 1, keyword("symbiosis"))
     player = [{"hand": ["Stalker", "Bandit"], "energy": 9}]
@@ -290,8 +302,8 @@ def test_links_make_cards_cheaper_once_and_open_core_cards() -> None:
 
 @clause("CR132-equip.b", "CR132-equip.c", "CR132-equip.d", "CR132-equip.f", "CR132-equip.g")
 def test_equipment_equips_moves_along_and_may_change_hands_on_arrival() -> None:
-    sword = item("Sword", a.Static(s.Wearer(), (a.AddPower(n(3)),)), classes=("Equipment",))
-    march = spell("March", a.Spell((v.MoveTo(s.Target(OURS), s.Realm("number", 3)),)))
+    sword = item("Sword", meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)),)), classes=("Equipment",))
+    march = spell("March", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 3)),)))
     player = {"hand": ["Sword", "Wolf", "March"], "energy": 9, "actions": 5}
     table = at(sword, march, BEAR, WOLF, world=["1 Bear"], player=[player])
     table.say("Play Sword", "Realm 1", "Pass")
@@ -304,8 +316,8 @@ def test_equipment_equips_moves_along_and_may_change_hands_on_arrival() -> None:
 
 @clause("CR132-next.a", "CR132-next.b")
 def test_next_time_triggers_once() -> None:
-    coming = s.Event("arrives", cards=WONDERS, player="opponent")
-    mirror = spell("Mirror", a.Spell((v.NextTime(coming, (v.Sacrifice(s.EventCard()),)),)))
+    coming = meaning.Event("arrives", cards=WONDERS, player="opponent")
+    mirror = spell("Mirror", meaning.Spell((meaning.NextTime(coming, (meaning.Sacrifice(meaning.EventCard()),)),)))
     players = [{"hand": ["Mirror"]}, {"hand": ["Wolf", "Bear"], "energy": 9}]
     table = at(mirror, WOLF, BEAR, player=players)
     table.say("Play Mirror", "Play Wolf", "Realm 1", "Pass", "Play Bear", "Realm 1")
@@ -315,7 +327,12 @@ def test_next_time_triggers_once() -> None:
 
 @clause("CR132-this-round.a", "CR132-this-round.a.2", "CR132-this-round.b", "CR132-101.6.i")
 def test_this_round_means_what_is_there_now() -> None:
-    rage = spell("Anger", a.Spell((v.Get(s.All(OURS), (a.TimesPower(n(2)),)), t.Gain("free attacks", n(2)))))
+    rage = spell(
+        "Anger",
+        meaning.Spell(
+            (meaning.Get(meaning.All(OURS), (meaning.TimesPower(n(2)),)), meaning.Gain("free attacks", n(2)))
+        ),
+    )
     table = at(rage, BEAR, WOLF, world=["1 Bear"], player=[{"hand": ["Anger", "Wolf"], "energy": 9}])
     table.say("Play Anger", "Pass", "Play Wolf", "Realm 1")
     assert table.look("realm1.p1") == ["Bear 8", "Wolf 2"]
@@ -326,8 +343,13 @@ def test_this_round_means_what_is_there_now() -> None:
 
 @clause("CR132-on-arrival.b", "CR132-on-arrival.c")
 def test_on_arrival_needs_its_card() -> None:
-    forger = wonder("Forger", 1, arrives(t.Gain("faith")))
-    trap = item("Trap", a.Triggered(s.Event("arrives", cards=WONDERS, where=HERE), (v.Sacrifice(s.EventCard()),)))
+    forger = wonder("Forger", 1, arrives(meaning.Gain("faith")))
+    trap = item(
+        "Trap",
+        meaning.Triggered(
+            meaning.Event("arrives", cards=WONDERS, where=HERE), (meaning.Sacrifice(meaning.EventCard()),)
+        ),
+    )
     for order, faith in (("Trap", 0), ("Forger", 1)):
         table = at(forger, trap, world=["1 Trap"], player=[{"hand": ["Forger"]}])
         table.say("Play Forger", "Realm 1")
@@ -338,9 +360,9 @@ def test_on_arrival_needs_its_card() -> None:
 
 @clause("CR132-dies.a.2", "CR132-203.d", "CR132-203.c", "CR132-tokens.d")
 def test_tokens_die_and_then_stop_existing() -> None:
-    martyr = v.CreateToken(v.Token("Martyr", abilities=(dies(t.Gain("faith")),)), n(1), HERE)
-    shrine = item("Shrine", a.Activated(a.Cost(tap=True), (martyr,)))
-    sweep = spell("Sweep", a.Spell((v.Destroy(s.All(WONDERS)),)))
+    martyr = meaning.CreateToken(meaning.Token("Martyr", abilities=(dies(meaning.Gain("faith")),)), n(1), HERE)
+    shrine = item("Shrine", meaning.Activated(meaning.Cost(tap=True), (martyr,)))
+    sweep = spell("Sweep", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
     table = at(shrine, sweep, world=["1 Shrine"], player=[{"hand": ["Sweep"]}])
     table.say("Use Shrine", "Pass", "Play Sweep")
     assert table.look("p1.faith") == 1

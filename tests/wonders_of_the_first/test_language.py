@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.wonders_of_the_first.test_language_generated import family
-from wonderwheel.games.wonders_of_the_first.nodes_abilities import Ability, KeywordLine, Text, Whenever
-from wonderwheel.games.wonders_of_the_first.nodes_base import Condition, Effect, Event
-from wonderwheel.games.wonders_of_the_first.nodes_effects import PutIntoRealm, Stun
-from wonderwheel.games.wonders_of_the_first.nodes_flow import If, May, NextTime
-from wonderwheel.games.wonders_of_the_first.nodes_players import They
-from wonderwheel.games.wonders_of_the_first.nodes_things import Target, This
-from wonderwheel.games.wonders_of_the_first.reading import read
-from wonderwheel.games.wonders_of_the_first.words import node_classes
+from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text, Whenever
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
+from wonderwheel.games.wonders_of_the_first.text.phrases.effects import PutIntoRealm, Stun
+from wonderwheel.games.wonders_of_the_first.text.phrases.flow import If, May, NextTime
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import They
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Target, This
+from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import Refused
 from wonderwheel.lang.reader import Names
 

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wonderwheel.games.wonders_of_the_first.nodes_abilities import Ability, On, Text, Whenever
-from wonderwheel.games.wonders_of_the_first.nodes_amounts import Num, X
-from wonderwheel.games.wonders_of_the_first.nodes_base import Condition, Effect, Event
-from wonderwheel.games.wonders_of_the_first.nodes_flow import If
-from wonderwheel.games.wonders_of_the_first.nodes_nouns import Kind, Noun, TokenOnly
-from wonderwheel.games.wonders_of_the_first.nodes_resources import Draw
-from wonderwheel.games.wonders_of_the_first.nodes_things import Some, Target
-from wonderwheel.games.wonders_of_the_first.reading import read
-from wonderwheel.games.wonders_of_the_first.words import node_classes
+from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, On, Text, Whenever
+from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Num, X
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
+from wonderwheel.games.wonders_of_the_first.text.phrases.flow import If
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Kind, Noun, TokenOnly
+from wonderwheel.games.wonders_of_the_first.text.phrases.resources import Draw
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, Target
+from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.nodes import Node, node_fields
 

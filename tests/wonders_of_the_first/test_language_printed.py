@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from wonderwheel.games.wonders_of_the_first.nodes_abilities import Text
-from wonderwheel.games.wonders_of_the_first.reading import read
-from wonderwheel.games.wonders_of_the_first.words import node_classes, reader
+from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes, reader
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Text
+from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.cache import Cache, fingerprint
 from wonderwheel.lang.language import names_in
 

@@ -7,30 +7,28 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, spell
 from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS, n
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FLYING = a.Grant(a.Keyword("flying"))
+FLYING = meaning.Grant(meaning.Keyword("flying"))
 
 
 @clause("CR132-status-effect.a", "CR132-this-round.a", "CR132-this-round.b")
 @pytest.mark.parametrize(
     ("change", "until", "told"),
     [
-        (a.AddPower(n(2)), "this round", "Bear gets +2 this round."),
-        (a.AddPower(n(-2)), "this turn", "Bear gets -2 this turn."),
-        (a.SetBase(n(7)), "this round", "Bear has a base power of 7 this round."),
-        (a.TimesPower(n(2)), "this game", "The power of Bear is multiplied by 2."),
+        (meaning.AddPower(n(2)), "this round", "Bear gets +2 this round."),
+        (meaning.AddPower(n(-2)), "this turn", "Bear gets -2 this turn."),
+        (meaning.SetBase(n(7)), "this round", "Bear has a base power of 7 this round."),
+        (meaning.TimesPower(n(2)), "this game", "The power of Bear is multiplied by 2."),
         (FLYING, "this round", "Bear has flying this round."),
-        (a.AddClass("Elf"), "this round", "Bear has the class Elf this round."),
-        (a.AddType("item"), "this round", "Bear has the type item this round."),
-        (a.MakeLegendary(), "this round", "Bear is legendary this round."),
-        (a.Cannot("destroyed"), "this round", "Bear is under an effect this round."),
+        (meaning.AddClass("Elf"), "this round", "Bear has the class Elf this round."),
+        (meaning.AddType("item"), "this round", "Bear has the type item this round."),
+        (meaning.MakeLegendary(), "this round", "Bear is legendary this round."),
+        (meaning.Cannot("destroyed"), "this round", "Bear is under an effect this round."),
     ],
 )
-def test_what_a_card_gets_is_told_with_its_end(change: a.Change, until: str, told: str) -> None:
-    blessing = spell("Blessing", a.Spell((v.Get(s.Target(WONDERS), (change,), until),)))
+def test_what_a_card_gets_is_told_with_its_end(change: meaning.Change, until: str, told: str) -> None:
+    blessing = spell("Blessing", meaning.Spell((meaning.Get(meaning.Target(WONDERS), (change,), until),)))
     table = at(blessing, BEAR, world=["1 Bear"], player=[{"hand": ["Blessing"]}])
     table.say("Play Blessing")
     assert told in table.told()
@@ -38,8 +36,10 @@ def test_what_a_card_gets_is_told_with_its_end(change: a.Change, until: str, tol
 
 @clause("CR132-status-effect.a", "CR132-target.a", "CR132-301.3.b")
 def test_of_a_card_in_hand_nobody_else_is_told_what_it_is() -> None:
-    mine = s.Cards(types=("wonder",), area="hand", owner="you")
-    whisper = spell("Whisper", a.Spell((v.Get(s.Target(mine), (a.AddPower(n(1)),), "this round"),)))
+    mine = meaning.Cards(types=("wonder",), area="hand", owner="you")
+    whisper = spell(
+        "Whisper", meaning.Spell((meaning.Get(meaning.Target(mine), (meaning.AddPower(n(1)),), "this round"),))
+    )
     table = at(whisper, BEAR, WOLF, player=[{"hand": ["Whisper", "Bear", "Wolf"]}])
     table.say("Play Whisper", "Bear")
     seen = " ".join(table.rules.tell(event) for event in table.game.view(1).log)

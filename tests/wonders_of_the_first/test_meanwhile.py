@@ -7,22 +7,18 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OURS, OWN_DEAD, THIS, WOLF, WONDERS, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
 
-FAITH = t.Gain("faith")
-IF_YOU_DO = v.If(s.IfDone(), (FAITH,))
-ONE, TWO, THREE = (s.Realm("number", i) for i in (1, 2, 3))
-SPELLS = s.Cards(types=("spell",), area="playing")
+FAITH = meaning.Gain("faith")
+IF_YOU_DO = meaning.If(meaning.IfDone(), (FAITH,))
+ONE, TWO, THREE = (meaning.Realm("number", i) for i in (1, 2, 3))
+SPELLS = meaning.Cards(types=("spell",), area="playing")
 # A spell names its target as it is played; before it takes effect the third realm is gone.
-DOOM = item("Doom", whenever(s.Event("played", cards=SPELLS), t.BanishRealm(THREE)))
+DOOM = item("Doom", whenever(meaning.Event("played", cards=SPELLS), meaning.BanishRealm(THREE)))
 
 
-def ear(kind: str) -> a.Triggered:
-    return whenever(s.Event(kind), FAITH)
+def ear(kind: str) -> meaning.Triggered:
+    return whenever(meaning.Event(kind), FAITH)
 
 
 def about(table: At, *words: str) -> list[str]:
@@ -36,15 +32,17 @@ def about(table: At, *words: str) -> list[str]:
 @pytest.mark.parametrize(
     ("area", "effect", "kind"),
     [
-        ("hand", t.Discard(s.Player("opponent"), every=True), "discarded"),
-        ("deck", t.Deny(s.Player("opponent")), "denies"),
+        ("hand", meaning.Discard(meaning.Player("opponent"), every=True), "discarded"),
+        ("deck", meaning.Deny(meaning.Player("opponent")), "denies"),
     ],
 )
 def test_a_card_that_has_banished_itself_first_is_neither_discarded_nor_denied(
-    area: str, effect: v.Effect, kind: str
+    area: str, effect: meaning.Effect, kind: str
 ) -> None:
-    gone = a.Replacement(s.Event("put into the abyss", this=True), (v.Banish(THIS),), area="any", first=True)
-    rob = spell("Rob", a.Spell((effect,)))
+    gone = meaning.Replacement(
+        meaning.Event("put into the abyss", this=True), (meaning.Banish(THIS),), area="any", first=True
+    )
+    rob = spell("Rob", meaning.Spell((effect,)))
     cards = (wonder("Djinn", 1, gone), item("Ear", ear(kind)), rob, BEAR)
     left = ["Djinn"] if area == "hand" else ["Djinn", "Bear"]
     table = at(*cards, world=["1 Ear"], player=[{"hand": ["Rob"]}, {area: left}])
@@ -56,9 +54,9 @@ def test_a_card_that_has_banished_itself_first_is_neither_discarded_nor_denied(
 @clause("CR132-arrives.a", "CR132-on-arrival.a")
 def test_a_card_that_has_arrived_meanwhile_is_not_heard_to_arrive_a_second_time() -> None:
     """The Herald lets the Bear enter realm 2 in its place; the Bear was to come to realm 1 with it."""
-    sent = v.PutIntoRealm(s.All(s.Cards(name="Bear", area="abyss", owner="you")), TWO)
-    herald = wonder("Herald", 1, a.Replacement(s.Event("arrives", this=True), (sent,), area="any"))
-    call = spell("Call", a.Spell((v.PutIntoRealm(s.All(OWN_DEAD), ONE),)))
+    sent = meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Bear", area="abyss", owner="you")), TWO)
+    herald = wonder("Herald", 1, meaning.Replacement(meaning.Event("arrives", this=True), (sent,), area="any"))
+    call = spell("Call", meaning.Spell((meaning.PutIntoRealm(meaning.All(OWN_DEAD), ONE),)))
     drum = item("Drum", ear("arrives"))
     table = at(herald, call, drum, BEAR, world=["1 Drum"], player=[{"hand": ["Call"], "abyss": ["Herald", "Bear"]}])
     table.say("Play Call")
@@ -68,7 +66,7 @@ def test_a_card_that_has_arrived_meanwhile_is_not_heard_to_arrive_a_second_time(
 @clause("CR132-301.7.a.2", "CR132-active-realm.a.2", "CR132-arrives.a")
 def test_a_card_that_would_enter_a_realm_that_is_gone_is_banished_and_does_not_arrive() -> None:
     drum = item("Drum", ear("arrives"))
-    lure = wonder("Lure", 1, on("played", t.BanishRealm(THREE)))
+    lure = wonder("Lure", 1, on("played", meaning.BanishRealm(THREE)))
     table = at(lure, drum, world=["1 Drum"], player=[{"hand": ["Lure"]}])
     table.say("Play Lure", "Realm 3")
     assert (table.look("banished"), table.look("p1.faith"), table.look("realms")) == (["Lure"], 0, [1, 2])
@@ -77,10 +75,13 @@ def test_a_card_that_would_enter_a_realm_that_is_gone_is_banished_and_does_not_a
 @clause("CR132-301.7.a.2", "CR132-301.6.a", "CR132-204.f")
 def test_a_card_that_is_banished_on_its_way_is_missed_at_once_where_it_lay() -> None:
     """The Crypt has 1 more for each card of The Abyss; the Raise counts after it has failed to bring one back."""
-    dead = s.All(s.Cards(area="abyss", owner="you"))
-    crypt = wonder("Crypt", 1, a.Static(THIS, (a.AddPower(s.Count(dead)),)))
-    back = v.PutIntoRealm(s.Target(OWN_DEAD), s.Realm("target"))
-    lift = spell("Raise", a.Spell((back, t.Gain("faith", s.Stat("power", s.All(s.Cards(name="Crypt")))))))
+    dead = meaning.All(meaning.Cards(area="abyss", owner="you"))
+    crypt = wonder("Crypt", 1, meaning.Static(THIS, (meaning.AddPower(meaning.Count(dead)),)))
+    back = meaning.PutIntoRealm(meaning.Target(OWN_DEAD), meaning.Realm("target"))
+    lift = spell(
+        "Raise",
+        meaning.Spell((back, meaning.Gain("faith", meaning.Stat("power", meaning.All(meaning.Cards(name="Crypt")))))),
+    )
     player = {"hand": ["Raise"], "abyss": ["Bear", "Wolf"]}
     table = at(DOOM, crypt, lift, BEAR, WOLF, world=["1 Crypt", "1 Doom"], player=[player])
     table.say("Play Raise", "Bear", "Realm 3")
@@ -90,17 +91,19 @@ def test_a_card_that_is_banished_on_its_way_is_missed_at_once_where_it_lay() -> 
 @clause("CR132-301.7.a.2", "CR132-301.8.a", "CR132-301.6.a", "CR132-302.e", "CR132-active-realm.a.2")
 def test_a_card_that_vanishes_with_a_realm_is_nullified_no_more() -> None:
     """A Gem has as much power as the round has a number: it is not played in time, or nothing can save it."""
-    gem = wonder("Gem", "*", a.Static(THIS, (a.DefinePower(s.RoundNumber()),)))
-    weigh = t.Gain("faith", s.Stat("power", s.All(s.Cards(name="Gem", area="banishment"))))
-    scale = item("Scale", a.Activated(a.Cost(tap=True), (weigh,)))
+    gem = wonder("Gem", "*", meaning.Static(THIS, (meaning.DefinePower(meaning.RoundNumber()),)))
+    weigh = meaning.Gain("faith", meaning.Stat("power", meaning.All(meaning.Cards(name="Gem", area="banishment"))))
+    scale = item("Scale", meaning.Activated(meaning.Cost(tap=True), (weigh,)))
     curse = whenever(
-        s.Event("played", cards=s.Cards(name="Gem", area="playing")), v.Nullify(s.EventCard()), t.BanishRealm(THREE)
+        meaning.Event("played", cards=meaning.Cards(name="Gem", area="playing")),
+        meaning.Nullify(meaning.EventCard()),
+        meaning.BanishRealm(THREE),
     )
     late = at(gem, scale, item("Curse", curse), world=["1 Scale", "1 Curse"], player=[{"hand": ["Gem"]}])
     late.say("Play Gem", "Realm 3", "Pass", "Use Scale")
     assert (late.look("banished"), late.look("p1.faith")) == (["Gem"], 3)
-    saint = item("Saint", a.Replacement(s.Event("banished", cards=WONDERS), (t.Gain("energy"),)))
-    ruin = spell("Ruin", a.Spell((t.BanishRealm(THREE),)))
+    saint = item("Saint", meaning.Replacement(meaning.Event("banished", cards=WONDERS), (meaning.Gain("energy"),)))
+    ruin = spell("Ruin", meaning.Spell((meaning.BanishRealm(THREE),)))
     rows = [{"name": "Gem", "realm": 3, "counters": {"null": 1}}]
     lost = at(gem, scale, saint, ruin, card=rows, world=["1 Scale", "1 Saint"], player=[{"hand": ["Ruin"]}])
     lost.say("Play Ruin", "Pass", "Use Scale")
@@ -110,7 +113,7 @@ def test_a_card_that_vanishes_with_a_realm_is_nullified_no_more() -> None:
 @clause("CR132-move.a", "CR132-move.b")
 def test_a_card_cannot_be_moved_to_where_it_lies() -> None:
     """To put a card into a realm that is in The World already is to move it."""
-    hold = spell("Hold", a.Spell((v.PutIntoRealm(s.All(OURS), TWO), IF_YOU_DO)))
+    hold = spell("Hold", meaning.Spell((meaning.PutIntoRealm(meaning.All(OURS), TWO), IF_YOU_DO)))
     step = item("Step", ear("enters"))
     for realm, faith in ((1, 2), (2, 0)):
         table = at(hold, step, BEAR, world=[f"1 Bear @{realm}", "1 Step @3"], player=[{"hand": ["Hold"]}])
@@ -122,9 +125,17 @@ def test_a_card_cannot_be_moved_to_where_it_lies() -> None:
 @clause("CR132-banish.a", "CR132-301.5.a", "CR132-505.1.c")
 def test_only_what_goes_through_a_portal_is_still_the_same_card() -> None:
     """At the end of the round the Leash draws a Bear home, wherever it is; one that was banished is another Bear."""
-    leash = spell("Leash", a.Spell((v.Tap(s.Target(WONDERS)), v.Later("end of round", (v.ToHand(s.Slot("it")),)))))
-    for way, hand, banished in ((v.Portal(s.All(OURS), TWO), ["Bear"], []), (v.Banish(s.All(OURS)), [], ["Bear"])):
-        send = spell("Send", a.Spell((way,)))
+    leash = spell(
+        "Leash",
+        meaning.Spell(
+            (meaning.Tap(meaning.Target(WONDERS)), meaning.Later("end of round", (meaning.ToHand(meaning.Slot("it")),)))
+        ),
+    )
+    for way, hand, banished in (
+        (meaning.Portal(meaning.All(OURS), TWO), ["Bear"], []),
+        (meaning.Banish(meaning.All(OURS)), [], ["Bear"]),
+    ):
+        send = spell("Send", meaning.Spell((way,)))
         table = at(leash, send, BEAR, world=["1 Bear"], player=[{"hand": ["Leash", "Send"], "deck": ["Send"] * 3}])
         table.say("Play Leash", "Pass", "Play Send", "Pass", "Pass")
         assert table.look("round") == 4
@@ -137,7 +148,9 @@ def test_only_what_goes_through_a_portal_is_still_the_same_card() -> None:
 
 @clause("CR132-201.c", "CR132-301.7.a.2")
 def test_a_stone_that_would_enter_a_realm_that_is_gone_is_banished() -> None:
-    shift = spell("Shift", a.Spell((t.MoveStone(s.Stones(where=ONE), s.Realm("target")), IF_YOU_DO)))
+    shift = spell(
+        "Shift", meaning.Spell((meaning.MoveStone(meaning.Stones(where=ONE), meaning.Realm("target")), IF_YOU_DO))
+    )
     table = at(DOOM, shift, world=["1 Doom"], stones=[[1, 2], [2, 0]], player=[{"hand": ["Shift"]}])
     table.say("Play Shift", "Realm 3")
     assert (table.look("realm1.stones"), table.look("p2.stones"), table.look("p1.faith")) == ([], 0, 0)
@@ -146,25 +159,33 @@ def test_a_stone_that_would_enter_a_realm_that_is_gone_is_banished() -> None:
 
 @clause("CR132-201.c", "CR132-banish.b", "CR132-505.1.a.2", "CR132-seize-stone.a")
 @pytest.mark.parametrize(
-    "effect", [t.MoveStone(s.Stones(pick="slot"), TWO), t.GainStone(s.Stones(pick="slot")), t.BanishStone(s.Stones())]
+    "effect",
+    [
+        meaning.MoveStone(meaning.Stones(pick="slot"), TWO),
+        meaning.GainStone(meaning.Stones(pick="slot")),
+        meaning.BanishStone(meaning.Stones()),
+    ],
 )
-def test_a_banished_stone_is_nobodys_and_does_not_come_back(effect: v.Effect) -> None:
-    lost = t.BanishStone(s.Stones(where=ONE, pick="target"))
-    deed = spell("Deed", a.Spell((lost, effect, IF_YOU_DO)))
+def test_a_banished_stone_is_nobodys_and_does_not_come_back(effect: meaning.Effect) -> None:
+    lost = meaning.BanishStone(meaning.Stones(where=ONE, pick="target"))
+    deed = spell("Deed", meaning.Spell((lost, effect, IF_YOU_DO)))
     table = at(deed, stones=[[1, 2]], banished_stones=[2, 3], player=[{"hand": ["Deed"]}])
     table.say("Play Deed")
     assert [table.look(f"realm{i}.stones") for i in (1, 2, 3)] == [[], [], []]
     assert (about(table, "stone"), table.look("p1.faith")) == (["A stone is banished."], 0)
-    assert table.seen(1).stone_holder[0] == o.NOBODY
+    assert table.seen(1).stone_holder[0] == kinds.NOBODY
 
 
 @clause("CR132-seize-stone.c", "CR132-201.b", "CR132-403.4.e.2", "CR132-404.3.b")
 @pytest.mark.parametrize(
-    ("first", "stones"), [(t.GainStone(s.Stones(where=ONE)), [1]), (t.BanishStone(s.Stones(where=ONE)), [])]
+    ("first", "stones"),
+    [(meaning.GainStone(meaning.Stones(where=ONE)), [1]), (meaning.BanishStone(meaning.Stones(where=ONE)), [])],
 )
-def test_a_stone_that_is_already_yours_or_gone_is_not_seized(first: v.Effect, stones: list[int]) -> None:
+def test_a_stone_that_is_already_yours_or_gone_is_not_seized(first: meaning.Effect, stones: list[int]) -> None:
     """The Envoy acts before a stone is seized. Who begins the next round is up to a seized stone alone."""
-    envoy = item("Envoy", a.Replacement(s.Event("seizes", player="you"), (first,), first=True), ear("seizes"))
+    envoy = item(
+        "Envoy", meaning.Replacement(meaning.Event("seizes", player="you"), (first,), first=True), ear("seizes")
+    )
     table = at(envoy, BEAR, first=2, world=["1 Envoy @2", "1 Bear"])
     table.say("Attack in realm 1")
     assert (table.look("realm1.stones"), table.look("first"), table.look("p1.faith")) == (stones, 2, 0)
@@ -174,9 +195,12 @@ def test_a_stone_that_is_already_yours_or_gone_is_not_seized(first: v.Effect, st
 @clause("CR132-301.8.a", "CR132-banish.d", "CR132-301.7.a.2")
 def test_a_realm_that_is_gone_already_is_not_banished_again() -> None:
     """The Fox that is about to be banished with its realm leaves first, and takes the realm away itself."""
-    flees = (v.MoveTo(THIS, TWO), t.BanishRealm(ONE))
-    fox = wonder("Fox", 1, a.Replacement(s.Event("banished", this=True), flees))
-    ruin = spell("Ruin", a.Spell((t.BanishRealm(ONE), v.If(s.Compare(s.Done(), ">", n(0)), (FAITH,)))))
+    flees = (meaning.MoveTo(THIS, TWO), meaning.BanishRealm(ONE))
+    fox = wonder("Fox", 1, meaning.Replacement(meaning.Event("banished", this=True), flees))
+    ruin = spell(
+        "Ruin",
+        meaning.Spell((meaning.BanishRealm(ONE), meaning.If(meaning.Compare(meaning.Done(), ">", n(0)), (FAITH,)))),
+    )
     table = at(fox, ruin, world=["1 Fox"], player=[{"hand": ["Ruin"]}])
     table.say("Play Ruin")
     assert (table.look("realm2.p1"), table.look("realms"), table.look("p1.faith")) == (["Fox 1"], [2, 3], 0)

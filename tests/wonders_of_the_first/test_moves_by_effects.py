@@ -7,30 +7,27 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-ODD = s.Realm("odd")
-OUT, IN = s.All(s.Cards(owner="you", area="abyss", name="Bear")), s.All(s.Cards(name="Wolf"))
+FAITH = meaning.Gain("faith")
+ODD = meaning.Realm("odd")
+OUT, IN = meaning.All(meaning.Cards(owner="you", area="abyss", name="Bear")), meaning.All(meaning.Cards(name="Wolf"))
 
 
 @clause("CR132-505.1.b.2", "CR132-move.a", "CR132-portal.a")
 @pytest.mark.parametrize(
     ("effect", "card"),
     [
-        (v.PutIntoRealm(OUT, ODD), "Bear 4"),
-        (v.PutIntoRealm(IN, ODD), "Wolf 2"),
-        (v.MoveTo(IN, ODD), "Wolf 2"),
-        (v.Portal(IN, ODD), "Wolf 2"),
+        (meaning.PutIntoRealm(OUT, ODD), "Bear 4"),
+        (meaning.PutIntoRealm(IN, ODD), "Wolf 2"),
+        (meaning.MoveTo(IN, ODD), "Wolf 2"),
+        (meaning.Portal(IN, ODD), "Wolf 2"),
     ],
     ids=["arrive", "put", "move", "portal"],
 )
-def test_a_card_goes_to_the_first_of_several_realms(effect: v.Effect, card: str) -> None:
+def test_a_card_goes_to_the_first_of_several_realms(effect: meaning.Effect, card: str) -> None:
     """Realms 1 and 3 are odd; a card is in one place only."""
-    deed = spell("Deed", a.Spell((effect,)))
+    deed = spell("Deed", meaning.Spell((effect,)))
     player = {"hand": ["Deed"], "abyss": ["Bear"]}
     table = at(deed, BEAR, WOLF, world=["1 Wolf @2"], player=[player]).say("Play Deed")
     assert [card in table.look(f"realm{i}.p1") for i in (1, 2, 3)] == [True, False, False]
@@ -39,15 +36,18 @@ def test_a_card_goes_to_the_first_of_several_realms(effect: v.Effect, card: str)
 @clause("CR132-call.a")
 @pytest.mark.parametrize(("start", "end"), [(1, 2), (2, 2), (3, 2), (4, 3)])
 def test_a_called_wonder_comes_one_realm_nearer_from_either_side(start: int, end: int) -> None:
-    horn = item("Horn", a.Activated(a.Cost(tap=True), (v.MoveTowards(s.All(s.Cards(name="Wolf"))),)))
+    horn = item(
+        "Horn",
+        meaning.Activated(meaning.Cost(tap=True), (meaning.MoveTowards(meaning.All(meaning.Cards(name="Wolf"))),)),
+    )
     table = at(horn, WOLF, round=4, world=["1 Horn @2", f"2 Wolf @{start}"]).say("Use Horn")
     assert [i for i in (1, 2, 3, 4) if table.look(f"realm{i}.p2")] == [end]
 
 
 @clause("CR132-portal.a", "CR132-portal.c")
 def test_others_hear_of_a_portal_whoever_made_it() -> None:
-    herald = item("Herald", whenever(s.Event("portaled", cards=ENEMY), FAITH))
-    gate = spell("Gate", a.Spell((v.Portal(s.All(ENEMY), s.Realm("number", 2)),)))
+    herald = item("Herald", whenever(meaning.Event("portaled", cards=ENEMY), FAITH))
+    gate = spell("Gate", meaning.Spell((meaning.Portal(meaning.All(ENEMY), meaning.Realm("number", 2)),)))
     table = at(herald, gate, WOLF, world=["1 Herald", "2 Wolf"], player=[{"hand": ["Gate"]}]).say("Play Gate")
     assert (table.look("realm2.p2"), table.look("p1.faith")) == (["Wolf 2"], 1)
 
@@ -59,9 +59,9 @@ def test_others_hear_of_a_portal_whoever_made_it() -> None:
 @pytest.mark.parametrize("drawn", [1, 2, 3, 4])
 def test_the_card_that_comes_out_of_the_hand_is_the_one_with_the_text(drawn: int) -> None:
     """Before it comes, cards are drawn and nobody can follow the cards of the hand any more."""
-    enter = v.PutIntoRealm(THIS, s.Realm("number", 3), source="hand")
-    guest = wonder("Guest", 1, a.Triggered(s.Event("player attacks", player="you"), (enter,), area="hand"))
-    scribe = item("Scribe", whenever(s.Event("player attacks", player="you"), t.Draw(number=n(drawn))))
+    enter = meaning.PutIntoRealm(THIS, meaning.Realm("number", 3), source="hand")
+    guest = wonder("Guest", 1, meaning.Triggered(meaning.Event("player attacks", player="you"), (enter,), area="hand"))
+    scribe = item("Scribe", whenever(meaning.Event("player attacks", player="you"), meaning.Draw(number=n(drawn))))
     player = {"hand": ["Wolf", "Guest", "Wolf"], "deck": ["Bear"] * 5}
     table = at(guest, scribe, WOLF, BEAR, world=["1 Wolf", "1 Scribe"], player=[player])
     table.say("Attack in realm 1")
@@ -74,8 +74,10 @@ def test_the_card_that_comes_out_of_the_hand_is_the_one_with_the_text(drawn: int
 def test_another_card_can_be_put_out_of_the_hand_and_is_not_played() -> None:
     """The Door puts in what its player chooses; neither On Play abilities nor a second Door have anything to do."""
     eager = wonder("Eager", 3, on("played", FAITH), cost=5)
-    hand = s.Cards(types=("wonder",), owner="you", area="hand")
-    door = item("Door", a.Activated(a.Cost(tap=True), (v.PutIntoRealm(s.Choose(hand), source="hand"),)))
+    hand = meaning.Cards(types=("wonder",), owner="you", area="hand")
+    door = item(
+        "Door", meaning.Activated(meaning.Cost(tap=True), (meaning.PutIntoRealm(meaning.Choose(hand), source="hand"),))
+    )
     player = {"hand": ["Eager", "Wolf", "Door"]}
     table = at(eager, door, WOLF, world=["1 Door"], player=[player]).say("Use Door", "Eager")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Door tapped", "Eager 3"], 0)
@@ -85,8 +87,10 @@ def test_another_card_can_be_put_out_of_the_hand_and_is_not_played() -> None:
 @clause("CR132-on-arrival.a")
 def test_a_card_that_puts_itself_back_into_a_realm_is_the_one_that_died() -> None:
     """A second one in the hand stays there."""
-    phoenix = wonder("Phoenix", 2, on("dies", v.PutIntoRealm(THIS, s.Realm("number", 2))), on("arrives", FAITH))
-    kill = spell("Kill", a.Spell((v.Destroy(s.All(s.Cards(name="Phoenix"))),)))
+    phoenix = wonder(
+        "Phoenix", 2, on("dies", meaning.PutIntoRealm(THIS, meaning.Realm("number", 2))), on("arrives", FAITH)
+    )
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Phoenix"))),)))
     table = at(phoenix, kill, world=["1 Phoenix"], player=[{"hand": ["Kill", "Phoenix"]}]).say("Play Kill")
     assert (table.look("realm2.p1"), table.look("p1.abyss")) == (["Phoenix 2"], ["Kill"])
     assert (table.look("p1.hand"), table.look("p1.faith")) == (["Phoenix"], 1)
@@ -98,7 +102,9 @@ def test_a_card_that_puts_itself_back_into_a_realm_is_the_one_that_died() -> Non
 @clause("CR132-505.1.a.3")
 def test_control_goes_to_one_player() -> None:
     """Who gains it is the player that is named: here the one whom the effect's controller has chosen."""
-    gift = spell("Gift", a.Spell((v.GainControl(s.All(s.Cards(name="Wolf")), s.Player("target")),)))
+    gift = spell(
+        "Gift", meaning.Spell((meaning.GainControl(meaning.All(meaning.Cards(name="Wolf")), meaning.Player("target")),))
+    )
     for who, side in (("Player 1", 1), ("Player 2", 2)):
         table = at(gift, WOLF, world=["1 Wolf", "2 Wolf"], player=[{"hand": ["Gift"]}]).say("Play Gift", who)
         assert table.look(f"realm1.p{side}") == ["Wolf 2", "Wolf 2"]

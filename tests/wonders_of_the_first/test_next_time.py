@@ -7,25 +7,22 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, n, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-STORM = item("Storm", a.Activated(a.Cost(action=True), (v.Destroy(s.All(WONDERS)),)))
-PRESS = item("Press", a.Activated(a.Cost(action=True), (v.Tap(s.All(WONDERS)),)))
+FAITH = meaning.Gain("faith")
+STORM = item("Storm", meaning.Activated(meaning.Cost(action=True), (meaning.Destroy(meaning.All(WONDERS)),)))
+PRESS = item("Press", meaning.Activated(meaning.Cost(action=True), (meaning.Tap(meaning.All(WONDERS)),)))
 
 
 @clause("CR132-next.a")
 def test_an_effect_waits_for_what_it_names_and_each_of_several_for_its_own() -> None:
     """Player 1 waits for an attack, for an enemy to arrive, and for a Wonder of player 1 to arrive."""
     waits = (
-        v.NextTime(s.Event("player attacks"), (t.Gain("faith", n(100)),)),
-        v.NextTime(s.Event("arrives", cards=ENEMY), (t.Gain("faith", n(10)),)),
-        v.NextTime(s.Event("arrives", cards=OURS), (FAITH,)),
+        meaning.NextTime(meaning.Event("player attacks"), (meaning.Gain("faith", n(100)),)),
+        meaning.NextTime(meaning.Event("arrives", cards=ENEMY), (meaning.Gain("faith", n(10)),)),
+        meaning.NextTime(meaning.Event("arrives", cards=OURS), (FAITH,)),
     )
-    plan = spell("Plan", a.Spell(waits))
+    plan = spell("Plan", meaning.Spell(waits))
     table = at(plan, WOLF, player=[{"hand": ["Plan", "Wolf"]}, {"hand": ["Wolf"]}])
     table.say("Play Plan", "Pass", "Play Wolf", "Realm 1")
     assert table.look("p1.faith") == 1
@@ -36,11 +33,13 @@ def test_an_effect_waits_for_what_it_names_and_each_of_several_for_its_own() -> 
 
 
 @clause("CR132-next.a")
-@pytest.mark.parametrize("cost", [a.Cost(tap=True), a.Cost(sacrifice=True)], ids=["there", "gone"])
+@pytest.mark.parametrize("cost", [meaning.Cost(tap=True), meaning.Cost(sacrifice=True)], ids=["there", "gone"])
 @pytest.mark.parametrize(("realm", "faith"), [("Realm 1", 0), ("Realm 2", 0), ("Realm 3", 1)])
-def test_here_is_the_realm_of_the_card_that_waits_even_if_it_is_gone(cost: a.Cost, realm: str, faith: int) -> None:
-    wait = v.NextTime(s.Event("arrives", cards=WONDERS, where=HERE), (FAITH,))
-    horn = item("Horn", a.Activated(cost, (wait,)))
+def test_here_is_the_realm_of_the_card_that_waits_even_if_it_is_gone(
+    cost: meaning.Cost, realm: str, faith: int
+) -> None:
+    wait = meaning.NextTime(meaning.Event("arrives", cards=WONDERS, where=HERE), (FAITH,))
+    horn = item("Horn", meaning.Activated(cost, (wait,)))
     table = at(horn, WOLF, world=["1 Horn @3"], player=[{"hand": ["Wolf"]}])
     table.say("Use Horn", "Pass", "Play Wolf", realm)
     assert table.look("p1.faith") == faith
@@ -48,9 +47,9 @@ def test_here_is_the_realm_of_the_card_that_waits_even_if_it_is_gone(cost: a.Cos
 
 @clause("CR132-next.a", "CR132-dies.a.2")
 def test_a_wonder_that_has_died_is_spoken_of_where_it_was() -> None:
-    in_two = s.Cards(types=("wonder",), where=s.Realm("number", 2))
-    plan = spell("Plan", a.Spell((v.NextTime(s.Event("dies", cards=in_two), (FAITH,)),)))
-    bolt = spell("Bolt", a.Spell((v.Destroy(s.Target(WONDERS)),)))
+    in_two = meaning.Cards(types=("wonder",), where=meaning.Realm("number", 2))
+    plan = spell("Plan", meaning.Spell((meaning.NextTime(meaning.Event("dies", cards=in_two), (FAITH,)),)))
+    bolt = spell("Bolt", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
     hand = [{"hand": ["Plan", "Bolt", "Bolt"]}]
     table = at(plan, bolt, BEAR, WOLF, world=["2 Bear", "2 Wolf @2", "2 Wolf @3"], player=hand)
     table.say("Play Plan", "Pass", "Play Bolt", "Bear", "Pass")
@@ -62,8 +61,13 @@ def test_a_wonder_that_has_died_is_spoken_of_where_it_was() -> None:
 @clause("CR132-next.a")
 def test_another_card_is_not_the_one_that_waits() -> None:
     """The Cat waits for another Wonder to be tapped: that it is tapped itself is no such thing."""
-    wait = v.NextTime(s.Event("tapped", cards=s.Cards(types=("wonder",), other=True)), (FAITH,))
-    cat = wonder("Cat", 1, a.Activated(a.Cost(), (wait,)), a.Activated(a.Cost(tap=True), (t.Draw(),)))
+    wait = meaning.NextTime(meaning.Event("tapped", cards=meaning.Cards(types=("wonder",), other=True)), (FAITH,))
+    cat = wonder(
+        "Cat",
+        1,
+        meaning.Activated(meaning.Cost(), (wait,)),
+        meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)),
+    )
     table = at(cat, PRESS, BEAR, world=["1 Cat", "1 Bear", "1 Press"])
     table.say("Use Cat (realm 1, player 1): activated", "Pass", "Use Cat (realm 1, player 1): tap")
     assert table.look("p1.faith") == 0
@@ -78,8 +82,10 @@ def test_another_card_is_not_the_one_that_waits() -> None:
 @pytest.mark.parametrize(("name", "realm"), [("Bear", 1), ("Wolf", 2)])
 def test_what_happened_to_the_one_that_is_meant_is_what_the_effect_speaks_of(name: str, realm: int) -> None:
     """Two Wonders die together, in two realms: the Imp stands where the one died that was chosen."""
-    grave = v.NextTime(s.Event("dies", cards=ENEMY), (v.CreateToken(v.Token("Imp"), where=s.Realm("event")),))
-    plan = spell("Plan", a.Spell((grave,)))
+    grave = meaning.NextTime(
+        meaning.Event("dies", cards=ENEMY), (meaning.CreateToken(meaning.Token("Imp"), where=meaning.Realm("event")),)
+    )
+    plan = spell("Plan", meaning.Spell((grave,)))
     table = at(plan, STORM, BEAR, WOLF, world=["2 Storm @3", "2 Bear", "2 Wolf @2"], player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Use Storm")
     assert (table.game.questions[0].reason, table.game.questions[0].decider) == ("Which one is meant?", 1)
@@ -91,8 +97,8 @@ def test_what_happened_to_the_one_that_is_meant_is_what_the_effect_speaks_of(nam
 @clause("CR132-next.b")
 def test_whoever_controlled_those_that_died_says_which_is_meant_and_is_the_player_of_the_event() -> None:
     """Player 2 had taken control of one of the two; its owner has no say."""
-    toll = v.NextTime(s.Event("dies", cards=ENEMY), (t.Gain("faith", n(1), s.Player("event")),))
-    plan = spell("Plan", a.Spell((toll,)))
+    toll = meaning.NextTime(meaning.Event("dies", cards=ENEMY), (meaning.Gain("faith", n(1), meaning.Player("event")),))
+    plan = spell("Plan", meaning.Spell((toll,)))
     rows = [
         {"name": "Bear", "player": 2, "owner": 1},
         {"name": "Wolf", "player": 2},
@@ -108,9 +114,11 @@ def test_whoever_controlled_those_that_died_says_which_is_meant_and_is_the_playe
 @clause("CR132-next.b")
 def test_if_none_of_them_is_left_to_choose_from_the_first_one_is_meant() -> None:
     """The Pyre banishes what dies before the effect that waited begins: nobody is asked."""
-    grave = v.NextTime(s.Event("dies", cards=ENEMY), (v.CreateToken(v.Token("Imp"), where=s.Realm("event")),))
-    plan = spell("Plan", a.Spell((grave,)))
-    pyre = item("Pyre", whenever(s.Event("dies", cards=WONDERS), v.Banish(s.EventCard())))
+    grave = meaning.NextTime(
+        meaning.Event("dies", cards=ENEMY), (meaning.CreateToken(meaning.Token("Imp"), where=meaning.Realm("event")),)
+    )
+    plan = spell("Plan", meaning.Spell((grave,)))
+    pyre = item("Pyre", whenever(meaning.Event("dies", cards=WONDERS), meaning.Banish(meaning.EventCard())))
     world = ["2 Storm @3", "2 Pyre @3", "2 Bear", "2 Wolf @2"]
     table = at(plan, STORM, pyre, BEAR, WOLF, world=world, player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Use Storm")
@@ -127,10 +135,12 @@ def test_if_none_of_them_is_left_to_choose_from_the_first_one_is_meant() -> None
 @pytest.mark.parametrize(("name", "number"), [("Bear", 2), ("Wolf", 1)])
 def test_how_many_is_said_of_the_one_that_is_meant(name: str, number: int) -> None:
     """A shield each; but where the Bear would get one it gets two."""
-    of_bear = s.Event("counters put", cards=s.Cards(name="Bear"), counter="shield")
-    forge = item("Forge", a.Replacement(of_bear, (v.PutCounters("shield", s.EventCard(), n(2)),)))
-    wait = v.NextTime(s.Event("counters put", cards=WONDERS), (t.Gain("faith", s.EventAmount()),))
-    plan = spell("Plan", a.Spell((wait, v.PutCounters("shield", s.All(WONDERS)))))
+    of_bear = meaning.Event("counters put", cards=meaning.Cards(name="Bear"), counter="shield")
+    forge = item("Forge", meaning.Replacement(of_bear, (meaning.PutCounters("shield", meaning.EventCard(), n(2)),)))
+    wait = meaning.NextTime(
+        meaning.Event("counters put", cards=WONDERS), (meaning.Gain("faith", meaning.EventAmount()),)
+    )
+    plan = spell("Plan", meaning.Spell((wait, meaning.PutCounters("shield", meaning.All(WONDERS)))))
     table = at(plan, forge, BEAR, WOLF, world=["1 Bear", "1 Wolf", "1 Forge @2"], player=[{"hand": ["Plan"]}])
     table.say("Play Plan", name)
     assert table.look("realm1.p1") == ["Bear 4 shield:2", "Wolf 2 shield:1"]
@@ -139,8 +149,8 @@ def test_how_many_is_said_of_the_one_that_is_meant(name: str, number: int) -> No
 
 @clause("CR132-next.b")
 def test_the_active_player_says_which_is_meant_if_nobody_controls_them() -> None:
-    wait = v.NextTime(s.Event("tapped", cards=WONDERS), (v.Destroy(s.EventCard()),))
-    plan = spell("Plan", a.Spell((wait,)))
+    wait = meaning.NextTime(meaning.Event("tapped", cards=WONDERS), (meaning.Destroy(meaning.EventCard()),))
+    plan = spell("Plan", meaning.Spell((wait,)))
     rows = [
         {"name": "Bear", "player": 0, "owner": 1},
         {"name": "Wolf", "player": 0, "owner": 1},
@@ -156,9 +166,9 @@ def test_the_active_player_says_which_is_meant_if_nobody_controls_them() -> None
 @clause("CR132-next.b", "CR132-505.1.b")
 def test_whoever_controls_them_when_the_effect_begins_says_which_is_meant() -> None:
     """Before that the Lure of player 2 has taken both Wonders that were tapped."""
-    wait = v.NextTime(s.Event("tapped", cards=WONDERS), (v.Destroy(s.EventCard()),))
-    plan = spell("Plan", a.Spell((wait,)))
-    lure = item("Lure", whenever(s.Event("tapped", cards=WONDERS), v.GainControl(s.EventCard())))
+    wait = meaning.NextTime(meaning.Event("tapped", cards=WONDERS), (meaning.Destroy(meaning.EventCard()),))
+    plan = spell("Plan", meaning.Spell((wait,)))
+    lure = item("Lure", whenever(meaning.Event("tapped", cards=WONDERS), meaning.GainControl(meaning.EventCard())))
     world = ["2 Lure @2", "1 Press @2", "1 Bear", "1 Wolf"]
     table = at(plan, PRESS, lure, BEAR, WOLF, world=world, player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Pass", "Use Press")
@@ -171,8 +181,10 @@ def test_whoever_controls_them_when_the_effect_begins_says_which_is_meant() -> N
 
 @clause("CR132-next.b", "CR132-502.a")
 def test_two_effects_that_wait_for_the_same_come_in_the_order_in_which_they_began() -> None:
-    first = spell("First", a.Spell((v.NextTime(s.Event("arrives", cards=WONDERS), (FAITH,)),)))
-    second = spell("Second", a.Spell((v.NextTime(s.Event("arrives", cards=WONDERS), (t.Draw(),)),)))
+    first = spell("First", meaning.Spell((meaning.NextTime(meaning.Event("arrives", cards=WONDERS), (FAITH,)),)))
+    second = spell(
+        "Second", meaning.Spell((meaning.NextTime(meaning.Event("arrives", cards=WONDERS), (meaning.Draw(),)),))
+    )
     table = at(first, second, WOLF, player=[{"hand": ["First", "Second", "Wolf"]}])
     table.say("Play First", "Pass", "Play Second", "Pass", "Play Wolf", "Realm 1")
     assert table.options() == ["1. First (later) of player 1", "2. Second (later) of player 1"]
@@ -181,15 +193,15 @@ def test_two_effects_that_wait_for_the_same_come_in_the_order_in_which_they_bega
 # -- abilities of cards that wait for the next time --------------------------------------------------------------------
 
 
-def trap(event: s.Event, *effects: v.Effect) -> a.Triggered:
+def trap(event: meaning.Event, *effects: meaning.Effect) -> meaning.Triggered:
     return whenever(event, *effects, once=True)
 
 
 @clause("CR132-next.a")
 def test_an_ability_for_the_next_time_does_its_work_once_whatever_it_waits_for() -> None:
     """Not only what happens to several cards at once: playing a card, gaining energy."""
-    well = spell("Well", a.Spell((t.Gain("energy"),)))
-    for event in (s.Event("played", player="you"), s.Event("gains energy", player="you")):
+    well = spell("Well", meaning.Spell((meaning.Gain("energy"),)))
+    for event in (meaning.Event("played", player="you"), meaning.Event("gains energy", player="you")):
         jar = item("Jar", trap(event, FAITH))
         table = at(jar, well, world=["1 Jar"], player=[{"hand": ["Well", "Well"]}])
         table.say("Play Well")
@@ -201,8 +213,8 @@ def test_an_ability_for_the_next_time_does_its_work_once_whatever_it_waits_for()
 @clause("CR132-next.a")
 def test_one_ability_that_is_used_up_does_not_use_up_another() -> None:
     """A Clerk works once each round, a Jar once; each of the two Jars has its own next time."""
-    clerk = item("Clerk", whenever(s.Event("player attacks"), t.Gain("energy"), limit=True))
-    jar = item("Jar", trap(s.Event("arrives", cards=OURS), FAITH))
+    clerk = item("Clerk", whenever(meaning.Event("player attacks"), meaning.Gain("energy"), limit=True))
+    jar = item("Jar", trap(meaning.Event("arrives", cards=OURS), FAITH))
     hand = [{"hand": ["Wolf", "Wolf"]}]
     table = at(clerk, jar, BEAR, WOLF, world=["1 Clerk", "1 Jar @2", "1 Jar @2", "1 Bear"], player=hand)
     table.say("Attack in realm 1")
@@ -215,7 +227,7 @@ def test_one_ability_that_is_used_up_does_not_use_up_another() -> None:
 
 @clause("CR132-next.b")
 def test_of_three_that_fit_an_ability_means_one_and_every_one_is_offered() -> None:
-    jar = item("Jar", trap(s.Event("tapped", cards=ENEMY), v.Destroy(s.EventCard())))
+    jar = item("Jar", trap(meaning.Event("tapped", cards=ENEMY), meaning.Destroy(meaning.EventCard())))
     world = ["1 Jar @2", "1 Press @2", "2 Bear", "2 Wolf", "2 Cat @3"]
     cat = wonder("Cat", 1)
     table = at(jar, PRESS, BEAR, WOLF, cat, world=world)
@@ -231,8 +243,8 @@ def test_of_three_that_fit_an_ability_means_one_and_every_one_is_offered() -> No
 @clause("CR132-511.a")
 def test_what_has_happened_is_remembered_with_the_card_it_was_about_if_any() -> None:
     """Whoever looks at the table sees when, whose, what and where it was, and nothing about cards that had no part."""
-    second = s.Event("player attacks", player="you", nth=2)
-    third = s.Event("arrives", cards=s.Cards(name="Wolf"), nth=3)
+    second = meaning.Event("player attacks", player="you", nth=2)
+    third = meaning.Event("arrives", cards=meaning.Cards(name="Wolf"), nth=3)
     herald = item("Herald", whenever(second, FAITH), whenever(third, FAITH))
     table = at(herald, BEAR, WOLF, world=["1 Herald @3", "1 Bear"], player=[{"hand": ["Wolf"]}])
     table.say("Attack in realm 1", "Pass", "Play Wolf", "Realm 2")
@@ -244,9 +256,14 @@ def test_what_has_happened_is_remembered_with_the_card_it_was_about_if_any() -> 
 @clause("CR132-511.a")
 def test_the_very_first_card_of_the_table_is_counted_as_what_it_is() -> None:
     """The Wolf that comes out of the deck is the second Wolf, and not the second Bear."""
-    rise = spell("Rise", a.Spell((v.PutIntoRealm(s.All(s.Cards(name="Wolf", area="deck")), s.Realm("number", 1)),)))
+    rise = spell(
+        "Rise",
+        meaning.Spell(
+            (meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Wolf", area="deck")), meaning.Realm("number", 1)),)
+        ),
+    )
     for name, faith in (("Wolf", 1), ("Bear", 0)):
-        herald = item("Herald", whenever(s.Event("arrives", cards=s.Cards(name=name), nth=2), FAITH))
+        herald = item("Herald", whenever(meaning.Event("arrives", cards=meaning.Cards(name=name), nth=2), FAITH))
         before = [{"event": "arrives", "player": 1, "card": name, "round": 1}]
         player = {"hand": ["Rise"], "deck": ["Bear", "Wolf"]}
         table = at(herald, rise, BEAR, WOLF, world=["1 Herald @3", "2 Bear @2"], history=before, player=[player])
@@ -257,8 +274,8 @@ def test_the_very_first_card_of_the_table_is_counted_as_what_it_is() -> None:
 @clause("CR132-501.a", "CR132-501.b")
 def test_a_condition_may_speak_of_what_has_just_happened() -> None:
     """Any Wonder that arrives is heard; the condition looks at it once more."""
-    is_wolf = s.Fits(s.EventCard(), s.Cards(name="Wolf"))
-    ear = item("Ear", whenever(s.Event("arrives", cards=WONDERS), FAITH, condition=is_wolf))
+    is_wolf = meaning.Fits(meaning.EventCard(), meaning.Cards(name="Wolf"))
+    ear = item("Ear", whenever(meaning.Event("arrives", cards=WONDERS), FAITH, condition=is_wolf))
     table = at(ear, BEAR, WOLF, world=["1 Ear @3"], player=[{"hand": ["Bear", "Wolf"]}])
     table.say("Play Bear", "Realm 1", "Pass")
     assert table.look("p1.faith") == 0

@@ -5,14 +5,15 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, WONDERS, keyword, n, plus, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-TWO = s.Realm("number", 2)
-LEADER = wonder("Leader", 1, a.Replacement(s.Event("attacks", this=True), (v.MoveTo(THIS, TWO), v.AttackWhereThisIs())))
+FAITH = meaning.Gain("faith")
+TWO = meaning.Realm("number", 2)
+LEADER = wonder(
+    "Leader",
+    1,
+    meaning.Replacement(meaning.Event("attacks", this=True), (meaning.MoveTo(THIS, TWO), meaning.AttackWhereThisIs())),
+)
 
 
 def first(table: At, word: str) -> At:
@@ -28,7 +29,9 @@ def first(table: At, word: str) -> At:
 def test_a_battle_is_fought_to_its_end_before_what_waited_with_it() -> None:
     """The Rager arrives and attacks the Wolf; the Drum would make it strong enough, if it came first."""
     rager = wonder("Rager", 1, keyword("rage"))
-    drum = item("Drum", whenever(s.Event("arrives", cards=OURS), v.PutCounters("+1", s.EventCard(), n(5))))
+    drum = item(
+        "Drum", whenever(meaning.Event("arrives", cards=OURS), meaning.PutCounters("+1", meaning.EventCard(), n(5)))
+    )
     for ability, stones in (("Rager", [2]), ("Drum", [1])):
         table = at(rager, drum, WOLF, world=["1 Drum @2", "2 Wolf"], player=[{"hand": ["Rager"]}])
         first(table.say("Play Rager", "Realm 1"), ability)
@@ -40,8 +43,12 @@ def test_a_battle_is_fought_to_its_end_before_what_waited_with_it() -> None:
 @clause("CR132-battle.a", "CR132-404.4.b", "CR132-502.b")
 def test_what_an_effect_has_triggered_before_it_attacks_waits_until_the_battle_is_over() -> None:
     """The Charge taps the Wolf and attacks with it; it grows too late to win."""
-    charge = item("Charge", a.Activated(a.Cost(action=True), (v.Tap(s.All(OURS)), v.Attack())))
-    drum = item("Drum", whenever(s.Event("tapped", cards=OURS), v.PutCounters("+1", s.EventCard(), n(5))))
+    charge = item(
+        "Charge", meaning.Activated(meaning.Cost(action=True), (meaning.Tap(meaning.All(OURS)), meaning.Attack()))
+    )
+    drum = item(
+        "Drum", whenever(meaning.Event("tapped", cards=OURS), meaning.PutCounters("+1", meaning.EventCard(), n(5)))
+    )
     table = at(charge, drum, WOLF, BEAR, world=["1 Charge", "1 Drum @2", "1 Wolf", "2 Bear"]).say("Use Charge")
     assert (table.look("realm1.stones"), table.look("realm1.p1")) == ([2], ["Charge", "Wolf 7 tapped +1:5"])
 
@@ -56,8 +63,8 @@ def test_an_attack_that_is_led_elsewhere_takes_place_where_the_leader_is() -> No
 @clause("CR132-404.3.1.a", "CR132-battle.a")
 def test_whoever_leads_an_attack_elsewhere_attacks_there() -> None:
     """The Banner is for Wonders that attack: the Leader has its 3 more when the battle is judged."""
-    attacking = s.Cards(types=("wonder",), controller="you", role="attacking")
-    banner = item("Banner", a.Static(s.All(attacking), (plus(3),)))
+    attacking = meaning.Cards(types=("wonder",), controller="you", role="attacking")
+    banner = item("Banner", meaning.Static(meaning.All(attacking), (plus(3),)))
     table = at(LEADER, banner, WOLF, world=["1 Leader", "1 Banner @3", "2 Wolf @2"]).say("Attack in realm 1")
     assert (table.look("realm2.stones"), table.look("realm2.p1")) == ([1], ["Leader 1"])
 
@@ -75,8 +82,8 @@ def test_each_player_draws_a_card_whoever_begins() -> None:
 @clause("CR132-403.5.b", "CR132-403.5.c", "CR132-403.5.c.2")
 def test_what_was_put_off_until_the_end_of_the_round_is_ordered_with_on_round_end_effects() -> None:
     """The Tithe takes all faith; whoever passed last says whether the gift of the Vow comes before or after it."""
-    vow = spell("Vow", a.Spell((v.Later("end of round", (t.Gain("faith", n(2)),)),)))
-    tithe = item("Tithe", whenever(s.Event("round end"), t.SetResource("faith", n(0))))
+    vow = spell("Vow", meaning.Spell((meaning.Later("end of round", (meaning.Gain("faith", n(2)),)),)))
+    tithe = item("Tithe", whenever(meaning.Event("round end"), meaning.SetResource("faith", n(0))))
     for ability, faith in (("Tithe", 2), ("Vow", 0)):
         table = at(vow, tithe, world=["1 Tithe"], player=[{"hand": ["Vow"], "faith": 1}])
         table.say("Play Vow", "Pass", "Pass")
@@ -90,7 +97,11 @@ def test_an_effect_of_the_end_of_a_round_may_leave_something_for_this_very_end()
     """The Grief taps a Wonder when the round ends, and sends it home at the end of the round: now."""
     grief = item(
         "Grief",
-        whenever(s.Event("round end"), v.Tap(s.Target(WONDERS)), v.Later("end of round", (v.ToHand(s.Slot("it")),))),
+        whenever(
+            meaning.Event("round end"),
+            meaning.Tap(meaning.Target(WONDERS)),
+            meaning.Later("end of round", (meaning.ToHand(meaning.Slot("it")),)),
+        ),
     )
     table = at(grief, BEAR, world=["1 Grief", "2 Bear"]).say("Pass", "Pass")
     assert (table.look("round"), table.look("realm1.p2")) == (4, [])
@@ -99,7 +110,7 @@ def test_an_effect_of_the_end_of_a_round_may_leave_something_for_this_very_end()
 
 @clause("CR132-403.5.j", "CR132-403.5.h")
 def test_what_waits_for_the_next_round_does_not_keep_this_one_from_ending() -> None:
-    morrow = spell("Morrow", a.Spell((v.Later("next round start", (FAITH,)),)))
+    morrow = spell("Morrow", meaning.Spell((meaning.Later("next round start", (FAITH,)),)))
     table = at(morrow, player=[{"hand": ["Morrow"]}]).say("Play Morrow", "Pass")
     assert table.look("p1.faith") == 0
     table.say("Pass")

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, wonder
-from wonderwheel.core.programs import Registers, do, if_, program, said
-from wonderwheel.core.records import recorded_event
-from wonderwheel.core.views import known_to
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
-from wonderwheel.games.wonders_of_the_first.events import DISCARDED, DREW, GAINED
-from wonderwheel.games.wonders_of_the_first.picture_types import WorkPicture
-from wonderwheel.games.wonders_of_the_first.shipped import shipped_cards
+from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.core.machine.programs import Registers, do, if_, program, said
+from wonderwheel.core.records.records import recorded_event
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, cards_from_text
+from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards
+from wonderwheel.games.wonders_of_the_first.show.picture.types import WorkPicture
+from wonderwheel.games.wonders_of_the_first.table.events import DISCARDED, DREW, GAINED
 
 
 def card(name: str, text: str, kind: str = "wonder") -> CardDef:
@@ -169,8 +167,8 @@ def test_inner_phrases_win_over_the_outer_ones_that_hold_them() -> None:
 
 
 def test_abilities_without_words_are_one_thing() -> None:
-    tap = v.Tap(s.Target(s.Cards(types=("wonder",))))
-    wolf = wonder("Wolf", 5, a.Triggered(s.Event("attacks", this=True), (tap,)))
+    tap = meaning.Tap(meaning.Target(meaning.Cards(types=("wonder",))))
+    wolf = wonder("Wolf", 5, meaning.Triggered(meaning.Event("attacks", this=True), (tap,)))
     table = at(wolf, wonder("Bear", 4), world=["1 Wolf", "2 Bear", "2 Bear"])
     table.say("Attack in realm 1")
     (work,) = working(table)

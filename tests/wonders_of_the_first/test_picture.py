@@ -12,22 +12,19 @@ from tests.contract.play import other_world, positions
 from tests.wonders_of_the_first.plain import PLAIN
 from tests.wonders_of_the_first.rich import MIXED, RICH
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
+from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef
-from wonderwheel.core.views import known_to
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.picture_cards import face
-from wonderwheel.games.wonders_of_the_first.picture_types import WondersCardPicture, WondersPicture
-from wonderwheel.games.wonders_of_the_first.rules import GAME
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.game import GAME
+from wonderwheel.games.wonders_of_the_first.show.picture.cards import face
+from wonderwheel.games.wonders_of_the_first.show.picture.types import WondersCardPicture, WondersPicture
 from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST
 
-LINK = a.Keyword("link", "Petraia")
-DRAWS = (t.Draw(),)
+LINK = meaning.Keyword("link", "Petraia")
+DRAWS = (meaning.Draw(),)
 PETRAIA, SOLFERA = 1, 4
 
 
@@ -88,8 +85,8 @@ def test_the_forecast_is_what_the_battle_then_comes_to() -> None:
 
 
 def test_abilities_that_come_before_the_verdict_are_counted_for_the_side_that_has_them() -> None:
-    attacks = a.Triggered(s.Event("attacks", this=True), DRAWS)
-    defends = a.Triggered(s.Event("defends", this=True), DRAWS)
+    attacks = meaning.Triggered(meaning.Event("attacks", this=True), DRAWS)
+    defends = meaning.Triggered(meaning.Event("defends", this=True), DRAWS)
     table = at(wonder("Wolf", 2, attacks), wonder("Wall", 2, defends), world=["1 Wolf", "2 Wall"])
     mine, theirs = drawn(table)["realms"][0]["sides"]
     assert (mine["attack"]["triggers"], theirs["attack"]["triggers"]) == (2, 0)
@@ -124,8 +121,8 @@ def test_power_with_where_it_comes_from() -> None:
 
 
 def test_tapped_nullified_equipped_and_what_a_card_can_be_used_for() -> None:
-    tap = a.Activated(a.Cost(tap=True, energy=2), DRAWS)
-    harvest = a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True)
+    tap = meaning.Activated(meaning.Cost(tap=True, energy=2), DRAWS)
+    harvest = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
     blade = item("Blade", classes=("Equipment",))
     rows = [
         {"name": "Bear", "tapped": True, "player": 1},
@@ -146,7 +143,7 @@ def test_tapped_nullified_equipped_and_what_a_card_can_be_used_for() -> None:
 
 
 def test_a_stunned_wonder_says_so() -> None:
-    stun = spell("Gust", a.Spell((v.Stun(s.Target(s.Cards(types=("wonder",)))),)))
+    stun = spell("Gust", meaning.Spell((meaning.Stun(meaning.Target(meaning.Cards(types=("wonder",)))),)))
     table = at(wonder("Bear", 4), stun, world=["2 Bear"], player=[{"energy": 3, "hand": ["Gust"]}])
     assert not card_in(drawn(table), 1, "Bear")["stunned"]
     table.say("Play Gust")
@@ -226,8 +223,8 @@ def test_a_card_being_played_and_the_realm_it_is_asked_for() -> None:
 
 
 def test_a_battle_stands_at_its_step_with_the_ability_that_is_at_work() -> None:
-    choose = v.Tap(s.Target(s.Cards(types=("wonder",))))
-    attack = a.Triggered(s.Event("attacks", this=True), (choose,))
+    choose = meaning.Tap(meaning.Target(meaning.Cards(types=("wonder",))))
+    attack = meaning.Triggered(meaning.Event("attacks", this=True), (choose,))
     wolf = wonder("Wolf", 5, attack, text="On attack: Tap target Wonder.", spans=((0, 28),))
     table = at(wolf, wonder("Bear", 4), world=["1 Wolf", "2 Bear", "2 Bear"])
     table.say("Attack in realm 1")

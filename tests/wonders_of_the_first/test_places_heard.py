@@ -9,23 +9,20 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell
 from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS, n, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-WOLVES = s.Cards(name="Wolf")
+FAITH = meaning.Gain("faith")
+WOLVES = meaning.Cards(name="Wolf")
 SPELLS = (
-    spell("Bolt", a.Spell((v.Destroy(s.All(WOLVES)),))),
-    spell("Exile", a.Spell((v.Banish(s.All(WOLVES)),))),
-    spell("Rob", a.Spell((t.Discard(s.Player("opponent")),))),
-    spell("Mill", a.Spell((t.Deny(s.Player("opponent")),))),
-    spell("Return", a.Spell((v.ToAbyss(s.All(s.Cards(name="Wolf", area="banishment"))),))),
+    spell("Bolt", meaning.Spell((meaning.Destroy(meaning.All(WOLVES)),))),
+    spell("Exile", meaning.Spell((meaning.Banish(meaning.All(WOLVES)),))),
+    spell("Rob", meaning.Spell((meaning.Discard(meaning.Player("opponent")),))),
+    spell("Mill", meaning.Spell((meaning.Deny(meaning.Player("opponent")),))),
+    spell("Return", meaning.Spell((meaning.ToAbyss(meaning.All(meaning.Cards(name="Wolf", area="banishment"))),))),
 )
 
 
-def heard(event: s.Event, name: str) -> Any:
+def heard(event: meaning.Event, name: str) -> Any:
     """What player 1's Ear hears when a spell does something to player 2's Wolves: faith, one each time."""
     ear = item("Ear", whenever(event, FAITH))
     other = {"hand": ["Wolf"], "deck": ["Wolf"] * 3, "banished": ["Wolf"]}
@@ -44,7 +41,7 @@ def heard(event: s.Event, name: str) -> Any:
 def test_a_card_put_into_the_abyss_comes_from_the_area_where_it_lay(
     area: str, destroyed: int, discarded: int, denied: int, returned: int
 ) -> None:
-    event = s.Event("put into the abyss", cards=s.Cards(name="Wolf", area="abyss"), source=area)
+    event = meaning.Event("put into the abyss", cards=meaning.Cards(name="Wolf", area="abyss"), source=area)
     assert heard(event, "Bolt") == destroyed
     assert heard(event, "Rob") == discarded
     assert heard(event, "Mill") == denied
@@ -55,11 +52,11 @@ def test_a_card_put_into_the_abyss_comes_from_the_area_where_it_lay(
 @pytest.mark.parametrize("realm", [1, 2])
 def test_only_what_lay_in_a_realm_has_left_it(realm: int) -> None:
     """The Wolf of realm 2 goes to The Abyss from there; one from a hand or a deck comes from no realm."""
-    event = s.Event("put into the abyss", where=s.Realm("number", realm))
+    event = meaning.Event("put into the abyss", where=meaning.Realm("number", realm))
     assert heard(event, "Bolt") == (1 if realm == 2 else 0)
     assert heard(event, "Rob") == 0
     assert heard(event, "Mill") == 0
-    gone = s.Event("banished", where=s.Realm("number", realm))
+    gone = meaning.Event("banished", where=meaning.Realm("number", realm))
     assert heard(gone, "Exile") == (1 if realm == 2 else 0)
 
 
@@ -67,9 +64,14 @@ def test_only_what_lay_in_a_realm_has_left_it(realm: int) -> None:
 @pytest.mark.parametrize("kind", ["dies", "destroyed", "leaves"])
 def test_equipment_hears_what_happens_to_its_wearer_and_to_nobody_else(kind: str) -> None:
     """The Staff comes to the Bear, the Wolf wears nothing. It is the very first card that was brought to the table."""
-    staff = item("Staff", whenever(s.Event(kind, wearer=True), FAITH), classes=("Equipment",))
-    rise = spell("Rise", a.Spell((v.PutIntoRealm(s.All(s.Cards(name="Staff", area="deck")), s.Realm("number", 1)),)))
-    strike = spell("Strike", a.Spell((v.Destroy(s.Target(WONDERS)),)))
+    staff = item("Staff", whenever(meaning.Event(kind, wearer=True), FAITH), classes=("Equipment",))
+    rise = spell(
+        "Rise",
+        meaning.Spell(
+            (meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Staff", area="deck")), meaning.Realm("number", 1)),)
+        ),
+    )
+    strike = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
     player = {"hand": ["Rise", "Strike"], "deck": ["Wolf", "Staff"]}
     for victim, faith in (("Bear", 1), ("Wolf", 0)):
         table = at(staff, rise, strike, BEAR, WOLF, world=["1 Bear", "2 Wolf"], player=[player])
@@ -82,8 +84,8 @@ def test_equipment_hears_what_happens_to_its_wearer_and_to_nobody_else(kind: str
 @clause("CR132-dies.a.2", "CR132-501.b")
 def test_a_card_that_nobody_controlled_wore_nothing() -> None:
     """The first card on the table is no equipment of a Wonder that dies in the centre."""
-    staff = item("Staff", whenever(s.Event("dies", wearer=True), FAITH), classes=("Equipment",))
-    strike = spell("Strike", a.Spell((v.Destroy(s.All(WONDERS)),)))
+    staff = item("Staff", whenever(meaning.Event("dies", wearer=True), FAITH), classes=("Equipment",))
+    strike = spell("Strike", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
     rows = [{"name": "Staff", "player": 1}, {"name": "Bear", "player": 0, "owner": 2}]
     table = at(staff, strike, BEAR, card=rows, player=[{"hand": ["Strike"]}])
     table.say("Play Strike")
@@ -96,9 +98,18 @@ def test_a_card_arrives_from_the_area_where_it_lay(area: str) -> None:
     """The Ears count: 1 for a hand, 10 for a deck, 100 for The Abyss, 1000 for The Banishment."""
     areas = ("hand", "deck", "abyss", "banishment")
     ear = item(
-        "Ear", *(whenever(s.Event("arrives", source=each), t.Gain("faith", n(10**i))) for i, each in enumerate(areas))
+        "Ear",
+        *(
+            whenever(meaning.Event("arrives", source=each), meaning.Gain("faith", n(10**i)))
+            for i, each in enumerate(areas)
+        ),
     )
-    rise = spell("Rise", a.Spell((v.PutIntoRealm(s.All(s.Cards(name="Wolf", area=area)), s.Realm("number", 1)),)))
+    rise = spell(
+        "Rise",
+        meaning.Spell(
+            (meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Wolf", area=area)), meaning.Realm("number", 1)),)
+        ),
+    )
     lying = {"hand": ["Rise"], "deck": ["Bear"]}
     key = "banished" if area == "banishment" else area
     lying[key] = [*lying.get(key, []), "Wolf"]
@@ -119,7 +130,7 @@ def known(table: At, cards: list[int]) -> list[tuple[bool, int, int]]:
 @clause("CR132-301.3.b")
 def test_nobody_can_follow_a_card_into_a_hand() -> None:
     """Everybody saw the Wolf in The World; which card of the hand it is now its owner alone knows."""
-    back = spell("Back", a.Spell((v.ToHand(s.All(WONDERS)),)))
+    back = spell("Back", meaning.Spell((meaning.ToHand(meaning.All(WONDERS)),)))
     table = at(back, WOLF, BEAR, world=["2 Wolf"], player=[{"hand": ["Back"]}, {"hand": ["Bear"]}])
     table.say("Play Back")
     assert table.look("p2.hand") == ["Bear", "Wolf"]
@@ -131,7 +142,7 @@ def test_nobody_can_follow_a_card_into_a_hand() -> None:
 @pytest.mark.parametrize("how", ["top", "shuffled"])
 def test_a_card_in_a_deck_has_lost_what_it_was_in_the_world(how: str) -> None:
     """What was seen to go on top is known to lie there; where it went among others nothing tells."""
-    back = spell("Back", a.Spell((v.ToDeck(s.All(WONDERS), how),)))
+    back = spell("Back", meaning.Spell((meaning.ToDeck(meaning.All(WONDERS), how),)))
     table = at(back, WOLF, BEAR, world=["2 Wolf"], player=[{"hand": ["Back"]}, {"deck": ["Bear", "Bear"]}])
     table.say("Play Back")
     assert sorted(table.look("p2.deck")) == ["Bear", "Bear", "Wolf"]
@@ -140,7 +151,7 @@ def test_a_card_in_a_deck_has_lost_what_it_was_in_the_world(how: str) -> None:
 
 # -- stones ------------------------------------------------------------------------------------------------------------
 
-IDOL = item("Idol", a.Static(s.This(), (a.IsStone(),)))
+IDOL = item("Idol", meaning.Static(meaning.This(), (meaning.IsStone(),)))
 
 
 @clause("CR132-seize-stone.a")
@@ -149,7 +160,7 @@ def test_a_stone_is_lost_by_whoever_held_it_if_anybody_did(holder: int, by_anybo
     """Player 2 seizes it, or player 1 if it is player 2's."""
     attacker = 1 if holder == 2 else 2
     for player, lost in (("", by_anybody), ("you", by_you)):
-        ear = item("Ear", whenever(s.Event("loses a stone", player=player), FAITH))
+        ear = item("Ear", whenever(meaning.Event("loses a stone", player=player), FAITH))
         table = at(ear, BEAR, world=["1 Ear @3", f"{attacker} Bear"], stones=[[1, holder]] if holder else [])
         table.say(*(["Pass"] if attacker == 2 else []), "Attack in realm 1")
         assert (table.look("realm1.stones"), table.look("p1.faith")) == ([attacker], lost)
@@ -157,9 +168,9 @@ def test_a_stone_is_lost_by_whoever_held_it_if_anybody_did(holder: int, by_anybo
 
 @clause("CR132-seize-stone.a")
 def test_a_stone_that_goes_to_the_centre_is_gained_by_nobody() -> None:
-    ear = item("Ear", whenever(s.Event("gains a stone"), FAITH))
-    free = spell("Free", a.Spell((t.StoneToCentre(s.Stones("opponent")),)))
-    take = spell("Take", a.Spell((t.GainStone(s.Stones("none", where=s.Realm("number", 2))),)))
+    ear = item("Ear", whenever(meaning.Event("gains a stone"), FAITH))
+    free = spell("Free", meaning.Spell((meaning.StoneToCentre(meaning.Stones("opponent")),)))
+    take = spell("Take", meaning.Spell((meaning.GainStone(meaning.Stones("none", where=meaning.Realm("number", 2))),)))
     hand = [{"hand": ["Free", "Take"]}]
     table = at(ear, free, take, world=["1 Ear @3"], stones=[[2, 2]], player=hand)
     table.say("Play Free")
@@ -172,8 +183,13 @@ def test_a_stone_that_goes_to_the_centre_is_gained_by_nobody() -> None:
 @pytest.mark.parametrize(("name", "faith"), [("Idol", 1), ("Bear", 0)])
 def test_whoever_seizes_a_card_that_is_a_stone_has_gained_control_of_that_card(name: str, faith: int) -> None:
     """The Idol is the very first card that was brought to the table; a text about another card hears nothing."""
-    ear = item("Ear", whenever(s.Event("control changes", cards=s.Cards(name=name)), FAITH))
-    rise = spell("Rise", a.Spell((v.PutIntoRealm(s.All(s.Cards(name="Idol", area="deck")), s.Realm("number", 1)),)))
+    ear = item("Ear", whenever(meaning.Event("control changes", cards=meaning.Cards(name=name)), FAITH))
+    rise = spell(
+        "Rise",
+        meaning.Spell(
+            (meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Idol", area="deck")), meaning.Realm("number", 1)),)
+        ),
+    )
     player = {"hand": ["Rise"], "deck": ["Bear", "Idol"]}
     table = at(IDOL, ear, rise, BEAR, world=["2 Bear", "1 Ear @3"], banished_stones=[1], player=[player])
     table.say("Play Rise", "Attack in realm 1")

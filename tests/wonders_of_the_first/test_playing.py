@@ -7,15 +7,12 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OURS, OWN_DEAD, THIS, WOLF, WONDERS, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-DEAD = s.All(s.Cards(area="abyss", owner="you"))
-RAISE = spell("Raise", a.Spell((v.PlayFree(s.Choose(OWN_DEAD)),)))
-END = spell("End", a.Spell((v.Destroy(s.All(OURS)),)))
+FAITH = meaning.Gain("faith")
+DEAD = meaning.All(meaning.Cards(area="abyss", owner="you"))
+RAISE = spell("Raise", meaning.Spell((meaning.PlayFree(meaning.Choose(OWN_DEAD)),)))
+END = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
 
 
 @clause("CR132-on-play.b", "CR132-404.2.d", "CR132-404.2.j")
@@ -37,14 +34,16 @@ def test_whoever_plays_a_card_for_nothing_says_where_it_goes_before_its_on_play_
 @pytest.mark.parametrize("area", ["hand", "abyss", "deck"])
 def test_a_card_knows_from_where_it_was_played(area: str) -> None:
     """The Pilgrim brings 3 faith if it was played from this area, 9 if from another, and 1 in any case."""
-    come = {name: s.ArrivedFrom(THIS, name, played=True) for name in ("hand", "abyss", "deck")}
-    gifts = [v.If(condition, (t.Gain("faith", n(3 if name == area else 9)),)) for name, condition in come.items()]
+    come = {name: meaning.ArrivedFrom(THIS, name, played=True) for name in ("hand", "abyss", "deck")}
+    gifts = [
+        meaning.If(condition, (meaning.Gain("faith", n(3 if name == area else 9)),)) for name, condition in come.items()
+    ]
     pilgrim = wonder("Pilgrim", 1, on("arrives", *gifts, FAITH))
-    found = s.Choose(s.Cards(name="Pilgrim", area=area, owner="you"))
-    for effect, faith in ((v.PlayFree(found), 4), (v.PutIntoRealm(found, s.Realm("number", 1)), 1)):
+    found = meaning.Choose(meaning.Cards(name="Pilgrim", area=area, owner="you"))
+    for effect, faith in ((meaning.PlayFree(found), 4), (meaning.PutIntoRealm(found, meaning.Realm("number", 1)), 1)):
         table = at(
             pilgrim,
-            spell("Call", a.Spell((effect,))),
+            spell("Call", meaning.Spell((effect,))),
             WOLF,
             player=[{"hand": ["Call"], "deck": ["Wolf", "Wolf"]} | {area: ["Call", "Pilgrim", "Call"]}],
         )
@@ -59,9 +58,17 @@ def test_a_card_knows_from_where_it_was_played(area: str) -> None:
 @clause("CR132-on-play.a", "CR132-502.b", "CR132-502.a")
 def test_on_play_effects_come_before_the_card_and_what_waited_before_it_comes_later() -> None:
     """The Gate plays a Bear as the Wolf arrives; the Flood that came with the Wolf finds the Bear there."""
-    gate = item("Gate", whenever(s.Event("arrives", cards=s.Cards(name="Wolf")), v.PlayFree(s.Choose(OWN_DEAD))))
-    flood = item("Flood", whenever(s.Event("arrives", cards=s.Cards(name="Wolf")), v.Destroy(s.All(WONDERS))))
-    bard = item("Bard", whenever(s.Event("played", cards=s.Cards(name="Bear", area="playing")), FAITH))
+    gate = item(
+        "Gate",
+        whenever(
+            meaning.Event("arrives", cards=meaning.Cards(name="Wolf")), meaning.PlayFree(meaning.Choose(OWN_DEAD))
+        ),
+    )
+    flood = item(
+        "Flood",
+        whenever(meaning.Event("arrives", cards=meaning.Cards(name="Wolf")), meaning.Destroy(meaning.All(WONDERS))),
+    )
+    bard = item("Bard", whenever(meaning.Event("played", cards=meaning.Cards(name="Bear", area="playing")), FAITH))
     player = {"hand": ["Wolf"], "abyss": ["Bear"]}
     table = at(gate, flood, bard, BEAR, WOLF, world=["1 Gate @3", "1 Flood @3", "1 Bard @3"], player=[player])
     table.say("Play Wolf", "Realm 1")
@@ -73,8 +80,13 @@ def test_on_play_effects_come_before_the_card_and_what_waited_before_it_comes_la
 @clause("CR132-on-play.a.2", "CR132-502.b")
 def test_what_an_effect_has_triggered_before_it_plays_a_card_waits_until_the_card_is_there() -> None:
     """The Rite taps the Wolf, which calls the Flood, and plays the Bear; then all Wonders drown."""
-    rite = item("Rite", a.Activated(a.Cost(action=True), (v.Tap(s.All(OURS)), v.PlayFree(s.Choose(OWN_DEAD)))))
-    flood = item("Flood", whenever(s.Event("tapped", cards=OURS), v.Destroy(s.All(WONDERS))))
+    rite = item(
+        "Rite",
+        meaning.Activated(
+            meaning.Cost(action=True), (meaning.Tap(meaning.All(OURS)), meaning.PlayFree(meaning.Choose(OWN_DEAD)))
+        ),
+    )
+    flood = item("Flood", whenever(meaning.Event("tapped", cards=OURS), meaning.Destroy(meaning.All(WONDERS))))
     table = at(rite, flood, BEAR, WOLF, world=["1 Rite @3", "1 Flood @3", "1 Wolf"], player=[{"abyss": ["Bear"]}])
     table.say("Use Rite", "Realm 2")
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == ([], [])
@@ -84,8 +96,13 @@ def test_what_an_effect_has_triggered_before_it_plays_a_card_waits_until_the_car
 @clause("CR132-101.3.3.a", "CR132-302.a")
 def test_a_spell_without_a_text_goes_to_the_abyss_and_nothing_comes_of_it() -> None:
     """Neither that of another spell, be it the first or the last of the table."""
-    first, last = spell("First", a.Spell((FAITH,))), spell("Last", a.Spell((t.Gain("faith", n(5)),)))
-    bard = item("Bard", whenever(s.Event("played", cards=s.Cards(types=("spell",), area="playing")), t.Gain("energy")))
+    first, last = spell("First", meaning.Spell((FAITH,))), spell("Last", meaning.Spell((meaning.Gain("faith", n(5)),)))
+    bard = item(
+        "Bard",
+        whenever(
+            meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing")), meaning.Gain("energy")
+        ),
+    )
     hand = {"hand": ["First", "Blank", "Last"]}
     for name, faith in (("First", 1), ("Blank", 0), ("Last", 5)):
         table = at(first, bard, spell("Blank"), last, world=["1 Bard"], player=[hand])
@@ -99,13 +116,13 @@ def test_a_spell_without_a_text_goes_to_the_abyss_and_nothing_comes_of_it() -> N
 @clause("CR132-301.6.a", "CR132-302.e", "CR132-nullify.c")
 def test_what_was_nullified_when_it_left_the_world_is_blank_no_more_where_it_lies() -> None:
     """A Gem has as much power as the round has a number, in The Abyss too."""
-    gem = wonder("Gem", "*", a.Static(THIS, (a.DefinePower(s.RoundNumber()),)), on("arrives", FAITH))
+    gem = wonder("Gem", "*", meaning.Static(THIS, (meaning.DefinePower(meaning.RoundNumber()),)), on("arrives", FAITH))
     for count, energy in (
-        (s.Stat("power", DEAD), 3),
-        (s.Count(s.All(s.Cards(has="on arrival", area="abyss", owner="you"))), 1),
-        (s.Count(s.All(s.Cards(nullified=True, area="abyss", owner="you"))), 0),
+        (meaning.Stat("power", DEAD), 3),
+        (meaning.Count(meaning.All(meaning.Cards(has="on arrival", area="abyss", owner="you"))), 1),
+        (meaning.Count(meaning.All(meaning.Cards(nullified=True, area="abyss", owner="you"))), 0),
     ):
-        weigh = item("Weigh", a.Activated(a.Cost(tap=True), (t.Gain("energy", count),)))
+        weigh = item("Weigh", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy", count),)))
         rows = [{"name": "Gem", "counters": {"null": 1}}, {"name": "Weigh"}]
         table = at(gem, END, weigh, card=rows, player=[{"hand": ["End"]}])
         assert table.look("realm1.p1")[0] == "Gem 0 nullified null:1"
@@ -115,7 +132,7 @@ def test_what_was_nullified_when_it_left_the_world_is_blank_no_more_where_it_lie
 
 @clause("CR132-nullify.a", "CR132-dies.a.2", "CR132-301.6.b")
 def test_a_card_that_was_nullified_as_it_died_is_seen_as_such() -> None:
-    crow = item("Crow", whenever(s.Event("dies", cards=s.Cards(nullified=True)), FAITH))
+    crow = item("Crow", whenever(meaning.Event("dies", cards=meaning.Cards(nullified=True)), FAITH))
     for counters, faith in (({"null": 1}, 1), ({}, 0)):
         table = at(
             crow, END, BEAR, card=[{"name": "Bear", "counters": counters}], world=["1 Crow"], player=[{"hand": ["End"]}]
@@ -134,7 +151,9 @@ def test_a_card_that_died_nullified_has_its_on_play_ability_when_it_is_played_ag
 
 @clause("CR132-nullify.h", "CR132-on-play.a")
 def test_what_blanks_cards_that_are_played_comes_before_their_on_play_effects() -> None:
-    hush = item("Hush", a.Static(s.All(s.Cards(types=("wonder",), area="playing")), (a.Nullified(),)))
+    hush = item(
+        "Hush", meaning.Static(meaning.All(meaning.Cards(types=("wonder",), area="playing")), (meaning.Nullified(),))
+    )
     crier = wonder("Crier", 2, on("played", FAITH))
     for world, faith in (([], 1), (["2 Hush"], 0)):
         table = at(hush, crier, world=world, player=[{"hand": ["Crier"]}])

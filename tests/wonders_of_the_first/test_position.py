@@ -10,18 +10,15 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, OURS, WOLF, n
 from wonderwheel.core.errors import ScenarioError
-from wonderwheel.core.scenarios import dump, load_text, run, start
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.rules import GAME
+from wonderwheel.core.scenarios.playing import dump, load_text, run, start
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.game import GAME
 
-SWORD = item("Sword", a.Static(s.Wearer(), (a.AddPower(n(3)),)), classes=("Equipment",))
+SWORD = item("Sword", meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)),)), classes=("Equipment",))
 PUP = wonder("Pup", 1, token=True, classes=("Dog",))
-FIELD = land("Field", a.Keyword("link", "Petraia"), orbitals=1)
-BIRD = wonder("Bird", 1, a.Keyword("flying"))
-CHANT = spell("Chant", a.Spell((v.PutCounters("meat", s.Target(OURS)),)))
+FIELD = land("Field", meaning.Keyword("link", "Petraia"), orbitals=1)
+BIRD = wonder("Bird", 1, meaning.Keyword("flying"))
+CHANT = spell("Chant", meaning.Spell((meaning.PutCounters("meat", meaning.Target(OURS)),)))
 CARDS = (BEAR, WOLF, SWORD, PUP, FIELD, BIRD, CHANT)
 
 
@@ -113,8 +110,8 @@ def test_status_effects_end_when_they_are_said_to(effect: dict[str, Any], seen: 
 
 
 def test_status_effects_give_classes_types_abilities_and_control() -> None:
-    dogs = item("Dogs", a.Static(s.All(s.Cards(classes=("Dog",))), (a.AddPower(n(1)),)))
-    untap = spell("Untap", a.Spell((v.Untap(s.All(OURS)),)))
+    dogs = item("Dogs", meaning.Static(meaning.All(meaning.Cards(classes=("Dog",))), (meaning.AddPower(n(1)),)))
+    untap = spell("Untap", meaning.Spell((meaning.Untap(meaning.All(OURS)),)))
     effects = [{"class": "Dog", "abilities_of": "Bird"}, {"cannot": "untapped"}, {"legendary": True, "stone": True}]
     rows = [
         {"name": "Dogs"},
@@ -135,7 +132,9 @@ def test_status_effects_give_classes_types_abilities_and_control() -> None:
 
 @clause("CR132-511.a")
 def test_what_happened_before_is_counted() -> None:
-    third = a.Triggered(s.Event("played", cards=s.Cards(types=("land",)), player="you", nth=3), (t.Gain("faith"),))
+    third = meaning.Triggered(
+        meaning.Event("played", cards=meaning.Cards(types=("land",)), player="you", nth=3), (meaning.Gain("faith"),)
+    )
     keep = item("Keep", third)
     before = [{"event": "played", "card": "Field", "round": 1}, {"event": "played", "card": "Field"}]
     table = at(*CARDS, keep, world=["1 Keep"], history=before, player=[{"hand": ["Field"]}])
@@ -148,7 +147,7 @@ def test_what_happened_before_is_counted() -> None:
 
 
 def test_an_ability_that_was_used_this_round_is_not_used_again() -> None:
-    once = item("Once", a.Triggered(s.Event("drawn", player="you"), (t.Gain("faith"),), limit=True))
+    once = item("Once", meaning.Triggered(meaning.Event("drawn", player="you"), (meaning.Gain("faith"),), limit=True))
     for used, faith in (([], 1), ([1], 0)):
         table = at(once, card=[{"name": "Once", "used_this_round": used}])
         table.say("Draw a card")
@@ -156,7 +155,9 @@ def test_an_ability_that_was_used_this_round_is_not_used_again() -> None:
 
 
 def test_a_card_remembers_and_a_turn_is_taken_over() -> None:
-    nurse = wonder("Nurse", 1, a.Activated(a.Cost(tap=True), (v.PutCounters("+1", s.Linked()),)))
+    nurse = wonder(
+        "Nurse", 1, meaning.Activated(meaning.Cost(tap=True), (meaning.PutCounters("+1", meaning.Linked()),))
+    )
     rows = [{"name": "Wolf"}, {"name": "Nurse", "remembers": ["Wolf"]}]
     table = at(*CARDS, nurse, card=rows, player=[{"turn_taken_by": 2}])
     assert table.game.questions[0].decider == 1

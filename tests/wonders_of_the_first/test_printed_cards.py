@@ -9,31 +9,28 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import OURS, THIS, WOLF, n, on, plus, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-TAP = a.Cost(tap=True)
-FAITH = t.Gain("faith")
+TAP = meaning.Cost(tap=True)
+FAITH = meaning.Gain("faith")
 
 
-def counter(cards: s.Cards) -> Any:
+def counter(cards: meaning.Cards) -> Any:
     """An item that gives faith for each such card."""
-    return item("Count", a.Activated(TAP, (t.Gain("faith", s.Count(s.All(cards))),)))
+    return item("Count", meaning.Activated(TAP, (meaning.Gain("faith", meaning.Count(meaning.All(cards))),)))
 
 
 @clause("CR132-101.6.e")
 def test_base_power_is_what_is_printed_and_nothing_where_nothing_is() -> None:
-    base = s.Stat("base power", s.All(s.Cards(name="It")))
-    count = item("Count", a.Activated(TAP, (t.Gain("faith", base),)))
+    base = meaning.Stat("base power", meaning.All(meaning.Cards(name="It")))
+    count = item("Count", meaning.Activated(TAP, (meaning.Gain("faith", base),)))
     for it, power in ((wonder("It", 3), 3), (wonder("It", "*"), 0), (wonder("It", 0), 0)):
         table = at(it, count, card=[{"name": "It", "counters": {"+1": 2}}, {"name": "Count"}])
         assert table.look("realm1.p1")[0] == f"It {power + 2} +1:2"
         table.say("Use Count")
         assert table.look("p1.faith") == power
     growth = {"name": "Urn", "counters": {"+1": 1}}
-    forge = item("Forge", a.Static(s.All(s.Cards(name="Urn")), (a.AddType("wonder"),)))
+    forge = item("Forge", meaning.Static(meaning.All(meaning.Cards(name="Urn")), (meaning.AddType("wonder"),)))
     table = at(item("Urn"), forge, world=["1 Forge"], card=[growth])
     assert table.look("realm1.p1")[0] == "Urn 1 +1:1", "an item has no power of its own"
 
@@ -51,9 +48,9 @@ def test_cards_of_one_name_are_one_card_and_tokens_are_told_apart_by_all_that_th
 
 @clause("CR132-101.9.a")
 def test_every_line_of_the_text_is_an_ability_of_the_card() -> None:
-    harpy = wonder("Harpy", 1, a.Keyword("flying"), a.Static(THIS, (plus(1),)), on("arrives", FAITH))
-    rage = wonder("Fury", 1, a.Keyword("rage"))
-    flies = counter(s.Cards(has="flying"))
+    harpy = wonder("Harpy", 1, meaning.Keyword("flying"), meaning.Static(THIS, (plus(1),)), on("arrives", FAITH))
+    rage = wonder("Fury", 1, meaning.Keyword("rage"))
+    flies = counter(meaning.Cards(has="flying"))
     table = at(harpy, rage, flies, WOLF, world=["1 Count", "1 Wolf @3"], player=[{"hand": ["Harpy", "Fury"]}])
     table.say("Play Harpy", "Realm 1")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Count", "Harpy 2"], 1)
@@ -66,8 +63,8 @@ def test_every_line_of_the_text_is_an_ability_of_the_card() -> None:
 
 @clause("CR132-101.9.a")
 def test_marks_and_the_effect_of_a_spell_are_read_from_the_text_too() -> None:
-    guest = wonder("Guest", 1, a.Keyword("attuned"))
-    lull = spell("Lull", a.Spell((FAITH,)))
+    guest = wonder("Guest", 1, meaning.Keyword("attuned"))
+    lull = spell("Lull", meaning.Spell((FAITH,)))
     table = at(guest, lull, player=[{"hand": ["Guest", "Lull"], "actions": 1}])
     table.say("Play Guest", "Realm 1")
     assert table.look("p1.actions") == 1
@@ -81,7 +78,7 @@ def test_marks_and_the_effect_of_a_spell_are_read_from_the_text_too() -> None:
 
 @clause("CR132-101.9.a")
 def test_leave_to_be_in_a_deck_any_number_of_times_is_no_ability_in_play() -> None:
-    table = at(wonder("Rat", 1, a.AnyNumber()), world=["1 Rat"])
+    table = at(wonder("Rat", 1, meaning.AnyNumber()), world=["1 Rat"])
     assert table.rules.catalogue.printed[table.rules.catalogue.numbers["Rat"]] == []
 
 
@@ -91,23 +88,25 @@ def playable(card: Any, **player: Any) -> At:
 
 @clause("CR132-101.5.a", "CR132-404.2.g")
 def test_what_a_card_says_about_playing_it_works_in_the_hand() -> None:
-    cheap = wonder("Cheap", 1, a.Static(THIS, (a.CostsMore(n(-1)),)), cost=2)
+    cheap = wonder("Cheap", 1, meaning.Static(THIS, (meaning.CostsMore(n(-1)),)), cost=2)
     assert "Play Cheap" in playable(cheap, energy=1).options()
     assert "Play Cheap" not in playable(cheap, energy=0).options()
-    shy = wonder("Shy", 1, a.Static(THIS, (a.Forbid("play", "you", where=s.Realm("number", number=1)),)))
+    shy = wonder(
+        "Shy", 1, meaning.Static(THIS, (meaning.Forbid("play", "you", where=meaning.Realm("number", number=1)),))
+    )
     assert playable(shy).say("Play Shy").options() == ["Realm 2", "Realm 3"]
-    while_wolf = s.Compare(s.Count(s.All(s.Cards(name="Wolf", controller="you"))), ">", n(0))
-    kin = wonder("Kin", 1, a.Static(THIS, (a.Grant(a.Keyword("attuned")),), condition=while_wolf))
+    while_wolf = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Wolf", controller="you"))), ">", n(0))
+    kin = wonder("Kin", 1, meaning.Static(THIS, (meaning.Grant(meaning.Keyword("attuned")),), condition=while_wolf))
     assert playable(kin, actions=1).say("Play Kin", "Realm 1").look("p1.actions") == 1
 
 
 @clause("CR132-101.5.a", "CR132-404.2.g")
 def test_what_a_card_says_about_anything_else_works_in_the_world() -> None:
-    bird = wonder("Bird", 1, a.Static(THIS, (a.Grant(a.Keyword("flying")),)))
-    table = at(bird, counter(s.Cards(has="flying")), world=["1 Bird", "1 Count"])
+    bird = wonder("Bird", 1, meaning.Static(THIS, (meaning.Grant(meaning.Keyword("flying")),)))
+    table = at(bird, counter(meaning.Cards(has="flying")), world=["1 Bird", "1 Count"])
     table.say("Use Count")
     assert table.look("p1.faith") == 1
-    calm = wonder("Calm", 1, a.Static(THIS, (a.Forbid("attack", "opponent"),)))
+    calm = wonder("Calm", 1, meaning.Static(THIS, (meaning.Forbid("attack", "opponent"),)))
     assert at(calm, WOLF, world=["2 Calm @2", "1 Wolf"]).why_not("Attack in realm 1")[0] == "CR132-404.3.1.i"
     assert "Attack in realm 1" in at(calm, WOLF, world=["1 Wolf"], player=[{}, {"hand": ["Calm"]}]).options()
 
@@ -115,10 +114,10 @@ def test_what_a_card_says_about_anything_else_works_in_the_world() -> None:
 @clause("CR132-511.a")
 @pytest.mark.parametrize("nested", [False, True])
 def test_what_a_text_asks_about_later_is_remembered(nested: bool) -> None:
-    arrived = s.Happened(s.Event("arrives", cards=s.Cards(name="Wolf")))
-    at_least_once = s.Every((s.Compare(arrived, ">", n(0)),))
-    effect = v.If(at_least_once, (FAITH,)) if nested else t.Gain("faith", arrived)
-    shrine = item("Shrine", a.Activated(TAP, (effect,)))
+    arrived = meaning.Happened(meaning.Event("arrives", cards=meaning.Cards(name="Wolf")))
+    at_least_once = meaning.Every((meaning.Compare(arrived, ">", n(0)),))
+    effect = meaning.If(at_least_once, (FAITH,)) if nested else meaning.Gain("faith", arrived)
+    shrine = item("Shrine", meaning.Activated(TAP, (effect,)))
     for moves, faith in (((), 0), (("Play Wolf", "Realm 1", "Pass"), 1)):
         table = at(shrine, WOLF, world=["1 Shrine"], player=[{"hand": ["Wolf"]}])
         table.say(*moves, "Use Shrine")
@@ -127,7 +126,7 @@ def test_what_a_text_asks_about_later_is_remembered(nested: bool) -> None:
 
 @clause("CR132-511.a")
 def test_cards_that_did_something_this_round_are_remembered() -> None:
-    arrived = counter(s.Cards(name="Wolf", did="arrives"))
+    arrived = counter(meaning.Cards(name="Wolf", did="arrives"))
     table = at(arrived, WOLF, world=["1 Count", "1 Wolf"], player=[{"hand": ["Wolf", "Wolf"]}])
     table.say("Play Wolf", "Realm 1", "Pass", "Use Count")
     assert table.look("p1.faith") == 1
@@ -135,17 +134,19 @@ def test_cards_that_did_something_this_round_are_remembered() -> None:
 
 @clause("CR132-on-arrival.b", "CR132-on-arrival.e", "CR132-first-time.a")
 def test_only_an_effect_of_an_arrival_needs_its_card_to_be_there() -> None:
-    die = v.Destroy(THIS)
+    die = meaning.Destroy(THIS)
     martyr = wonder("Martyr", 1, on("arrives", FAITH), on("arrives", die))
     kind = [each.kind for each in at(martyr, world=["1 Martyr"]).rules.catalogue.abilities if each.what >= 0]
     assert kind == ["on arrival", "on arrival"]
     mourner = wonder("Mourner", 1, on("dies", FAITH))
-    axe = spell("Axe", a.Spell((v.Destroy(s.All(OURS)),)))
+    axe = spell("Axe", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
     table = at(mourner, axe, world=["1 Mourner"], player=[{"hand": ["Axe"]}])
     table.say("Play Axe")
     assert table.look("p1.faith") == 1, "it speaks though its card is gone"
-    watcher = item("Watcher", whenever(s.Event("arrives", cards=s.Cards(name="Wolf"), nth=1, period="round"), FAITH))
-    twice = item("Twice", a.Static(THIS, (a.ExtraTrigger("on arrival"),)))
+    watcher = item(
+        "Watcher", whenever(meaning.Event("arrives", cards=meaning.Cards(name="Wolf"), nth=1, period="round"), FAITH)
+    )
+    twice = item("Twice", meaning.Static(THIS, (meaning.ExtraTrigger("on arrival"),)))
     table = at(watcher, twice, WOLF, world=["1 Watcher", "1 Twice"], player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 1")
     assert table.look("p1.faith") == 2

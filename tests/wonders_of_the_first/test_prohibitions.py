@@ -7,16 +7,14 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, n, on
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
-FAITH = t.Gain("faith")
+FAITH = meaning.Gain("faith")
 
 
 def ban(name: str, verb: str, player: str = "opponent", **more: object) -> CardDef:
-    return item(name, a.Static(THIS, (a.Forbid(verb, player, **more),)))  # type: ignore[arg-type]
+    return item(name, meaning.Static(THIS, (meaning.Forbid(verb, player, **more),)))  # type: ignore[arg-type]
 
 
 PEACE = ban("Peace", "attack", where=HERE)
@@ -28,11 +26,11 @@ PEACE = ban("Peace", "attack", where=HERE)
     [
         ban("Other", "play"),
         ban("Other", "attack", "you"),
-        ban("Other", "attack", where=s.Realm("number", number=2)),
+        ban("Other", "attack", where=meaning.Realm("number", number=2)),
         ban("Other", "attack", where=HERE, limit=1),
         ban("Other", "attack", where=HERE, held=True),
         ban("Other", "attack", where=HERE, price=n(1)),
-        ban("Other", "attack", cards=s.Cards(types=("wonder",))),
+        ban("Other", "attack", cards=meaning.Cards(types=("wonder",))),
     ],
 )
 def test_a_prohibition_about_something_else_neither_forbids_nor_hides_the_next(other: CardDef) -> None:
@@ -45,7 +43,7 @@ def test_a_prohibition_about_something_else_neither_forbids_nor_hides_the_next(o
 
 @clause("CR132-508.a", "CR132-404.3.1.i")
 def test_a_limit_of_attacks_is_for_each_player_realm_and_round() -> None:
-    calm = item("Calm", a.Static(THIS, (a.Forbid("attack", limit=1),)))
+    calm = item("Calm", meaning.Static(THIS, (meaning.Forbid("attack", limit=1),)))
     table = at(calm, WOLF, world=["2 Calm", "1 Wolf", "1 Wolf @2", "2 Wolf @3"], player=[{"actions": 4}, {}])
     table.say("Attack in realm 1")
     assert "Attack in realm 3" in table.options()
@@ -69,7 +67,9 @@ def test_stones_that_a_player_holds_may_be_safe_in_battles_there() -> None:
     elsewhere = at(vault, BEAR, world=["2 Vault @2", "1 Bear"], stones=[[1, 2]])
     elsewhere.say("Attack in realm 1")
     assert elsewhere.look("realm1.stones") == [1]
-    grasp = spell("Grasp", a.Spell((t.SeizeStone(s.Stones(where=s.Realm("number", number=1))),)))
+    grasp = spell(
+        "Grasp", meaning.Spell((meaning.SeizeStone(meaning.Stones(where=meaning.Realm("number", number=1))),))
+    )
     table = at(vault, grasp, world=["2 Vault"], stones=[[1, 2]], player=[{"hand": ["Grasp"]}])
     table.say("Play Grasp")
     assert table.look("realm1.stones") == [1], "no battle took it"
@@ -92,8 +92,8 @@ def test_prices_add_up_and_each_goes_where_its_card_says() -> None:
 
 @clause("CR132-pay-x.a", "CR132-508.a")
 def test_a_price_for_some_cards_is_not_paid_for_others() -> None:
-    tax = ban("Tax", "play", cards=s.Cards(types=("spell",), area="hand"), price=n(2), to_you=True)
-    lull = spell("Lull", a.Spell((FAITH,)))
+    tax = ban("Tax", "play", cards=meaning.Cards(types=("spell",), area="hand"), price=n(2), to_you=True)
+    lull = spell("Lull", meaning.Spell((FAITH,)))
     table = at(tax, lull, WOLF, world=["2 Tax"], player=[{"hand": ["Wolf", "Lull"], "energy": 3}])
     table.say("Play Wolf", "Realm 1", "Pass")
     assert (table.look("p1.energy"), table.look("p2.energy")) == (3, 0)

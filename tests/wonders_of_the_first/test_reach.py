@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from wonderwheel.core.chance import Dice
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import kinds as k
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
-from wonderwheel.games.wonders_of_the_first.modifiers import M_GATES, M_RULE
-from wonderwheel.games.wonders_of_the_first.reach import Reach, depends_on_the_table
-from wonderwheel.games.wonders_of_the_first.rules import GAME, WondersRules
-from wonderwheel.games.wonders_of_the_first.shipped import ready_made, shipped_cards
-from wonderwheel.games.wonders_of_the_first.stats import STALE, UNCHECKED, dirty_after
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.shipped import ready_made, shipped_cards
+from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
+from wonderwheel.games.wonders_of_the_first.in_force.layers import M_GATES, M_RULE
+from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, UNCHECKED, dirty_after
+from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach, depends_on_the_table
+from wonderwheel.games.wonders_of_the_first.table import change_kinds
 
 DECKS = sorted(ready_made())
 
@@ -39,22 +38,22 @@ def test_every_rule_that_a_shipped_text_sets_is_noted() -> None:
     for change in catalogue.changes.values():
         if change.modifier not in (M_RULE, M_GATES) or id(change) in own:
             continue
-        if isinstance(change.node, a.Forbid):
+        if isinstance(change.node, meaning.Forbid):
             assert change.node.verb in (reach.forbidden if change.node.price is None else reach.priced)
-        elif isinstance(change.node, a.Allow):
+        elif isinstance(change.node, meaning.Allow):
             assert change.node.what in reach.allowed
-        elif isinstance(change.node, a.CostsMore):
+        elif isinstance(change.node, meaning.CostsMore):
             assert reach.costs
-        elif isinstance(change.node, a.Grant):
+        elif isinstance(change.node, meaning.Grant):
             assert reach.attunes
-        elif isinstance(change.node, a.ExtraTrigger):
+        elif isinstance(change.node, meaning.ExtraTrigger):
             assert reach.repeats
 
 
 def test_every_ability_for_the_happenings_of_other_cards_is_noted() -> None:
     catalogue = Catalogue([card for card in shipped_cards() if not card.token])
     for ability in catalogue.abilities:
-        if isinstance(ability.node, a.Triggered) and ability.area == "world":
+        if isinstance(ability.node, meaning.Triggered) and ability.area == "world":
             assert catalogue.heard[ability.happening]
             assert ability.own or catalogue.overheard[ability.happening]
     for number, printed in enumerate(catalogue.printed):
@@ -65,13 +64,13 @@ def test_every_ability_for_the_happenings_of_other_cards_is_noted() -> None:
 @pytest.mark.parametrize(
     "node",
     [
-        s.This(),
-        s.Times(s.Number(2), s.StonesHeld()),
-        s.Count(s.All(s.Cards(types=("wonder",), controller="you", where=s.Realm()))),
-        s.Count(s.All(s.Cards(area="abyss"))),
-        s.Compare(s.CountersOn(s.This()), ">=", s.RoundNumber()),
-        a.Gate("hoard", 3),
-        a.AddPower(s.Number(1)),
+        meaning.This(),
+        meaning.Times(meaning.Number(2), meaning.StonesHeld()),
+        meaning.Count(meaning.All(meaning.Cards(types=("wonder",), controller="you", where=meaning.Realm()))),
+        meaning.Count(meaning.All(meaning.Cards(area="abyss"))),
+        meaning.Compare(meaning.CountersOn(meaning.This()), ">=", meaning.RoundNumber()),
+        meaning.Gate("hoard", 3),
+        meaning.AddPower(meaning.Number(1)),
         None,
     ],
 )
@@ -82,19 +81,19 @@ def test_what_lies_on_the_table(node: object) -> None:
 @pytest.mark.parametrize(
     "node",
     [
-        s.Count(s.All(s.Cards(area="hand"))),
-        s.Count(s.All(s.Cards(area="anywhere"))),
-        s.Count(s.All(s.Cards(tapped=True))),
-        s.Count(s.All(s.Cards(role="attacking"))),
-        s.Count(s.All(s.Cards(did="drawn"))),
-        s.Count(s.All(s.Cards(either=(s.Cards(tapped=False),)))),
-        s.Resource("energy"),
-        s.StonesHeld(s.Player("attacker")),
-        s.Happened(s.Event("drawn")),
-        s.Not(s.TookLastTurn()),
-        s.Stat("cost", s.This()),
-        a.Gate("awaken"),
-        a.AddPower(s.Resource("faith")),
+        meaning.Count(meaning.All(meaning.Cards(area="hand"))),
+        meaning.Count(meaning.All(meaning.Cards(area="anywhere"))),
+        meaning.Count(meaning.All(meaning.Cards(tapped=True))),
+        meaning.Count(meaning.All(meaning.Cards(role="attacking"))),
+        meaning.Count(meaning.All(meaning.Cards(did="drawn"))),
+        meaning.Count(meaning.All(meaning.Cards(either=(meaning.Cards(tapped=False),)))),
+        meaning.Resource("energy"),
+        meaning.StonesHeld(meaning.Player("attacker")),
+        meaning.Happened(meaning.Event("drawn")),
+        meaning.Not(meaning.TookLastTurn()),
+        meaning.Stat("cost", meaning.This()),
+        meaning.Gate("awaken"),
+        meaning.AddPower(meaning.Resource("faith")),
     ],
 )
 def test_what_lies_beside_the_table(node: object) -> None:
@@ -102,13 +101,15 @@ def test_what_lies_beside_the_table(node: object) -> None:
 
 
 def test_stats_are_stale_after_a_draw_if_a_static_ability_counts_a_hand() -> None:
-    counts = a.Static(s.This(), (a.AddPower(s.Count(s.All(s.Cards(area="hand", controller="you")))),))
+    counts = meaning.Static(
+        meaning.This(), (meaning.AddPower(meaning.Count(meaning.All(meaning.Cards(area="hand", controller="you")))),)
+    )
     rules = WondersRules(GAME.setup(2))
     g = rules.blank()
-    draw, arrival = (k.DRAW, 0), (k.ARRIVE, 0, 0, 0, 0)
+    draw, arrival = (change_kinds.DRAW, 0), (change_kinds.ARRIVE, 0, 0, 0, 0)
     assert dirty_after(g, [draw]) == 0
     assert dirty_after(g, [draw, arrival]) == STALE
-    rules.catalogue.reach.note(a.Allow("deck tops open"))
+    rules.catalogue.reach.note(meaning.Allow("deck tops open"))
     assert dirty_after(g, [draw]) == UNCHECKED
     rules.catalogue.reach.note_static(counts)
     assert dirty_after(g, [draw]) == STALE
@@ -116,5 +117,5 @@ def test_stats_are_stale_after_a_draw_if_a_static_ability_counts_a_hand() -> Non
 
 def test_a_prohibition_with_a_price_is_none_without() -> None:
     reach = Reach()
-    reach.note(a.Forbid("attack", price=s.Number(2)))
+    reach.note(meaning.Forbid("attack", price=meaning.Number(2)))
     assert (reach.forbidden, reach.priced) == (set(), {"attack"})

@@ -9,19 +9,16 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import HERE, THIS, WONDERS, n, on, plus
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
 IMP = wonder("Imp", 1)
 OGRE = wonder("Ogre", 1)
 IMPS = [f"1 Imp @{realm}" for realm in (1, 2, 4, 5, 6)]
-TAP = a.Cost(tap=True)
+TAP = meaning.Cost(tap=True)
 
 
-def there(realm: s.Realm, **more: Any) -> s.Objects:
-    return s.All(s.Cards(name="Imp", where=realm, **more))
+def there(realm: meaning.Realm, **more: Any) -> meaning.Objects:
+    return meaning.All(meaning.Cards(name="Imp", where=realm, **more))
 
 
 def grown(table: At) -> list[int]:
@@ -29,30 +26,41 @@ def grown(table: At) -> list[int]:
     return [r for r in range(1, 8) if "Imp 2" in table.look(f"realm{r}.p1")]
 
 
-PHRASES: list[tuple[s.Realm, list[int]]] = [
-    (s.Realm("here"), [4]),
-    (s.Realm("number", number=2), [2]),
-    (s.Realm("number", number=3), []),
-    (s.Realm("all"), [1, 2, 4, 5, 6]),
-    (s.Realm("other"), [1, 2, 5, 6]),
-    (s.Realm("odd"), [1, 5]),
-    (s.Realm("even"), [2, 4, 6]),
-    (s.Realm("current"), [6]),
-    (s.Realm("near"), [4, 5]),
-    (s.Realm("adjacent to here"), [5]),
-    (s.Realm("lowest"), [1]),
-    (s.Realm("of", of=s.All(s.Cards(name="Ogre"))), [1, 5]),
-    (s.Realm("all", where=s.Compare(s.Count(s.All(s.Cards(name="Ogre", where=HERE))), ">", n(0))), [1, 5]),
-    (s.Realm("other", where=s.Compare(s.Count(s.All(s.Cards(name="Ogre", where=HERE))), "==", n(0))), [2, 6]),
+PHRASES: list[tuple[meaning.Realm, list[int]]] = [
+    (meaning.Realm("here"), [4]),
+    (meaning.Realm("number", number=2), [2]),
+    (meaning.Realm("number", number=3), []),
+    (meaning.Realm("all"), [1, 2, 4, 5, 6]),
+    (meaning.Realm("other"), [1, 2, 5, 6]),
+    (meaning.Realm("odd"), [1, 5]),
+    (meaning.Realm("even"), [2, 4, 6]),
+    (meaning.Realm("current"), [6]),
+    (meaning.Realm("near"), [4, 5]),
+    (meaning.Realm("adjacent to here"), [5]),
+    (meaning.Realm("lowest"), [1]),
+    (meaning.Realm("of", of=meaning.All(meaning.Cards(name="Ogre"))), [1, 5]),
+    (
+        meaning.Realm(
+            "all", where=meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Ogre", where=HERE))), ">", n(0))
+        ),
+        [1, 5],
+    ),
+    (
+        meaning.Realm(
+            "other",
+            where=meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Ogre", where=HERE))), "==", n(0)),
+        ),
+        [2, 6],
+    ),
 ]
 
 
 @clause("CR132-realm.b", "CR132-current-realm.a", "CR132-active-realm.a.3")
 @pytest.mark.parametrize(("realm", "meant"), PHRASES)
-def test_a_realm_phrase_means_these_realms_whether_it_holds_or_happens(realm: s.Realm, meant: list[int]) -> None:
+def test_a_realm_phrase_means_these_realms_whether_it_holds_or_happens(realm: meaning.Realm, meant: list[int]) -> None:
     """Six realms, the third of them gone; the item that speaks lies in the fourth."""
-    holds = item("Star", a.Static(there(realm), (plus(1),)))
-    happens = item("Star", a.Activated(TAP, (v.PutCounters("+1", there(realm)),)))
+    holds = item("Star", meaning.Static(there(realm), (plus(1),)))
+    happens = item("Star", meaning.Activated(TAP, (meaning.PutCounters("+1", there(realm)),)))
     world = ["1 Star @4", *IMPS, "1 Ogre @1", "1 Ogre @5"]
     position: dict[str, Any] = {"round": 6, "banished_realms": [3], "world": world}
     assert grown(at(holds, IMP, OGRE, **position)) == meant
@@ -66,12 +74,12 @@ def test_a_realm_phrase_means_these_realms_whether_it_holds_or_happens(realm: s.
 @pytest.mark.parametrize(("realm", "adjacent", "near"), [(1, [2], [1, 2]), (2, [1], [1, 2]), (6, [5], [5, 6])])
 def test_what_lies_beside_a_realm(realm: int, adjacent: list[int], near: list[int]) -> None:
     for which, meant in (("adjacent to here", adjacent), ("near", near)):
-        star = item("Star", a.Static(there(s.Realm(which)), (plus(1),)))
+        star = item("Star", meaning.Static(there(meaning.Realm(which)), (plus(1),)))
         table = at(star, IMP, round=6, banished_realms=[3], world=[f"1 Star @{realm}", *IMPS])
         assert grown(table) == meant
-    middle = item("Star", a.Static(there(s.Realm("adjacent to here")), (plus(1),)))
+    middle = item("Star", meaning.Static(there(meaning.Realm("adjacent to here")), (plus(1),)))
     assert grown(at(middle, IMP, round=6, world=["1 Star @5", *IMPS])) == [4, 6]
-    around = item("Star", a.Static(there(s.Realm("near")), (plus(1),)))
+    around = item("Star", meaning.Static(there(meaning.Realm("near")), (plus(1),)))
     assert grown(at(around, IMP, round=6, world=["1 Star @5", *IMPS])) == [4, 5, 6]
 
 
@@ -80,8 +88,14 @@ def test_here_is_where_the_card_is_now_even_in_the_middle_of_its_own_effect() ->
     walker = wonder(
         "Walker",
         1,
-        a.Static(there(HERE), (plus(1),)),
-        a.Activated(TAP, (v.MoveTo(THIS, s.Realm("number", number=2)), t.Gain("faith", s.Count(there(HERE))))),
+        meaning.Static(there(HERE), (plus(1),)),
+        meaning.Activated(
+            TAP,
+            (
+                meaning.MoveTo(THIS, meaning.Realm("number", number=2)),
+                meaning.Gain("faith", meaning.Count(there(HERE))),
+            ),
+        ),
     )
     table = at(walker, IMP, world=["1 Walker @1", "1 Imp @1", "1 Imp @1", "1 Imp @2"])
     assert grown(table) == [1]
@@ -93,16 +107,18 @@ def test_here_is_where_the_card_is_now_even_in_the_middle_of_its_own_effect() ->
 
 @clause("CR132-realm.b", "CR132-active-realm.a.3")
 def test_the_realm_of_an_event_and_a_target_realm_are_spoken_of_later() -> None:
-    dies = s.Event("dies", cards=s.Cards(name="Ogre"))
-    mourner = item("Mourner", a.Triggered(dies, (v.PutCounters("+1", there(s.Realm("event"))),)))
-    axe = spell("Axe", a.Spell((v.Destroy(s.Target(s.Cards(name="Ogre"))),)))
+    dies = meaning.Event("dies", cards=meaning.Cards(name="Ogre"))
+    mourner = item("Mourner", meaning.Triggered(dies, (meaning.PutCounters("+1", there(meaning.Realm("event"))),)))
+    axe = spell("Axe", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(name="Ogre"))),)))
     world = ["1 Mourner @1", "1 Ogre @2", "1 Imp @1", "1 Imp @2"]
     table = at(mourner, axe, IMP, OGRE, world=world, player=[{"hand": ["Axe"]}])
     table.say("Play Axe")
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Mourner", "Imp 1"], ["Imp 2 +1:1"])
 
-    target, spoken_of = s.Realm("target", slot="where"), s.Realm("slot", slot="where")
-    horn = item("Horn", a.Activated(TAP, (v.ChooseRealm(target), v.PutCounters("+1", there(spoken_of)))))
+    target, spoken_of = meaning.Realm("target", slot="where"), meaning.Realm("slot", slot="where")
+    horn = item(
+        "Horn", meaning.Activated(TAP, (meaning.ChooseRealm(target), meaning.PutCounters("+1", there(spoken_of))))
+    )
     table = at(horn, IMP, world=["1 Horn @3", "1 Imp @1", "1 Imp @2"])
     table.say("Use Horn")
     assert table.options() == ["Realm 1", "Realm 2", "Realm 3"]
@@ -112,34 +128,34 @@ def test_the_realm_of_an_event_and_a_target_realm_are_spoken_of_later() -> None:
 
 @clause("CR132-active-realm.a.3", "CR132-portal.d")
 def test_a_realm_to_choose_is_one_that_fits() -> None:
-    with_ogre = s.Compare(s.Count(s.All(s.Cards(name="Ogre", where=HERE))), ">", n(0))
+    with_ogre = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Ogre", where=HERE))), ">", n(0))
 
-    def offered(realm: s.Realm, at_realm: int, *world: str) -> list[str]:
-        gate = item("Gate", a.Activated(TAP, (v.MoveTo(s.All(s.Cards(name="Imp")), realm),)))
+    def offered(realm: meaning.Realm, at_realm: int, *world: str) -> list[str]:
+        gate = item("Gate", meaning.Activated(TAP, (meaning.MoveTo(meaning.All(meaning.Cards(name="Imp")), realm),)))
         cards = [f"1 Gate @{at_realm}", "1 Imp @1", *world]
         table = at(gate, IMP, OGRE, round=5, banished_realms=[4], world=cards)
         table.say("Use Gate")
         return [option for option in table.options() if option.startswith("Realm")]
 
     ogres = ("1 Ogre @2", "1 Ogre @5")
-    assert offered(s.Realm("choose"), 1) == ["Realm 1", "Realm 2", "Realm 3", "Realm 5"]
-    assert offered(s.Realm("choose", where=with_ogre), 1, *ogres) == ["Realm 2", "Realm 5"]
-    assert offered(s.Realm("adjacent"), 2) == ["Realm 1", "Realm 3"]
-    assert offered(s.Realm("choose", among=s.Realm("odd")), 1) == ["Realm 1", "Realm 3", "Realm 5"]
-    of_ogre = s.Realm("adjacent", of=s.All(s.Cards(name="Ogre")))
+    assert offered(meaning.Realm("choose"), 1) == ["Realm 1", "Realm 2", "Realm 3", "Realm 5"]
+    assert offered(meaning.Realm("choose", where=with_ogre), 1, *ogres) == ["Realm 2", "Realm 5"]
+    assert offered(meaning.Realm("adjacent"), 2) == ["Realm 1", "Realm 3"]
+    assert offered(meaning.Realm("choose", among=meaning.Realm("odd")), 1) == ["Realm 1", "Realm 3", "Realm 5"]
+    of_ogre = meaning.Realm("adjacent", of=meaning.All(meaning.Cards(name="Ogre")))
     assert offered(of_ogre, 5, "1 Ogre @2", "1 Ogre @5") == ["Realm 1", "Realm 3"]
     assert offered(of_ogre, 2) == ["Realm 1", "Realm 3"], "no Ogre: beside the gate itself"
 
 
 @clause("CR132-active-realm.a.3", "CR132-506.c")
 def test_beside_the_first_realm_and_beside_where_a_card_was() -> None:
-    move = v.MoveTo(s.All(s.Cards(name="Imp")), s.Realm("adjacent"))
-    gate = item("Gate", a.Activated(a.Cost(sacrifice=True), (move,)))
+    move = meaning.MoveTo(meaning.All(meaning.Cards(name="Imp")), meaning.Realm("adjacent"))
+    gate = item("Gate", meaning.Activated(meaning.Cost(sacrifice=True), (move,)))
     for realm, options in ((2, ["Realm 1", "Realm 3"]), (3, ["Realm 2", "Realm 4"])):
         table = at(gate, IMP, round=5, world=[f"1 Gate @{realm}", "1 Imp @5"])
         table.say("Use Gate")
         assert table.options() == options
-    lamp = item("Lamp", a.Activated(TAP, (move,)))
+    lamp = item("Lamp", meaning.Activated(TAP, (move,)))
     table = at(lamp, IMP, round=5, world=["1 Lamp @1", "1 Imp @5"])
     table.say("Use Lamp")
     assert (table.look("realm2.p1"), table.look("realm5.p1")) == (["Imp 1"], [])
@@ -147,7 +163,7 @@ def test_beside_the_first_realm_and_beside_where_a_card_was() -> None:
 
 @clause("CR132-on-play.b")
 def test_only_a_spell_declares_its_targets_as_it_is_played() -> None:
-    scout = wonder("Scout", 1, on("arrives", v.Destroy(s.Target(s.Cards(name="Imp")))))
+    scout = wonder("Scout", 1, on("arrives", meaning.Destroy(meaning.Target(meaning.Cards(name="Imp")))))
     table = at(scout, IMP, world=["2 Imp", "2 Imp @2"], player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
     assert table.look("realm1.p1") == ["Scout 1"], "it has arrived before anything is chosen"
@@ -157,14 +173,14 @@ def test_only_a_spell_declares_its_targets_as_it_is_played() -> None:
 
 @clause("CR132-302.e", "CR132-101.6.b", "CR132-101.6.b.2")
 def test_power_is_the_current_one_in_the_world_and_the_last_one_of_who_has_just_died() -> None:
-    strong = s.Cards(types=("wonder",), power=s.Measure(">=", n(3)))
-    count = item("Count", a.Activated(TAP, (t.Gain("faith", s.Count(s.All(strong))),)))
+    strong = meaning.Cards(types=("wonder",), power=meaning.Measure(">=", n(3)))
+    count = item("Count", meaning.Activated(TAP, (meaning.Gain("faith", meaning.Count(meaning.All(strong))),)))
     rows = [{"name": "Imp", "counters": {"+1": 2}}, {"name": "Imp"}]
     table = at(count, IMP, world=["1 Count"], card=rows)
     table.say("Use Count")
     assert table.look("p1.faith") == 1
-    grave = item("Grave", a.Triggered(s.Event("dies", cards=strong), (t.Gain("faith"),)))
-    axe = spell("Axe", a.Spell((v.Destroy(s.All(WONDERS)),)))
+    grave = item("Grave", meaning.Triggered(meaning.Event("dies", cards=strong), (meaning.Gain("faith"),)))
+    axe = spell("Axe", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
     table = at(grave, axe, IMP, world=["1 Grave"], card=rows, player=[{"hand": ["Axe"]}])
     table.say("Play Axe")
     assert table.look("p1.faith") == 1
@@ -172,8 +188,8 @@ def test_power_is_the_current_one_in_the_world_and_the_last_one_of_who_has_just_
 
 @clause("CR132-302.i", "CR132-505.1.e")
 def test_cards_are_meant_in_the_world_or_where_the_text_says_yours_by_control_or_by_ownership() -> None:
-    def counted(cards: s.Cards) -> int:
-        count = item("Count", a.Activated(TAP, (t.Gain("faith", s.Count(s.All(cards))),)))
+    def counted(cards: meaning.Cards) -> int:
+        count = item("Count", meaning.Activated(TAP, (meaning.Gain("faith", meaning.Count(meaning.All(cards))),)))
         rows = [
             {"name": "Imp", "realm": 2},
             {"name": "Imp", "realm": 2, "face_down": True},
@@ -186,20 +202,24 @@ def test_cards_are_meant_in_the_world_or_where_the_text_says_yours_by_control_or
         table.say("Use Count")
         return int(table.look("p1.faith"))
 
-    assert counted(s.Cards(name="Imp")) == 4
-    assert counted(s.Cards(name="Imp", controller="you")) == 2
-    assert counted(s.Cards(name="Imp", controller="opponent")) == 2
-    assert counted(s.Cards(name="Imp", owner="you")) == 1
-    assert counted(s.Cards(name="Imp", owner="opponent")) == 3
-    assert counted(s.Cards(name="Imp", where=HERE)) == 3
-    assert counted(s.Cards(name="Imp", area="abyss")) == 12
-    assert counted(s.Cards(name="Imp", area="abyss", controller="you")) == 5
-    assert counted(s.Cards(name="Imp", area="abyss", controller="opponent")) == 7
-    assert counted(s.Cards(name="Imp", area="anywhere")) >= 16
+    assert counted(meaning.Cards(name="Imp")) == 4
+    assert counted(meaning.Cards(name="Imp", controller="you")) == 2
+    assert counted(meaning.Cards(name="Imp", controller="opponent")) == 2
+    assert counted(meaning.Cards(name="Imp", owner="you")) == 1
+    assert counted(meaning.Cards(name="Imp", owner="opponent")) == 3
+    assert counted(meaning.Cards(name="Imp", where=HERE)) == 3
+    assert counted(meaning.Cards(name="Imp", area="abyss")) == 12
+    assert counted(meaning.Cards(name="Imp", area="abyss", controller="you")) == 5
+    assert counted(meaning.Cards(name="Imp", area="abyss", controller="opponent")) == 7
+    assert counted(meaning.Cards(name="Imp", area="anywhere")) >= 16
 
 
 @clause("CR132-302.i")
 def test_other_cards_are_all_but_the_one_that_speaks() -> None:
-    chief = wonder("Chief", 1, a.Static(s.All(s.Cards(types=("wonder",), controller="you", other=True)), (plus(1),)))
+    chief = wonder(
+        "Chief",
+        1,
+        meaning.Static(meaning.All(meaning.Cards(types=("wonder",), controller="you", other=True)), (plus(1),)),
+    )
     table = at(chief, IMP, world=["1 Chief", "1 Imp", "2 Imp"])
     assert (table.look("realm1.p1"), table.look("realm1.p2")) == (["Chief 1", "Imp 2"], ["Imp 1"])

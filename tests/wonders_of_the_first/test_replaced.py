@@ -7,21 +7,20 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, MOUSE, OURS, THIS, WOLF, WONDERS, n
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-END = spell("End", a.Spell((v.Destroy(s.All(WONDERS)),)))
+FAITH = meaning.Gain("faith")
+END = spell("End", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
 
 
 @clause("CR132-504.a", "CR132-504.a.2")
 @pytest.mark.parametrize(("energy", "left"), [(3, ["Bear 4"]), (2, [])])
 def test_a_text_with_a_condition_replaces_nothing_while_the_condition_fails(energy: int, left: list[str]) -> None:
     """The Charm saves Wonders of its player for as long as there are three energy left."""
-    rich = s.Compare(s.Resource("energy"), ">=", n(3))
-    charm = item("Charm", a.Replacement(s.Event("destroyed", cards=OURS, player="you"), (FAITH,), condition=rich))
+    rich = meaning.Compare(meaning.Resource("energy"), ">=", n(3))
+    charm = item(
+        "Charm", meaning.Replacement(meaning.Event("destroyed", cards=OURS, player="you"), (FAITH,), condition=rich)
+    )
     table = at(charm, BEAR, END, world=["1 Bear", "1 Charm @2"], player=[{"hand": ["End"], "energy": energy}])
     table.say("Play End")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (left, int(energy == 3))
@@ -30,7 +29,9 @@ def test_a_text_with_a_condition_replaces_nothing_while_the_condition_fails(ener
 @clause("CR132-504.a", "CR132-505.1.d")
 def test_every_card_with_the_text_is_looked_at() -> None:
     """One Ward has no controller, the next one faces an enemy, the third one works."""
-    saved = a.Replacement(s.Event("destroyed", cards=s.Cards(name="Bear")), (FAITH,), condition=s.Unopposed())
+    saved = meaning.Replacement(
+        meaning.Event("destroyed", cards=meaning.Cards(name="Bear")), (FAITH,), condition=meaning.Unopposed()
+    )
     ward = item("Ward", saved)
     rows = [
         {"name": "Ward", "player": 0, "owner": 1, "realm": 1},
@@ -48,8 +49,8 @@ def test_every_card_with_the_text_is_looked_at() -> None:
 @clause("CR132-504.a", "CR132-504.a.2")
 def test_a_text_about_its_own_card_may_be_had_from_another() -> None:
     """The Saint lets each Bear be saved once more; each speaks of itself."""
-    spared = a.Replacement(s.Event("destroyed", this=True), (FAITH,))
-    saint = item("Saint", a.Static(s.All(s.Cards(name="Bear")), (a.Grant(spared),)))
+    spared = meaning.Replacement(meaning.Event("destroyed", this=True), (FAITH,))
+    saint = item("Saint", meaning.Static(meaning.All(meaning.Cards(name="Bear")), (meaning.Grant(spared),)))
     table = at(
         saint, BEAR, WOLF, END, world=["1 Saint", "1 Bear", "1 Bear @2", "1 Wolf @2"], player=[{"hand": ["End"]}]
     )
@@ -60,8 +61,8 @@ def test_a_text_about_its_own_card_may_be_had_from_another() -> None:
 @clause("CR132-504.a", "CR132-504.a.2")
 @pytest.mark.parametrize(("number", "power"), [(1, 5), (2, 4)])
 def test_a_text_may_ask_for_a_number_of_counters(number: int, power: int) -> None:
-    flood = item("Flood", a.Replacement(s.Event("counters put", counter="+1", least=2), (FAITH,)))
-    grow = spell("Grow", a.Spell((v.PutCounters("+1", s.All(WONDERS), n(number)),)))
+    flood = item("Flood", meaning.Replacement(meaning.Event("counters put", counter="+1", least=2), (FAITH,)))
+    grow = spell("Grow", meaning.Spell((meaning.PutCounters("+1", meaning.All(WONDERS), n(number)),)))
     table = at(flood, grow, BEAR, world=["1 Bear", "1 Flood"], player=[{"hand": ["Grow"]}])
     table.say("Play Grow")
     assert table.look("realm1.p1")[0].startswith(f"Bear {power}")
@@ -73,7 +74,7 @@ def test_a_text_may_ask_for_a_number_of_counters(number: int, power: int) -> Non
 def test_a_stone_is_not_seized_where_something_else_happens_instead(seat: int, realm: int) -> None:
     """The Moat speaks of its own realm and of the other player."""
     other = 3 - seat
-    moat = item("Moat", a.Replacement(s.Event("seizes", player="opponent", where=HERE), (FAITH,)))
+    moat = item("Moat", meaning.Replacement(meaning.Event("seizes", player="opponent", where=HERE), (FAITH,)))
     table = at(moat, BEAR, world=[f"{other} Moat @2", f"{seat} Bear @{realm}"], active=seat)
     table.say(f"Attack in realm {realm}")
     assert table.look(f"realm{realm}.stones") == [0 if realm == 2 else seat]
@@ -85,8 +86,8 @@ def test_a_stone_is_not_seized_where_something_else_happens_instead(seat: int, r
 @pytest.mark.parametrize("realm", [1, 2])
 def test_a_card_does_not_arrive_where_something_else_happens_instead(seat: int, realm: int) -> None:
     """The Gate keeps the other player's cards out of realm 2: they go back to the hand."""
-    event = s.Event("arrives", cards=s.Cards(area="anywhere"), player="opponent", where=HERE)
-    gate = item("Gate", a.Replacement(event, (FAITH, v.ToHand(s.EventCard()))))
+    event = meaning.Event("arrives", cards=meaning.Cards(area="anywhere"), player="opponent", where=HERE)
+    gate = item("Gate", meaning.Replacement(event, (FAITH, meaning.ToHand(meaning.EventCard()))))
     players = [{"hand": ["Bear"]}, {"hand": ["Bear"]}]
     table = at(gate, BEAR, world=[f"{3 - seat} Gate @2"], player=players, active=seat)
     table.say("Play Bear", f"Realm {realm}")
@@ -100,9 +101,14 @@ def test_a_card_does_not_arrive_where_something_else_happens_instead(seat: int, 
 @clause("CR132-508.a", "CR132-504.a")
 def test_a_prohibition_does_not_speak_of_what_has_no_word_for_it() -> None:
     """No Wonder can be destroyed, but one without power dies, or would."""
-    ward = item("Ward", a.Static(s.All(WONDERS), (a.Cannot("destroyed"),)))
-    wake = item("Wake", a.Replacement(s.Event("dies", cards=s.Cards(name="Wolf")), (FAITH, v.Banish(s.EventCard()))))
-    curse = spell("Curse", a.Spell((v.PutCounters("-1", s.All(WONDERS), n(3)),)))
+    ward = item("Ward", meaning.Static(meaning.All(WONDERS), (meaning.Cannot("destroyed"),)))
+    wake = item(
+        "Wake",
+        meaning.Replacement(
+            meaning.Event("dies", cards=meaning.Cards(name="Wolf")), (FAITH, meaning.Banish(meaning.EventCard()))
+        ),
+    )
+    curse = spell("Curse", meaning.Spell((meaning.PutCounters("-1", meaning.All(WONDERS), n(3)),)))
     cards = (ward, wake, curse, WOLF, MOUSE)
     table = at(*cards, world=["2 Wolf", "2 Mouse", "1 Ward", "1 Wake"], player=[{"hand": ["Curse"]}])
     table.say("Play Curse")
@@ -112,8 +118,8 @@ def test_a_prohibition_does_not_speak_of_what_has_no_word_for_it() -> None:
 @clause("CR132-508.a", "CR132-508.b")
 @pytest.mark.parametrize(("kind", "left"), [("+1", "Bear 6 +1:2"), ("-1", "Bear 4")])
 def test_one_kind_of_counter_cannot_be_put(kind: str, left: str) -> None:
-    ward = item("Ward", a.Static(s.All(WONDERS), (a.Cannot("countered", counter="-1"),)))
-    deed = spell("Deed", a.Spell((v.PutCounters(kind, s.All(WONDERS), n(2)),)))
+    ward = item("Ward", meaning.Static(meaning.All(WONDERS), (meaning.Cannot("countered", counter="-1"),)))
+    deed = spell("Deed", meaning.Spell((meaning.PutCounters(kind, meaning.All(WONDERS), n(2)),)))
     table = at(ward, deed, BEAR, world=["1 Ward @2", "2 Bear"], player=[{"hand": ["Deed"]}])
     table.say("Play Deed")
     assert table.look("realm1.p2") == [left]
@@ -123,9 +129,11 @@ def test_one_kind_of_counter_cannot_be_put(kind: str, left: str) -> None:
 @pytest.mark.parametrize("seat", [1, 2])
 def test_what_opponents_cannot_do_a_player_can(seat: int) -> None:
     """Each side has a cloaked Bear; a player can target only the own one, and take back only the own one."""
-    cloak = a.Static(THIS, (a.Cannot("targeted", "opponent"), a.Cannot("controlled", "opponent")))
+    cloak = meaning.Static(THIS, (meaning.Cannot("targeted", "opponent"), meaning.Cannot("controlled", "opponent")))
     bear = wonder("Bear", 4, cloak)
-    lure = spell("Lure", a.Spell((v.Tap(s.Target(WONDERS)), v.GainControl(s.All(WONDERS)))))
+    lure = spell(
+        "Lure", meaning.Spell((meaning.Tap(meaning.Target(WONDERS)), meaning.GainControl(meaning.All(WONDERS))))
+    )
     players = [{"hand": ["Lure"]}, {"hand": ["Lure"]}]
     table = at(lure, bear, WOLF, world=["1 Bear @3", "1 Bear", "2 Bear", "2 Bear @3"], player=players, active=seat)
     table.say("Play Lure")
@@ -142,7 +150,7 @@ def test_what_opponents_cannot_do_a_player_can(seat: int) -> None:
 @pytest.mark.parametrize("seat", [1, 2])
 @pytest.mark.parametrize("realm", [1, 2])
 def test_a_stone_cannot_be_seized_where_that_is_forbidden(seat: int, realm: int) -> None:
-    lion = item("Lion", a.Static(THIS, (a.Forbid("seize", "opponent", where=HERE),)))
+    lion = item("Lion", meaning.Static(THIS, (meaning.Forbid("seize", "opponent", where=HERE),)))
     table = at(lion, BEAR, world=[f"{3 - seat} Lion @2", f"{seat} Bear @{realm}"], active=seat)
     table.say(f"Attack in realm {realm}")
     assert table.look(f"realm{realm}.stones") == [0 if realm == 2 else seat]
@@ -177,8 +185,12 @@ def test_a_protector_of_the_other_side_there_is_chosen_by_its_player(seat: int) 
 def test_a_protector_answers_attackers_only() -> None:
     """An effect that seizes a stone is no attack, and an attack elsewhere does not concern this realm."""
     rows = [{"name": "Mouse", "player": 2, "counters": {"protector": 1}}, {"name": "Rogue", "realm": 2}]
-    rogue = wonder("Rogue", 4, a.Triggered(s.Event("attacks", this=True), (t.SeizeStone(s.Stones(pick="target")),)))
-    grasp = spell("Grasp", a.Spell((t.SeizeStone(s.Stones(pick="target")),)))
+    rogue = wonder(
+        "Rogue",
+        4,
+        meaning.Triggered(meaning.Event("attacks", this=True), (meaning.SeizeStone(meaning.Stones(pick="target")),)),
+    )
+    grasp = spell("Grasp", meaning.Spell((meaning.SeizeStone(meaning.Stones(pick="target")),)))
     for deed in ("Play Grasp", "Attack in realm 2"):
         table = at(rogue, grasp, MOUSE, card=rows, player=[{"hand": ["Grasp"]}], stones=[[1, 2], [2, 0], [3, 0]])
         table.say(deed)

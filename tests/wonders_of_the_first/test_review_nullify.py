@@ -5,19 +5,16 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, ITEMS, OURS, THIS, keyword, on, plus, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-TYRANT = wonder("Tyrant", 3, a.Static(s.All(ENEMY), (a.Nullified(),)))
-PROUD = wonder("Proud", 1, a.Static(THIS, (plus(4),)))
-LANDS = s.Cards(types=("land",))
+TYRANT = wonder("Tyrant", 3, meaning.Static(meaning.All(ENEMY), (meaning.Nullified(),)))
+PROUD = wonder("Proud", 1, meaning.Static(THIS, (plus(4),)))
+LANDS = meaning.Cards(types=("land",))
 
 
 @clause("CR132-nullify.a", "CR132-nullify.c")
 def test_a_nullified_card_nullifies_nobody_any_more() -> None:
-    hush = spell("Hush", a.Spell((v.Nullify(s.Target(s.Cards(name="Tyrant"))),)))
+    hush = spell("Hush", meaning.Spell((meaning.Nullify(meaning.Target(meaning.Cards(name="Tyrant"))),)))
     table = at(TYRANT, PROUD, hush, world=["2 Tyrant", "1 Proud"], player=[{"hand": ["Hush"]}])
     assert table.look("realm1.p1") == ["Proud 1 nullified"]
     table.say("Play Hush")
@@ -28,7 +25,7 @@ def test_a_nullified_card_nullifies_nobody_any_more() -> None:
 
 @clause("CR132-nullify.a", "CR132-nullify.c")
 def test_a_younger_static_ability_silences_an_older_one() -> None:
-    gag = item("Gag", a.Static(s.All(s.Cards(name="Tyrant")), (a.Nullified(),)))
+    gag = item("Gag", meaning.Static(meaning.All(meaning.Cards(name="Tyrant")), (meaning.Nullified(),)))
     table = at(TYRANT, PROUD, gag, world=["2 Tyrant", "1 Proud"], player=[{"hand": ["Gag"]}])
     table.say("Play Gag", "Realm 2")
     assert (table.look("realm1.p2"), table.look("realm1.p1")) == (["Tyrant 3 nullified"], ["Proud 5"])
@@ -45,9 +42,9 @@ def test_of_two_cards_that_nullify_each_other_one_is_blank() -> None:
 @clause("CR132-nullify.p", "CR132-nullify.a", "CR132-508.c")
 def test_protection_is_text_that_can_be_blank() -> None:
     """Only a card that protects itself cannot be silenced."""
-    ruins = land("Ruins", a.Static(s.All(OURS), (a.Cannot("nullified"),)))
-    rock = land("Rock", a.Static(s.All(s.Cards(controller="you")), (a.Cannot("nullified"),)))
-    hush = spell("Hush", a.Spell((v.Nullify(s.All(LANDS)), v.Nullify(s.All(ENEMY)))))
+    ruins = land("Ruins", meaning.Static(meaning.All(OURS), (meaning.Cannot("nullified"),)))
+    rock = land("Rock", meaning.Static(meaning.All(meaning.Cards(controller="you")), (meaning.Cannot("nullified"),)))
+    hush = spell("Hush", meaning.Spell((meaning.Nullify(meaning.All(LANDS)), meaning.Nullify(meaning.All(ENEMY)))))
     for card, there in ((ruins, ["Ruins nullified", "Bear 4 nullified"]), (rock, ["Rock", "Bear 4"])):
         table = at(card, BEAR, hush, world=[f"2 {card.name}", "2 Bear"], player=[{"hand": ["Hush"]}])
         table.say("Play Hush")
@@ -56,8 +53,8 @@ def test_protection_is_text_that_can_be_blank() -> None:
 
 @clause("CR132-nullify.p", "CR132-nullify.p.2")
 def test_protection_takes_nullify_effects_away_for_good_and_leaves_counters() -> None:
-    ward = item("Ward", a.Static(s.All(OURS), (a.Cannot("nullified"),)))
-    drop = spell("Drop", a.Spell((v.Banish(s.All(ITEMS)),)))
+    ward = item("Ward", meaning.Static(meaning.All(OURS), (meaning.Cannot("nullified"),)))
+    drop = spell("Drop", meaning.Spell((meaning.Banish(meaning.All(ITEMS)),)))
     hushed = {"name": "Bear", "effects": [{"nullified": True, "until": "this round"}]}
     counted = {"name": "Proud", "counters": {"null": 1}}
     table = at(ward, drop, BEAR, PROUD, card=[hushed, counted], player=[{"hand": ["Ward", "Drop"]}])
@@ -72,10 +69,10 @@ def test_protection_takes_nullify_effects_away_for_good_and_leaves_counters() ->
 def test_a_nullified_spell_goes_to_the_abyss_whatever_its_text_says() -> None:
     phoenix = spell(
         "Phoenix",
-        a.Spell((t.Gain("faith"),)),
-        a.Replacement(s.Event("put into the abyss", this=True), (v.ToHand(THIS),), area="any"),
+        meaning.Spell((meaning.Gain("faith"),)),
+        meaning.Replacement(meaning.Event("put into the abyss", this=True), (meaning.ToHand(THIS),), area="any"),
     )
-    hush = item("Hush", whenever(s.Event("played", player="opponent"), v.Nullify(s.EventCard())))
+    hush = item("Hush", whenever(meaning.Event("played", player="opponent"), meaning.Nullify(meaning.EventCard())))
 
     def played(*world: str) -> At:
         return at(phoenix, hush, world=list(world), player=[{"hand": ["Phoenix"]}]).say("Play Phoenix")
@@ -89,11 +86,11 @@ def test_a_nullified_spell_goes_to_the_abyss_whatever_its_text_says() -> None:
 def test_flying_triggers_with_the_attack_and_not_at_the_end_of_battle() -> None:
     """Nullified in between the flier still flies; with flying that came in between it does not."""
     crow = wonder("Crow", 3, keyword("flying"))
-    net = wonder("Net", 1, on("defends", v.Nullify(s.All(ENEMY))))
+    net = wonder("Net", 1, on("defends", meaning.Nullify(meaning.All(ENEMY))))
     table = at(crow, net, world=["1 Crow", "2 Net"])
     table.say("Attack in realm 1", "Yes")
     assert table.look("realm2.p1") == ["Crow 3 nullified"]
-    gift = wonder("Gift", 1, on("battles", v.Get(s.All(OURS), (a.Grant(keyword("flying")),))))
+    gift = wonder("Gift", 1, on("battles", meaning.Get(meaning.All(OURS), (meaning.Grant(keyword("flying")),))))
     late = at(gift, world=["1 Gift"])
     late.say("Attack in realm 1")
     assert (late.look("realm1.p1"), late.look("active")) == (["Gift 1"], 2)

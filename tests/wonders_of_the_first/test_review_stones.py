@@ -5,13 +5,10 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, THIS, WONDERS, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-GEM = wonder("Gem", 0, a.Static(THIS, (a.IsStone(),)))
+FAITH = meaning.Gain("faith")
+GEM = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)))
 
 
 def with_gem(table: At) -> At:
@@ -21,7 +18,7 @@ def with_gem(table: At) -> At:
 
 @clause("CR132-seize-stone.b.2", "CR132-505.1.a.2", "CR132-505.1.a.3")
 def test_a_borrowed_card_that_is_seized_as_a_stone_is_the_winners_for_good() -> None:
-    watch = item("Watch", whenever(s.Event("control changes"), FAITH))
+    watch = item("Watch", whenever(meaning.Event("control changes"), FAITH))
     rows = [
         {"name": "Bear"},
         {"name": "Watch", "realm": 2},
@@ -35,8 +32,8 @@ def test_a_borrowed_card_that_is_seized_as_a_stone_is_the_winners_for_good() -> 
 
 @clause("CR132-505.1.h", "CR132-seize-stone.b", "CR132-508.a")
 def test_a_stone_that_the_winner_cannot_control_is_not_seized() -> None:
-    gem = wonder("Gem", 0, a.Static(THIS, (a.IsStone(), a.Cannot("controlled", "opponent"))))
-    grasp = spell("Grasp", a.Spell((t.GainStone(s.Stones(pick="target")),)))
+    gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(), meaning.Cannot("controlled", "opponent"))))
+    grasp = spell("Grasp", meaning.Spell((meaning.GainStone(meaning.Stones(pick="target")),)))
     table = at(gem, BEAR, grasp, world=["1 Bear", "2 Gem"], stones=[[1, 1]], player=[{"hand": ["Grasp"]}])
     table.say("Attack in realm 1", "Pass")
     assert table.look("realm1.p2") == ["Gem 0"]
@@ -46,8 +43,8 @@ def test_a_stone_that_the_winner_cannot_control_is_not_seized() -> None:
 
 @clause("CR132-201.c", "CR132-banish.b", "CR132-301.6.b")
 def test_banishing_a_card_that_is_a_stone_is_banishing_a_card() -> None:
-    sad = item("Sad", whenever(s.Event("banished", cards=s.Cards(area="banishment")), FAITH))
-    away = spell("Away", a.Spell((t.BanishStone(s.Stones(pick="target")),)))
+    sad = item("Sad", whenever(meaning.Event("banished", cards=meaning.Cards(area="banishment")), FAITH))
+    away = spell("Away", meaning.Spell((meaning.BanishStone(meaning.Stones(pick="target")),)))
     table = at(GEM, sad, away, world=["1 Sad @2", "2 Gem"], player=[{"hand": ["Away"]}])
     with_gem(table.say("Play Away"))
     assert (table.look("p1.faith"), table.look("realm1.p2")) == (1, [])
@@ -55,11 +52,13 @@ def test_banishing_a_card_that_is_a_stone_is_banishing_a_card() -> None:
 
 @clause("CR132-508.a", "CR132-504.c", "CR132-201.c")
 def test_what_forbids_or_replaces_banishing_a_card_does_so_when_it_is_a_stone() -> None:
-    firm = a.Static(THIS, (a.Cannot("banished"),))
-    spared = a.Replacement(s.Event("banished", this=True), (v.PutIntoRealm(THIS, s.Realm("number", 3)),), area="any")
-    away = spell("Away", a.Spell((t.BanishStone(s.Stones(pick="target")),)))
+    firm = meaning.Static(THIS, (meaning.Cannot("banished"),))
+    spared = meaning.Replacement(
+        meaning.Event("banished", this=True), (meaning.PutIntoRealm(THIS, meaning.Realm("number", 3)),), area="any"
+    )
+    away = spell("Away", meaning.Spell((meaning.BanishStone(meaning.Stones(pick="target")),)))
     for ability, place in ((firm, "realm1.p2"), (spared, "realm3.p2")):
-        gem = wonder("Gem", 0, a.Static(THIS, (a.IsStone(),)), ability)
+        gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)), ability)
         table = at(gem, away, world=["2 Gem"], player=[{"hand": ["Away"]}])
         with_gem(table.say("Play Away"))
         assert table.look(place) == ["Gem 0"]
@@ -70,12 +69,16 @@ def test_cards_of_a_banished_realm_are_banished_one_by_one() -> None:
     drake = wonder(
         "Drake",
         3,
-        a.Replacement(s.Event("banished", this=True), (v.PutIntoRealm(THIS, s.Realm("number", 3)),), area="any"),
+        meaning.Replacement(
+            meaning.Event("banished", this=True), (meaning.PutIntoRealm(THIS, meaning.Realm("number", 3)),), area="any"
+        ),
     )
     sad = item(
-        "Sad", whenever(s.Event("banished"), FAITH), whenever(s.Event("leaves", cards=WONDERS), t.Gain("energy"))
+        "Sad",
+        whenever(meaning.Event("banished"), FAITH),
+        whenever(meaning.Event("leaves", cards=WONDERS), meaning.Gain("energy")),
     )
-    away = spell("Away", a.Spell((t.BanishRealm(s.Realm("number", 1)),)))
+    away = spell("Away", meaning.Spell((meaning.BanishRealm(meaning.Realm("number", 1)),)))
     world = ["1 Sad @2", "2 Bear", "2 Drake"]
     table = at(drake, sad, away, BEAR, world=world, player=[{"hand": ["Away"], "energy": 0}])
     table.say("Play Away", "1.")
@@ -90,9 +93,11 @@ def test_a_card_that_would_stay_in_a_banished_realm_is_banished() -> None:
     stubborn = wonder(
         "Stubborn",
         3,
-        a.Replacement(s.Event("banished", this=True), (v.PutIntoRealm(THIS, s.Realm("number", 1)),), area="any"),
+        meaning.Replacement(
+            meaning.Event("banished", this=True), (meaning.PutIntoRealm(THIS, meaning.Realm("number", 1)),), area="any"
+        ),
     )
-    away = spell("Away", a.Spell((t.BanishRealm(s.Realm("number", 1)),)))
+    away = spell("Away", meaning.Spell((meaning.BanishRealm(meaning.Realm("number", 1)),)))
     table = at(stubborn, away, world=["2 Stubborn"], player=[{"hand": ["Away"]}])
     table.say("Play Away")
     assert (table.look("realm1.p2"), table.look("banished")) == ([], ["Stubborn"])

@@ -18,19 +18,16 @@ from tests.wonders_of_the_first.words import (
     on,
     whenever,
 )
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
+FAITH = meaning.Gain("faith")
 
 
 @clause("CR132-403.5.j", "CR132-unstable.a", "CR132-101.3.5.c")
 def test_the_end_of_the_round_is_this_one_even_for_what_dies_at_it() -> None:
     spark = wonder("Spark", 4, keyword("unstable"))
-    back = v.Later("end of round", (v.PutIntoRealm(s.EventCard(), s.Realm("number", 2)),))
-    staff = item("Staff", whenever(s.Event("dies", cards=OURS), back))
+    back = meaning.Later("end of round", (meaning.PutIntoRealm(meaning.EventCard(), meaning.Realm("number", 2)),))
+    staff = item("Staff", whenever(meaning.Event("dies", cards=OURS), back))
     table = at(spark, staff, world=["1 Spark", "1 Staff"])
     table.say("Pass", "Pass")
     assert (table.look("round"), table.look("realm2.p1")) == (4, ["Spark 4"])
@@ -38,7 +35,7 @@ def test_the_end_of_the_round_is_this_one_even_for_what_dies_at_it() -> None:
 
 @clause("CR132-403.5.j", "CR132-403.5.f")
 def test_what_a_discard_at_the_end_of_the_round_leaves_for_that_end_happens() -> None:
-    grief = item("Grief", whenever(s.Event("discarded"), v.Later("end of round", (FAITH,))))
+    grief = item("Grief", whenever(meaning.Event("discarded"), meaning.Later("end of round", (FAITH,))))
     table = at(grief, WOLF, world=["1 Grief"], player=[{"hand": ["Wolf"] * 8}])
     table.say("Pass", "Pass", "Wolf")
     assert (table.look("round"), table.look("p1.faith")) == (4, 1)
@@ -51,9 +48,9 @@ def test_the_end_of_a_battle_inside_another_is_not_the_end_of_the_other() -> Non
     alpha = wonder(
         "Alpha",
         3,
-        on("attacks", v.Later("end of battle", (FAITH,))),
-        on("attacks", v.PutIntoRealm(s.All(OWN_DEAD), s.Realm("number", 2))),
-        on("battles", v.If(s.Compare(s.Resource("faith"), "==", n(0)), (t.Gain("energy"),))),
+        on("attacks", meaning.Later("end of battle", (FAITH,))),
+        on("attacks", meaning.PutIntoRealm(meaning.All(OWN_DEAD), meaning.Realm("number", 2))),
+        on("battles", meaning.If(meaning.Compare(meaning.Resource("faith"), "==", n(0)), (meaning.Gain("energy"),))),
     )
     table = at(fury, alpha, world=["1 Alpha"], player=[{"abyss": ["Fury"], "energy": 0}])
     table.say("Attack in realm 1", "1.", "Yes")
@@ -64,8 +61,8 @@ def test_the_end_of_a_battle_inside_another_is_not_the_end_of_the_other() -> Non
 
 @clause("CR132-510.a.3", "CR132-arrives.a")
 def test_a_card_that_is_turned_up_arrives_from_the_abyss() -> None:
-    clerk = item("Clerk", whenever(s.Event("arrives", cards=WONDERS, source="abyss"), FAITH))
-    scatter = spell("Scatter", a.Spell((v.Scatter(s.All(OWN_DEAD)),)))
+    clerk = item("Clerk", whenever(meaning.Event("arrives", cards=WONDERS, source="abyss"), FAITH))
+    scatter = spell("Scatter", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD)),)))
     table = at(clerk, scatter, BEAR, world=["1 Clerk"], player=[{"hand": ["Scatter"], "abyss": ["Bear"]}])
     table.say("Play Scatter", "Realm 1")
     assert (table.look("p1.faith"), table.look("realm1.p1")) == (1, ["Clerk", "Bear 4"])
@@ -73,7 +70,7 @@ def test_a_card_that_is_turned_up_arrives_from_the_abyss() -> None:
 
 @clause("CR132-equip.f", "CR132-510.a.3")
 def test_equipment_may_move_to_a_wonder_that_is_turned_up() -> None:
-    scatter = spell("Scatter", a.Spell((v.Scatter(s.All(OWN_DEAD)),)))
+    scatter = spell("Scatter", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD)),)))
     rows = [{"name": "Wolf"}, {"name": "Sword", "on": "Wolf"}]
     table = at(SWORD, scatter, BEAR, WOLF, card=rows, player=[{"hand": ["Scatter"], "abyss": ["Bear"]}])
     table.say("Play Scatter", "Realm 1", "Yes")
@@ -83,8 +80,8 @@ def test_equipment_may_move_to_a_wonder_that_is_turned_up() -> None:
 @clause("CR132-kingdom.a", "CR132-harvest.a")
 def test_a_harvest_gives_only_what_is_active() -> None:
     """The kingdom's part is closed: the plain harvest is possible all the same, and gives only its own."""
-    rich = a.Activated(a.Cost(tap=True), (FAITH,), harvest=True, gate=a.Gate("kingdom", 2))
-    plain = a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True)
+    rich = meaning.Activated(meaning.Cost(tap=True), (FAITH,), harvest=True, gate=meaning.Gate("kingdom", 2))
+    plain = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
     mount = land("Mount", rich, plain, orbitals=1)
     poor = at(mount, world=["1 Mount"], player=[{"actions": 0}])
     poor.say("Harvest Mount")
@@ -96,13 +93,17 @@ def test_a_harvest_gives_only_what_is_active() -> None:
 
 @clause("CR132-404.4.c", "CR132-pay-x.a")
 def test_x_comes_on_top_of_the_fixed_price() -> None:
-    well = item("Well", a.Activated(a.Cost(tap=True, energy=2, x="energy"), (t.Gain("faith", s.X()),)))
+    well = item(
+        "Well", meaning.Activated(meaning.Cost(tap=True, energy=2, x="energy"), (meaning.Gain("faith", meaning.X()),))
+    )
     table = at(well, world=["1 Well"], player=[{"energy": 3}])
     table.say("Use Well")
     assert table.options() == ["0", "1"]
     table.say("1")
     assert (table.look("p1.energy"), table.look("p1.faith")) == (0, 1)
-    altar = item("Altar", a.Activated(a.Cost(tap=True, faith=2, x="faith"), (t.Gain("energy", s.X()),)))
+    altar = item(
+        "Altar", meaning.Activated(meaning.Cost(tap=True, faith=2, x="faith"), (meaning.Gain("energy", meaning.X()),))
+    )
     other = at(altar, world=["1 Altar"], player=[{"faith": 3, "energy": 0}])
     other.say("Use Altar")
     assert other.options() == ["0", "1"]
@@ -121,9 +122,12 @@ def test_each_linked_orbital_of_a_card_makes_it_cheaper_once() -> None:
 
 @clause("CR132-508.a", "CR132-101.5.b")
 def test_what_cannot_be_played_cannot_be_played_for_free() -> None:
-    beasts = s.Cards(types=("wonder",), area="anywhere")
-    ban = item("Ban", a.Static(THIS, (a.Forbid("play", "opponent", cards=beasts),)))
-    gift = spell("Gift", a.Spell((v.PlayFree(s.Choose(s.Cards(types=("wonder",), area="hand", owner="you"))),)))
+    beasts = meaning.Cards(types=("wonder",), area="anywhere")
+    ban = item("Ban", meaning.Static(THIS, (meaning.Forbid("play", "opponent", cards=beasts),)))
+    gift = spell(
+        "Gift",
+        meaning.Spell((meaning.PlayFree(meaning.Choose(meaning.Cards(types=("wonder",), area="hand", owner="you"))),)),
+    )
     free = at(gift, BEAR, player=[{"hand": ["Gift", "Bear"]}])
     free.say("Play Gift", "Bear", "Realm 1")
     assert free.look("realm1.p1") == ["Bear 4"]
@@ -134,8 +138,13 @@ def test_what_cannot_be_played_cannot_be_played_for_free() -> None:
 
 @clause("CR132-508.a", "CR132-seek.b")
 def test_seek_finds_only_what_may_be_played_in_that_realm() -> None:
-    ban = item("Ban", a.Static(THIS, (a.Forbid("play", "opponent", cards=s.Cards(area="anywhere"), where=HERE),)))
-    finder = item("Finder", a.Activated(a.Cost(tap=True), (v.Seek(n(1), s.Cards(area="deck")),)))
+    ban = item(
+        "Ban",
+        meaning.Static(THIS, (meaning.Forbid("play", "opponent", cards=meaning.Cards(area="anywhere"), where=HERE),)),
+    )
+    finder = item(
+        "Finder", meaning.Activated(meaning.Cost(tap=True), (meaning.Seek(n(1), meaning.Cards(area="deck")),))
+    )
     for realm, found in ((1, ["Done"]), (2, ["Done", "Bear"])):
         world = [f"1 Finder @{realm}", "2 Ban"]
         table = at(ban, finder, BEAR, WOLF, world=world, player=[{"deck": ["Bear", "Wolf", "Wolf"]}])
@@ -146,14 +155,17 @@ def test_seek_finds_only_what_may_be_played_in_that_realm() -> None:
 @clause("CR132-507.g", "CR132-507.e", "CR132-203.j")
 def test_a_stand_in_that_becomes_a_copy_keeps_nothing_of_its_own() -> None:
     """Power and orbital that its creator gave are overwritten with the rest."""
-    token = v.CreateToken(v.Token(power=s.RoundNumber()), where=s.Realm("number", 1))
-    maker = item("Maker", a.Activated(a.Cost(tap=True), (token,)), orbitals=2)
-    turn = v.BecomeCopy(s.Target(s.Cards(types=("wonder",), token=True)), s.Choose(s.Cards(name="Green"), slot="model"))
+    token = meaning.CreateToken(meaning.Token(power=meaning.RoundNumber()), where=meaning.Realm("number", 1))
+    maker = item("Maker", meaning.Activated(meaning.Cost(tap=True), (token,)), orbitals=2)
+    turn = meaning.BecomeCopy(
+        meaning.Target(meaning.Cards(types=("wonder",), token=True)),
+        meaning.Choose(meaning.Cards(name="Green"), slot="model"),
+    )
     green = wonder("Green", 5, orbitals=1)
-    cut = spell("Cut", a.Spell((v.Destroy(s.All(s.Cards(orbitals=("Petraia",)))),)))
+    cut = spell("Cut", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(orbitals=("Petraia",)))),)))
     table = at(
         maker,
-        spell("Become", a.Spell((turn,))),
+        spell("Become", meaning.Spell((turn,))),
         green,
         cut,
         world=["1 Maker", "2 Green @2"],

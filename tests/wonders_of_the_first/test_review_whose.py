@@ -5,23 +5,20 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, SWORD, THIS, WOLF, WONDERS, keyword, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
+FAITH = meaning.Gain("faith")
 
 
 @clause("CR132-302.g", "CR132-302.c", "CR132-301.6.b")
 def test_an_ability_that_works_elsewhere_triggers_once_for_a_card_that_leaves_the_world() -> None:
     """It is looked for where the card was and where it is: that is still one card and one ability."""
-    kill = spell("Kill", a.Spell((v.Destroy(s.All(s.Cards(name="Ghost"))),)))
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Ghost"))),)))
     for event, area in (
-        (s.Event("put into the abyss", this=True), "moving"),
-        (s.Event("dies", cards=WONDERS), "abyss"),
+        (meaning.Event("put into the abyss", this=True), "moving"),
+        (meaning.Event("dies", cards=WONDERS), "abyss"),
     ):
-        ghost = wonder("Ghost", 1, a.Triggered(event, (FAITH,), area=area))
+        ghost = wonder("Ghost", 1, meaning.Triggered(event, (FAITH,), area=area))
         table = at(ghost, kill, world=["1 Ghost"], player=[{"hand": ["Kill"]}])
         table.say("Play Kill")
         assert (table.look("active"), table.look("p1.faith")) == (2, 1)
@@ -30,8 +27,8 @@ def test_an_ability_that_works_elsewhere_triggers_once_for_a_card_that_leaves_th
 @clause("CR132-505.2.a", "CR132-501.e", "CR132-on-play.a")
 def test_on_play_is_the_effect_of_whoever_plays_the_card() -> None:
     imp = wonder("Imp", 1, on("played", FAITH))
-    theirs = s.Cards(types=("wonder",), area="abyss", owner="opponent")
-    rob = spell("Rob", a.Spell((v.PlayFree(s.Choose(theirs)),)))
+    theirs = meaning.Cards(types=("wonder",), area="abyss", owner="opponent")
+    rob = spell("Rob", meaning.Spell((meaning.PlayFree(meaning.Choose(theirs)),)))
     table = at(imp, rob, player=[{"hand": ["Rob"]}, {"abyss": ["Imp"]}])
     table.say("Play Rob", "Realm 1")
     assert (table.look("p1.faith"), table.look("p2.faith")) == (1, 0)
@@ -40,8 +37,8 @@ def test_on_play_is_the_effect_of_whoever_plays_the_card() -> None:
 
 @clause("CR132-equip.f", "CR132-505.1.f")
 def test_equipment_does_not_move_to_a_wonder_that_has_changed_sides() -> None:
-    event = s.Event("arrives", cards=WONDERS, player="opponent")
-    thief = item("Thief", whenever(event, v.GainControl(s.EventCard())))
+    event = meaning.Event("arrives", cards=WONDERS, player="opponent")
+    thief = item("Thief", whenever(event, meaning.GainControl(meaning.EventCard())))
     rows = [{"name": "Wolf"}, {"name": "Sword", "on": "Wolf"}, {"name": "Thief", "player": 2}]
     table = at(thief, SWORD, WOLF, BEAR, card=rows, player=[{"hand": ["Bear"]}])
     table.say("Play Bear", "Realm 1", "1. Thief")
@@ -52,8 +49,8 @@ def test_equipment_does_not_move_to_a_wonder_that_has_changed_sides() -> None:
 
 @clause("CR132-equip.a", "CR132-equip.b", "CR132-101.3.5.a")
 def test_a_card_that_is_no_wonder_any_more_wears_nothing() -> None:
-    changes = (a.AddType("wonder"), a.SetBase(n(3)))
-    grow = spell("Grow", a.Spell((v.Get(s.Target(s.Cards(types=("land",))), changes),)))
+    changes = (meaning.AddType("wonder"), meaning.SetBase(n(3)))
+    grow = spell("Grow", meaning.Spell((meaning.Get(meaning.Target(meaning.Cards(types=("land",))), changes),)))
     table = at(grow, land("Hill"), SWORD, WOLF, world=["1 Hill", "1 Sword"], player=[{"hand": ["Grow", "Wolf"]}])
     table.say("Play Grow")
     assert table.look("realm1.p1") == ["Hill 6", "Sword on Hill"]
@@ -66,7 +63,7 @@ def test_a_card_that_is_no_wonder_any_more_wears_nothing() -> None:
 @clause("CR132-call.a", "CR132-505.1.d")
 def test_nobody_calls_a_wonder_that_nobody_controls() -> None:
     """Both players have a stone here; a Wonder in the centre has no controller who could."""
-    gem = item("Gem", a.Static(THIS, (a.IsStone(),)))
+    gem = item("Gem", meaning.Static(THIS, (meaning.IsStone(),)))
     rows = [
         {"name": "Gem", "player": 2},
         {"name": "Bear", "player": 0, "owner": 1, "realm": 3},

@@ -10,13 +10,11 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell
 from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef, card_from
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
-AXE = spell("Axe", a.Spell((v.Destroy(s.Target(s.Cards(types=("wonder",)))),)))
-VOID = spell("Void", a.Spell((v.Banish(s.Target(s.Cards(types=("wonder",)))),)))
+AXE = spell("Axe", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(types=("wonder",)))),)))
+VOID = spell("Void", meaning.Spell((meaning.Banish(meaning.Target(meaning.Cards(types=("wonder",)))),)))
 
 
 def text(name: str, words: str, **facts: Any) -> CardDef:
@@ -26,7 +24,7 @@ def text(name: str, words: str, **facts: Any) -> CardDef:
 @clause("CR132-511.a", "CR132-first-time.a")
 def test_the_first_time_in_words_counts_what_happened_before_the_card_came() -> None:
     herald = text("Herald", "The first time you attack each round, gain 1 faith.", type="item")
-    twice = item("Twice", a.Static(s.This(), (a.ExtraTrigger("on attack"),)))
+    twice = item("Twice", meaning.Static(meaning.This(), (meaning.ExtraTrigger("on attack"),)))
     world = ["1 Herald", "1 Wolf", "1 Wolf @2"]
     table = at(herald, twice, WOLF, world=world)
     table.say("Attack in realm 1", "Pass", "Attack in realm 2")
@@ -50,7 +48,7 @@ def test_instead_in_words_saves_a_card_from_what_it_names_and_from_nothing_else(
         table.say(f"Play {hit.name}")
         assert (table.look("p1.faith"), table.look("realm1.p1")) == ((1, ["Ghost 1"]) if saved else (0, []))
         (ability,) = ghost.abilities
-        assert isinstance(ability, a.Replacement)
+        assert isinstance(ability, meaning.Replacement)
         assert ability.area == "any", "from wherever the card lies"
 
 
@@ -61,8 +59,8 @@ def test_instead_of_being_targeted_saves_a_card_in_the_world_only() -> None:
     table = at(ghost, AXE, world=["1 Ghost"], player=[{"hand": ["Axe"]}])
     table.say("Play Axe")
     assert (table.look("p1.faith"), table.look("realm1.p1")) == (1, ["Ghost 1"])
-    raise_it = v.ToHand(s.Target(s.Cards(name="Ghost", area="abyss")))
-    dead = at(ghost, spell("Raise", a.Spell((raise_it,))), player=[{"hand": ["Raise"], "abyss": ["Ghost"]}])
+    raise_it = meaning.ToHand(meaning.Target(meaning.Cards(name="Ghost", area="abyss")))
+    dead = at(ghost, spell("Raise", meaning.Spell((raise_it,))), player=[{"hand": ["Raise"], "abyss": ["Ghost"]}])
     dead.say("Play Raise")
     assert (dead.look("p1.faith"), dead.look("p1.hand")) == (0, ["Ghost"])
 
@@ -82,7 +80,7 @@ def test_the_next_time_in_words_comes_once() -> None:
     words = "The next time an enemy arrives in any realm, its owner sacrifices it and you sacrifice this if they do."
     mirror = text("Glass", words, type="item")
     (ability,) = mirror.abilities
-    assert isinstance(ability, a.Triggered)
+    assert isinstance(ability, meaning.Triggered)
     assert ability.once
     table = at(mirror, WOLF, BEAR, active=2, world=["1 Glass"], player=[{}, {"hand": ["Wolf", "Bear"]}])
     table.say("Play Wolf", "Realm 2")

@@ -7,12 +7,9 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OWN_DEAD, WOLF, WONDERS, n, on, sees, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
+FAITH = meaning.Gain("faith")
 DECK = {"deck": ["Bear", "Wolf", "Wolf"]}
 
 
@@ -22,8 +19,8 @@ DECK = {"deck": ["Bear", "Wolf", "Wolf"]}
 @clause("CR132-seek.a", "CR132-seek.e")
 def test_seek_is_told_and_what_has_triggered_before_it_still_waits() -> None:
     """The Wolf dies, then the spell seeks: only what the revealing triggers comes before the choice."""
-    mourner = item("Mourner", whenever(s.Event("dies", cards=WONDERS), FAITH))
-    hunt = spell("Hunt", a.Spell((v.Destroy(s.All(s.Cards(name="Wolf"))), v.Seek(n(1)))))
+    mourner = item("Mourner", whenever(meaning.Event("dies", cards=WONDERS), FAITH))
+    hunt = spell("Hunt", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Wolf"))), meaning.Seek(n(1)))))
     table = at(mourner, hunt, BEAR, WOLF, world=["1 Mourner", "2 Wolf"], player=[{"hand": ["Hunt"], **DECK}])
     table.say("Play Hunt")
     assert table.game.questions[0].reason == "Which card do you play?"
@@ -37,9 +34,9 @@ def test_seek_is_told_and_what_has_triggered_before_it_still_waits() -> None:
 @pytest.mark.parametrize(("start", "end"), [(2, 1), (1, 3)])
 def test_a_sought_card_is_played_where_the_seeker_is_by_then(start: int, end: int) -> None:
     """The Piper moves whoever arrives before its own effect resolves."""
-    finder = wonder("Finder", 1, on("arrives", v.Seek(n(1))))
-    arrival = s.Event("arrives", cards=s.Cards(name="Finder"))
-    piper = item("Piper", whenever(arrival, v.MoveTo(s.EventCard(), s.Realm("number", end))))
+    finder = wonder("Finder", 1, on("arrives", meaning.Seek(n(1))))
+    arrival = meaning.Event("arrives", cards=meaning.Cards(name="Finder"))
+    piper = item("Piper", whenever(arrival, meaning.MoveTo(meaning.EventCard(), meaning.Realm("number", end))))
     table = at(finder, piper, BEAR, WOLF, world=["1 Piper"], player=[{"hand": ["Finder"], **DECK}])
     table.say("Play Finder", f"Realm {start}")
     table.say(next(label for label in table.options() if "Piper" in label), "Bear")
@@ -48,8 +45,8 @@ def test_a_sought_card_is_played_where_the_seeker_is_by_then(start: int, end: in
 
 @clause("CR132-seek.b")
 def test_who_seeks_on_dying_plays_the_card_where_it_died() -> None:
-    martyr = wonder("Martyr", 1, on("dies", v.Seek(n(1))))
-    kill = spell("Kill", a.Spell((v.Destroy(s.All(s.Cards(name="Martyr"))),)))
+    martyr = wonder("Martyr", 1, on("dies", meaning.Seek(n(1))))
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Martyr"))),)))
     table = at(martyr, kill, BEAR, WOLF, world=["1 Martyr @2"], player=[{"hand": ["Kill"], **DECK}])
     table.say("Play Kill", "Bear")
     assert table.look("realm2.p1") == ["Bear 4"]
@@ -59,9 +56,9 @@ def test_who_seeks_on_dying_plays_the_card_where_it_died() -> None:
 @pytest.mark.parametrize(("found", "counters"), [("Bear", "Bear 6 +1:2"), ("Done", None)])
 def test_it_is_the_card_that_was_found_and_others_hear_of_the_seeking(found: str, counters: str | None) -> None:
     """A search is heard whether or not a card is played, with the number of cards that were revealed."""
-    clerk = item("Clerk", whenever(s.Event("seeks", player="you"), t.Gain("faith", s.EventAmount())))
-    grow = v.PutCounters("+1", s.Slot("found"), n(2))
-    finder = wonder("Finder", 1, on("arrives", v.Seek(n(2)), grow))
+    clerk = item("Clerk", whenever(meaning.Event("seeks", player="you"), meaning.Gain("faith", meaning.EventAmount())))
+    grow = meaning.PutCounters("+1", meaning.Slot("found"), n(2))
+    finder = wonder("Finder", 1, on("arrives", meaning.Seek(n(2)), grow))
     table = at(finder, clerk, BEAR, WOLF, world=["1 Clerk @2"], player=[{"hand": ["Finder"], **DECK}])
     table.say("Play Finder", "Realm 1", found)
     if table.game.questions[0].reason != "What do you do?":
@@ -76,9 +73,13 @@ def test_it_is_the_card_that_was_found_and_others_hear_of_the_seeking(found: str
 @clause("CR132-506.a", "CR132-510.a")
 def test_a_second_scattering_begins_anew() -> None:
     """The Bears are scattered and die, and are scattered once more: two realms are as good as any again."""
-    bears = s.Cards(name="Bear", owner="you", area="abyss")
-    storm = (v.Scatter(s.All(bears)), v.Destroy(s.All(s.Cards(name="Bear"))))
-    table = at(spell("Storm", a.Spell((v.Repeat(n(2), storm),))), BEAR, player=[{"hand": ["Storm"], "abyss": ["Bear"]}])
+    bears = meaning.Cards(name="Bear", owner="you", area="abyss")
+    storm = (meaning.Scatter(meaning.All(bears)), meaning.Destroy(meaning.All(meaning.Cards(name="Bear"))))
+    table = at(
+        spell("Storm", meaning.Spell((meaning.Repeat(n(2), storm),))),
+        BEAR,
+        player=[{"hand": ["Storm"], "abyss": ["Bear"]}],
+    )
     table.say("Play Storm", "Realm 2")
     assert table.options() == ["Realm 1", "Realm 2", "Realm 3"]
     table.say("Realm 2")
@@ -88,7 +89,7 @@ def test_a_second_scattering_begins_anew() -> None:
 @clause("CR132-506.b", "CR132-506.a", "CR132-510.a")
 @pytest.mark.parametrize("dead", [["Bear"], ["Bear", "Wolf"]])
 def test_only_among_several_cards_nobody_knows_which_one_lies_where(dead: list[str]) -> None:
-    autumn = spell("Autumn", a.Spell((v.Scatter(s.All(OWN_DEAD), turn_up=False),)))
+    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD), turn_up=False),)))
     table = at(autumn, BEAR, WOLF, player=[{"hand": ["Autumn"], "abyss": dead}])
     table.say("Play Autumn", *[f"Realm {i + 1}" for i in range(len(dead))])
     card = table.g.realms[0][-1]

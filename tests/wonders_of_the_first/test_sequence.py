@@ -8,10 +8,7 @@ from tests.wonders_of_the_first.plain import PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.test_effects import BEAR, HERE, WOLF, arrives, n
 from wonderwheel.core.game import Game
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
 
 def say(game: Game, *labels: str) -> None:
@@ -59,8 +56,8 @@ def test_up_to_three_cards_go_to_the_bottom_first_player_first() -> None:
 
 @clause("CR132-403.1.h", "CR132-403.1.j", "CR132-on-round-start.a", "CR132-on-round-x.a")
 def test_round_start_comes_after_income_and_before_the_draw() -> None:
-    poor = s.Compare(s.Resource("energy"), ">=", n(2))
-    clock = item("Clock", a.Triggered(s.Event("round start"), (v.If(poor, (t.Draw(),)),)))
+    poor = meaning.Compare(meaning.Resource("energy"), ">=", n(2))
+    clock = item("Clock", meaning.Triggered(meaning.Event("round start"), (meaning.If(poor, (meaning.Draw(),)),)))
     first = {"deck": ["Wolf", "Bear", "Wolf", "Wolf"]}
     table = at(clock, WOLF, BEAR, world=["1 Clock"], at="round", round=2, player=[first])
     assert table.look("p1.hand") == ["Bear", "Wolf"]
@@ -70,7 +67,11 @@ def test_round_start_comes_after_income_and_before_the_draw() -> None:
 @clause("CR132-ascend.a", "CR132-ascend.b", "CR132-ascend.d", "CR132-403.1.i")
 def test_ascend_comes_at_the_start_of_round_seven_only() -> None:
     angel = wonder(
-        "Angel", 2, a.Triggered(s.Event("ascend"), (v.Get(s.This(), (a.AddPower(n(3)),), "with round end"),))
+        "Angel",
+        2,
+        meaning.Triggered(
+            meaning.Event("ascend"), (meaning.Get(meaning.This(), (meaning.AddPower(n(3)),), "with round end"),)
+        ),
     )
     assert at(angel, world=["1 Angel"], at="round", round=6).look("realm1.p1") == ["Angel 2"]
     table = at(angel, world=["1 Angel"], at="round", round=7, player=[{"hand": ["Angel"]}])
@@ -81,8 +82,8 @@ def test_ascend_comes_at_the_start_of_round_seven_only() -> None:
 
 @clause("CR132-403.5.h", "CR132-403.5.i", "CR132-nullify.e")
 def test_a_nullify_for_this_round_still_holds_when_stones_are_counted() -> None:
-    stones = item("Stones", a.Static(s.This(), (a.IsStone(),)))
-    path = spell("Path", a.Spell((v.Nullify(s.All(s.Cards(types=("item",))), "this round"),)))
+    stones = item("Stones", meaning.Static(meaning.This(), (meaning.IsStone(),)))
+    path = spell("Path", meaning.Spell((meaning.Nullify(meaning.All(meaning.Cards(types=("item",))), "this round"),)))
     players = [{}, {"hand": ["Path"]}]
     held = [[1, 2], [2, 1]]
     plain = at(stones, path, world=["1 Stones @3"], round=7, stones=held, active=2, player=players)
@@ -97,7 +98,7 @@ def test_a_nullify_for_this_round_still_holds_when_stones_are_counted() -> None:
 
 @clause("CR132-403.5.l", "CR132-403.5.k")
 def test_nobody_dies_between_two_rounds() -> None:
-    orion = wonder("Orion", "*", a.Static(s.This(), (a.DefinePower(s.RoundNumber()),)))
+    orion = wonder("Orion", "*", meaning.Static(meaning.This(), (meaning.DefinePower(meaning.RoundNumber()),)))
     table = at(orion, card=[{"name": "Orion", "counters": {"-1": 1}}], round=1)
     table.say("Pass", "Pass")
     assert table.look("realm1.p1") == ["Orion 1 -1:1"]
@@ -118,7 +119,7 @@ def test_a_card_is_played_into_an_active_realm_for_energy_and_an_action() -> Non
     "CR132-harvest.a", "CR132-harvest.b", "CR132-harvest.c", "CR132-harvest.d", "CR132-404.4.d.2", "CR132-harvest.e"
 )
 def test_any_number_of_lands_is_harvested_at_once() -> None:
-    field = land("Field", a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True))
+    field = land("Field", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True))
     table = at(field, world=["1 Field", "1 Field @2", "1 Field @3"], player=[{"actions": 0}])
     table.say("Harvest Field (realm 1", "Harvest Field (realm 3", "Done")
     assert table.game.questions[0].clause == "CR132-502.a"
@@ -134,8 +135,8 @@ def test_any_number_of_lands_is_harvested_at_once() -> None:
 
 @clause("CR132-tap-ability.a", "CR132-tap-ability.c", "CR132-tap-ability.e", "CR132-404.4.a", "CR132-tap-untap.a.3")
 def test_tap_free_and_tap_action() -> None:
-    free = wonder("Free", 2, a.Activated(a.Cost(tap=True), (t.Gain("faith"),)))
-    dear = wonder("Dear", 2, a.Activated(a.Cost(tap=True, action=True), (t.Gain("faith"),)))
+    free = wonder("Free", 2, meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),)))
+    dear = wonder("Dear", 2, meaning.Activated(meaning.Cost(tap=True, action=True), (meaning.Gain("faith"),)))
     table = at(free, dear, world=["1 Free", "1 Dear"], player=[{"actions": 0}])
     assert [option for option in table.options() if option.startswith("Use")] == ["Use Free (realm 1, player 1): tap 1"]
     table.say("Use Free")
@@ -148,8 +149,11 @@ def test_tap_free_and_tap_action() -> None:
 
 @clause("CR132-sacrifice.e.2", "CR132-sacrifice.e.3", "CR132-sacrifice.f", "CR132-sacrifice.g")
 def test_sacrifice_abilities_put_the_card_into_the_abyss_first() -> None:
-    own = s.Cards(types=("item",), owner="you", area="abyss")
-    bomb = item("Bomb", a.Activated(a.Cost(sacrifice=True), (t.Gain("faith", s.Count(s.All(own))),)))
+    own = meaning.Cards(types=("item",), owner="you", area="abyss")
+    bomb = item(
+        "Bomb",
+        meaning.Activated(meaning.Cost(sacrifice=True), (meaning.Gain("faith", meaning.Count(meaning.All(own))),)),
+    )
     table = at(bomb, world=["1 Bomb"], player=[{"actions": 0}])
     table.say("Use Bomb")
     assert table.look("p1.faith") == 1
@@ -158,8 +162,8 @@ def test_sacrifice_abilities_put_the_card_into_the_abyss_first() -> None:
 
 @clause("CR132-404.3.2.a", "CR132-404.3.2.b", "CR132-404.3.2.c", "CR132-404.3.1.e", "CR132-on-battle.b")
 def test_a_battle_has_three_batches_in_order() -> None:
-    def log(kind: str, resource: str) -> a.Triggered:
-        return a.Triggered(s.Event(kind, where=HERE), (t.Gain(resource),))
+    def log(kind: str, resource: str) -> meaning.Triggered:
+        return meaning.Triggered(meaning.Event(kind, where=HERE), (meaning.Gain(resource),))
 
     order = item("Order", log("battles", "energy"), log("attacks", "faith"), log("defends", "actions"))
     table = at(order, BEAR, WOLF, world=["1 Order", "1 Bear", "2 Wolf"])
@@ -173,7 +177,7 @@ def test_a_battle_has_three_batches_in_order() -> None:
 
 @clause("CR132-seize-stone.b.2")
 def test_a_card_that_is_a_stone_can_be_seized() -> None:
-    gem = wonder("Gem", 1, arrives(v.Get(s.This(), (a.IsStone(),), "")))
+    gem = wonder("Gem", 1, arrives(meaning.Get(meaning.This(), (meaning.IsStone(),), "")))
     table = at(gem, BEAR, world=["2 Bear @2"], player=[{"hand": ["Gem"], "energy": 5}])
     table.say("Play Gem", "Realm 2")
     assert table.look("p1.stones") == 1

@@ -5,28 +5,25 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, WONDERS, keyword, n, plus, sees
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-TAP = a.Cost(tap=True)
+TAP = meaning.Cost(tap=True)
 MIMIC = wonder("Mimic", 2, keyword("symbiosis"))
-MUTE = spell("Mute", a.Spell((v.PutCounters("null", s.Target(OURS)),)))
-HEAL = spell("Heal", a.Spell((v.RemoveCounters(s.All(OURS), "null"),)))
+MUTE = spell("Mute", meaning.Spell((meaning.PutCounters("null", meaning.Target(OURS)),)))
+HEAL = spell("Heal", meaning.Spell((meaning.RemoveCounters(meaning.All(OURS), "null"),)))
 
 
 @clause("CR132-101.6.c", "CR132-101.6.c.2", "CR132-power.b.2", "CR132-counters.c.2")
 def test_wonders_die_below_nothing_by_however_little_and_other_cards_do_not() -> None:
     """A half less than nothing is enough to die of; nothing and a half more are not; a land has no power to lack."""
-    halve = item("Halve", a.Static(s.All(WONDERS), (a.TimesPower(n("1/2")),)))
+    halve = item("Halve", meaning.Static(meaning.All(WONDERS), (meaning.TimesPower(n("1/2")),)))
     rows = [
         {"name": "Wolf", "realm": 1, "counters": {"-1": 2}},
         {"name": "Wolf", "realm": 2, "counters": {"-1": 1}},
         {"name": "Wolf", "realm": 3},
         {"name": "Hill", "realm": 3},
     ]
-    rain = spell("Rain", a.Spell((v.PutCounters("-1", s.All(s.Cards(not_types=("item",)))),)))
+    rain = spell("Rain", meaning.Spell((meaning.PutCounters("-1", meaning.All(meaning.Cards(not_types=("item",)))),)))
     table = at(halve, rain, WOLF, land("Hill"), card=rows, world=["1 Halve"], player=[{"hand": ["Rain"]}])
     assert table.look("realm1.p1") == ["Wolf 0 -1:2", "Halve"]
     table.say("Play Rain")
@@ -38,7 +35,7 @@ def test_wonders_die_below_nothing_by_however_little_and_other_cards_do_not() ->
 @clause("CR132-101.6.c", "CR132-counters.c.2")
 def test_a_wonder_with_endlessly_little_power_dies_and_one_with_endless_power_lives() -> None:
     for power, alive in (("inf", ["Wolf infinity"]), ("-inf", [])):
-        wish = spell("Wish", a.Spell((v.Get(s.All(WONDERS), (a.AddPower(n(power)),)),)))
+        wish = spell("Wish", meaning.Spell((meaning.Get(meaning.All(WONDERS), (meaning.AddPower(n(power)),)),)))
         table = at(wish, WOLF, world=["1 Wolf"], player=[{"hand": ["Wish"]}])
         table.say("Play Wish")
         assert table.look("realm1.p1") == alive
@@ -50,9 +47,21 @@ def test_when_a_shorter_loan_ends_a_longer_one_still_holds() -> None:
 
     The Wolf, which nobody borrows, stays where it is all the time: the card with the lowest handle of all.
     """
-    lift = spell("Lift", a.Spell((v.PutIntoRealm(s.All(s.Cards(name="Wolf", area="deck")), s.Realm("number", 1)),)))
-    rob = spell("Rob", a.Spell((v.GainControl(s.Target(s.Cards(name="Bear")), until="this round"),)))
-    call = spell("Call", a.Spell((v.GainControl(s.Target(s.Cards(name="Bear")), until="this turn"), t.Gain("faith"))))
+    lift = spell(
+        "Lift",
+        meaning.Spell(
+            (meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Wolf", area="deck")), meaning.Realm("number", 1)),)
+        ),
+    )
+    rob = spell(
+        "Rob", meaning.Spell((meaning.GainControl(meaning.Target(meaning.Cards(name="Bear")), until="this round"),))
+    )
+    call = spell(
+        "Call",
+        meaning.Spell(
+            (meaning.GainControl(meaning.Target(meaning.Cards(name="Bear")), until="this turn"), meaning.Gain("faith"))
+        ),
+    )
     hands = [{"hand": ["Call", "Lift"], "deck": [*["Bear"] * 3, "Wolf"]}, {"hand": ["Rob"]}]
     table = at(rob, call, lift, BEAR, WOLF, world=["1 Bear"], player=hands)
     table.say("Play Lift", "Play Rob")
@@ -71,8 +80,8 @@ def test_when_a_shorter_loan_ends_a_longer_one_still_holds() -> None:
 @clause("CR132-counters.b", "CR132-counters.a")
 def test_counters_that_cancel_are_told_and_no_text_sees_them_any_more() -> None:
     """Wonders with a +1 counter are stronger by three: until a -1 counter takes it away."""
-    banner = item("Banner", a.Static(s.All(s.Cards(types=("wonder",), counter="+1")), (plus(3),)))
-    curse = spell("Curse", a.Spell((v.PutCounters("-1", s.Target(WONDERS), n(1)),)))
+    banner = item("Banner", meaning.Static(meaning.All(meaning.Cards(types=("wonder",), counter="+1")), (plus(3),)))
+    curse = spell("Curse", meaning.Spell((meaning.PutCounters("-1", meaning.Target(WONDERS), n(1)),)))
     rows = [{"name": "Bear", "counters": {"+1": 1}}]
     table = at(banner, curse, BEAR, world=["1 Banner"], card=rows, player=[{"hand": ["Curse"]}])
     assert table.look("realm1.p1") == ["Bear 8 +1:1", "Banner"]
@@ -90,8 +99,8 @@ def top_known(table: At) -> list[tuple[bool, bool]]:
 
 @clause("CR132-reveal.a", "CR132-404.2.k")
 def test_who_may_play_from_the_deck_sees_its_top_and_open_tops_are_seen_by_all() -> None:
-    eye = item("Eye", a.Static(THIS, (a.Allow("play from deck top"),)))
-    glass = item("Glass", a.Static(THIS, (a.Allow("deck tops open", "opponent"),)))
+    eye = item("Eye", meaning.Static(THIS, (meaning.Allow("play from deck top"),)))
+    glass = item("Glass", meaning.Static(THIS, (meaning.Allow("deck tops open", "opponent"),)))
     deck = {"deck": ["Wolf", "Bear", "Wolf", "Bear"]}
 
     def known(first: str, seat: int) -> list[tuple[bool, bool]]:
@@ -112,7 +121,7 @@ def test_who_may_play_from_the_deck_sees_its_top_and_open_tops_are_seen_by_all()
 @clause("CR132-symbiosis.g")
 def test_each_nullified_card_loses_for_good_what_it_had_copied_and_no_other_does() -> None:
     """Two Mimics have copied the bell. The first one is muted and healed: only the second one still rings."""
-    bell = wonder("Bell", 2, a.Activated(TAP, (t.Gain("faith"),)))
+    bell = wonder("Bell", 2, meaning.Activated(TAP, (meaning.Gain("faith"),)))
     world, hand = ["2 Bell"], ["Mimic", "Mimic", "Mute", "Heal"]
     table = at(bell, MIMIC, MUTE, HEAL, world=world, player=[{"hand": hand, "actions": 9}])
     table.say("Play Mimic", "Realm 1", "Pass", "Play Mimic", "Realm 2", "Bell", "Pass")
@@ -124,8 +133,8 @@ def test_each_nullified_card_loses_for_good_what_it_had_copied_and_no_other_does
 @clause("CR132-symbiosis.g")
 def test_what_a_copied_ability_has_done_stays_when_the_copy_is_lost() -> None:
     """The Mimic has used the copied hush on an enemy lord. Muted itself, it cannot take that back."""
-    hush = wonder("Hush", 2, a.Activated(TAP, (v.Get(s.Target(ENEMY), (a.Nullified(),)),)))
-    lord = wonder("Lord", 1, a.Static(THIS, (plus(3),)))
+    hush = wonder("Hush", 2, meaning.Activated(TAP, (meaning.Get(meaning.Target(ENEMY), (meaning.Nullified(),)),)))
+    lord = wonder("Lord", 1, meaning.Static(THIS, (plus(3),)))
     table = at(hush, lord, MIMIC, MUTE, world=["1 Hush", "2 Lord @2"], player=[{"hand": ["Mimic", "Mute"]}])
     table.say("Play Mimic", "Realm 1", "Pass", "Use Mimic", "Pass")
     assert table.look("realm2.p2") == ["Lord 1 nullified"]
@@ -136,8 +145,10 @@ def test_what_a_copied_ability_has_done_stays_when_the_copy_is_lost() -> None:
 @clause("CR132-symbiosis.g")
 def test_a_nullified_card_loses_what_it_copied_but_not_what_its_own_text_gains_again() -> None:
     """The echo has every ability of captains, and had copied one besides. Healed, it has the gained one only."""
-    captain = wonder("Captain", 2, a.Static(s.All(s.Cards(name="Wolf")), (plus(3),)))
-    echo = wonder("Echo", 2, a.Static(THIS, (a.Gain(s.Cards(name="Captain")),)), keyword("symbiosis"))
+    captain = wonder("Captain", 2, meaning.Static(meaning.All(meaning.Cards(name="Wolf")), (plus(3),)))
+    echo = wonder(
+        "Echo", 2, meaning.Static(THIS, (meaning.GainAbilities(meaning.Cards(name="Captain")),)), keyword("symbiosis")
+    )
     cards = (captain, echo, WOLF, MUTE, HEAL)
     table = at(*cards, world=["1 Captain", "1 Wolf @2"], player=[{"hand": ["Echo", "Mute", "Heal"], "actions": 9}])
     table.say("Play Echo", "Realm 1", "Pass")
@@ -150,9 +161,9 @@ def test_a_nullified_card_loses_what_it_copied_but_not_what_its_own_text_gains_a
 
 @clause("CR132-nullify.r", "CR132-nullify.q")
 def test_a_card_that_arrives_nullified_becomes_nullified_once() -> None:
-    dark = item("Dark", a.Static(s.All(s.Cards(types=("wonder",))), (a.Nullified(),)))
-    ear = item("Ear", a.Triggered(s.Event("nullified", cards=WONDERS), (t.Gain("faith"),)))
-    imps = item("Imps", a.Activated(TAP, (v.CreateToken(v.Token("Imp")),)))
+    dark = item("Dark", meaning.Static(meaning.All(meaning.Cards(types=("wonder",))), (meaning.Nullified(),)))
+    ear = item("Ear", meaning.Triggered(meaning.Event("nullified", cards=WONDERS), (meaning.Gain("faith"),)))
+    imps = item("Imps", meaning.Activated(TAP, (meaning.CreateToken(meaning.Token("Imp")),)))
     table = at(dark, ear, imps, world=["1 Dark", "1 Ear", "1 Imps"])
     table.say("Use Imps")
     assert table.look("p1.faith") == 1

@@ -11,10 +11,11 @@ from tools import card_listings
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
-from wonderwheel.games.wonders_of_the_first import decks, shipped
-from wonderwheel.games.wonders_of_the_first.cards import CardDef, cards_from_text
-from wonderwheel.games.wonders_of_the_first.reading import read
-from wonderwheel.games.wonders_of_the_first.rules import GAME
+from wonderwheel.games.wonders_of_the_first.cards import shipped
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, cards_from_text
+from wonderwheel.games.wonders_of_the_first.decks import legality
+from wonderwheel.games.wonders_of_the_first.game import GAME
+from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.language import names_in
 
 CARDS = shipped.shipped_cards()
@@ -59,9 +60,9 @@ def test_every_orbital_has_a_legal_deck() -> None:
     pool = shipped.shipped()
     assert sorted(shipped.ready_made()) == ["boundless", "heliosynth", "petraia", "solfera", "thalwind", "umbrathene"]
     for deck in shipped.ready_made().values():
-        cards, archive = decks.parse_deck(deck.cards, pool, deck.name)
-        assert decks.deck_errors(cards, "constructed") == []
-        assert decks.archive_errors(archive) == []
+        cards, archive = legality.parse_deck(deck.cards, pool, deck.name)
+        assert legality.deck_errors(cards, "constructed") == []
+        assert legality.archive_errors(archive) == []
 
 
 @pytest.mark.parametrize("name", sorted(shipped.ready_made()))

@@ -6,12 +6,10 @@ from typing import Any
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef
-from wonderwheel.games.wonders_of_the_first.shipped import shipped
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
+from wonderwheel.games.wonders_of_the_first.table import objects
 
 WOLF, BEAR = wonder("Wolf", 2, cost=1, classes=("Beast",)), wonder("Bear", 4, cost=3, classes=("Beast",))
 FIELD = land("Field", orbitals=63)
@@ -89,7 +87,7 @@ def test_cursed_passages_may_return_what_was_just_sacrificed() -> None:
 
 @clause("CR132-arrives.a", "CR132-tokens.e")
 def test_eternitum_banishes_what_comes_from_elsewhere_than_a_hand() -> None:
-    nest = item("Nest", a.Activated(a.Cost(tap=True), (v.CreateToken(v.Token("Imp")),)))
+    nest = item("Nest", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(meaning.Token("Imp")),)))
     played = table(
         "Eternium",
         nest,
@@ -215,7 +213,7 @@ def test_orionis_costs_and_is_as_much_as_the_round() -> None:
 
 @clause("CR132-504.a", "CR132-504.b", "CR132-504.c.2", "CR132-302.h")
 def test_pastel_bloom_drake_is_never_banished() -> None:
-    away = spell("Away", a.Spell((v.Banish(s.Top(s.Number(1), s.Player("opponent"))),)))
+    away = spell("Away", meaning.Spell((meaning.Banish(meaning.Top(meaning.Number(1), meaning.Player("opponent"))),)))
     played = table(
         "Pastel Bloom Drake", away, player=[{"hand": ["Away"]}, {"deck": ["Pastel Bloom Drake", "Wolf", "Wolf"]}]
     )
@@ -227,7 +225,7 @@ def test_pastel_bloom_drake_is_never_banished() -> None:
 @clause("CR132-101.3.5.c", "CR132-equip.e.2", "CR132-403.5.j")
 def test_the_staff_returns_its_dead_wearer_at_the_end_of_the_round() -> None:
     rows = [{"name": "Bear"}, {"name": "Staff of the Eldritch Tribesmen", "on": "Bear"}]
-    kill = spell("Kill", a.Spell((v.Destroy(s.Target(s.Cards(types=("wonder",)))),)))
+    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(types=("wonder",)))),)))
     played = table("Staff of the Eldritch Tribesmen", kill, card=rows, player=[{"hand": ["Kill"]}])
     assert played.look("realm1.p1")[0] == "Bear 6"
     played.say("Play Kill")
@@ -265,7 +263,7 @@ def test_rootling_terror_copies_seraphina() -> None:
 
 @clause("CR132-nullify.a", "CR132-nullify.c", "CR132-302.i", "CR132-302.j")
 def test_sirius_and_the_lamp_blank_texts() -> None:
-    ring = item("Ring", a.Activated(a.Cost(tap=True), ()), cost=2)
+    ring = item("Ring", meaning.Activated(meaning.Cost(tap=True), ()), cost=2)
     played = table("Sirius Aetherblade", ring, world=["1 Sirius Aetherblade", "2 Ring", "2 Wolf", "2 Bear"])
     assert played.look("realm1.p2") == ["Ring nullified", "Wolf 2 nullified", "Bear 4"]
     lit = table("The Lamp of Luferia", world=["1 The Lamp of Luferia", "1 Bear", "2 Wolf", "2 Wolf @2"])
@@ -339,7 +337,9 @@ def test_power_of_bloodlines_hands_the_classes_on() -> None:
     played.say("Play Power of Bloodlines", "Undead Beast")
     assert played.look("realm1.p1") == ["The First", "Undead Beast 1", *["token Undead 1"] * 3]
     beast = played.rules.catalogue.words.classes.number("Beast")
-    assert o.has_class(played.g, played.g.realms[0][-1], beast), "a stand-in has the classes of the sacrificed Bear"
+    assert objects.has_class(played.g, played.g.realms[0][-1], beast), (
+        "a stand-in has the classes of the sacrificed Bear"
+    )
 
 
 @clause("CR132-tokens.e", "CR132-hoard.a.2")

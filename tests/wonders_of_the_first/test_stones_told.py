@@ -9,20 +9,17 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, THIS, n
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-IF_YOU_DO = v.If(s.IfDone(), (t.Draw(),))
-ONE = s.Realm("number", 1)
-TWO = s.Realm("number", 2)
-FIRST = s.Stones(where=ONE)
+IF_YOU_DO = meaning.If(meaning.IfDone(), (meaning.Draw(),))
+ONE = meaning.Realm("number", 1)
+TWO = meaning.Realm("number", 2)
+FIRST = meaning.Stones(where=ONE)
 
 
-def cast(*effects: v.Effect, **position: Any) -> At:
+def cast(*effects: meaning.Effect, **position: Any) -> At:
     """Player 1 plays a spell, and draws a card if its last effect happens."""
-    deed = spell("Deed", a.Spell((*effects, IF_YOU_DO)))
+    deed = spell("Deed", meaning.Spell((*effects, IF_YOU_DO)))
     table = at(deed, BEAR, player=[{"hand": ["Deed"], "energy": 3}, {"energy": 3}], **position)
     return table.say("Play Deed")
 
@@ -36,17 +33,17 @@ def told(table: At, *words: str) -> list[str]:
 @pytest.mark.parametrize(
     ("effect", "line", "holders", "after"),
     [
-        (t.GainStone(FIRST), "A stone moves in realm 1.", (2, 0), ([1], [0])),
-        (t.SeizeStone(FIRST), "Player 1 seizes a stone in realm 1.", (2, 0), ([1], [0])),
-        (t.BanishStone(FIRST), "A stone is banished.", (2, 0), ([], [0])),
-        (t.MoveStone(FIRST, TWO), "A stone moves in realm 2.", (2, 0), ([], [2, 0])),
-        (t.GainStone(FIRST), "", (1, 0), ([1], [0])),
-        (t.SeizeStone(FIRST), "", (1, 0), ([1], [0])),
-        (t.MoveStone(FIRST, ONE), "", (2, 0), ([2], [0])),
+        (meaning.GainStone(FIRST), "A stone moves in realm 1.", (2, 0), ([1], [0])),
+        (meaning.SeizeStone(FIRST), "Player 1 seizes a stone in realm 1.", (2, 0), ([1], [0])),
+        (meaning.BanishStone(FIRST), "A stone is banished.", (2, 0), ([], [0])),
+        (meaning.MoveStone(FIRST, TWO), "A stone moves in realm 2.", (2, 0), ([], [2, 0])),
+        (meaning.GainStone(FIRST), "", (1, 0), ([1], [0])),
+        (meaning.SeizeStone(FIRST), "", (1, 0), ([1], [0])),
+        (meaning.MoveStone(FIRST, ONE), "", (2, 0), ([2], [0])),
     ],
 )
 def test_what_happens_to_a_stone_is_told_and_counts(
-    effect: v.Effect, line: str, holders: tuple[int, int], after: tuple[list[int], list[int]]
+    effect: meaning.Effect, line: str, holders: tuple[int, int], after: tuple[list[int], list[int]]
 ) -> None:
     table = cast(effect, stones=[[1, holders[0]], [2, holders[1]], [3, 0]])
     assert told(table, "stone") == ([line] if line else [])
@@ -60,18 +57,20 @@ def test_what_happens_to_a_stone_is_told_and_counts(
 @clause("CR132-201.c", "CR132-banish.b", "CR132-301.7.a.2")
 def test_a_banished_stone_is_banished_once_and_nobodys() -> None:
     """The realm goes with its stone, and the same stone is not there to be banished again."""
-    chosen = s.Stones(where=ONE, pick="target")
-    table = cast(t.BanishStone(chosen), t.BanishStone(s.Stones(pick="slot")), stones=[[1, 2], [2, 0], [3, 0]])
+    chosen = meaning.Stones(where=ONE, pick="target")
+    table = cast(
+        meaning.BanishStone(chosen), meaning.BanishStone(meaning.Stones(pick="slot")), stones=[[1, 2], [2, 0], [3, 0]]
+    )
     assert told(table, "stone") == ["A stone is banished."]
     assert (len(table.look("p1.hand")), table.look("p2.stones")) == (0, 0)
 
 
 @clause("CR132-301.8.a", "CR132-banish.d", "CR132-301.7.a.2", "CR132-201.c")
 def test_a_realm_is_banished_once_with_its_stones() -> None:
-    table = cast(t.BanishRealm(ONE), stones=[[1, 2], [2, 0], [3, 0]])
+    table = cast(meaning.BanishRealm(ONE), stones=[[1, 2], [2, 0], [3, 0]])
     assert told(table, "stone", "Realm") == ["A stone is banished.", "Realm 1 is banished."]
     assert len(table.look("p1.hand")) == 1
-    again = cast(t.BanishRealm(ONE), t.BanishRealm(ONE), stones=[[1, 2], [2, 0], [3, 0]])
+    again = cast(meaning.BanishRealm(ONE), meaning.BanishRealm(ONE), stones=[[1, 2], [2, 0], [3, 0]])
     assert told(again, "stone", "Realm") == ["A stone is banished.", "Realm 1 is banished."]
     assert len(again.look("p1.hand")) == 0
 
@@ -89,17 +88,17 @@ def test_a_realm_is_banished_once_with_its_stones() -> None:
     ],
 )
 def test_resources_are_gained_and_lost_and_none_is_no_gain(kind: str, number: int, line: str) -> None:
-    table = cast(t.Gain(kind, n(number)))
+    table = cast(meaning.Gain(kind, n(number)))
     assert told(table, "gains", "loses") == ([line] if line else [])
     assert len(table.look("p1.hand")) == int(bool(line))
 
 
 @clause("CR132-202.2.a", "CR132-free-attack.a", "CR132-free-attack.b", "CR132-102.c")
 @pytest.mark.parametrize(("where", "free"), [(None, (True, True)), (TWO, (False, True))])
-def test_a_free_attack_may_be_bound_to_a_realm(where: s.Realm | None, free: tuple[bool, bool]) -> None:
+def test_a_free_attack_may_be_bound_to_a_realm(where: meaning.Realm | None, free: tuple[bool, bool]) -> None:
     """An attack in realm 1 costs an action unless the free attack is for any realm."""
     for realm, without in enumerate(free, 1):
-        table = cast(t.Gain("free attacks", n(1), where=where), world=["1 Bear", "1 Bear @2"])
+        table = cast(meaning.Gain("free attacks", n(1), where=where), world=["1 Bear", "1 Bear @2"])
         table.say("Pass")
         actions = table.look("p1.actions")
         table.say(f"Attack in realm {realm}")
@@ -110,8 +109,8 @@ def test_a_free_attack_may_be_bound_to_a_realm(where: s.Realm | None, free: tupl
 @clause("CR132-505.1.a.2", "CR132-505.1.a.3", "CR132-201.b")
 def test_the_first_card_of_all_may_be_the_stone() -> None:
     """Whoever gains a Gem that is a stone controls it from then on."""
-    gem = wonder("Gem", 0, a.Static(THIS, (a.IsStone(),)))
-    grasp = spell("Grasp", a.Spell((t.GainStone(s.Stones(holder="opponent")), IF_YOU_DO)))
+    gem = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)))
+    grasp = spell("Grasp", meaning.Spell((meaning.GainStone(meaning.Stones(holder="opponent")), IF_YOU_DO)))
     table = at(gem, grasp, world=["2 Gem"], player=[{"hand": ["Grasp"]}])
     table.say("Play Grasp", "Pass")
     assert (table.look("realm1.p1"), len(table.look("p1.hand"))) == (["Gem 0"], 1)

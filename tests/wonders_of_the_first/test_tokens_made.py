@@ -7,29 +7,28 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, n, on, plus, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-AS_MANY = t.Gain("energy", s.Done())
-DOG = v.Token(classes=("Dog",))
-CLERK = item("Clerk", whenever(s.Event("creates tokens", player="you"), t.Gain("faith", s.EventAmount())))
-TWO = s.Realm("number", 2)
-FAR = s.Realm("number", 6)
+FAITH = meaning.Gain("faith")
+AS_MANY = meaning.Gain("energy", meaning.Done())
+DOG = meaning.Token(classes=("Dog",))
+CLERK = item(
+    "Clerk", whenever(meaning.Event("creates tokens", player="you"), meaning.Gain("faith", meaning.EventAmount()))
+)
+TWO = meaning.Realm("number", 2)
+FAR = meaning.Realm("number", 6)
 
 
 @clause("CR132-203.e", "CR132-507.a", "CR132-507.d", "CR132-507.f")
 @pytest.mark.parametrize(("where", "number", "made"), [(TWO, 2, 2), (TWO, 0, 0), (FAR, 2, 0)])
 @pytest.mark.parametrize("copy", [False, True])
 def test_tokens_that_are_created_are_counted_and_others_do_not_come(
-    where: s.Realm, number: int, made: int, copy: bool
+    where: meaning.Realm, number: int, made: int, copy: bool
 ) -> None:
     """Realm 6 is not there yet."""
-    bears = s.All(s.Cards(name="Bear"))
-    effect = v.CreateCopy(bears, where, n(number)) if copy else v.CreateToken(DOG, n(number), where)
-    deed = spell("Deed", a.Spell((effect, AS_MANY)))
+    bears = meaning.All(meaning.Cards(name="Bear"))
+    effect = meaning.CreateCopy(bears, where, n(number)) if copy else meaning.CreateToken(DOG, n(number), where)
+    deed = spell("Deed", meaning.Spell((effect, AS_MANY)))
     table = at(deed, CLERK, BEAR, world=["1 Clerk", "1 Bear"], player=[{"hand": ["Deed"], "energy": 0}])
     table.say("Play Deed")
     assert table.look("realm2.p1") == ["Bear 4" if copy else "token Dog 1"] * made
@@ -38,7 +37,7 @@ def test_tokens_that_are_created_are_counted_and_others_do_not_come(
 
 @clause("CR132-203.e", "CR132-203.n")
 def test_creating_tokens_again_begins_anew() -> None:
-    pack = spell("Pack", a.Spell((v.Repeat(n(3), (v.CreateToken(DOG, n(1), TWO), AS_MANY)),)))
+    pack = spell("Pack", meaning.Spell((meaning.Repeat(n(3), (meaning.CreateToken(DOG, n(1), TWO), AS_MANY)),)))
     table = at(pack, CLERK, world=["1 Clerk"], player=[{"hand": ["Pack"], "energy": 0}])
     table.say("Play Pack")
     assert table.look("realm2.p1") == ["token Dog 1"] * 3
@@ -48,8 +47,8 @@ def test_creating_tokens_again_begins_anew() -> None:
 @clause("CR132-203.e", "CR132-203.f", "CR132-203.o", "CR132-203.s", "CR132-tokens.l")
 def test_a_printed_token_needs_the_classes_taken_over_and_the_power_worked_out() -> None:
     """A Golem has the power of the round and the classes of the Bear."""
-    token = v.Token("Golem", power=s.RoundNumber(), like=s.All(s.Cards(name="Bear")))
-    forge = item("Forge", a.Activated(a.Cost(tap=True), (v.CreateToken(token, where=TWO),)))
+    token = meaning.Token("Golem", power=meaning.RoundNumber(), like=meaning.All(meaning.Cards(name="Bear")))
+    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(token, where=TWO),)))
     bear = wonder("Bear", 4, classes=("Beast",))
     printed = [
         wonder("Golem Plain", 3, token=True),
@@ -68,8 +67,8 @@ def test_a_printed_token_needs_the_classes_taken_over_and_the_power_worked_out()
 
 @clause("CR132-203.o", "CR132-203.s", "CR132-303.3.b.2")
 def test_a_printed_item_is_no_wonder_and_a_printed_wonder_no_item() -> None:
-    relic = v.Token("Relic", type="item")
-    forge = item("Forge", a.Activated(a.Cost(tap=True), (v.CreateToken(relic, where=TWO),)))
+    relic = meaning.Token("Relic", type="item")
+    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(relic, where=TWO),)))
     printed = [item("Relic Old", token=True), wonder("Relic Live", 1, token=True)]
     table = at(forge, *printed, world=["1 Forge"], player=[{"archive": [card.name for card in printed]}])
     table.say("Use Forge")
@@ -79,9 +78,9 @@ def test_a_printed_item_is_no_wonder_and_a_printed_wonder_no_item() -> None:
 @clause("CR132-102.c", "CR132-507.a", "CR132-507.d")
 def test_a_card_can_be_copied_endlessly() -> None:
     """The copies have the orbital of their model, and one handle stands for all."""
-    endless = wonder("Endless", 0, a.Static(THIS, (a.AddPower(s.Number("inf")),)))
-    power = s.Stat("power", s.All(s.Cards(name="Endless")))
-    mirror = spell("Mirror", a.Spell((v.CreateCopy(s.All(s.Cards(name="Bear")), TWO, power),)))
+    endless = wonder("Endless", 0, meaning.Static(THIS, (meaning.AddPower(meaning.Number("inf")),)))
+    power = meaning.Stat("power", meaning.All(meaning.Cards(name="Endless")))
+    mirror = spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.All(meaning.Cards(name="Bear")), TWO, power),)))
     table = at(endless, mirror, BEAR, world=["1 Endless", "1 Bear"], player=[{"hand": ["Mirror"]}])
     table.say("Play Mirror")
     assert table.look("realm2.p1") == ["Bear 4 xinfinity"]
@@ -90,16 +89,18 @@ def test_a_card_can_be_copied_endlessly() -> None:
 @clause("CR132-507.g", "CR132-507.e")
 def test_a_card_becomes_one_copy_after_the_other_and_dies_as_itself() -> None:
     """A Wolf becomes a Captain, who strengthens others at once, then a Bear; each time it counts."""
-    captain = wonder("Captain", 3, a.Static(s.All(s.Cards(types=("wonder",), controller="you")), (plus(1),)))
-    wolves = s.Choose(s.Cards(types=("wonder",), where=TWO), slot="wolf")
+    captain = wonder(
+        "Captain", 3, meaning.Static(meaning.All(meaning.Cards(types=("wonder",), controller="you")), (plus(1),))
+    )
+    wolves = meaning.Choose(meaning.Cards(types=("wonder",), where=TWO), slot="wolf")
 
-    def become(name: str) -> v.BecomeCopy:
-        return v.BecomeCopy(wolves, s.All(s.Cards(name=name)))
+    def become(name: str) -> meaning.BecomeCopy:
+        return meaning.BecomeCopy(wolves, meaning.All(meaning.Cards(name=name)))
 
-    first = spell("First", a.Spell((become("Captain"), AS_MANY)))
-    second = spell("Second", a.Spell((become("Bear"), AS_MANY)))
-    none = spell("None", a.Spell((become("Nobody"), AS_MANY)))
-    end = spell("End", a.Spell((v.Destroy(s.All(OURS)),)))
+    first = spell("First", meaning.Spell((become("Captain"), AS_MANY)))
+    second = spell("Second", meaning.Spell((become("Bear"), AS_MANY)))
+    none = spell("None", meaning.Spell((become("Nobody"), AS_MANY)))
+    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
     nobody = wonder("Nobody", 9)
     hand = ["First", "Second", "None", "End"]
     table = at(
@@ -121,7 +122,12 @@ def test_a_card_becomes_one_copy_after_the_other_and_dies_as_itself() -> None:
 @clause("CR132-507.g", "CR132-507.d")
 def test_of_several_models_the_first_one_is_copied() -> None:
     bear, owl = wonder("Bear", 4), wonder("Owl", 3)
-    deed = spell("Deed", a.Spell((v.BecomeCopy(s.All(s.Cards(name="Wolf")), s.All(s.Cards(not_name="Wolf"))),)))
+    deed = spell(
+        "Deed",
+        meaning.Spell(
+            (meaning.BecomeCopy(meaning.All(meaning.Cards(name="Wolf")), meaning.All(meaning.Cards(not_name="Wolf"))),)
+        ),
+    )
     table = at(bear, owl, WOLF, deed, world=["1 Bear", "1 Owl", "1 Wolf @2", "1 Wolf @3"], player=[{"hand": ["Deed"]}])
     table.say("Play Deed")
     assert (table.look("realm2.p1"), table.look("realm3.p1")) == (["Bear 4"], ["Bear 4"])
@@ -131,8 +137,8 @@ def test_of_several_models_the_first_one_is_copied() -> None:
 @pytest.mark.parametrize(("model", "copied"), [("Plain", 0), ("Gifted", 1), ("Proud", 1)])
 def test_symbiosis_counts_when_there_is_something_to_copy(model: str, copied: int) -> None:
     plain, proud = wonder("Plain", 2), wonder("Proud", 2, on("attacks", FAITH), on("dies", FAITH))
-    gifted = wonder("Gifted", 2, on("arrives", FAITH, condition=s.Unopposed()))
-    mimic = wonder("Mimic", 2, on("arrives", v.Symbiosis(), AS_MANY))
+    gifted = wonder("Gifted", 2, on("arrives", FAITH, condition=meaning.Unopposed()))
+    mimic = wonder("Mimic", 2, on("arrives", meaning.Symbiosis(), AS_MANY))
     player = {"hand": ["Mimic"], "energy": 0}
     for foe in (False, True):
         world = [f"1 {model} @2", *(["2 Bear"] if foe else [])]

@@ -5,11 +5,9 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, wonder
 from tests.wonders_of_the_first.words import OURS, THIS, WOLF, n
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-DRAW = a.Activated(a.Cost(tap=True), (t.Draw(),))
+DRAW = meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),))
 LAMP = item("Lamp", DRAW)
 
 
@@ -25,7 +23,7 @@ def test_an_ability_is_offered_wherever_its_card_lies_among_those_of_the_other_p
 
 @clause("CR132-403.3.e", "CR132-403.3.f")
 def test_an_ability_that_a_card_was_given_is_offered_like_a_printed_one() -> None:
-    teacher = item("Teacher", a.Static(s.All(OURS), (a.Grant(DRAW),)))
+    teacher = item("Teacher", meaning.Static(meaning.All(OURS), (meaning.Grant(DRAW),)))
     table = at(teacher, WOLF, world=["1 Teacher", "1 Wolf", "2 Wolf"], player=[{"deck": ["Wolf"] * 3}])
     (use,) = uses(table)
     assert use.startswith("Use Wolf (realm 1, player 1)")
@@ -35,8 +33,8 @@ def test_an_ability_that_a_card_was_given_is_offered_like_a_printed_one() -> Non
 
 @clause("CR132-403.3.g", "CR132-403.3.f")
 def test_a_card_is_harvested_if_any_of_its_harvest_abilities_can_be() -> None:
-    closed = a.Activated(a.Cost(tap=True), (t.Draw(),), harvest=True, gate=a.Gate("hoard", 2))
-    open_ = a.Activated(a.Cost(tap=True), (t.Gain("actions"),), harvest=True)
+    closed = meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),), harvest=True, gate=meaning.Gate("hoard", 2))
+    open_ = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
     first, last = land("First", open_, closed), land("Last", closed, open_)
     for name in ("First", "Last"):
         table = at(first, last, world=[f"1 {name}"], player=[{"actions": 1}])
@@ -68,7 +66,7 @@ def test_no_attack_is_thought_of_in_a_realm_that_is_not_open() -> None:
 
 @clause("CR132-403.4.c", "CR132-404.5.b")
 def test_a_rule_about_something_else_keeps_nobody_from_passing_automatically() -> None:
-    captain = item("Captain", a.Static(s.All(OURS), (a.Cannot("tapped"),)))
+    captain = item("Captain", meaning.Static(meaning.All(OURS), (meaning.Cannot("tapped"),)))
     table = at(captain, WOLF, active=2, world=["1 Captain", "1 Wolf"], player=[{"actions": 0}])
     table.say("Draw a card")
     assert table.look("active") == 2
@@ -76,7 +74,7 @@ def test_a_rule_about_something_else_keeps_nobody_from_passing_automatically() -
 
 @clause("CR132-pay-x.a", "CR132-404.3.a")
 def test_an_attack_that_has_a_price_is_open_to_whoever_can_pay_exactly_that() -> None:
-    toll = item("Toll", a.Static(THIS, (a.Forbid("attack", "opponent", price=n(2)),)))
+    toll = item("Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", price=n(2)),)))
     for energy, offered in ((1, False), (2, True), (3, True)):
         table = at(toll, wonder("Elk", 3), world=["2 Toll", "1 Elk"], player=[{"energy": energy}])
         assert ("Attack in realm 1" in table.options()) == offered

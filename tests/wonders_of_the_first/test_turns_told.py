@@ -5,12 +5,9 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, OURS, THIS, WOLF, n
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
+FAITH = meaning.Gain("faith")
 
 
 @clause("CR132-404.5.a", "CR132-404.5.f")
@@ -21,7 +18,9 @@ def test_a_pass_is_told() -> None:
 
 @clause("CR132-404.3.a", "CR132-pay-x.a.3", "CR132-free-attack.a")
 def test_whoever_attacks_pays_what_the_attack_costs() -> None:
-    toll = item("Toll", a.Static(THIS, (a.Forbid("attack", "opponent", where=HERE, price=n(2), to_you=True),)))
+    toll = item(
+        "Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(2), to_you=True),))
+    )
     table = at(toll, BEAR, world=["2 Toll", "1 Bear"], player=[{"energy": 3}, {"energy": 0}])
     table.say("Attack in realm 1")
     assert (table.look("p1.energy"), table.look("p2.energy"), table.look("realm1.stones")) == (1, 2, [1])
@@ -30,9 +29,9 @@ def test_whoever_attacks_pays_what_the_attack_costs() -> None:
 
 @clause("CR132-403.5.a", "CR132-next.a", "CR132-403.5.j")
 def test_what_waits_in_this_round_outlasts_the_turn() -> None:
-    arrival = s.Event("arrives", cards=OURS)
-    long = spell("Long", a.Spell((v.NextTime(arrival, (FAITH,), "this round"),)))
-    short = spell("Short", a.Spell((v.NextTime(arrival, (FAITH,), "this turn"),)))
+    arrival = meaning.Event("arrives", cards=OURS)
+    long = spell("Long", meaning.Spell((meaning.NextTime(arrival, (FAITH,), "this round"),)))
+    short = spell("Short", meaning.Spell((meaning.NextTime(arrival, (FAITH,), "this turn"),)))
     for card, gained in ((long, 1), (short, 0)):
         table = at(card, WOLF, player=[{"hand": [card.name, "Wolf"]}])
         table.say(f"Play {card.name}", "Pass", "Play Wolf", "Realm 1")
@@ -42,9 +41,13 @@ def test_what_waits_in_this_round_outlasts_the_turn() -> None:
 @clause("CR132-505.1.b", "CR132-505.1.c", "CR132-next.b")
 def test_a_delayed_effect_does_not_speak_of_a_card_that_has_come_back() -> None:
     """The Moth would be banished when the round ends; if it has left and returned, it is another Moth."""
-    moth = wonder("Moth", 2, a.Activated(a.Cost(tap=True), (v.Later("end of round", (v.Banish(THIS),)),)))
-    back = v.PutIntoRealm(s.All(s.Cards(name="Moth", area="hand", owner="you")), s.Realm("number", 2))
-    flip = spell("Flip", a.Spell((v.ToHand(s.All(OURS)), back)))
+    moth = wonder(
+        "Moth", 2, meaning.Activated(meaning.Cost(tap=True), (meaning.Later("end of round", (meaning.Banish(THIS),)),))
+    )
+    back = meaning.PutIntoRealm(
+        meaning.All(meaning.Cards(name="Moth", area="hand", owner="you")), meaning.Realm("number", 2)
+    )
+    flip = spell("Flip", meaning.Spell((meaning.ToHand(meaning.All(OURS)), back)))
     for deeds, banished, there in (((), ["Moth"], []), (("Play Flip", "Pass"), [], ["Moth 2"])):
         table = at(moth, flip, world=["1 Moth @2"], player=[{"hand": ["Flip"]}])
         table.say("Use Moth", "Pass", *deeds)
@@ -59,15 +62,18 @@ def test_whoever_controls_the_cards_that_fit_says_which_one_is_meant() -> None:
     """Two Bears that player 2 owns and player 1 controls come under the Trap of player 2 at once."""
     trap = spell(
         "Trap",
-        a.Spell(
+        meaning.Spell(
             (
-                v.NextTime(
-                    s.Event("tapped", cards=s.Cards(name="Bear")), (v.Destroy(s.EventCard()), t.Draw(s.Player("event")))
+                meaning.NextTime(
+                    meaning.Event("tapped", cards=meaning.Cards(name="Bear")),
+                    (meaning.Destroy(meaning.EventCard()), meaning.Draw(meaning.Player("event"))),
                 ),
             )
         ),
     )
-    press = item("Press", a.Activated(a.Cost(action=True), (v.Tap(s.All(s.Cards(name="Bear"))),)))
+    press = item(
+        "Press", meaning.Activated(meaning.Cost(action=True), (meaning.Tap(meaning.All(meaning.Cards(name="Bear"))),))
+    )
     rows = [
         {"name": "Bear", "player": 1, "owner": 2},
         {"name": "Bear", "player": 1, "owner": 2},

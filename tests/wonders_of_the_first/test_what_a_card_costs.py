@@ -7,20 +7,17 @@ from typing import Any
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import HERE, THIS, WOLF, keyword, n
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.cards import CardDef
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
-TAP = a.Cost(tap=True)
-LULL = spell("Lull", a.Spell((t.Gain("faith"),)))
-EYE = item("Eye", a.Static(THIS, (a.Allow("play from deck top"),)))
-SPELLS_IN_HAND = s.Cards(types=("spell",), area="hand")
+TAP = meaning.Cost(tap=True)
+LULL = spell("Lull", meaning.Spell((meaning.Gain("faith"),)))
+EYE = item("Eye", meaning.Static(THIS, (meaning.Allow("play from deck top"),)))
+SPELLS_IN_HAND = meaning.Cards(types=("spell",), area="hand")
 
 
 def ban(name: str, **more: Any) -> CardDef:
-    return item(name, a.Static(THIS, (a.Forbid("play", "opponent", **more),)))
+    return item(name, meaning.Static(THIS, (meaning.Forbid("play", "opponent", **more),)))
 
 
 @clause("CR132-attuned.a", "CR132-404.2.g")
@@ -35,8 +32,8 @@ def test_a_card_takes_an_action_whether_or_not_any_card_of_the_game_is_attuned()
 @clause("CR132-attuned.a", "CR132-realm.b")
 def test_a_card_in_the_hand_is_in_no_realm_that_its_own_text_could_call_here() -> None:
     """It would be attuned while a Wolf is here: it is not, with a Wolf in every realm."""
-    near_wolf = s.Compare(s.Count(s.All(s.Cards(name="Wolf", where=HERE))), ">", n(0))
-    pup = wonder("Pup", 1, a.Static(THIS, (a.Grant(keyword("attuned")),), condition=near_wolf))
+    near_wolf = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Wolf", where=HERE))), ">", n(0))
+    pup = wonder("Pup", 1, meaning.Static(THIS, (meaning.Grant(keyword("attuned")),), condition=near_wolf))
     world = ["1 Wolf @1", "1 Wolf @2", "1 Wolf @3"]
     table = at(pup, WOLF, world=world, player=[{"hand": ["Pup"], "actions": 2}])
     table.say("Play Pup", "Realm 1")
@@ -45,8 +42,10 @@ def test_a_card_in_the_hand_is_in_no_realm_that_its_own_text_could_call_here() -
 
 @clause("CR132-508.a", "CR132-404.2.d")
 def test_a_card_that_says_where_it_cannot_be_played_is_played_elsewhere_or_not_at_all() -> None:
-    without_wolf = s.Compare(s.Count(s.All(s.Cards(name="Wolf", where=HERE))), "==", n(0))
-    shy = wonder("Shy", 1, a.Static(THIS, (a.Forbid("play", "you", where=s.Realm("all", where=without_wolf)),)))
+    without_wolf = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Wolf", where=HERE))), "==", n(0))
+    shy = wonder(
+        "Shy", 1, meaning.Static(THIS, (meaning.Forbid("play", "you", where=meaning.Realm("all", where=without_wolf)),))
+    )
     table = at(shy, WOLF, world=["1 Wolf @2", "2 Wolf @3"], player=[{"hand": ["Shy"]}])
     table.say("Play Shy")
     assert table.options() == ["Realm 2", "Realm 3"]
@@ -72,7 +71,9 @@ def test_a_spell_goes_to_no_realm_and_is_not_kept_out_of_all_of_them() -> None:
     assert table.why_not("Play Wolf") == ("CR132-508.a",)
     table.say("Play Lull")
     assert table.look("p1.faith") == 1
-    dig = item("Dig", a.Activated(TAP, (v.PlayFree(s.Choose(s.Cards(area="abyss", owner="you"))),)))
+    dig = item(
+        "Dig", meaning.Activated(TAP, (meaning.PlayFree(meaning.Choose(meaning.Cards(area="abyss", owner="you"))),))
+    )
     table = at(wall, dig, LULL, world=[*world, "1 Dig"], player=[{"abyss": ["Lull"]}])
     table.say("Use Dig")
     assert table.look("p1.faith") == 1
@@ -80,8 +81,10 @@ def test_a_spell_goes_to_no_realm_and_is_not_kept_out_of_all_of_them() -> None:
 
 @clause("CR132-508.a", "CR132-101.5.b")
 def test_a_spell_that_cannot_be_played_is_not_played_for_nothing_either() -> None:
-    dig = item("Dig", a.Activated(TAP, (v.PlayFree(s.Choose(s.Cards(area="abyss", owner="you"))),)))
-    hush = ban("Hush", cards=s.Cards(types=("spell",), area="anywhere"))
+    dig = item(
+        "Dig", meaning.Activated(TAP, (meaning.PlayFree(meaning.Choose(meaning.Cards(area="abyss", owner="you"))),))
+    )
+    hush = ban("Hush", cards=meaning.Cards(types=("spell",), area="anywhere"))
     for world, faith in ((["1 Dig"], 1), (["1 Dig", "2 Hush"], 0)):
         table = at(hush, dig, LULL, world=world, player=[{"abyss": ["Lull"]}])
         table.say("Use Dig")
@@ -104,7 +107,7 @@ def test_a_spell_on_top_of_the_deck_is_forbidden_or_taxed_as_if_it_were_in_the_h
 
 @clause("CR132-404.2.k", "CR132-508.a")
 def test_a_wonder_on_top_of_the_deck_goes_where_one_from_the_hand_may_go() -> None:
-    wall = ban("Wall", cards=s.Cards(types=("wonder",), area="hand"), where=HERE)
+    wall = ban("Wall", cards=meaning.Cards(types=("wonder",), area="hand"), where=HERE)
     table = at(EYE, wall, WOLF, world=["1 Eye", "2 Wall @2"], player=[{"deck": ["Wolf", "Wolf", "Wolf"]}])
     table.say("Play Wolf")
     assert table.options() == ["Realm 1", "Realm 3"]
@@ -112,7 +115,7 @@ def test_a_wonder_on_top_of_the_deck_goes_where_one_from_the_hand_may_go() -> No
 
 @clause("CR132-404.2.f", "CR132-link.b", "CR132-101.5.a")
 def test_a_card_that_would_cost_less_than_nothing_costs_nothing() -> None:
-    cheap = wonder("Cheap", 1, a.Static(THIS, (a.CostsMore(n(-2)),)), cost=1)
+    cheap = wonder("Cheap", 1, meaning.Static(THIS, (meaning.CostsMore(n(-2)),)), cost=1)
     table = at(cheap, player=[{"hand": ["Cheap"], "energy": 1}])
     table.say("Play Cheap", "Realm 1")
     assert table.look("p1.energy") == 1

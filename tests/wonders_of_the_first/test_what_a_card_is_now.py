@@ -7,23 +7,22 @@ from typing import Any
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, WONDERS, keyword, plus, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-TAP = a.Cost(tap=True)
-LORD = wonder("Lord", 2, a.Static(s.All(s.Cards(name="Bear")), (plus(3),)))
-OUR_ITEMS = s.Cards(types=("item",), controller="you")
-BANNER = item("Banner", a.Static(THIS, (plus(2),)))
+FAITH = meaning.Gain("faith")
+TAP = meaning.Cost(tap=True)
+LORD = wonder("Lord", 2, meaning.Static(meaning.All(meaning.Cards(name="Bear")), (plus(3),)))
+OUR_ITEMS = meaning.Cards(types=("item",), controller="you")
+BANNER = item("Banner", meaning.Static(THIS, (plus(2),)))
 
 
 @clause("CR132-302.a", "CR132-510.a.2")
 def test_a_card_that_becomes_a_copy_where_no_text_works_works_no_more_than_before() -> None:
     """Wolves everywhere become Lords: one in The World helps the Bear; one in The Abyss or face down does not."""
-    model = s.Choose(s.Cards(name="Lord"), slot="model")
-    turn = spell("Turn", a.Spell((v.BecomeCopy(s.All(s.Cards(name="Wolf", area="anywhere")), model),)))
+    model = meaning.Choose(meaning.Cards(name="Lord"), slot="model")
+    turn = spell(
+        "Turn", meaning.Spell((meaning.BecomeCopy(meaning.All(meaning.Cards(name="Wolf", area="anywhere")), model),))
+    )
     for position, power in (
         ({"card": [{"name": "Wolf", "realm": 2}]}, 10),
         ({"card": [{"name": "Wolf", "realm": 2, "face_down": True}]}, 7),
@@ -38,11 +37,13 @@ def test_a_card_that_becomes_a_copy_where_no_text_works_works_no_more_than_befor
 @clause("CR132-510.a.2", "CR132-510.a")
 def test_a_face_down_card_is_nothing_to_any_text_and_tells_nobody_its_power() -> None:
     """Two Bears die and are laid down unseen: there is no Wonder anywhere, and no number to guess them by."""
-    burn = spell("Burn", a.Spell((v.Destroy(s.All(WONDERS)),)))
-    dead = s.Cards(name="Bear", area="abyss")
-    lay = spell("Lay", a.Spell((v.PutIntoRealm(s.All(dead), s.Realm("number", 1), face_down=True),)))
-    everywhere = s.Count(s.All(s.Cards(types=("wonder",), area="anywhere", token=False)))
-    count = item("Count", a.Activated(TAP, (t.Gain("faith", everywhere),)))
+    burn = spell("Burn", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+    dead = meaning.Cards(name="Bear", area="abyss")
+    lay = spell(
+        "Lay", meaning.Spell((meaning.PutIntoRealm(meaning.All(dead), meaning.Realm("number", 1), face_down=True),))
+    )
+    everywhere = meaning.Count(meaning.All(meaning.Cards(types=("wonder",), area="anywhere", token=False)))
+    count = item("Count", meaning.Activated(TAP, (meaning.Gain("faith", everywhere),)))
     deck = {"deck": ["Burn"] * 4}
     table = at(
         burn,
@@ -64,7 +65,9 @@ def test_a_face_down_card_is_nothing_to_any_text_and_tells_nobody_its_power() ->
 @clause("CR132-507.i")
 def test_a_copied_text_about_its_own_name_speaks_of_the_card_that_has_it() -> None:
     """Wonders of another name than this are stronger by one: the Mimic that copies it makes the model stronger."""
-    rival = wonder("Rival", 2, a.Static(s.All(s.Cards(types=("wonder",), not_name="this")), (plus(1),)))
+    rival = wonder(
+        "Rival", 2, meaning.Static(meaning.All(meaning.Cards(types=("wonder",), not_name="this")), (plus(1),))
+    )
     mimic = wonder("Mimic", 1, keyword("symbiosis"))
     table = at(rival, mimic, world=["1 Rival"], player=[{"hand": ["Mimic"]}])
     assert table.look("realm1.p1") == ["Rival 2"]
@@ -74,9 +77,9 @@ def test_a_copied_text_about_its_own_name_speaks_of_the_card_that_has_it() -> No
 
 @clause("CR132-203.j", "CR132-101.8.2.a")
 def test_a_stand_in_is_of_its_creators_orbital_or_of_none() -> None:
-    cut = spell("Cut", a.Spell((v.Destroy(s.All(s.Cards(orbitals=("Petraia",), token=True))),)))
+    cut = spell("Cut", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(orbitals=("Petraia",), token=True))),)))
     for orbitals, left in ((1, []), (2, ["Imp 1"]), (0, ["Imp 1"])):
-        maker = item("Maker", a.Activated(TAP, (v.CreateToken(v.Token("Imp")),)), orbitals=orbitals)
+        maker = item("Maker", meaning.Activated(TAP, (meaning.CreateToken(meaning.Token("Imp")),)), orbitals=orbitals)
         table = at(maker, cut, world=["1 Maker"], player=[{"hand": ["Cut"]}])
         table.say("Use Maker", "Pass", "Play Cut")
         assert [card for card in table.look("realm1.p1") if card.startswith("Imp")] == left
@@ -85,11 +88,11 @@ def test_a_stand_in_is_of_its_creators_orbital_or_of_none() -> None:
 @clause("CR132-nullify.h", "CR132-nullify.h.2")
 def test_a_spell_is_blank_if_what_nullifies_it_is_still_there_when_it_resolves() -> None:
     """Player 2's bell nullifies what player 1 plays. Player 1's hammer breaks an item whenever a spell is played."""
-    played = s.Cards(types=("spell",), area="playing", controller="opponent")
-    bell = item("Bell", a.Static(s.All(played), (a.Nullified(),)))
-    heard = s.Event("played", cards=s.Cards(types=("spell",), area="playing"), player="you")
-    hammer = wonder("Hammer", 1, whenever(heard, v.Destroy(s.All(s.Cards(name="Bell")))))
-    prayer = spell("Prayer", a.Spell((FAITH,)))
+    played = meaning.Cards(types=("spell",), area="playing", controller="opponent")
+    bell = item("Bell", meaning.Static(meaning.All(played), (meaning.Nullified(),)))
+    heard = meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing"), player="you")
+    hammer = wonder("Hammer", 1, whenever(heard, meaning.Destroy(meaning.All(meaning.Cards(name="Bell")))))
+    prayer = spell("Prayer", meaning.Spell((FAITH,)))
     for world, faith in ((["2 Bell"], 0), (["2 Bell", "1 Hammer"], 1)):
         table = at(bell, hammer, prayer, world=world, player=[{"hand": ["Prayer"]}])
         table.say("Play Prayer")
@@ -98,7 +101,9 @@ def test_a_spell_is_blank_if_what_nullifies_it_is_still_there_when_it_resolves()
 
 @clause("CR132-204.a.2", "CR132-204.c", "CR132-204.e", "CR132-counters.a")
 def test_counters_on_a_player_do_nothing_to_any_card_and_hide_none_of_theirs() -> None:
-    curse = spell("Curse", a.Spell(tuple(v.PlayerCounters(kind, s.Player("each")) for kind in ("+1", "null"))))
+    curse = spell(
+        "Curse", meaning.Spell(tuple(meaning.PlayerCounters(kind, meaning.Player("each")) for kind in ("+1", "null")))
+    )
     rows = [{"name": "Wolf", "counters": {"+1": 1}}, {"name": "Lord", "realm": 2}, {"name": "Bear", "realm": 3}]
     table = at(curse, LORD, WOLF, BEAR, card=rows, player=[{"hand": ["Curse"]}])
     table.say("Play Curse")
@@ -108,7 +113,9 @@ def test_counters_on_a_player_do_nothing_to_any_card_and_hide_none_of_theirs() -
 
 @clause("CR132-kingdom.a", "CR132-nullify.o")
 def test_what_is_gained_behind_a_gate_is_there_while_the_gate_is_open() -> None:
-    pet = wonder("Pet", 1, a.Static(THIS, (a.Gain(OUR_ITEMS),), gate=a.Gate("kingdom", 1)), orbitals=1)
+    pet = wonder(
+        "Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),), gate=meaning.Gate("kingdom", 1)), orbitals=1
+    )
     field = land("Field", orbitals=1)
     assert at(pet, field, BANNER, world=["1 Pet", "1 Banner @2"]).look("realm1.p1") == ["Pet 1"]
     assert at(pet, field, BANNER, world=["1 Pet", "1 Banner @2", "1 Field @2"]).look("realm1.p1") == ["Pet 3"]
@@ -117,7 +124,7 @@ def test_what_is_gained_behind_a_gate_is_there_while_the_gate_is_open() -> None:
 @clause("CR132-nullify.o", "CR132-nullify.a")
 def test_what_is_gained_from_a_card_is_blank_while_that_card_is() -> None:
     """Of two banners one is nullified; and it does not matter which other card is."""
-    pet = wonder("Pet", 1, a.Static(THIS, (a.Gain(OUR_ITEMS),)))
+    pet = wonder("Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),)))
     rows = [
         {"name": "Pet"},
         {"name": "Banner", "realm": 2, "counters": {"null": 1}},
@@ -129,9 +136,12 @@ def test_what_is_gained_from_a_card_is_blank_while_that_card_is() -> None:
 
 @clause("CR132-508.a", "CR132-404.4.c")
 def test_a_land_is_harvested_unless_something_says_that_this_one_cannot_be() -> None:
-    field = land("Field", a.Activated(TAP, (t.Gain("actions"),), harvest=True))
+    field = land("Field", meaning.Activated(TAP, (meaning.Gain("actions"),), harvest=True))
     drought = item(
-        "Drought", a.Static(s.All(s.Cards(name="Field", where=s.Realm("number", 1))), (a.Cannot("harvested"),))
+        "Drought",
+        meaning.Static(
+            meaning.All(meaning.Cards(name="Field", where=meaning.Realm("number", 1))), (meaning.Cannot("harvested"),)
+        ),
     )
     table = at(field, drought, world=["2 Drought", "1 Field @1", "1 Field @2"])
     harvests = [option for option in table.options() if option.startswith("Harvest")]

@@ -5,21 +5,18 @@ from __future__ import annotations
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF, keyword, plus, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-TAP = a.Cost(tap=True)
+FAITH = meaning.Gain("faith")
+TAP = meaning.Cost(tap=True)
 
 
 @clause("CR132-505.2.a", "CR132-501.e")
 def test_a_deed_is_that_of_the_effects_controller_whoevers_turn_it_is() -> None:
     """Player 1 plays a Wolf into player 2's trap, which kills it: player 2 did that, in player 1's turn."""
-    trap = item("Trap", whenever(s.Event("arrives", cards=ENEMY), v.Destroy(s.EventCard())))
+    trap = item("Trap", whenever(meaning.Event("arrives", cards=ENEMY), meaning.Destroy(meaning.EventCard())))
     for by, faith in (("opponent", 1), ("you", 0)):
-        ear = item("Ear", whenever(s.Event("dies", by=by), FAITH))
+        ear = item("Ear", whenever(meaning.Event("dies", by=by), FAITH))
         table = at(trap, ear, WOLF, world=["1 Ear", "2 Trap"], player=[{"hand": ["Wolf"]}])
         table.say("Play Wolf", "Realm 1")
         assert (table.look("p1.abyss"), table.look("p1.faith")) == (["Wolf"], faith)
@@ -28,7 +25,7 @@ def test_a_deed_is_that_of_the_effects_controller_whoevers_turn_it_is() -> None:
 @clause("CR132-505.2.a", "CR132-501.e")
 def test_what_is_paid_is_the_deed_of_whose_turn_it_is() -> None:
     """Opponents can't tap the lamp. Its own player taps it to use it, and no effect is in progress by then."""
-    lamp = item("Lamp", a.Static(THIS, (a.Cannot("tapped", "opponent"),)), a.Activated(TAP, (FAITH,)))
+    lamp = item("Lamp", meaning.Static(THIS, (meaning.Cannot("tapped", "opponent"),)), meaning.Activated(TAP, (FAITH,)))
     table = at(lamp, world=["1 Lamp"])
     table.say("Use Lamp")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Lamp tapped"], 1)
@@ -37,11 +34,13 @@ def test_what_is_paid_is_the_deed_of_whose_turn_it_is() -> None:
 @clause("CR132-505.1.h")
 def test_stones_and_cards_that_are_stones_are_seized_unless_their_controller_alone_may_have_them() -> None:
     """The gem is the very first card of the table, lifted from the bottom of player 1's deck."""
-    lift = v.PutIntoRealm(s.All(s.Cards(name="Gem", area="deck")), s.Realm("number", 1), under="owner")
-    lever = item("Lever", a.Activated(TAP, (lift,)))
+    lift = meaning.PutIntoRealm(
+        meaning.All(meaning.Cards(name="Gem", area="deck")), meaning.Realm("number", 1), under="owner"
+    )
+    lever = item("Lever", meaning.Activated(TAP, (lift,)))
     for firm in (False, True):
-        changes = (a.IsStone(), a.Cannot("controlled", "opponent")) if firm else (a.IsStone(),)
-        gem = item("Gem", a.Static(THIS, changes))
+        changes = (meaning.IsStone(), meaning.Cannot("controlled", "opponent")) if firm else (meaning.IsStone(),)
+        gem = item("Gem", meaning.Static(THIS, changes))
         decks = [{"deck": ["Wolf", "Wolf", "Gem"]}, {}]
         table = at(gem, lever, BEAR, WOLF, active=2, stones=[[1, 2]], world=["2 Lever @2", "2 Bear"], player=decks)
         table.say("Use Lever", "Pass", "Attack in realm 1")
@@ -56,8 +55,13 @@ def test_stones_and_cards_that_are_stones_are_seized_unless_their_controller_alo
 @clause("CR132-508.a")
 def test_a_prohibition_about_some_cards_keeps_the_first_card_of_the_table_too() -> None:
     """Player 1 gets the bottom card of the deck into the hand and cannot play it."""
-    ban = item("Ban", a.Static(THIS, (a.Forbid("play", "opponent", cards=s.Cards(name="Wolf", area="hand")),)))
-    fetch = item("Fetch", a.Activated(TAP, (v.ToHand(s.All(s.Cards(name="Wolf", area="deck"))),)))
+    ban = item(
+        "Ban",
+        meaning.Static(THIS, (meaning.Forbid("play", "opponent", cards=meaning.Cards(name="Wolf", area="hand")),)),
+    )
+    fetch = item(
+        "Fetch", meaning.Activated(TAP, (meaning.ToHand(meaning.All(meaning.Cards(name="Wolf", area="deck"))),))
+    )
     world = ["1 Fetch", "2 Ban"]
     table = at(ban, fetch, WOLF, BEAR, world=world, player=[{"deck": ["Bear", "Bear", "Wolf"]}])
     table.say("Use Fetch", "Pass")
@@ -67,9 +71,9 @@ def test_a_prohibition_about_some_cards_keeps_the_first_card_of_the_table_too() 
 @clause("CR132-symbiosis.t", "CR132-symbiosis.u")
 def test_a_card_that_left_and_came_back_is_not_the_one_that_was_copied() -> None:
     """The swamp is stronger by eight while its abilities are copied; the copy outlives it, and means the old swamp."""
-    swamp = wonder("Swamp", 2, a.Static(THIS, (plus(8),), condition=s.IsCopied()))
+    swamp = wonder("Swamp", 2, meaning.Static(THIS, (plus(8),), condition=meaning.IsCopied()))
     mimic = wonder("Mimic", 2, keyword("symbiosis"))
-    back = spell("Back", a.Spell((v.ToHand(s.Target(s.Cards(name="Swamp"))),)))
+    back = spell("Back", meaning.Spell((meaning.ToHand(meaning.Target(meaning.Cards(name="Swamp"))),)))
     table = at(swamp, mimic, back, world=["1 Swamp"], player=[{"hand": ["Mimic", "Back"], "actions": 9}])
     table.say("Play Mimic", "Realm 1", "Pass")
     assert table.look("realm1.p1") == ["Swamp 10", "Mimic 2"]

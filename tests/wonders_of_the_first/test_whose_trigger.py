@@ -7,27 +7,24 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, WONDERS, keyword, n, on, whenever
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import effects_table as t
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = t.Gain("faith")
-STORM = spell("Storm", a.Spell((v.Destroy(s.All(WONDERS)),)))
-BLESS_HERE = v.PutCounters("+1", s.All(s.Cards(types=("wonder",), where=HERE)))
-BLESS_ALL = v.PutCounters("+1", s.All(WONDERS))
+FAITH = meaning.Gain("faith")
+STORM = spell("Storm", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+BLESS_HERE = meaning.PutCounters("+1", meaning.All(meaning.Cards(types=("wonder",), where=HERE)))
+BLESS_ALL = meaning.PutCounters("+1", meaning.All(WONDERS))
 
 
 @clause("CR132-302.d", "CR132-eternal.a", "CR132-302.c")
 @pytest.mark.parametrize(
     ("area", "event"),
-    [("world", s.Event("denied to the abyss", this=True)), ("abyss", s.Event("drawn", player="you"))],
+    [("world", meaning.Event("denied to the abyss", this=True)), ("abyss", meaning.Event("drawn", player="you"))],
 )
-def test_a_card_outside_the_world_is_in_no_realm(area: str, event: s.Event) -> None:
+def test_a_card_outside_the_world_is_in_no_realm(area: str, event: meaning.Event) -> None:
     """As it is denied, or while it lies in The Abyss: "here" means nothing to it, all Wonders are all of them."""
     for effect, counted in ((BLESS_HERE, ["Bear 4"]), (BLESS_ALL, ["Bear 5 +1:1"])):
-        ghost = wonder("Ghost", 1, a.Triggered(event, (effect,), area=area))
-        mill = spell("Mill", a.Spell((t.Deny(),)))
+        ghost = wonder("Ghost", 1, meaning.Triggered(event, (effect,), area=area))
+        mill = spell("Mill", meaning.Spell((meaning.Deny(),)))
         player = {"hand": ["Mill"], "deck": ["Ghost", "Wolf", "Wolf"], "abyss": ["Ghost"] if area == "abyss" else []}
         table = at(ghost, mill, BEAR, WOLF, world=["1 Bear"], player=[player])
         table.say("Play Mill" if area == "world" else "Draw a card")
@@ -52,10 +49,10 @@ def test_a_card_that_is_nullified_while_it_is_played_has_no_ability_from_then_on
     world: str, name: str, faith: int
 ) -> None:
     """The Herald hears draws while it is being played; in the hand, where another one lies, it does not."""
-    herald = wonder("Herald", 3, a.Triggered(s.Event("drawn", player="you"), (FAITH,), area="playing"))
-    luck = item("Luck", whenever(s.Event("played", player="you"), t.Draw()))
-    silence = (v.Nullify(s.EventCard()), t.Draw(s.Player("opponent")))
-    censor = item("Censor", whenever(s.Event("played", player="opponent"), *silence))
+    herald = wonder("Herald", 3, meaning.Triggered(meaning.Event("drawn", player="you"), (FAITH,), area="playing"))
+    luck = item("Luck", whenever(meaning.Event("played", player="you"), meaning.Draw()))
+    silence = (meaning.Nullify(meaning.EventCard()), meaning.Draw(meaning.Player("opponent")))
+    censor = item("Censor", whenever(meaning.Event("played", player="opponent"), *silence))
     table = at(luck, censor, herald, WOLF, world=[world], player=[{"hand": [name, "Herald"]}])
     table.say(f"Play {name}", "Realm 2")
     assert (table.look("p1.cards"), table.look("p1.faith")) == (2, faith)
@@ -64,7 +61,7 @@ def test_a_card_that_is_nullified_while_it_is_played_has_no_ability_from_then_on
 @clause("CR132-501.e", "CR132-505.1.d")
 @pytest.mark.parametrize(("player", "faith"), [(1, 1), (0, 0)])
 def test_a_card_in_the_centre_has_nobody_to_carry_out_its_effects(player: int, faith: int) -> None:
-    watch = item("Watch", whenever(s.Event("arrives", cards=WONDERS), FAITH))
+    watch = item("Watch", whenever(meaning.Event("arrives", cards=WONDERS), FAITH))
     rows = [{"name": "Watch", "player": player, "owner": 1}]
     table = at(watch, WOLF, card=rows, player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 1")
@@ -85,8 +82,13 @@ def test_of_two_cards_that_die_together_each_has_its_own_death() -> None:
 def test_what_a_dying_card_wears_gives_it_no_abilities() -> None:
     """The Staff is the very first card of the table, the Mourner the last one of the list; no Mourner is in play."""
     staff = item("Staff", classes=("Equipment",))
-    rise = spell("Rise", a.Spell((v.PutIntoRealm(s.All(s.Cards(name="Staff", area="deck")), s.Realm("number", 1)),)))
-    mourner = wonder("Mourner", 1, whenever(s.Event("dies", cards=WONDERS), FAITH))
+    rise = spell(
+        "Rise",
+        meaning.Spell(
+            (meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Staff", area="deck")), meaning.Realm("number", 1)),)
+        ),
+    )
+    mourner = wonder("Mourner", 1, whenever(meaning.Event("dies", cards=WONDERS), FAITH))
     player = {"hand": ["Rise", "Storm"], "deck": ["Wolf", "Staff"]}
     for world, faith in ((["1 Bear"], 0), (["1 Bear", "1 Mourner @2"], 2)):
         table = at(staff, rise, STORM, BEAR, WOLF, mourner, world=world, player=[player])
@@ -104,7 +106,7 @@ def test_what_a_dying_card_wears_gives_it_no_abilities() -> None:
 def test_a_heart_and_a_card_that_lets_abilities_trigger_again_add_up(world: list[str], faith: int) -> None:
     heart = wonder("Heart", 2, keyword("heart of a legend"), on("attacks", FAITH), tier="legendary")
     legend = wonder("Legend", 1, tier="legendary")
-    horn = item("Horn", a.Static(THIS, (a.ExtraTrigger("on attack"),)))
+    horn = item("Horn", meaning.Static(THIS, (meaning.ExtraTrigger("on attack"),)))
     table = at(heart, legend, horn, world=["1 Heart", *world])
     table.say("Attack in realm 1")
     assert table.look("p1.faith") == faith
@@ -112,15 +114,15 @@ def test_a_heart_and_a_card_that_lets_abilities_trigger_again_add_up(world: list
 
 # -- answers to what has triggered -------------------------------------------------------------------------------------
 
-SPIDER = item("Spider", whenever(s.Event("ability triggers", cards=s.Cards(name="Bear")), FAITH))
+SPIDER = item("Spider", whenever(meaning.Event("ability triggers", cards=meaning.Cards(name="Bear")), FAITH))
 
 
 @clause("CR132-502.b", "CR132-nullify.k")
 @pytest.mark.parametrize("number", range(1, 9))
 def test_what_nobody_answers_is_not_held_back_whatever_number_it_is_about(number: int) -> None:
     """A Spider answers to Bears. The Plant hears of the counters on it, however many these are, and draws a card."""
-    plant = wonder("Plant", 1, on("counters put", t.Draw()))
-    feed = spell("Feed", a.Spell((v.PutCounters("+1", s.All(WONDERS), n(number)),)))
+    plant = wonder("Plant", 1, on("counters put", meaning.Draw()))
+    feed = spell("Feed", meaning.Spell((meaning.PutCounters("+1", meaning.All(WONDERS), n(number)),)))
     table = at(plant, feed, SPIDER, BEAR, world=["2 Spider", "1 Plant"], player=[{"hand": ["Feed"]}])
     table.say("Play Feed")
     assert (table.look("p1.cards"), table.look("p2.faith"), table.look("waiting")) == (1, 0, 0)
@@ -129,9 +131,9 @@ def test_what_nobody_answers_is_not_held_back_whatever_number_it_is_about(number
 @clause("CR132-502.b")
 def test_an_effect_that_was_left_for_later_is_no_answer() -> None:
     """It comes in the same batch as an ability of which the Spider hears."""
-    scout = wonder("Bear", 4, on("arrives", t.Gain("energy")))
-    wait = v.NextTime(s.Event("arrives", cards=WONDERS), (t.Gain("energy", n(10)),))
-    plan = spell("Plan", a.Spell((wait,)))
+    scout = wonder("Bear", 4, on("arrives", meaning.Gain("energy")))
+    wait = meaning.NextTime(meaning.Event("arrives", cards=WONDERS), (meaning.Gain("energy", n(10)),))
+    plan = spell("Plan", meaning.Spell((wait,)))
     table = at(plan, SPIDER, scout, world=["1 Spider @2"], player=[{"hand": ["Plan", "Bear"]}])
     table.say("Play Plan", "Pass", "Play Bear", "Realm 1")
     while table.game.questions[0].reason != "What do you do?":

@@ -5,41 +5,39 @@ from __future__ import annotations
 from typing import Any
 
 from tests.wonders_of_the_first.table import At, item, wonder
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import effects as v
-from wonderwheel.games.wonders_of_the_first import structure as s
+from wonderwheel.games.wonders_of_the_first import meaning
 
-WONDERS = s.Cards(types=("wonder",))
-ENEMY = s.Cards(types=("wonder",), controller="opponent")
-OURS = s.Cards(types=("wonder",), controller="you")
-ITEMS = s.Cards(types=("item",))
-OWN_DEAD = s.Cards(types=("wonder",), owner="you", area="abyss")
-HERE = s.Realm("here")
-THIS = s.This()
+WONDERS = meaning.Cards(types=("wonder",))
+ENEMY = meaning.Cards(types=("wonder",), controller="opponent")
+OURS = meaning.Cards(types=("wonder",), controller="you")
+ITEMS = meaning.Cards(types=("item",))
+OWN_DEAD = meaning.Cards(types=("wonder",), owner="you", area="abyss")
+HERE = meaning.Realm("here")
+THIS = meaning.This()
 BEAR = wonder("Bear", 4)
 WOLF = wonder("Wolf", 2)
 MOUSE = wonder("Mouse", 0)
 
 
-def n(number: int | str) -> s.Number:
-    return s.Number(number)
+def n(number: int | str) -> meaning.Number:
+    return meaning.Number(number)
 
 
-def on(kind: str, *effects: v.Effect, **more: Any) -> a.Triggered:
+def on(kind: str, *effects: meaning.Effect, **more: Any) -> meaning.Triggered:
     """An ability that waits for its own card's event."""
-    return a.Triggered(s.Event(kind, this=True), effects, **more)
+    return meaning.Triggered(meaning.Event(kind, this=True), effects, **more)
 
 
-def whenever(event: s.Event, *effects: v.Effect, **more: Any) -> a.Triggered:
-    return a.Triggered(event, effects, **more)
+def whenever(event: meaning.Event, *effects: meaning.Effect, **more: Any) -> meaning.Triggered:
+    return meaning.Triggered(event, effects, **more)
 
 
-def plus(number: int) -> a.AddPower:
-    return a.AddPower(n(number))
+def plus(number: int) -> meaning.AddPower:
+    return meaning.AddPower(n(number))
 
 
-def keyword(name: str, argument: str = "") -> a.Keyword:
-    return a.Keyword(name, argument)
+def keyword(name: str, argument: str = "") -> meaning.Keyword:
+    return meaning.Keyword(name, argument)
 
 
 def sees(table: At, seat: int, card: int) -> bool:
@@ -54,4 +52,4 @@ def number_of(state: Any, name: str) -> int:
     return next(c for c in range(len(state.what)) if defs[state.what[c]].name == name)
 
 
-SWORD = item("Sword", a.Static(s.Wearer(), (plus(3),)), classes=("Equipment",))
+SWORD = item("Sword", meaning.Static(meaning.Wearer(), (plus(3),)), classes=("Equipment",))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wonderwheel import Dice, Question, View
-from wonderwheel.core.chance import advance, mixed, seeded
 from wonderwheel.core.errors import EngineError
+from wonderwheel.core.machine.chance import advance, mixed, seeded
 
 MASK = (1 << 64) - 1
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from wonderwheel import Dice, Question, View
 from wonderwheel.bots.bot import Bot
 from wonderwheel.bots.search import BETTER, Effort, Search, stop_first
-from wonderwheel.core.asking import Pending
-from wonderwheel.core.state import State
-from wonderwheel.core.views import fill
+from wonderwheel.core.knowledge.views import fill
+from wonderwheel.core.machine.asking import Pending
+from wonderwheel.core.state.state import State
 
 PATIENCE = 40  # rounds
 RESTLESS = 0.02  # per round beyond that, in units of the estimate

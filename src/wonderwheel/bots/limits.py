@@ -6,7 +6,7 @@ from threading import Thread
 
 from wonderwheel import Question, View
 from wonderwheel.bots.bot import Bot
-from wonderwheel.core.asking import default_answer
+from wonderwheel.core.machine.asking import default_answer
 
 
 class Limited(Bot):

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from wonderwheel.core.asking import Pending, default_answer
-from wonderwheel.core.chance import advance
-from wonderwheel.core.machine import run_within
-from wonderwheel.core.state import State
+from wonderwheel.core.machine.asking import Pending, default_answer
+from wonderwheel.core.machine.chance import advance
+from wonderwheel.core.machine.running import run_within
+from wonderwheel.core.state.state import State
 
 MOST_STEPS = 24  # own questions followed in one line
 MOST_REPLIES = 12  # others' questions followed in one line

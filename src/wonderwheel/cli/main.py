@@ -34,7 +34,7 @@ def parser(argv: Sequence[str]) -> argparse.ArgumentParser:
     for name, words in COMMANDS.items():
         sub = commands.add_parser(name, help=words, formatter_class=argparse.RawDescriptionHelpFormatter)
         if name in argv:
-            importlib.import_module(f"wonderwheel.cli.{name}").add(sub)
+            importlib.import_module(f"wonderwheel.cli.commands.{name}").add(sub)
     return top
 
 

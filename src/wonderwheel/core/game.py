@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wonderwheel.core import machine
-from wonderwheel.core.asking import Pending
-from wonderwheel.core.chance import seeded
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.events import Event
 from wonderwheel.core.inputs import (
@@ -23,14 +20,17 @@ from wonderwheel.core.inputs import (
     Start,
     begin,
 )
+from wonderwheel.core.knowledge.views import View, known_to
+from wonderwheel.core.machine import running
+from wonderwheel.core.machine.asking import Pending
+from wonderwheel.core.machine.chance import seeded
 from wonderwheel.core.questions import CHANCE, Option, Question, Refusal
 from wonderwheel.core.rules import Rules, Setup
-from wonderwheel.core.state import State
-from wonderwheel.core.views import View, known_to
+from wonderwheel.core.state.state import State
 from wonderwheel.core.why import Candidate, candidates_of, refusal_of
 
 if TYPE_CHECKING:
-    from wonderwheel.core.records import Record
+    from wonderwheel.core.records.records import Record
 
 
 class Game:
@@ -60,7 +60,7 @@ class Game:
     def questions(self) -> list[Question]:
         """The open questions, one per waiting seat; none when the game is over."""
         g = self.state
-        can_cancel = machine.can_cancel(g)
+        can_cancel = running.can_cancel(g)
         out = []
         for p in g.pending:
             seat, ask = p.seat, p.ask
@@ -94,7 +94,7 @@ class Game:
             return None
         best = max(g.scores)
         winners = tuple(i for i, score in enumerate(g.scores) if score == best and score > 0)
-        return Result(winners, tuple(score / machine.WIN for score in g.scores))
+        return Result(winners, tuple(score / running.WIN for score in g.scores))
 
     # -- inputs --------------------------------------------------------------------------------------------------
 
@@ -154,7 +154,7 @@ class Game:
     def play(self, seat: int, key: Any) -> None:
         """Answer the question about `seat` by machine key, a plain int: what bots and researchers use."""
         g = self.state
-        pending = machine.pending_of(g, seat)
+        pending = running.pending_of(g, seat)
         # A bool or a float that equals a key would be kept in a register and change the hash.
         if type(key) is not int or key not in pending.keys:
             raise IllegalAnswer(f"{key!r} is not the key of an option now")
@@ -162,7 +162,7 @@ class Game:
         # Question ids count per seat: a common count would tell a seat of others' secret answers and yields.
         self._given[seat] += 1
         pending.ask.accept(g, g.stack[-1], seat, key)
-        machine.run(g)
+        running.run(g)
 
     def _note(self, kind: str, seat: int, value: int) -> None:
         self._keep(Input(kind, seat, value))
@@ -181,10 +181,10 @@ class Game:
     def cancel(self, seat: int | None = None) -> None:
         """Take back the elements of an unfinished choice: the state is then exactly what it was before them."""
         pending = self._pending(seat)
-        if not machine.can_cancel(self.state):
+        if not running.can_cancel(self.state):
             raise IllegalAnswer("there is no unfinished choice to take back")
         self._note(CANCEL, pending.seat, 0)
-        machine.cancel(self.state)
+        running.cancel(self.state)
 
     def set_window(self, seat: int, window: str, open_: bool) -> None:
         """Open a window (the seat is asked there from now on) or yield it (it passes there by a standing answer)."""
@@ -215,11 +215,11 @@ class Game:
         if given.kind == ANSWER:
             self.play(given.seat, given.value)
         elif given.kind == CANCEL:
-            machine.pending_of(g, given.seat)
-            if not machine.can_cancel(g):
+            running.pending_of(g, given.seat)
+            if not running.can_cancel(g):
                 raise IllegalAnswer("there is no unfinished choice to take back")
             self._note(*given)
-            machine.cancel(g)
+            running.cancel(g)
         elif given.kind == YIELD:
             self._check_seat(given.seat)
             if not 0 <= given.value < 1 << len(self.rules.windows):
@@ -227,7 +227,7 @@ class Game:
             self._note(*given)
             g.yields[given.seat] = given.value
             if not g.over:
-                machine.run(g)
+                running.run(g)
         elif given.kind in (CONCEDE, TIME_OUT):
             self._check_seat(given.seat)
             if g.over:
@@ -235,11 +235,11 @@ class Game:
             if g.out >> given.seat & 1:
                 raise IllegalAnswer(f"seat {given.seat} has already conceded")
             self._note(*given)
-            if machine.can_cancel(g) and g.pending[0].seat == given.seat:
-                machine.cancel(g)  # what a leaver has begun and not finished has not happened
+            if running.can_cancel(g) and g.pending[0].seat == given.seat:
+                running.cancel(g)  # what a leaver has begun and not finished has not happened
             self.rules.concede(g, given.seat)
             if not g.over:
-                machine.run(g)
+                running.run(g)
         elif given.kind == RESEED:
             self._note(*given)
             g.rng = seeded(given.value)
@@ -341,7 +341,7 @@ class Game:
 
     def record(self) -> Record:
         """The whole game as a record: setup, seed, inputs, events and hashes."""
-        from wonderwheel.core.records import record_of
+        from wonderwheel.core.records.records import record_of
 
         return record_of(self)
 

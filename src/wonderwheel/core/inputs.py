@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from wonderwheel.core import machine
-from wonderwheel.core.asking import ASK_CHANCE, SAMPLE_CHANCE
-from wonderwheel.core.chance import seeded
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event
+from wonderwheel.core.machine import running
+from wonderwheel.core.machine.asking import ASK_CHANCE, SAMPLE_CHANCE
+from wonderwheel.core.machine.chance import seeded
 from wonderwheel.core.rules import Rules, Setup
-from wonderwheel.core.state import State
+from wonderwheel.core.state.state import State
 
 ANSWER, CANCEL, YIELD, CONCEDE, TIME_OUT, RESEED = (
     "answer",
@@ -70,5 +70,5 @@ def begin(rules: Rules, start: Start, log: list[Event] | None) -> State:
         g.deciders = list(range(rules.seats))
         rules.begin(g)
     if not g.over:
-        machine.run(g)
+        running.run(g)
     return g

@@ -7,16 +7,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from wonderwheel.core.chance import Dice
-from wonderwheel.core.columns import KERNEL, Column
 from wonderwheel.core.errors import EngineError, SetupError
 from wonderwheel.core.events import Event, EventKind
-from wonderwheel.core.frames import Frame
-from wonderwheel.core.hooks import Hooks
-from wonderwheel.core.instructions import Do
-from wonderwheel.core.programs import Program
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.instructions import Do
+from wonderwheel.core.machine.programs import Program
+from wonderwheel.core.mechanisms.hooks import Hooks
 from wonderwheel.core.questions import Refusal, Vocabulary
-from wonderwheel.core.state import State
+from wonderwheel.core.state.columns import KERNEL, Column
+from wonderwheel.core.state.state import State
 
 
 class Setup(NamedTuple):

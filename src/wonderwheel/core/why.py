@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.questions import Refusal
-from wonderwheel.core.state import State
+from wonderwheel.core.state.state import State
 
 
 class Candidate(NamedTuple):

@@ -9,13 +9,13 @@ from wonderwheel.core.rules import GameDef
 
 
 def _one_card_wonder() -> GameDef:
-    from wonderwheel.games.one_card_wonder.rules import GAME
+    from wonderwheel.games.one_card_wonder.game import GAME
 
     return GAME
 
 
 def _wonders_of_the_first() -> GameDef:
-    from wonderwheel.games.wonders_of_the_first.rules import GAME
+    from wonderwheel.games.wonders_of_the_first.game import GAME
 
     return GAME
 

@@ -12,18 +12,18 @@ from sqlalchemy import Connection
 
 from wonderwheel.bots import BOTS
 from wonderwheel.core.rules import GameDef
-from wonderwheel.server import archive
-from wonderwheel.server.archive import DAY, LINK, SESSION
-from wonderwheel.server.bot_pool import BotPool
+from wonderwheel.server.bots.pool import BotPool
 from wonderwheel.server.catalogue import load_games
-from wonderwheel.server.driver import Driver
+from wonderwheel.server.game.seating import Refusal, checked_name, new_id
 from wonderwheel.server.logs import log
+from wonderwheel.server.protocol.public_data import Guest, GuestToken, ResumeLink
 from wonderwheel.server.rates import Rate
-from wonderwheel.server.room import Room
-from wonderwheel.server.rooms_data import Guest, GuestToken, ResumeLink
-from wonderwheel.server.seating import Refusal, checked_name, new_id
 from wonderwheel.server.settings import Settings
-from wonderwheel.server.store import Store
+from wonderwheel.server.storage import archive
+from wonderwheel.server.storage.archive import DAY, LINK, SESSION
+from wonderwheel.server.storage.store import Store
+from wonderwheel.server.table.driver import Driver
+from wonderwheel.server.table.room import Room
 from wonderwheel.server.times import Times
 
 _MOST_CACHED = 10_000

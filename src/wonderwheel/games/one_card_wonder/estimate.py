@@ -7,11 +7,17 @@ negative, plus a share of the fastest opponent's. It is advice to bots and no pa
 
 from __future__ import annotations
 
-from wonderwheel.games.one_card_wonder.components import Building, Effect, Leader
-from wonderwheel.games.one_card_wonder.kinds import COIN, RESOURCE_KINDS, WILD
-from wonderwheel.games.one_card_wonder.leaders import NOBODY
-from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
-from wonderwheel.games.one_card_wonder.tables import CLAIM_ACTION, MAT_BUILDINGS, PRODUCE_ACTION, SELL_ACTION, Tables
+from wonderwheel.games.one_card_wonder.components.definitions import Building, Effect, Leader
+from wonderwheel.games.one_card_wonder.components.kinds import COIN, RESOURCE_KINDS, WILD
+from wonderwheel.games.one_card_wonder.components.numbered import (
+    CLAIM_ACTION,
+    MAT_BUILDINGS,
+    PRODUCE_ACTION,
+    SELL_ACTION,
+    Tables,
+)
+from wonderwheel.games.one_card_wonder.procedures.leaders import NOBODY
+from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 
 # Numbers that were tried out: play hardly changes when they are somewhat smaller or larger.
 WON = 1000.0

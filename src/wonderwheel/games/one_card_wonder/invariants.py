@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from wonderwheel.core.programs import Program
-from wonderwheel.games.one_card_wonder.kinds import COIN
-from wonderwheel.games.one_card_wonder.pieces import STOCK_MAX, tables
-from wonderwheel.games.one_card_wonder.setup import COINS, CUBES_BY_PLAYERS, OBELISKS
-from wonderwheel.games.one_card_wonder.state import OneCardWonderState as Table
+from wonderwheel.core.machine.programs import Program
+from wonderwheel.games.one_card_wonder.components.kinds import COIN
+from wonderwheel.games.one_card_wonder.procedures.setup import COINS, CUBES_BY_PLAYERS, OBELISKS
+from wonderwheel.games.one_card_wonder.table.pieces import STOCK_MAX, tables
+from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import RESOURCES
 
 HOLDS_CUBES = {"produce": "drawn", "draw and keep": "drawn kept"}

@@ -10,16 +10,15 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from wonderwheel.core.amounts import Amount
-from wonderwheel.core.layers import END_OF_ROUND, END_OF_TURN
-from wonderwheel.games.wonders_of_the_first import abilities as a
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.modifiers import F_ADD
-from wonderwheel.games.wonders_of_the_first.stats import up_to_date
+from wonderwheel.core.mechanisms.layers import END_OF_ROUND, END_OF_TURN
+from wonderwheel.core.state.amounts import Amount
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_ADD
+from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
-    from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 # Numbers that were tried out: play hardly changes when they are somewhat smaller or larger.
 WON = 1000.0
@@ -49,7 +48,7 @@ TURN_DEPTH = 3  # frames while a turn lasts: the game, the round, the turn
 def number(code: int) -> float:
     """An amount as a number; infinity as a large one."""
     if not code & 3:
-        return code / o.ONE
+        return code / kinds.ONE
     amount = Amount.from_code(code)
     if amount.is_infinite:
         return INFINITE if code > 0 else -INFINITE
@@ -64,7 +63,7 @@ class Outlook:
         self.usable: list[int] = []
         for what, card in enumerate(catalogue.defs):
             worth = sum(_of(node) for node in card.abilities)
-            if not card.types & o.WONDER:
+            if not card.types & kinds.WONDER:
                 worth += COST * card.cost
             self.lasting.append(worth)
             self.usable.append(len(catalogue.activated[what]))
@@ -81,7 +80,7 @@ class Outlook:
 
     def _realms(self, g: Table, seat: int) -> float:
         """Stones, power that can win or keep them later, and stones that can be taken with the actions left."""
-        left = o.ROUNDS - g.round
+        left = kinds.ROUNDS - g.round
         later = CONTROL * left / (left + 1.0)
         worth = 0.0
         gains: list[list[float]] = [[], []]
@@ -89,14 +88,14 @@ class Outlook:
         passing = _passing_power(g) if g.continuous else {}
         power, lasting, fighters = [0.0, 0.0], [0.0, 0.0], [0, 0]
         for realm, cards in enumerate(g.realms):
-            if g.realm_state[realm] != o.OPEN:
+            if g.realm_state[realm] != kinds.OPEN:
                 continue
             power[0] = power[1] = lasting[0] = lasting[1] = 0.0
             fighters[0] = fighters[1] = 0
             for c in cards:
-                if g.types[c] & o.WONDER and g.controller[c] >= 0:
+                if g.types[c] & kinds.WONDER and g.controller[c] >= 0:
                     side = g.controller[c]
-                    each = number(g.power[c]) * (1.0 if g.many[c] == o.ONE else number(g.many[c]))
+                    each = number(g.power[c]) * (1.0 if g.many[c] == kinds.ONE else number(g.many[c]))
                     power[side] += each
                     lasting[side] += each - passing[c] if c in passing else each
                     fighters[side] += 1
@@ -105,7 +104,7 @@ class Outlook:
             stays = lasting[seat] - lasting[1 - seat] + present
             holders = stones[realm]
             mine, theirs = holders.count(seat), holders.count(1 - seat)
-            weight = HELD + EARLY * (o.REALMS - realm)
+            weight = HELD + EARLY * (kinds.REALMS - realm)
             worth += weight * (mine - theirs) + later * weight * max(len(holders), 1) * stays / (abs(stays) + SPREAD)
             # Who is ahead can take a stone with an action: from the centre it is one more, from the other two.
             if ahead > 0 and fighters[seat] and mine < len(holders):
@@ -119,8 +118,8 @@ class Outlook:
         )
 
     def _player(self, g: Table, seat: int) -> float:
-        left = o.ROUNDS - g.round
-        share = left / o.ROUNDS
+        left = kinds.ROUNDS - g.round
+        share = left / kinds.ROUNDS
         over = seat == _passer(g)
         actions = number(g.actions[seat])
         worth = min(actions, 6.0) * (PASSED_ACTION if over else ACTION)
@@ -148,12 +147,12 @@ class Outlook:
 
 def _holders(g: Table) -> list[list[int]]:
     """Per realm, who holds each stone there, cards that are stones included."""
-    out: list[list[int]] = [[] for _ in range(o.REALMS)]
+    out: list[list[int]] = [[] for _ in range(kinds.REALMS)]
     for where, holder in zip(g.stone_realm, g.stone_holder, strict=True):
         if where >= 0:
             out[where].append(holder)
-    for c in {row[0] for row in g.granted if row[1] == o.STONE} if g.granted else ():
-        if g.place[c] == o.WORLD:
+    for c in {row[0] for row in g.granted if row[1] == kinds.STONE} if g.granted else ():
+        if g.place[c] == kinds.WORLD:
             out[g.realm[c]].append(g.controller[c])
     return out
 
@@ -192,12 +191,12 @@ def _best(gains: list[float], attacks: float) -> float:
     return total
 
 
-def _of(node: a.Ability) -> float:
+def _of(node: meaning.Ability) -> float:
     """What an ability is worth that goes on working while its card lies in The World."""
-    if isinstance(node, a.Static | a.Replacement | a.Activated):
+    if isinstance(node, meaning.Static | meaning.Replacement | meaning.Activated):
         return TEXT
-    if isinstance(node, a.Triggered):
+    if isinstance(node, meaning.Triggered):
         return 0.0 if node.event.this and node.event.kind in ("arrives", "played") else TEXT
-    if isinstance(node, a.Keyword):
+    if isinstance(node, meaning.Keyword):
         return 0.0 if node.name in ("link", "attuned") else TEXT
     return 0.0

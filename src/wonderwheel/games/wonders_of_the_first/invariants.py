@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from wonderwheel.core.packing import Row
-from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.stats import STALE, up_to_date
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, up_to_date
+from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 PRINTED = 2  # in the column `token`: one of an archive
 
@@ -25,13 +26,13 @@ def _places(g: Table) -> list[str]:
     found: list[str] = []
     where: dict[int, int] = {}
     lists = [
-        (o.DECK, g.decks),
-        (o.HAND, g.hands),
-        (o.WORLD, g.realms),
-        (o.ABYSS, g.abyss),
-        (o.ARCHIVE, g.archives),
-        (o.BANISHED, [g.banished]),
-        (o.PLAYING, [g.playing]),
+        (kinds.DECK, g.decks),
+        (kinds.HAND, g.hands),
+        (kinds.WORLD, g.realms),
+        (kinds.ABYSS, g.abyss),
+        (kinds.ARCHIVE, g.archives),
+        (kinds.BANISHED, [g.banished]),
+        (kinds.PLAYING, [g.playing]),
     ]
     for place, groups in lists:
         for i, cards in enumerate(groups):
@@ -39,19 +40,19 @@ def _places(g: Table) -> list[str]:
                 if c in where:
                     found.append(f"card {c} lies in two places")
                 where[c] = place
-                if place == o.WORLD and g.realm[c] != i:
+                if place == kinds.WORLD and g.realm[c] != i:
                     found.append(f"card {c} lies in realm {i} and thinks it is in {g.realm[c]}")
-                if place in (o.DECK, o.HAND, o.ABYSS, o.ARCHIVE) and g.owner[c] != i:
+                if place in (kinds.DECK, kinds.HAND, kinds.ABYSS, kinds.ARCHIVE) and g.owner[c] != i:
                     found.append(f"card {c} lies with somebody who does not own it")
-                if g.token[c] and place not in (o.WORLD, o.ARCHIVE):
+                if g.token[c] and place not in (kinds.WORLD, kinds.ARCHIVE):
                     found.append(f"token {c} lies in area {place}")
     found += [
-        f"card {c} should lie in area {area}" for c, area in enumerate(g.place) if where.get(c, o.NOWHERE) != area
+        f"card {c} should lie in area {area}" for c, area in enumerate(g.place) if where.get(c, kinds.NOWHERE) != area
     ]
-    for seat in range(o.SEATS):
+    for seat in range(kinds.SEATS):
         found += _belongings(g, seat)
-    for realm in range(o.REALMS):
-        if g.realms[realm] and g.realm_state[realm] != o.OPEN:
+    for realm in range(kinds.REALMS):
+        if g.realms[realm] and g.realm_state[realm] != kinds.OPEN:
             found.append(f"cards lie in the inactive realm {realm}")
     return found
 
@@ -63,7 +64,7 @@ def _belongings(g: Table, seat: int) -> list[str]:
     cards = sorted(g.was[c] if g.was[c] >= 0 else g.what[c] for c in own if not g.token[c])
     if cards != g.brought[seat]:
         found.append(f"seat {seat} has {len(cards)} cards that are not those of the deck")
-    rules = o.rules_of(g)
+    rules = objects.rules_of(g)
     if rules.decks[seat] and g.brought[seat] == sorted(rules.decks[seat]):
         printed = sum(1 for c in own if g.token[c] == PRINTED)
         if printed != len(rules.archives[seat]):
@@ -91,7 +92,7 @@ def _derived(g: Table) -> list[str]:
         return []
     found = [
         f"card {c}: power {g.power[c]}, derived {again.power[c]}"
-        for c in o.world(g)
+        for c in objects.world(g)
         if _stats(g, c) != _stats(again, c)
     ]
     return [*found, "other traits are granted than derived"] if g.granted != again.granted else found

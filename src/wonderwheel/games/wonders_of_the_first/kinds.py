@@ -1,40 +1,43 @@
-"""The kinds of change that can be proposed: the first number of an event, with its further numbers."""
+"""Areas, types, orbitals, counters and other kinds of things as numbers: what every room speaks of (101, 204, 301)."""
 
-(
-    TARGET,  # card, who targets, source
-    DESTROY,  # card
-    DIE,  # card: by negative power
-    SACRIFICE,  # card
-    BANISH,  # card, keeps its effects (portal)
-    DISCARD,  # card
-    DENY,  # card
-    TO_ABYSS,  # card
-    TO_HAND,  # card
-    TO_DECK,  # card, TOP, BOTTOM or SHUFFLED
-    DRAW,  # seat
-    ARRIVE,  # card, realm, controller, flags
-    MOVE,  # card, realm
-    TAP,  # card
-    UNTAP,  # card
-    COUNTER,  # holder, kind, amount
-    UNCOUNTER,  # holder, kind, amount
-    NULLIFY,  # card, when it ends
-    CONTROL,  # card, seat, when it ends
-    EQUIP,  # equipment, wearer
-    SEIZE,  # stone, seat, who held it
-    STONE,  # stone, holder
-    STONE_AWAY,  # stone: banished
-    STONE_MOVE,  # stone, realm
-    GAIN,  # seat, resource, amount, realm, 1 if a card gives it
-    ATTACK,  # seat, realm
-    TURN_UP,  # card
-    REALM_AWAY,  # realm: banished with all that is there
-) = range(28)
+from __future__ import annotations
 
-TOP, BOTTOM, SHUFFLED = range(3)
+from wonderwheel.core.state.amounts import Amount
 
-# Flags of ARRIVE.
-WAS_PLAYED, KEEPS_EFFECTS, FACE_DOWN, WAS_CREATED, IS_COPY = 1, 2, 4, 8, 16
+REALMS = 7
+ROUNDS = 7
+SEATS = 2
+NOBODY = -1
+NO_CARD = -1
+NO_REALM = -1
+AS_PRINTED = -1
+EVERYBODY = 3
+UNKNOWN = -1  # told instead of what a card is
 
-ENERGY, ACTIONS, FAITH, FREE_ATTACKS = range(4)
-RESOURCES = ("energy", "actions", "faith", "free attacks")
+# Areas (301). A card being played lies nowhere else; a token that has ceased to exist lies nowhere.
+NOWHERE, DECK, HAND, WORLD, ABYSS, BANISHED, ARCHIVE, PLAYING = range(8)
+AREAS = ("nowhere", "deck", "hand", "world", "abyss", "banishment", "archive", "playing")
+PLAYED = 8  # added to the area of origin of a card that was played
+
+WONDER, LAND, ITEM, SPELL = 1, 2, 4, 8
+TYPES = {"wonder": WONDER, "land": LAND, "item": ITEM, "spell": SPELL}
+TYPE_NAMES = {WONDER: "Wonder", LAND: "land", ITEM: "item", SPELL: "spell"}
+PERMANENT_TYPES = WONDER | LAND | ITEM
+EQUIPMENT = "Equipment"
+
+ORBITALS = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless")
+ALL_ORBITALS = (1 << len(ORBITALS)) - 1
+
+UNOPENED, OPEN, CLOSED_FOR_GOOD = range(3)
+
+# Counters with a meaning of their own (204); cards may define others, numbered after these.
+PLUS, MINUS, SHIELD, NULL, CELESTIAL, PROTECTOR, GROWTH = range(7)
+COUNTERS = ("+1", "-1", "shield", "null", "celestial", "protector", "growth")
+
+# Kinds of rows in the derived column `granted`.
+ABILITY, CLASS, TYPE, LEGENDARY, CANNOT, COST, STONE, RULE = range(8)
+
+STONE_CARD = 1000  # a card that is a stone is named by this plus its handle
+ONE = Amount.of(1).code
+TWO = 2 * ONE
+FOUR = 4 * ONE

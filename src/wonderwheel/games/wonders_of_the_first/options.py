@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.rules import OptionSpec
-from wonderwheel.games.wonders_of_the_first.decks import FORMATS
+from wonderwheel.games.wonders_of_the_first.decks.legality import FORMATS
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS
 
 OPTIONS = (

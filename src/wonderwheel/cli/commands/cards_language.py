@@ -1,0 +1,228 @@
+"""`ww cards read`, `try` and `stats`: what card texts mean, card by card, or why they are refused."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from wonderwheel.core.errors import SetupError
+from wonderwheel.lang.errors import NotPlayable, Refused
+from wonderwheel.lang.language import Facts, Language, Phrase, names_in, uses
+from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.reader import Names
+
+HELP = """\
+card texts:
+  ww cards read GAME FILE.tsv    read every card of a table (columns name and printed or text) and report which texts
+                                 are read and which of them can be played
+  ww cards try [GAME] "TEXT"     read one text and show it in canonical words, with what each phrase becomes
+  ww cards show [GAME] NAME      a card: facts, text, what each phrase becomes, programs (--cards DIR: of your own, too)
+  ww cards stats [GAME] [FILE.tsv]  count the phrases that only one card uses: of the shipped cards, or of a table
+"""
+# In a table, cells that say that a card has no text.
+_NO_TEXT = ("", "None")
+_NAMES = ("class", "orbital")
+
+
+def _wonders_of_the_first() -> Language:
+    from wonderwheel.games.wonders_of_the_first.show.language import LANGUAGE
+
+    return LANGUAGE
+
+
+# A grammar takes a second to build, so it is loaded only when it is asked for.
+LANGUAGES: dict[str, Callable[[], Language]] = {"wonders_of_the_first": _wonders_of_the_first}
+
+
+def run(command: str, words: Sequence[str], as_json: bool, folder: str = "") -> int:
+    """Carry out one of the commands; 1 if a text that was tried is refused. `folder` holds cards of one's own."""
+    return COMMANDS[command](words, as_json, folder)
+
+
+def _language(words: Sequence[str]) -> tuple[Language, list[str]]:
+    if words and words[0] in LANGUAGES:
+        return LANGUAGES[words[0]](), list(words[1:])
+    if len(LANGUAGES) == 1:
+        return next(iter(LANGUAGES.values()))(), list(words)
+    raise SetupError(f"say of which game: {', '.join(LANGUAGES)}")
+
+
+def _table(words: Sequence[str]) -> tuple[Language, list[dict[str, str]]]:
+    language, rest = _language(words)
+    if len(rest) != 1:
+        raise SetupError("name one table of cards, with columns name and printed or text")
+    path = Path(rest[0])
+    try:
+        with path.open(encoding="utf-8", newline="") as file:
+            rows = [
+                {key: cell or "" for key, cell in row.items() if key} for row in csv.DictReader(file, delimiter="\t")
+            ]
+    except (OSError, UnicodeDecodeError, csv.Error) as problem:
+        raise SetupError(f"{path}: {problem}") from None
+    if not rows or "name" not in rows[0] or not {"printed", "text"} & rows[0].keys():
+        raise SetupError(f"{path}: a table of cards has columns name and printed or text, separated by tabs")
+    return language, rows
+
+
+def _readings(language: Language, rows: Sequence[dict[str, str]]) -> list[tuple[dict[str, str], Node | Refused]]:
+    names = names_in(cell for row in rows for column in _NAMES if (cell := row.get(column)))
+    return [(row, _reading(language, _text(row), row["name"], names)) for row in rows]
+
+
+def _text(row: dict[str, str]) -> str:
+    text = row.get("printed", row.get("text", ""))
+    return "" if text in _NO_TEXT else text
+
+
+def _reading(language: Language, text: str, name: str, names: Names) -> Node | Refused:
+    try:
+        return language.read(text, name, names)
+    except Refused as refused:
+        return refused
+
+
+def _read(words: Sequence[str], as_json: bool, _: str) -> int:
+    language, rows = _table(words)
+    classes = frozenset(name for row in rows for name in _classes(row.get("class", "")))
+    factions = frozenset(row["faction"] for row in rows if row.get("faction"))
+    cards = [
+        _report(row, result, language, Facts(row.get("type", ""), classes, factions))
+        for row, result in _readings(language, rows)
+    ]
+    good = sum(card["read"] for card in cards)
+    texts = [card for card in cards if card["has_text"]]
+    report = {
+        "read": good,
+        "total": len(cards),
+        "read_with_text": sum(card["read"] for card in texts),
+        "with_text": len(texts),
+        "compiled": sum(card["compiled"] for card in cards),
+        "compiled_with_text": sum(card["compiled"] for card in texts),
+        "cards": cards,
+    }
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+        return 0
+    for card in cards:
+        print(f"{card['number']} {card['name']}: {'read' if card['read'] else 'refused'}")
+        print("\n".join(f"    {line}" for line in (card["text"] or card["why"]).split("\n") if line))
+        if card["read"] and not card["compiled"]:
+            print("    cannot be played: " + card["why_not"].split("\n")[-1])
+    print(f"{good} of {len(cards)} cards read; of {len(texts)} with a text, {report['read_with_text']}.")
+    print(f"{report['compiled']} of {len(cards)} can be played; of {len(texts)}, {report['compiled_with_text']}.")
+    return 0
+
+
+def _classes(cell: str) -> list[str]:
+    """The classes of a cell: words with a capital; "Rite of Focus" is one class."""
+    return [cell] if " of " in cell else cell.split()
+
+
+def _played(result: Node | Refused, language: Language, facts: Facts) -> tuple[Phrase, ...] | NotPlayable | None:
+    if not isinstance(result, Node):
+        return None
+    try:
+        return language.play(result, facts)
+    except NotPlayable as problem:
+        return problem
+
+
+def _report(row: dict[str, str], result: Node | Refused, language: Language, facts: Facts) -> dict[str, Any]:
+    read = isinstance(result, Node)
+    played = _played(result, language, facts)
+    return {
+        "number": row.get("number", ""),
+        "name": row["name"],
+        "read": read,
+        "has_text": bool(_text(row)),
+        "text": result.text() if isinstance(result, Node) else "",
+        "why": "" if isinstance(result, Node) else result.trouble.picture(),
+        "compiled": isinstance(played, tuple),
+        "why_not": played.trouble.picture() if isinstance(played, NotPlayable) else "",
+        "phrases": [phrase._asdict() for phrase in played] if isinstance(played, tuple) else [],
+    }
+
+
+def _try(words: Sequence[str], as_json: bool, _: str) -> int:
+    language, rest = _language(words)
+    text = " ".join(rest).strip()
+    if not text:
+        raise SetupError('say a text: ww cards try "On arrival: Draw a card."')
+    result = _reading(language, text, "", Names())
+    report = _report({"name": "", "text": text}, result, language, Facts())
+    if as_json:
+        wanted = ("read", "text", "why", "compiled", "why_not", "phrases")
+        print(msgspec.json.encode({key: report[key] for key in wanted}).decode())
+    else:
+        print(report["text"] or report["why"])
+        print(*(_shown(phrase) for phrase in report["phrases"]), sep="", end="")
+        if report["why_not"]:
+            print(report["why_not"])
+    return 0 if report["compiled"] else 1
+
+
+def _shown(phrase: dict[str, Any]) -> str:
+    """A phrase, and below it what it becomes."""
+    lines = [f"  | {line}" for line in phrase["words"].split("\n")]
+    lines += [f"    {line}" for said in phrase["operations"] for line in said.split("\n")]
+    return "\n".join(lines) + "\n"
+
+
+def _show(words: Sequence[str], as_json: bool, folder: str) -> int:
+    """A card with its facts, its text, what the text becomes, and the programs of that."""
+    from wonderwheel.cli.screens.wonders_of_the_first import cards
+
+    _, rest = _language(words)
+    found = cards.named(" ".join(rest).strip(), Path(folder) if folder else None)
+    if as_json:
+        print(msgspec.json.encode([cards.as_data(card) for card in found]).decode())
+    else:
+        print("\n".join(cards.in_full(card) for card in found), end="")
+    return 0
+
+
+def _shipped(language: Language) -> list[Node]:
+    from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards, shipped_names
+
+    names = shipped_names()
+    words = names_in([*names.classes, *names.factions])
+    return [language.read(card.text, "", words) for card in shipped_cards() if card.text]
+
+
+def _stats(words: Sequence[str], as_json: bool, _: str) -> int:
+    language, rest = _language(words)
+    if rest:
+        rows = _table(words)[1]
+        nodes = [result for _, result in _readings(language, rows) if isinstance(result, Node)]
+    else:
+        nodes = _shipped(language)
+    counted = uses(nodes)
+    once = sorted(name for name, count in counted.items() if count == 1)
+    unused = sorted(name for name in language.classes if name not in counted)
+    report = {
+        "vocabulary": len(language.classes),
+        "used": len(counted),
+        "used_by_one_card": len(once),
+        "once": once,
+        "unused": unused,
+        "cards": dict(counted.most_common()),
+    }
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+        return 0
+    print(f"{report['vocabulary']} nodes in the vocabulary, {report['used']} used by these cards.")
+    print(f"{len(once)} are used by one card only: {', '.join(once)}.")
+    print(f"{len(unused)} are used by none: {', '.join(unused)}.")
+    return 0
+
+
+COMMANDS: dict[str, Callable[[Sequence[str], bool, str], int]] = {
+    "read": _read,
+    "try": _try,
+    "stats": _stats,
+    "show": _show,
+}

@@ -1,0 +1,149 @@
+"""`ww play`: a game in the terminal, against bots or each other."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import signal
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+from wonderwheel.cli.session import saves
+from wonderwheel.cli.session.lesson import Lesson
+from wonderwheel.cli.session.lesson import load as load_lesson
+from wonderwheel.cli.session.players import HUMAN, USUAL_BOT, BotMaker, parse_seats, usual_bots, usual_seats
+from wonderwheel.cli.session.session import Session
+from wonderwheel.cli.session.settings import chosen_game, options
+from wonderwheel.cli.session.terminal import Terminal, standard
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.game import Game
+from wonderwheel.core.rules import GameDef
+from wonderwheel.face import games, new
+
+_EPILOG = """\
+examples:
+  ww play                           you against one bot
+  ww play --learn                   a first game that explains itself
+  ww play --players 4 --leaders     you, three bots, the Leaders expansion
+  ww play --seats you,you,greedy    two people at one keyboard, and a bot
+
+Answers are read from the input line by line, so a game can be played through a pipe. Type help during a game.
+"""
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of `ww play`."""
+    parser.epilog = _EPILOG
+    say = parser.add_argument
+    say("game", nargs="?", help=f"the game: {', '.join(games())}")
+    say("--seats", metavar="LIST", help="who plays, in order: you,greedy,random (you: this keyboard)")
+    say("--players", type=int, metavar="N", help="you and N-1 bots")
+    say("--bot", default=USUAL_BOT, metavar="NAME", help="the bots of --players: greedy or random")
+    say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as leaders=true")
+    say("--leaders", action="store_true", help="short for --option leaders=true")
+    say("--first-game", action="store_true", help="short for --option first_game=true")
+    say("--components", "--cards", metavar="FILE", help="components of your own, a folder too (see ww cards --check)")
+    say("--seed", type=int, metavar="N", help="the same seed and the same answers give the same game")
+    say("--plain", action="store_true", help="no colours, one fact per line: for screen readers")
+    say("--resume", metavar="FILE", help="go on with a saved game")
+    say("--save", metavar="FILE", help="where the game is kept when you leave or it ends")
+    say("--windows", choices=("usual", "all"), default="usual", help="all: be asked in every window")
+    say("--learn", action="store_true", help="a guided first game")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace, make_bot: BotMaker = usual_bots, terminal: Terminal | None = None) -> int:
+    """Set up what was asked for and play it."""
+    lesson: Lesson | None = None
+    save_path = Path(arguments.save) if arguments.save else None
+    if arguments.resume:
+        path = Path(arguments.resume)
+        game = saves.load(path)
+        if save_path is None and saves.is_ours(path):
+            save_path = path
+        seats = _seats(arguments, game.rules.seats)
+        if game.result is not None:
+            raise SetupError(f"the game in {path} is over; `ww replay {path}` shows it")
+        lesson = load_lesson(game.rules.name) if arguments.learn else None
+    else:
+        chosen = chosen_game(arguments.game)
+        if arguments.learn:
+            lesson = load_lesson(chosen.name)
+            seats = usual_seats(lesson.seats, lesson.opponent)
+            game = new(chosen.name, lesson.seats, lesson.seed, lesson.options)
+        else:
+            seats = _seats(arguments, None)
+            game = _new_game(chosen, len(seats), arguments)
+    session = Session(game, seats, terminal or standard(arguments.plain), make_bot, save_path, lesson)
+    if arguments.windows == "all":
+        _open_windows(session)
+    return _played(session)
+
+
+def play_game(game: Game, seats: dict[int, str] | None = None, plain: bool = False) -> int:
+    """Play a game that is already set up. `seats`: "human" or the name of a bot; None: seat 0 and greedy bots."""
+    count = game.rules.seats
+    given = dict(enumerate(usual_seats(count))) if seats is None else seats
+    players = [given.get(seat, USUAL_BOT) for seat in range(count)]
+    return _played(Session(game, players, standard(plain), usual_bots))
+
+
+def _played(session: Session) -> int:
+    with _ending_like_an_interrupt():
+        return session.play()
+
+
+@contextlib.contextmanager
+def _ending_like_an_interrupt() -> Iterator[None]:
+    """A closed window or a polite kill saves the game as Ctrl-C does."""
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def interrupt(number: int, frame: object) -> None:
+        raise KeyboardInterrupt
+
+    before = {name: signal.signal(getattr(signal, name), interrupt) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)
+
+
+def _seats(arguments: argparse.Namespace, count: int | None) -> list[str]:
+    """The players, from --seats, from --players, or you against bots; `count` where the number is already fixed."""
+    if arguments.seats:
+        seats = parse_seats(arguments.seats)
+        if arguments.players not in (None, len(seats)):
+            raise SetupError(f"--seats names {len(seats)} players, --players {arguments.players}")
+    else:
+        seats = usual_seats(arguments.players or count or 2, arguments.bot)
+    if count is not None and len(seats) != count:
+        raise SetupError(f"the saved game has {count} players, not {len(seats)}")
+    return seats
+
+
+def _new_game(chosen: GameDef, count: int, arguments: argparse.Namespace) -> Game:
+    given = options(chosen, arguments.option)
+    for name, wanted in (("leaders", arguments.leaders), ("first_game", arguments.first_game)):
+        if wanted:
+            given[name] = True
+    components: str | Path = Path(arguments.components) if arguments.components else ""
+    if arguments.components:
+        from wonderwheel.cli.commands.cards import checked
+
+        checked(chosen.name, Path(arguments.components))
+    return new(chosen.name, count, arguments.seed, given, components=components)
+
+
+def _open_windows(session: Session) -> None:
+    for seat in session.people:
+        for window in session.game.rules.windows:
+            if not session.game.window_is_open(seat, window.name):
+                session.game.set_window(seat, window.name, True)
+
+
+__all__ = ["HUMAN", "add", "play_game", "run"]

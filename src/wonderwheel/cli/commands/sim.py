@@ -1,0 +1,224 @@
+"""`ww sim`: many games between bots, and what came out of them."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from wonderwheel.arena import Share, Simulation, by_entrant, by_trait, simulate
+from wonderwheel.arena.simulate import Progress, processors
+from wonderwheel.bots import BOTS
+from wonderwheel.cli.commands.cards import checked
+from wonderwheel.cli.session.settings import chosen_game, options
+from wonderwheel.face import definition, games
+
+_EPILOG = """\
+Bots change seats from game to game, so that nobody keeps a good seat. Every game has a seed of its own, made from
+--seed and its number: the same command prints the same results, whatever --jobs is. Results go to the standard
+output; progress and speed, which differ from run to run, to the standard error.
+
+A win index is the share of wins times the number of seats: 1.00 is fair, 1.20 wins a fifth more often than that.
+It counts the games that somebody won. Where the interval holds 1.00, nothing has been shown.
+
+examples:
+  ww sim one_card_wonder --games 1000                          two greedy bots: which wonders and mats win?
+  ww sim one_card_wonder --games 500 --seats random,greedy     is greedy better than random?
+  ww sim one_card_wonder --games 5000 --option leaders=true --jobs 0      with leaders, on all processors
+  ww sim one_card_wonder --games 300 --seats greedy,greedy,greedy,greedy  four players
+  ww sim one_card_wonder --games 2000 --components mine.toml   are my own wonders fair?
+  ww sim one_card_wonder --games 20 --records games --seed 7   keep the records: ww replay games/...
+  ww sim one_card_wonder --games 1000 --json > result.json     for other programs
+"""
+INTERRUPTED = 130  # what shells expect of a program that was stopped by hand
+LONGEST_VALUE = 40
+PLAIN_STEPS = 10  # lines of progress where there is no bar
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of `ww sim`."""
+    parser.description = "Play many games between bots; print who wins, and which tiles and seats win."
+    parser.epilog = _EPILOG
+    say = parser.add_argument
+    say("game", nargs="?", help=f"the game: {', '.join(games())}")
+    say("--games", type=int, default=100, metavar="N", help="how many (100)")
+    say("--seats", default="greedy,greedy", metavar="LIST", help=f"a bot per seat, of: {', '.join(BOTS)}")
+    say("--seed", type=int, default=0, metavar="N", help="another seed, other games (0)")
+    say("--jobs", type=int, default=1, metavar="N", help="processes; 0: one per processor (1)")
+    say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as leaders=true")
+    say("--components", "--cards", metavar="FILE", help="components of your own, a folder too (see ww cards --check)")
+    say("--records", metavar="DIR", default="", help="write a record of every game into this folder")
+    say("--json", action="store_true", help="print the results as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, and print what came out."""
+    try:
+        return _run(arguments)
+    except KeyboardInterrupt:
+        print("ww: stopped before the last game; nothing is reported", file=sys.stderr)
+        return INTERRUPTED
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    chosen = chosen_game(arguments.game)
+    name = chosen.name
+    bots = [part.strip().lower() for part in arguments.seats.split(",")]
+    jobs = arguments.jobs if arguments.jobs > 0 else processors()
+    if arguments.components:
+        checked(name, Path(arguments.components))
+    began = time.perf_counter()
+    with _progress() as progress:
+        found = simulate(
+            name,
+            bots,
+            arguments.games,
+            arguments.seed,
+            jobs,
+            options(chosen, arguments.option),
+            Path(arguments.components) if arguments.components else "",
+            arguments.records,
+            progress,
+        )
+    seconds = time.perf_counter() - began
+    print(json.dumps(as_data(found), indent=2) if arguments.json else as_text(found))
+    decisions = sum(one.decisions for one in found.played)
+    print(
+        f"{arguments.games} games in {seconds:.1f} s: {arguments.games / seconds:.1f} games/s, "
+        f"{decisions / seconds:.0f} decisions/s with {min(jobs, arguments.games)} process(es)",
+        file=sys.stderr,
+    )
+    return 0
+
+
+def _short(value: bool | int | str) -> str:
+    """An option's value in a heading: a list of cards is cut."""
+    if not isinstance(value, str):
+        return str(value).lower()
+    text = " ".join(value.split())
+    return text if len(text) <= LONGEST_VALUE else f"{text[:LONGEST_VALUE]}..."
+
+
+# -- progress ------------------------------------------------------------------------------------------------------
+
+
+@contextmanager
+def _progress() -> Iterator[Progress]:
+    """A bar where there is a terminal and rich is installed, otherwise some plain lines; on the standard error."""
+    if sys.stderr.isatty():
+        try:
+            from rich.console import Console
+            from rich.progress import Progress as Bar
+        except ImportError:
+            pass
+        else:
+            with Bar(console=Console(stderr=True), transient=True) as bar:
+                task = bar.add_task("games")
+                yield lambda done, total, decisions: bar.update(task, completed=done, total=total)
+            return
+    yield plain_progress(lambda line: print(line, file=sys.stderr, flush=True))
+
+
+def plain_progress(say: Callable[[str], None]) -> Progress:
+    """Says about ten times how far it is."""
+    began = time.perf_counter()
+
+    def tell(done: int, total: int, decisions: int) -> None:
+        if done * PLAIN_STEPS // total > (done - 1) * PLAIN_STEPS // total:
+            seconds = max(time.perf_counter() - began, 1e-6)
+            say(f"{done} of {total} games, {done / seconds:.1f} games/s, {decisions / seconds:.0f} decisions/s")
+
+    return tell
+
+
+# -- results -------------------------------------------------------------------------------------------------------
+
+
+def as_text(found: Simulation) -> str:
+    """The results as tables."""
+    job, seats = found.job, len(found.job.bots)
+    chosen = ", ".join(f"{name}={_short(value)}" for name, value in job.options)
+    lines = [
+        f"{definition(job.game).title}: {len(found.played)} games, {seats} seats, seed {job.seed}"
+        + (f", {chosen}" if chosen else "")
+        + (", components of your own" if job.components else ""),
+        "Bots change seats from game to game; intervals hold with 95 % confidence.",
+        "",
+    ]
+    rows = [
+        (share.name, str(share.games), f"{share.wins:g}", f"{share.share:.1%}", f"{share.low:.1%} to {share.high:.1%}")
+        for share in _entrants(found)
+    ]
+    lines += _table(("bot", "games", "wins", "share", "95 % interval"), rows)
+    lines += [
+        "",
+        f"Stalled games (nobody won): {found.stalled}",
+        f"Turns per game: {found.turns:.1f}",
+        f"Decisions per game: {found.decisions:.1f}",
+    ]
+    traits = by_trait(found.played)
+    if traits and len(set(job.bots)) > 1:
+        lines += ["", "Different bots play: the indices below show the tiles and the bots that had them."]
+    for trait, shares in traits.items():
+        rows = [(share.name, str(share.games), f"{share.wins:g}", *_index(share, seats)) for share in shares]
+        lines += ["", *_table((trait, "games", "wins", "index", "95 % interval"), rows)]
+    return "\n".join(lines)
+
+
+def _index(share: Share, seats: int) -> tuple[str, str]:
+    index, low, high = share.times(seats)
+    return f"{index:.2f}", f"{low:.2f} to {high:.2f}"
+
+
+def _entrants(found: Simulation) -> list[Share]:
+    names = [f"{number} {bot}" for number, bot in enumerate(found.job.bots, 1)]
+    return by_entrant(names, found.played)
+
+
+def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:
+    """Columns of equal width: the first to the left, numbers to the right."""
+    widths = [max(len(row[i]) for row in (head, *rows)) for i in range(len(head))]
+    lines = []
+    for row in (head, *rows):
+        cells = [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
+        lines.append("  ".join(cells).rstrip())
+    return lines
+
+
+def as_data(found: Simulation) -> dict[str, object]:
+    """The results for other programs. Numbers are rounded to six places."""
+    job, seats = found.job, len(found.job.bots)
+    return {
+        "game": job.game,
+        "seats": seats,
+        "seed": job.seed,
+        "options": dict(job.options),
+        "own_components": bool(job.components),
+        "games": len(found.played),
+        "stalled": found.stalled,
+        "turns_per_game": round(found.turns, 6),
+        "decisions_per_game": round(found.decisions, 6),
+        "bots": [_share_data(share) for share in _entrants(found)],
+        "traits": {
+            trait: [
+                {**_share_data(share), "index": [round(number, 6) for number in share.times(seats)]} for share in shares
+            ]
+            for trait, shares in by_trait(found.played).items()
+        },
+    }
+
+
+def _share_data(share: Share) -> dict[str, object]:
+    return {
+        "name": share.name,
+        "games": share.games,
+        "wins": round(share.wins, 6),
+        "share": round(share.share, 6),
+        "low": round(share.low, 6),
+        "high": round(share.high, 6),
+    }

@@ -1,0 +1,1 @@
+"""One Card Wonder in the terminal: board, plain facts, options, descriptions, glossary, lesson."""

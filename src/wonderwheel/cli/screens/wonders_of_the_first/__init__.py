@@ -1,0 +1,1 @@
+"""Wonders of The First in the terminal: board, plain facts, options, descriptions, glossary, lesson."""

@@ -1,0 +1,113 @@
+"""`ww cards wonders_of_the_first`: the cards and ready-made decks, or one card in full."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from wonderwheel.cli.screens.wonders_of_the_first.describe import card_lines, orbitals_of, text_of
+from wonderwheel.cli.session.answers import normal
+from wonderwheel.cli.session.terminal import Terminal
+from wonderwheel.cli.session.text import Line, line
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.machine.programs import Program
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.cards.shipped import cards_of, ready_made, shipped_cards
+from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.show.listing import facts, listing
+from wonderwheel.games.wonders_of_the_first.show.survey import types_of
+
+
+def of_file(path: Path) -> tuple[CardDef, ...]:
+    """The cards of a file or a folder of files; SetupError with file, line and reason if one cannot be used."""
+    return cards_of(path)
+
+
+def named(words: str, folder: Path | None) -> list[CardDef]:
+    """The cards that are called so, or whose names hold the words: shipped ones and those of a folder."""
+    if not words:
+        raise SetupError("say which card: ww cards show NAME")
+    own = cards_of(folder) if folder is not None else ()
+    taken = {card.name for card in own}
+    return _hits([*own, *(card for card in shipped_cards() if card.name not in taken)], words)
+
+
+def in_full(card: CardDef) -> str:
+    """A card's facts, its text with what each phrase becomes, and the programs of its abilities."""
+    programs = "\n".join(program.listing() for program in _programs(card))
+    return f"{listing(card)}\n{programs}\n"
+
+
+def as_data(card: CardDef) -> dict[str, object]:
+    """The same as plain data."""
+    phrases = [
+        {"start": start, "end": end, "words": card.text[start:end], "ability": msgspec.to_builtins(ability)}
+        for ability, (start, end) in zip(card.abilities, card.spans, strict=True)
+    ]
+    programs = [program.listing() for program in _programs(card)]
+    return {
+        "number": card.number,
+        "name": card.name,
+        "facts": facts(card),
+        "text": card.text,
+        "phrases": phrases,
+        "programs": programs,
+    }
+
+
+def _programs(card: CardDef) -> list[Program]:
+    """The programs of a card's abilities; those that every catalogue has are left out."""
+    common = {program.name for program in Catalogue([]).programs}
+    return [program for program in Catalogue([card]).programs if program.name not in common]
+
+
+def show(terminal: Terminal, words: str, file: Path | None) -> int:
+    """All cards, or those whose name holds the words; of a file instead of the shipped ones."""
+    cards = shipped_cards() if file is None else of_file(file)
+    if words:
+        return _one(terminal, cards, words)
+    for group in [*kinds.ORBITALS, ""]:
+        here = [card for card in cards if _group(card) == group]
+        if here:
+            terminal.say("", line((f"{group or 'No orbital'} ({len(here)})", "title")))
+        for card in here:
+            terminal.say(_short(card))
+    if file is None:
+        terminal.say("", line(("Ready-made decks", "title")))
+        for deck in ready_made().values():
+            terminal.say(line((deck.name, "strong"), f": {deck.title}. {deck.blurb}", hang=4))
+    return 0
+
+
+def _group(card: CardDef) -> str:
+    found = orbitals_of(card)
+    return found[0] if found else ""
+
+
+def _short(card: CardDef) -> Line:
+    """A card on a line: type, cost, power, text."""
+    facts = [types_of(card), f"cost {card.cost}"]
+    if card.types & kinds.WONDER:
+        facts.append(f"power {card.power}")
+    if card.token:
+        facts.insert(0, "token")
+    text = text_of(card)
+    return line((card.name, "strong"), f" ({', '.join(facts)}){': ' + text if text else ''}", hang=4)
+
+
+def _one(terminal: Terminal, cards: Sequence[CardDef], words: str) -> int:
+    for card in _hits(cards, words):
+        terminal.say(line((card.name, "title")), *[line("  " + text, hang=4) for text in card_lines(card)])
+    return 0
+
+
+def _hits(cards: Sequence[CardDef], words: str) -> list[CardDef]:
+    wanted = normal(words)
+    hits = [card for card in cards if wanted in [normal(name) for name in (card.name, *card.also)]]
+    hits = hits or [card for card in cards if wanted in normal(card.name)]
+    if not hits:
+        raise SetupError(f"no card is called {words!r}; `ww cards wonders_of_the_first` lists them all")
+    return hits

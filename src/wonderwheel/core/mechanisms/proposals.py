@@ -1,0 +1,361 @@
+"""Proposals: every rule-visible change is proposed, may be replaced, and is then written.
+
+An event is a row of numbers (kind, ...); its kind is an index into the game's table of changes. A proposal is a batch
+of one or more events, and goes through these steps:
+
+1. last-known information about every event of the batch is taken first;
+2. for each event: the replacement effects that apply and have not yet been used on it are gathered. One that says
+   "can't" wins over all. If several apply, the affected player chooses which comes first; one that says "may" asks
+   its controller. It is used up on this event, and what it makes of the event is gathered for again;
+3. all events that are left are written together, and the game is told once (`noticed`), so that what they trigger
+   waits as one batch.
+
+If replacement effects turn an event in a circle, the player who decides about endless loops says which of them is
+prevented (where the game names such a player; else each is simply used once). That may happen to one event, or through
+programs that propose something which is replaced in turn: then the proposals of the circle stand on the stack.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wonderwheel.core.errors import EngineError
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call_computed, choose, do, give, if_, program, while_
+from wonderwheel.core.mechanisms.circles import circle
+from wonderwheel.core.questions import NO, ORDER, YES, Candidates
+from wonderwheel.core.state.packing import Row, pack, unpack
+
+if TYPE_CHECKING:
+    from wonderwheel.core.state.state import State
+
+PROPOSE = "propose"
+CANNOT, INSTEAD, MAY = range(3)
+
+Rows = Callable[[Any, Frame], list[Row]]
+
+
+class Change(NamedTuple):
+    """A kind of event. `commit` writes it and says whether it happened (False: it was impossible by then).
+
+    `affected` names the player who chooses among replacement effects.
+    """
+
+    name: str
+    commit: Callable[[Any, Row], bool]
+    affected: Callable[[Any, Row], int]
+
+
+class Replacing(NamedTuple):
+    """A kind of replacement effect, with its force: CANNOT, INSTEAD or MAY.
+
+    `change` gives the events that happen instead, from (state, event, replacement) and without writing anything; or
+    `program` does something, with the replacement's numbers after the kind as arguments (it has a register for each),
+    and says with `become` what happens.
+    """
+
+    name: str
+    force: int
+    change: Callable[[Any, Row, Row], list[Row]] | None = None
+    program: str = ""
+
+
+_registers = Registers()
+_KIND, _CHOSEN, _USE, _COUNT = _registers.numbers("kind proposed", "chosen", "use it", "happened")
+_OUTER = _registers.number("where the circle begins")
+TODO_EVENTS, _DONE = _registers.row("members to do"), _registers.row("members done")
+_EVENT, _KNOWN = _registers.row("event"), _registers.row("last known")
+_USED, _CHANGED = _registers.row("replacements used"), _registers.row("replacements that changed it")
+_FOUND, _CIRCLE = _registers.row("replacements that apply"), _registers.row("replacements in a circle")
+_PICKED = _registers.row("replacement picked")
+
+
+# -- for the programs of replacement effects, and for labels -----------------------------------------------------------
+
+
+def _proposal(g: State) -> Frame:
+    number = g.rules.ids[PROPOSE]
+    for f in reversed(g.stack):
+        if f.program == number:
+            return f
+    raise EngineError("no event is being proposed")
+
+
+def proposed(g: State) -> Row:
+    """The event that is being replaced."""
+    return _proposal(g).t[_EVENT]
+
+
+def become(g: State, events: list[Row]) -> None:
+    """Say what happens instead of the proposed event: nothing, one event, or several."""
+    _become(g, _proposal(g), events)
+
+
+def replacement_in_use(g: State) -> Row:
+    """The replacement effect whose "may" is being asked, or whose program runs."""
+    return _proposal(g).t[_PICKED]
+
+
+def replacement_named(g: State, key: int) -> Row:
+    """The replacement effect that an ORDER key stands for in a question of PROPOSE (apply first, or prevent)."""
+    f = _proposal(g)
+    if f.t[_CIRCLE]:
+        return unpack(unpack(f.t[_CIRCLE])[ORDER.argument(key)])[1]
+    return unpack(f.t[_FOUND])[ORDER.argument(key)]
+
+
+# -- the procedure -----------------------------------------------------------------------------------------------------
+
+
+def _start(g: State, f: Frame) -> None:
+    """Take last-known information about the whole batch before any of it is touched."""
+    f.t[TODO_EVENTS] = pack([_member(g, event[0], event, (), ()) for event in unpack(f.t[TODO_EVENTS])])
+
+
+def _member(g: State, kind: int, event: Row, used: Row, changed: Row) -> Row:
+    return pack([(kind,), event, g.rules.last_known(g, event), used, changed])
+
+
+def _members_left(g: State, f: Frame) -> bool:
+    return bool(f.t[TODO_EVENTS])
+
+
+def _next_member(g: State, f: Frame) -> None:
+    first, *rest = unpack(f.t[TODO_EVENTS])
+    f.t[TODO_EVENTS] = pack(rest)
+    (f.r[_KIND],), f.t[_EVENT], f.t[_KNOWN], f.t[_USED], f.t[_CHANGED] = unpack(first)
+
+
+def _gather(g: State, f: Frame) -> None:
+    """Find what applies to the event as it is now; "can't" wins at once."""
+    f.t[_FOUND] = f.t[_CIRCLE] = f.t[_PICKED] = ()
+    f.r[_OUTER] = 0
+    event = f.t[_EVENT]
+    if not event:
+        return
+    kinds = g.rules.replacing()
+    found: list[Row] = []
+    for row in g.rules.replacements(g, event):
+        if kinds[row[0]].force == CANNOT:
+            g.rules.replaced(g, event, row)
+            f.t[_EVENT] = ()
+            return
+        if row not in found:
+            found.append(row)
+    used = unpack(f.t[_USED])
+    f.t[_FOUND] = pack([row for row in found if row not in used])
+    if g.rules.loop_chooser(g) < 0:
+        return
+    if f.t[_FOUND]:
+        _close_circle(g, f)
+    else:
+        f.t[_CIRCLE] = circle(g, event, unpack(f.t[_CHANGED]), found)
+
+
+def _close_circle(g: State, f: Frame) -> None:
+    """Whether one of the effects found is at work below on the same event: its program has led back to it."""
+    kinds = {row[0] for row in unpack(f.t[_FOUND])}
+    for i, outer in enumerate(g.stack[:-1]):
+        if _is_at_work(outer, f) and outer.t[_PICKED][0] in kinds and outer.t[_EVENT][:2] == f.t[_EVENT][:2]:
+            steps = [x for x in g.stack[i:-1] if _is_at_work(x, f)]
+            f.t[_CIRCLE] = pack([pack([x.t[_EVENT], x.t[_PICKED]]) for x in steps])
+            f.t[_FOUND] = ()
+            f.r[_OUTER] = i + 1
+            return
+
+
+def _is_at_work(outer: Frame, f: Frame) -> bool:
+    return outer.program == f.program and bool(outer.t[_PICKED])
+
+
+def _circles(g: State, f: Frame) -> bool:
+    return bool(f.t[_CIRCLE])
+
+
+def _which_is_prevented(g: State, f: Frame) -> Candidates:
+    return [(ORDER.key(i), None) for i in range(len(unpack(f.t[_CIRCLE])))]
+
+
+def _prevent(g: State, f: Frame) -> None:
+    """Let the event stand in the form that the prevented effect would have replaced."""
+    if f.r[_OUTER]:
+        _unwind(g, f)
+        return
+    step = unpack(f.t[_CIRCLE])[ORDER.argument(f.r[_CHOSEN])]
+    event = unpack(step)[0]
+    if event != f.t[_EVENT]:
+        f.t[_EVENT] = event
+        f.t[_KNOWN] = g.rules.last_known(g, event)
+    f.t[_CIRCLE] = f.t[_CHANGED] = ()
+    f.r[_CHOSEN] = 0
+
+
+def _unwind(g: State, f: Frame) -> None:
+    """Give up what the prevented effect has begun; its proposal goes on with the event as it stands there."""
+    places = [i for i, x in enumerate(g.stack[:-1]) if i >= f.r[_OUTER] - 1 and _is_at_work(x, f)]
+    del g.stack[places[ORDER.argument(f.r[_CHOSEN])] + 1 :]
+
+
+def _goes_on(g: State, f: Frame) -> bool:
+    return bool(f.t[_FOUND] or f.t[_CIRCLE])
+
+
+def _which_first(g: State, f: Frame) -> Candidates:
+    return [(ORDER.key(i), None) for i in range(len(unpack(f.t[_FOUND])))]
+
+
+def _affected(g: State, f: Frame) -> int:
+    event = f.t[_EVENT]
+    change: Change = g.rules.changes()[event[0]]
+    return change.affected(g, event)
+
+
+def _pick(g: State, f: Frame) -> None:
+    """Whatever comes of it, this replacement effect is used up on this event."""
+    picked = unpack(f.t[_FOUND])[ORDER.argument(f.r[_CHOSEN])]
+    f.t[_PICKED] = picked
+    f.t[_USED] = pack([*unpack(f.t[_USED]), picked])
+    f.t[_FOUND] = ()
+    f.r[_CHOSEN] = 0
+    f.r[_USE] = YES
+
+
+def _kind_picked(g: State, f: Frame) -> Replacing:
+    kind: Replacing = g.rules.replacing()[f.t[_PICKED][0]]
+    return kind
+
+
+def _is_may(g: State, f: Frame) -> bool:
+    return _kind_picked(g, f).force == MAY
+
+
+def _yes_or_no(g: State, f: Frame) -> Candidates:
+    return [(YES, None), (NO, None)]
+
+
+def _controller(g: State, f: Frame) -> int:
+    return f.t[_PICKED][1]
+
+
+def _is_used(g: State, f: Frame) -> bool:
+    return f.r[_USE] == YES
+
+
+def _has_program(g: State, f: Frame) -> bool:
+    return bool(_kind_picked(g, f).program)
+
+
+def _program_of(g: State, f: Frame) -> Row:
+    g.rules.replaced(g, f.t[_EVENT], f.t[_PICKED])
+    return g.rules.ids[_kind_picked(g, f).program], *f.t[_PICKED][1:]
+
+
+def _transform(g: State, f: Frame) -> None:
+    kind = _kind_picked(g, f)
+    if kind.change is None:
+        raise EngineError(f"the replacement effect {kind.name!r} has neither a function nor a program")
+    event, picked = f.t[_EVENT], f.t[_PICKED]
+    events = kind.change(g, event, picked)
+    g.rules.replaced(g, event, picked)
+    if kind.force == INSTEAD:
+        f.t[_CHANGED] = pack([*unpack(f.t[_CHANGED]), picked])
+    _become(g, f, events)
+
+
+def _become(g: State, f: Frame, events: list[Row]) -> None:
+    """The first event goes on as this member; others join the batch, with the same replacement effects used up."""
+    before = f.t[_EVENT]
+    f.t[_EVENT] = events[0] if events else ()
+    if f.t[_EVENT] and f.t[_EVENT] != before:
+        f.t[_KNOWN] = g.rules.last_known(g, f.t[_EVENT])
+    if len(events) > 1:
+        more = [_member(g, f.r[_KIND], event, f.t[_USED], f.t[_CHANGED]) for event in events[1:]]
+        f.t[TODO_EVENTS] = pack([*more, *unpack(f.t[TODO_EVENTS])])
+
+
+def _settle(g: State, f: Frame) -> None:
+    if f.t[_EVENT]:
+        f.t[_DONE] = pack([*unpack(f.t[_DONE]), pack([(f.r[_KIND],), f.t[_EVENT], f.t[_KNOWN]])])
+    f.t[_EVENT] = f.t[_KNOWN] = f.t[_USED] = f.t[_CHANGED] = f.t[_PICKED] = ()
+    f.r[_KIND] = f.r[_USE] = 0
+
+
+def _commit(g: State, f: Frame) -> None:
+    """Write what is left of the batch, then tell the game once."""
+    changes = g.rules.changes()
+    happened: list[Row] = []
+    known: list[Row] = []
+    for member in unpack(f.t[_DONE]):
+        (kind,), event, last = unpack(member)
+        if changes[event[0]].commit(g, event):
+            happened.append(event)
+            known.append(last)
+            f.r[_COUNT] += kind == event[0]
+    f.t[_DONE] = ()
+    if happened:
+        g.dirty = g.rules.dirty_after(g, happened)
+        g.rules.noticed(g, happened, known)
+
+
+PROPOSAL_PROGRAMS = (
+    program(
+        PROPOSE,
+        _registers,
+        do(_start),
+        while_(
+            _members_left,
+            do(_next_member),
+            do(_gather),
+            while_(
+                _goes_on,
+                if_(
+                    _circles,
+                    choose(
+                        _CHOSEN,
+                        _which_is_prevented,
+                        seat=lambda g, f: int(g.rules.loop_chooser(g)),
+                        reason="These effects replace each other without end. Which one is prevented?",
+                        clause="",
+                    ),
+                    do(_prevent),
+                    otherwise=(
+                        choose(_CHOSEN, _which_first, seat=_affected, reason="Which effect applies first?", clause=""),
+                        do(_pick),
+                        if_(
+                            _is_may,
+                            choose(_USE, _yes_or_no, seat=_controller, reason="Use this effect instead?", clause=""),
+                        ),
+                        if_(
+                            _is_used,
+                            if_(_has_program, call_computed(_program_of), otherwise=(do(_transform),)),
+                        ),
+                        do(_gather),
+                    ),
+                ),
+            ),
+            do(_settle),
+        ),
+        do(_commit),
+        give(lambda g, f: f.r[_COUNT]),
+    ),
+)
+
+
+def write(g: State, events: list[Row]) -> int:
+    """Write a batch to which nothing applies, and tell the game once; gives how many happened."""
+    if not events:
+        return 0
+    rules = g.rules
+    last_known = [rules.last_known(g, event) for event in events]
+    changes = rules.changes()
+    happened: list[Row] = []
+    known: list[Row] = []
+    for event, last in zip(events, last_known, strict=True):
+        if changes[event[0]].commit(g, event):
+            happened.append(event)
+            known.append(last)
+    if happened:
+        g.dirty = rules.dirty_after(g, happened)
+        rules.noticed(g, happened, known)
+    return len(happened)

@@ -1,0 +1,108 @@
+"""Event windows: the players are offered to act in turn, and the window closes when all have passed in a row.
+
+    registers = Registers()
+    event_window(registers, play_or_use,
+        first=dominant, candidates=what_can_be_done, passed=tell_pass, window=EVENTS,
+        reason="Play an event?", clause="...")
+
+Nothing is skipped because of what only the offered seat knows: a seat with nothing to do is asked too, unless it has
+left a standing answer for this kind of window (`Game.set_window`). `passed` is run for both, so that nobody else can
+tell a standing answer from a pass.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import (
+    Act,
+    Assembly,
+    CandidatesOf,
+    Registers,
+    Seat,
+    Step,
+    choose,
+    do,
+    if_,
+    repeat_until,
+)
+from wonderwheel.core.questions import PASS
+
+if TYPE_CHECKING:
+    from wonderwheel.core.state.state import State
+
+
+class Offer:
+    """The registers of a window, for the steps inside it: whose turn it is, and what it answered."""
+
+    __slots__ = ("answer", "passes", "seat")
+
+    def __init__(self, registers: Registers) -> None:
+        self.seat, self.answer, self.passes = registers.numbers("offered to", "its answer", "passes in a row")
+
+
+class _Sequence(Step):
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        self.steps = steps
+
+    def emit(self, out: Assembly) -> None:
+        for step in self.steps:
+            step.emit(out)
+
+
+def event_window(
+    offer: Offer,
+    *act: Step,
+    first: Seat,
+    candidates: CandidatesOf,
+    passed: Act,
+    reason: str,
+    clause: str,
+    window: int = -1,
+) -> Step:
+    """Offer to act, beginning with `first`, until all seats have passed one after the other.
+
+    `candidates` must hold PASS. `act` carries out the answer in `offer.answer`, completely, before the next offer.
+    """
+
+    def begin(g: State, f: Frame) -> None:
+        f.r[offer.seat] = first(g, f)
+        f.r[offer.passes] = 0
+
+    def is_pass(g: State, f: Frame) -> bool:
+        return f.r[offer.answer] == PASS
+
+    def count_pass(g: State, f: Frame) -> None:
+        passed(g, f)
+        f.r[offer.passes] += 1
+
+    def count_act(g: State, f: Frame) -> None:
+        f.r[offer.passes] = 0
+
+    def next_seat(g: State, f: Frame) -> None:
+        f.r[offer.answer] = 0
+        f.r[offer.seat] = (f.r[offer.seat] + 1) % len(g.yields)
+
+    def all_passed(g: State, f: Frame) -> bool:
+        return f.r[offer.passes] == len(g.yields)
+
+    return _Sequence(
+        (
+            do(begin),
+            repeat_until(
+                all_passed,
+                choose(
+                    offer.answer,
+                    candidates,
+                    seat=lambda g, f: f.r[offer.seat],
+                    reason=reason,
+                    clause=clause,
+                    forced=False,
+                    window=window,
+                ),
+                if_(is_pass, do(count_pass), otherwise=(*act, do(count_act))),
+                do(next_seat),
+            ),
+        )
+    )

@@ -1,0 +1,254 @@
+"""Scenario files: TOML text turned into checked data. `docs/scenarios.md` is the reference for writers.
+
+Nothing here knows a game. Whatever does not need one is checked here, strictly: an unknown key, a value of the wrong
+type or a missing entry is a ScenarioError that names the file, the scenario, the step and the key. Seats count from 1
+in files and from 0 in what is returned.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from wonderwheel.core.errors import ScenarioError
+from wonderwheel.core.scenarios.entries import Entry
+from wonderwheel.core.scenarios.expect import NOBODY, Expect, read_expect
+
+MOST_CLAUSES = 6
+LONGEST_NAME = 100
+ANSWER, CANCEL, WINDOW, CONCEDE, UNDO = "answer", "cancel", "window", "concede", "undo"
+THEN_ERROR, THEN_SAMPLE = "error", "sample"
+ALL_SEATS = "all"
+
+
+@dataclass(frozen=True)
+class Step:
+    """One input, or none (`kind` is ""), and what must hold after it.
+
+    `owner` is the seat that the answered question is about, when the file names it: somebody else may decide for it.
+    """
+
+    number: int
+    seat: int
+    owner: int | None
+    kind: str
+    answers: tuple[str, ...]
+    window: str
+    open: bool
+    count: int
+    consent: bool
+    reseed: int | None
+    chance: tuple[str, ...] | None
+    expect: Expect
+
+    def words(self) -> str:
+        """The step for people: its number and its input."""
+        what = ", ".join(repr(label) for label in self.answers) or self.kind
+        return f"step {self.number}" + (f" (seat {self.seat + 1}: {what})" if self.kind else "")
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario of a file. `position` and `state` are alternatives; without both the game begins with its setup."""
+
+    file: str
+    name: str
+    game: str
+    seats: int
+    options: dict[str, Any]
+    components: str
+    seed: int
+    clauses: tuple[str, ...]
+    story: str
+    position: dict[str, Any] | None
+    state: str
+    windows: tuple[tuple[int, tuple[str, ...]], ...]
+    chance: tuple[str, ...] | None
+    chance_then: str
+    steps: tuple[Step, ...] = field(default=())
+
+    @property
+    def id(self) -> str:
+        """What names the scenario on a command line."""
+        return f"{self.file}::{self.name}"
+
+    @property
+    def scripted(self) -> bool:
+        """Whether the file says what chance brings, instead of leaving it to the seed."""
+        return self.chance is not None or any(step.chance is not None for step in self.steps)
+
+
+def load_file(path: str | Path) -> list[Scenario]:
+    """The scenarios of a file, in its order."""
+    file = Path(path)
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise ScenarioError(f"{path}: cannot be read: {problem}") from None
+    return load_text(text, str(path), file.parent)
+
+
+def load_text(text: str, file: str, folder: Path | None = None) -> list[Scenario]:
+    """The scenarios of a text; `file` stands for it in messages, `folder` is where paths in it begin."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise ScenarioError(f"{file}: not valid TOML: {problem}") from None
+    for key in data:
+        if key != "scenario":
+            raise ScenarioError(f"{file}: unknown key {key!r}: a file holds [[scenario]] tables and nothing else")
+    tables = data.get("scenario", [])
+    if not isinstance(tables, list) or not tables or not all(isinstance(table, dict) for table in tables):
+        raise ScenarioError(f"{file}: holds no [[scenario]]")
+    out: list[Scenario] = []
+    for number, table in enumerate(tables, 1):
+        scenario = _scenario(file, folder, number, table)
+        if any(other.name == scenario.name for other in out):
+            raise ScenarioError(f"{file}: two scenarios are called {scenario.name!r}")
+        out.append(scenario)
+    return out
+
+
+_SCENARIO_KEYS = (
+    "name",
+    "game",
+    "seats",
+    "options",
+    "components",
+    "seed",
+    "clauses",
+    "story",
+    "position",
+    "state",
+    "windows",
+    "chance",
+    "chance_then",
+    "step",
+)
+
+
+def _scenario(file: str, folder: Path | None, number: int, table: dict[str, Any]) -> Scenario:
+    name = table.get("name")
+    where = f"{file}: scenario {name!r}" if isinstance(name, str) else f"{file}: scenario number {number}"
+    seats = table.get("seats")
+    if type(seats) is not int or seats < 1:
+        raise ScenarioError(f"{where}: 'seats' must be the number of players, not {seats!r}")
+    top = Entry(where, table, seats, _SCENARIO_KEYS)
+    if "position" in top and "state" in top:
+        raise top.wrong("'position' and 'state' are alternatives: give one of them")
+    if "state" in top and "seed" in top:
+        raise top.wrong("'seed' has no meaning beside 'state': the saved state holds its random generator")
+    chance_then = top.text("chance_then") if "chance_then" in top else THEN_ERROR
+    if chance_then not in (THEN_ERROR, THEN_SAMPLE):
+        raise top.wrong(f"'chance_then' is {chance_then!r}; it can be {THEN_ERROR!r} or {THEN_SAMPLE!r}")
+    return Scenario(
+        file,
+        _name(top),
+        top.text("game"),
+        seats,
+        dict(top.inner("options").table) if "options" in top else {},
+        _components(top, folder) if "components" in top else "",
+        top.whole("seed") if "seed" in top else 0,
+        _clauses(top),
+        top.text("story") if "story" in top else "",
+        dict(top.inner("position").table) if "position" in top else None,
+        top.text("state") if "state" in top else "",
+        _windows(top) if "windows" in top else (),
+        top.texts("chance") if "chance" in top else None,
+        chance_then,
+        tuple([_step(top, i, step) for i, step in enumerate(top.rows("step"), 1)]) if "step" in top else (),
+    )
+
+
+def _name(top: Entry) -> str:
+    name = top.text("name")
+    # The name is a part of pytest's node ids, which give a meaning to these marks.
+    if not name or name != name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        raise top.wrong(f"the name {name!r} must be one line of 1 to {LONGEST_NAME} characters")
+    if any(mark in name for mark in ("::", "[", "]")):
+        raise top.wrong(f"the name {name!r} must not contain '::' or square brackets")
+    return name
+
+
+def _clauses(top: Entry) -> tuple[str, ...]:
+    clauses = top.texts("clauses")
+    if not 1 <= len(clauses) <= MOST_CLAUSES:
+        raise top.wrong(f"'clauses' holds {len(clauses)} ids; a scenario shows 1 to {MOST_CLAUSES}")
+    if len(set(clauses)) != len(clauses):
+        raise top.wrong("'clauses' names a clause twice")
+    return clauses
+
+
+def _components(top: Entry, folder: Path | None) -> str:
+    """Several lines are the components themselves, one line is the path of a file beside the scenario's."""
+    given = top.text("components")
+    if "\n" in given:
+        return given
+    if folder is None or Path(given).is_absolute():
+        raise top.wrong("'components' must be a path relative to the file, or the text itself")
+    try:
+        return (folder / given).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise top.wrong(f"'components': {given} cannot be read: {problem}") from None
+
+
+def _windows(top: Entry) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    table = top.inner("windows")
+    out: dict[int, tuple[str, ...]] = {}
+    if ALL_SEATS in table:
+        for seat in range(top.seats):
+            out[seat] = table.texts(ALL_SEATS)
+    for key in table.table:
+        if key != ALL_SEATS:
+            out[table.seat(key, key)] = table.texts(key)
+    return tuple(sorted(out.items()))
+
+
+_INPUTS = ("answer", "answers", "cancel", "window", "concede", "undo")
+_STEP_KEYS = ("seat", "for", *_INPUTS, "consent", "reseed", "chance", "expect")
+
+
+def _step(top: Entry, number: int, table: object) -> Step:
+    step = Entry(f"{top.where}, step {number}", table, top.seats, _STEP_KEYS)
+    inputs = [key for key in _INPUTS if key in step]
+    if len(inputs) > 1:
+        raise step.wrong(f"a step has one input, not {' and '.join(repr(key) for key in inputs)}")
+    if not inputs and "expect" not in step:
+        raise step.wrong("a step has an input, or 'expect', or both")
+    if not inputs and "chance" in step:
+        raise step.wrong("'chance' belongs to a step with an input")
+    if bool(inputs) != ("seat" in step):
+        raise step.wrong("'seat' is missing" if inputs else "'seat' belongs to an input; in 'expect' it is 'seat' too")
+    for key in ("consent", "reseed"):
+        if key in step and "undo" not in step:
+            raise step.wrong(f"{key!r} belongs to 'undo'")
+    if "for" in step and not ("answer" in step or "answers" in step):
+        raise step.wrong("'for' belongs to an answer")
+    for key in ("cancel", "concede"):
+        if key in step and not step.flag(key):
+            raise step.wrong(f"{key!r} can only be true")
+    expect = read_expect(step.inner("expect")) if "expect" in step else Expect()
+    answers = (step.text("answer"),) if "answer" in step else step.texts("answers") if "answers" in step else ()
+    if "answers" in step and not answers:
+        raise step.wrong("'answers' is empty")
+    if expect.refused is not None and (not inputs or len(answers) > 1):
+        raise step.wrong("'refused' is about exactly one input")
+    window = step.inner("window", ("name", "open")) if "window" in step else None
+    if "undo" in step and step.whole("undo") < 1:
+        raise step.wrong("'undo' counts the inputs to take back, 1 or more")
+    return Step(
+        number,
+        step.seat("seat", step.table["seat"]) if inputs else NOBODY,
+        step.seat("for", step.table["for"]) if "for" in step else None,
+        (ANSWER if inputs[0] == "answers" else inputs[0]) if inputs else "",
+        answers,
+        window.text("name") if window is not None else "",
+        window.flag("open") if window is not None else False,
+        step.whole("undo") if "undo" in step else 0,
+        step.flag("consent") if "consent" in step else False,
+        step.whole("reseed") if "reseed" in step else None,
+        step.texts("chance") if "chance" in step else None,
+        expect,
+    )

@@ -1,0 +1,122 @@
+"""Cubes and coins: where they lie, how they move, the limit of eight, and what counts as gained."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, Step, call, choose, do, if_, program, repeat_until
+from wonderwheel.core.questions import Candidates, refusal
+from wonderwheel.games.one_card_wonder.components.kinds import COIN
+from wonderwheel.games.one_card_wonder.components.numbered import NO_ACTION, Perks, Tables
+from wonderwheel.games.one_card_wonder.table.events import RETURNED
+from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
+from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES, RETURN
+
+STOCK_MAX = 8
+NONE_ON_MAT = refusal("none of that kind lies on your mat", "OCW-limit.2")
+
+
+def tables(g: Table) -> Tables:
+    found: Tables = g.rules.tables
+    return found
+
+
+def perks(g: Table, seat: int) -> Perks:
+    """What this player's complete buildings allow."""
+    t: Tables = g.rules.tables
+    mat, wonder, built = g.mat[seat], g.wonder[seat], g.built[seat]
+    found = t.known_perks.get((mat << 8 | wonder) << 16 | built)
+    return t.perks(mat, wonder, built) if found is None else found
+
+
+def clockwise(g: Table, seat: int) -> tuple[int, ...]:
+    """The other players still in the game, clockwise from a seat."""
+    n = len(g.stock)
+    return tuple([s for s in [(seat + i) % n for i in range(1, n)] if not g.out >> s & 1])
+
+
+@rule("OCW-build.2", "OCW-notes.timing.3", "OCW-setup.3")
+def spend(g: Table, seat: int, kind: int) -> None:
+    """A piece leaves the mat in payment: a cube into the bag, a coin to the coin supply."""
+    g.stock[seat][kind] -= 1
+    if kind == COIN:
+        g.coins += 1
+    else:
+        g.bag[kind] += 1
+
+
+@rule("OCW-limit.2", "OCW-notes.mat.2", "OCW-setup.15")
+def put_back(g: Table, seat: int, kind: int) -> None:
+    """A piece leaves the mat as surplus: a cube to the supply board, a coin to the coin supply, never the bag."""
+    g.stock[seat][kind] -= 1
+    if kind == COIN:
+        g.coins += 1
+    else:
+        g.supply[kind] += 1
+
+
+@rule("OCW-notes.gain.1", "OCW-support.7")
+def gain(g: Table, seat: int, kind: int, count: int) -> None:
+    """Pieces come onto a mat by the player's own action or ability, so that abilities can look for it."""
+    g.stock[seat][kind] += count
+    if seat == g.active and g.action != NO_ACTION:
+        g.gained[kind] += count
+
+
+def receive(g: Table, seat: int, kind: int, count: int) -> None:
+    """Pieces come onto a mat from other players: a trade, a gift, tribute. That is not gaining."""
+    g.stock[seat][kind] += count
+
+
+_registers = Registers()
+_SEAT, _KEY = _registers.numbers("seat", "key")
+
+
+@rule("OCW-limit.1", "OCW-notes.mat.1", "OCW-sample.6", "OCW-coins.1")
+def overflows(stock: list[int]) -> bool:
+    """Eight spaces for cubes and coins together."""
+    return sum(stock) > STOCK_MAX
+
+
+@rule("OCW-limit.2")
+def surplus_choices(g: Table, f: Frame) -> Candidates:
+    """Any piece on the mat may go, old or new."""
+    stock = g.stock[f.r[_SEAT]]
+    return [(RETURN.base + kind, None if stock[kind] else NONE_ON_MAT) for kind in range(KINDS)]
+
+
+def return_surplus(g: Table, f: Frame) -> None:
+    kind = RETURN.argument(f.r[_KEY])
+    put_back(g, f.r[_SEAT], kind)
+    g.emit(RETURNED, f.r[_SEAT], (kind,), "OCW-limit.2")
+
+
+SURPLUS = program(
+    "return surplus",
+    _registers,
+    repeat_until(
+        lambda g, f: not overflows(g.stock[f.r[_SEAT]]),
+        choose(
+            _KEY,
+            surplus_choices,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="Your mat holds more than eight. What goes back?",
+            clause="OCW-limit.2",
+        ),
+        do(return_surplus),
+    ),
+)
+
+
+def surplus_of(register: int) -> Step:
+    """After a gain: the owner of the mat returns what is beyond eight, before anything else goes on."""
+
+    def too_much(g: Table, f: Frame) -> bool:
+        return overflows(g.stock[f.r[register]])
+
+    return if_(too_much, call("return surplus", lambda g, f: (f.r[register],)))
+
+
+def cubes(g: Table, seat: int) -> int:
+    """Resources on a mat; coins are none."""
+    return sum(g.stock[seat][:RESOURCES])

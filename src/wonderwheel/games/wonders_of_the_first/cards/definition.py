@@ -1,0 +1,252 @@
+"""Card definitions: the facts of a card and the compiled form of its text (101)."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.state.shapes import prepared
+from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS, TYPES, WONDER
+from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability
+from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names, understood
+
+TIERS = {"legendary": 1, "primary": 2, "secondary": 3}
+STAR = "*"
+_ABILITIES = prepared(tuple[Ability, ...])
+
+
+@dataclass(frozen=True)
+class CardDef:
+    """One card: name, classes, types, tier, cost, number, set, power, orbital, core, faction, abilities, rarity.
+
+    `types` and `orbitals` are bit masks. `power` is None for a card without one and "*" when its text defines it.
+    `token` marks printed tokens; a story token names its Stoneseeker in `story`. `text` is canonical card English, and
+    `spans` has the place of each ability's phrase in it, `places` those of its effects (`meaning/places_in_text.py`).
+    `also` are other spellings of the name, `assumed` names facts that no source tells, `flavor` is there to be read.
+    """
+
+    name: str
+    types: int
+    number: str = ""
+    set_name: str = ""
+    tier: str = "secondary"
+    orbitals: int = 0
+    classes: tuple[str, ...] = ()
+    faction: str = ""
+    cost: int = 0
+    power: int | str | None = None
+    core: bool = False
+    rarity: str = ""
+    dbs: int = 0
+    token: bool = False
+    story: str = ""
+    abilities: tuple[Ability, ...] = field(default=())
+    text: str = ""
+    spans: tuple[tuple[int, int], ...] = ()
+    also: tuple[str, ...] = ()
+    assumed: tuple[str, ...] = ()
+    flavor: str = ""
+    places: tuple[tuple[int, ...], ...] = ()
+
+
+_WORDS = ("name", "number", "set", "type", "tier", "faction", "rarity", "story", "text", "flavor")
+_NUMBERS = ("cost", "dbs")
+_FLAGS = ("core", "token")
+_ROWS = ("classes", "also", "assumed")
+_FACTS = {*_WORDS, *_NUMBERS, *_FLAGS, *_ROWS, "orbital", "power", "abilities"}
+TOKEN_RARITY = "T"
+STORY_TOKEN = "Story Token"
+_CARD_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
+
+
+@rule(
+    "CR132-101.a",
+    "CR132-101.b",
+    "CR132-101.c",
+    "CR132-101.d",
+    "CR132-101.e",
+    "CR132-101.f",
+    "CR132-101.g",
+    "CR132-101.h",
+    "CR132-101.i",
+    "CR132-101.j",
+    "CR132-101.k",
+    "CR132-101.l",
+    "CR132-101.m",
+    "CR132-101.n",
+    "CR132-101.9.b",
+    "CR132-101.3.a",
+    "CR132-404.2.a",
+    "CR132-101.6.a.2",
+)
+def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> CardDef:
+    """A card from a table of facts, as card files and scenarios write it; SetupError says what is wrong.
+
+    What it does is said by `text`, in card English, or by `abilities`, as tables.
+    """
+    _check(table, where)
+    name = table["name"]
+    where = f"{where}: {name}"
+    types = 0
+    for word in str(table.get("type", "wonder")).lower().replace("/", " ").split():
+        if word not in TYPES:
+            raise SetupError(f"{where}: no type {word!r}, only {', '.join(TYPES)} (CR132-101.3.a)")
+        types |= TYPES[word]
+    tier = str(table.get("tier", "secondary")).lower()
+    if tier not in TIERS:
+        raise SetupError(f"{where}: no tier {tier!r}, only {', '.join(TIERS)} (CR132-101.4.a)")
+    power = _power(table.get("power"), types, where)
+    if table.get("text") and "abilities" in table:
+        raise SetupError(f"{where}: what it does is said twice, by text and by abilities")
+    if table.get("text"):
+        text, abilities, spans, places = understood(str(table["text"]).strip(), name, types, where, names or Names())
+    else:
+        text, spans, places = "", (), ()
+        try:
+            abilities = msgspec.convert(table.get("abilities", []), _ABILITIES)
+        except msgspec.ValidationError as problem:
+            raise SetupError(f"{where}: {problem}") from None
+    return CardDef(
+        name,
+        types,
+        str(table.get("number", "")),
+        str(table.get("set", "")),
+        tier,
+        _orbitals(table.get("orbital", ""), where),
+        tuple(table.get("classes", ())),
+        str(table.get("faction", "")),
+        int(table.get("cost", 0)),
+        power,
+        bool(table.get("core", False)),
+        str(table.get("rarity", "")),
+        int(table.get("dbs", 0)),
+        _is_token(table, where),
+        str(table.get("story", "")),
+        abilities,
+        text,
+        spans,
+        tuple(table.get("also", ())),
+        tuple(table.get("assumed", ())),
+        str(table.get("flavor", "")),
+        places,
+    )
+
+
+def _check(table: dict[str, Any], where: str) -> None:
+    """Every entry is known and of its kind."""
+    odd = sorted(set(table) - _FACTS)
+    if odd:
+        raise SetupError(f"{where}: a card has no entry {odd[0]!r}; its entries are {', '.join(sorted(_FACTS))}")
+    name = table.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise SetupError(f"{where}: a card needs a name (CR132-101.b)")
+    for key, value in table.items():
+        right = {
+            **dict.fromkeys(_WORDS, isinstance(value, str)),
+            **dict.fromkeys(_NUMBERS, type(value) is int and value >= 0),
+            **dict.fromkeys(_FLAGS, isinstance(value, bool)),
+            **dict.fromkeys(_ROWS, isinstance(value, list) and all(isinstance(each, str) for each in value)),
+        }.get(key, True)
+        if not right:
+            wanted = {
+                **dict.fromkeys(_WORDS, "a text"),
+                **dict.fromkeys(_NUMBERS, "a whole number from 0"),
+                **dict.fromkeys(_FLAGS, "true or false"),
+                **dict.fromkeys(_ROWS, "a list of texts"),
+            }[key]
+            raise SetupError(f"{where}: {name}: {key!r} must be {wanted}, not {value!r}")
+    strange = [each for each in table.get("assumed", ()) if each not in _FACTS]
+    if strange:
+        raise SetupError(f"{where}: {name}: no fact {strange[0]!r} can be assumed")
+
+
+def _power(power: object, types: int, where: str) -> int | str | None:
+    if power is not None and not types & WONDER:
+        raise SetupError(f"{where}: only Wonders have power (CR132-101.6.a.2)")
+    if types & WONDER and power is None:
+        raise SetupError(f"{where}: a Wonder needs a power, or * (CR132-101.6.a.2)")
+    if power is None or power == STAR:
+        return None if power is None else STAR
+    if type(power) is not int:
+        raise SetupError(f"{where}: 'power' must be a whole number or *, not {power!r} (CR132-101.6.b)")
+    return power
+
+
+@rule("CR132-203.u", "CR132-tokens.b", "CR132-story-token.a", "CR132-story-token.e")
+def _is_token(table: dict[str, Any], where: str) -> bool:
+    """A printed token shows a T as its rarity; a story token may show another one and is a token all the same."""
+    shown = table.get("rarity", "") == TOKEN_RARITY
+    story = bool(table.get("story", ""))
+    if story != (STORY_TOKEN in table.get("classes", ())):
+        raise SetupError(f"{where}: a story token has the class {STORY_TOKEN} and a 'story' (CR132-story-token.a)")
+    if (shown or story) and not table.get("token", True):
+        raise SetupError(f"{where}: a card with the rarity {TOKEN_RARITY}, or of a story, is a token (CR132-203.u)")
+    return shown or story or bool(table.get("token", False))
+
+
+@rule("CR132-101.8.1.a", "CR132-101.8.1.b", "CR132-101.8.1.c", "CR132-101.8.1.d", "CR132-101.8.1.e", "CR132-101.8.1.f")
+def _orbitals(value: object, where: str) -> int:
+    words = value if isinstance(value, list) else str(value).split()
+    mask = 0
+    for word in words:
+        if str(word).lower() == "none":
+            continue
+        if str(word).capitalize() not in ORBITALS:
+            raise SetupError(f"{where}: no orbital {word!r}, only {', '.join(ORBITALS)} (CR132-101.8.1.a)")
+        mask |= 1 << ORBITALS.index(str(word).capitalize())
+    return mask
+
+
+def tables_from(text: str, where: str) -> list[tuple[str, dict[str, Any]]]:
+    """The `[[card]]` tables of a TOML text, each with its place: file and line."""
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as problem:
+        raise SetupError(f"{where}: {problem}") from None
+    odd = sorted(set(document) - {"card", "shipped"})
+    if odd:
+        raise SetupError(f"{where}: there is no entry {odd[0]!r}, only [[card]] and shipped")
+    tables = document.get("card", [])
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise SetupError(f"{where}: cards are written as [[card]] tables")
+    lines = [text.count("\n", 0, match.end()) + 1 for match in _CARD_LINE.finditer(text)]
+    places = [f"{where}, line {line}" for line in lines] if len(lines) == len(tables) else [where] * len(tables)
+    return list(zip(places, tables, strict=True))
+
+
+def borrowed(text: str, where: str) -> list[str]:
+    """The names of shipped cards that a TOML text asks for beside its own: `shipped = [...]`."""
+    names = tomllib.loads(text).get("shipped", [])
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise SetupError(f"{where}: 'shipped' must be a list of the names of cards")
+    return names
+
+
+def names_of(tables: Collection[dict[str, Any]]) -> Names:
+    """The classes and factions that cards bring along: their texts may speak of them."""
+    classes = {name for table in tables for name in table.get("classes", ()) if isinstance(name, str)}
+    factions = {str(table.get("faction")) for table in tables if table.get("faction")}
+    return Names(frozenset(classes), frozenset(factions))
+
+
+@lru_cache(maxsize=64)
+def cards_from_text(text: str, where: str, names: Names = Names()) -> tuple[CardDef, ...]:  # noqa: B008  # immutable
+    """The cards of a TOML text: `[[card]]` tables. `names` are the classes and factions of other cards."""
+    places = tables_from(text, where)
+    known = names | names_of([table for _, table in places])
+    out: list[CardDef] = []
+    for place, table in places:
+        card = card_from(table, place, known)
+        taken = {other for each in out for other in (each.name, *each.also)}
+        if not card.token and any(name in taken for name in (card.name, *card.also)):
+            raise SetupError(f"{place}: two cards are called {card.name!r} (CR132-101.1.a)")
+        out.append(card)
+    return tuple(out)

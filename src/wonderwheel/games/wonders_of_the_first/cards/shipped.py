@@ -1,0 +1,153 @@
+"""The shipped cards and ready-made decks. The cards are `cards/*.toml`: facts and a text in card English.
+
+Reading texts takes seconds, so what they compile to is shipped beside them (`cards/compiled.json`, written by
+`tools/card_listings.py`). It is used only if it was made from these very files; otherwise the texts are read again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import msgspec
+
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wonders_of_the_first.cards.definition import (
+    CardDef,
+    borrowed,
+    cards_from_text,
+    names_of,
+    tables_from,
+)
+from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
+
+COMPILED = "compiled.json"
+
+
+class Compiled(msgspec.Struct, frozen=True):
+    """What `compiled.json` holds: the digest of the card files, and the cards."""
+
+    digest: str
+    cards: tuple[CardDef, ...]
+
+
+_compiled = msgspec.json.Decoder(Compiled)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """A ready-made deck: its list, as an option of the game takes it, and whom it suits."""
+
+    name: str
+    title: str
+    blurb: str
+    cards: str
+
+
+def _folder(name: str) -> list[tuple[str, str]]:
+    """The TOML files of a folder of this package, by name."""
+    folder: Traversable = files("wonderwheel.games.wonders_of_the_first").joinpath(name)
+    found = [each for each in folder.iterdir() if each.name.endswith(".toml")]
+    return [(each.name, each.read_text(encoding="utf-8")) for each in sorted(found, key=lambda each: each.name)]
+
+
+def digest(texts: list[tuple[str, str]]) -> str:
+    """One hash of card files."""
+    return hashlib.sha256("\0".join(part for text in texts for part in text).encode()).hexdigest()
+
+
+def read_again() -> Compiled:
+    """The shipped cards, from their texts."""
+    texts = _folder("cards")
+    names = names_of([table for name, text in texts for _, table in tables_from(text, name)])
+    cards = [card for name, text in texts for card in cards_from_text(text, f"cards/{name}", names)]
+    taken: set[str] = set()
+    for card in cards:
+        for each in (card.name, *card.also):
+            if each in taken:
+                raise SetupError(f"two shipped cards are called {each!r}")
+            taken.add(each)
+    return Compiled(digest(texts), tuple(cards))
+
+
+def encoded(compiled: Compiled) -> bytes:
+    """The contents of `compiled.json`: one line for each card."""
+    lines = b",\n".join(msgspec.json.encode(card) for card in compiled.cards)
+    return b'{"digest":"' + compiled.digest.encode() + b'","cards":[\n' + lines + b"\n]}\n"
+
+
+@lru_cache(maxsize=1)
+def shipped_cards() -> tuple[CardDef, ...]:
+    """Every shipped card."""
+    saved = files("wonderwheel.games.wonders_of_the_first").joinpath("cards", COMPILED)
+    if saved.is_file():
+        try:
+            found = _compiled.decode(saved.read_bytes())
+        except msgspec.MsgspecError:
+            return read_again().cards
+        if found.digest == digest(_folder("cards")):
+            return found.cards
+    return read_again().cards
+
+
+@lru_cache(maxsize=1)
+def shipped() -> dict[str, CardDef]:
+    """The shipped cards by name, under every spelling."""
+    return {name: card for card in shipped_cards() for name in (card.name, *card.also)}
+
+
+@lru_cache(maxsize=1)
+def shipped_names() -> Names:
+    """The classes and factions of the shipped cards: a user's cards may speak of them."""
+    cards = shipped_cards()
+    classes = frozenset(name for card in cards for name in card.classes)
+    return Names(classes, frozenset(card.faction for card in cards if card.faction))
+
+
+def borrowed_cards(text: str, where: str) -> list[CardDef]:
+    """The shipped cards that a TOML text with cards asks for beside its own."""
+    names = borrowed(text, where)
+    unknown = [name for name in names if name not in shipped()]
+    if unknown:
+        raise SetupError(f"{where}: there is no shipped card called {unknown[0]!r}")
+    return [shipped()[name] for name in names]
+
+
+def cards_of(path: Path) -> tuple[CardDef, ...]:
+    """A user's own cards: of a file, or of all TOML files of a folder; SetupError names file, line and reason."""
+    files_ = sorted(path.glob("*.toml")) if path.is_dir() else [path]
+    if not files_:
+        raise SetupError(f"{path}: there is no TOML file in this folder")
+    try:
+        texts = [(str(file), file.read_text(encoding="utf-8")) for file in files_]
+    except (OSError, UnicodeDecodeError) as problem:
+        raise SetupError(f"{path}: cannot be read: {problem}") from None
+    names = shipped_names() | names_of([table for name, text in texts for _, table in tables_from(text, name)])
+    found: dict[str, str] = {}
+    out: list[CardDef] = []
+    for name, text in texts:
+        for card in cards_from_text(text, name, names):
+            if not card.token and card.name in found:
+                raise SetupError(f"{name}: {card.name!r} is also in {found[card.name]}")
+            found[card.name] = name
+            out.append(card)
+    return tuple(out)
+
+
+@lru_cache(maxsize=1)
+def ready_made() -> dict[str, Deck]:
+    """The ready-made decks by name."""
+    out: dict[str, Deck] = {}
+    for file, text in _folder("decks"):
+        table = tomllib.loads(text)
+        name = file.removesuffix(".toml")
+        main = "; ".join(f"{number} {card}" for card, number in table["deck"].items())
+        archive = "; ".join(f"{number} {card}" for card, number in table.get("archive", {}).items())
+        cards = f"{main} | {archive}" if archive else main
+        out[name] = Deck(name, str(table["title"]), str(table["blurb"]), cards)
+    return out

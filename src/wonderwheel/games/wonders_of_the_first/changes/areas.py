@@ -1,0 +1,204 @@
+"""Moving cards between areas (301): what a card leaves behind, and what it becomes on arrival."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import EngineError
+from wonderwheel.core.knowledge.ledger import mix, reveal
+from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, start_effect, tick
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+def take_out(g: Table, card: int) -> None:
+    """Remove a card from the list of the area where it lies."""
+    place = g.place[card]
+    if place == kinds.WORLD:
+        g.realms[g.realm[card]].remove(card)
+    elif place == kinds.HAND:
+        g.hands[g.owner[card]].remove(card)
+    elif place == kinds.DECK:
+        g.decks[g.owner[card]].remove(card)
+    elif place == kinds.ABYSS:
+        g.abyss[g.owner[card]].remove(card)
+    elif place == kinds.BANISHED:
+        g.banished.remove(card)
+    elif place == kinds.ARCHIVE:
+        g.archives[g.owner[card]].remove(card)
+    elif place == kinds.PLAYING:
+        g.playing.remove(card)
+
+
+@rule(
+    "CR132-301.6.a",
+    "CR132-204.f",
+    "CR132-counters.d",
+    "CR132-portal.b.2",
+    "CR132-stone.b",
+    "CR132-505.1.b",
+)
+def lose_everything(g: Table, card: int, keep: bool = False) -> None:
+    """Leaving an area, a card loses its counters and all effects on it; what lasts through a portal stays (`keep`)."""
+    if g.counters:
+        g.counters = [row for row in g.counters if row[0] != card]
+    if g.copied:
+        g.copied = [row for row in g.copied if row[0] != card]
+    if g.continuous:
+        g.continuous = [row for row in (_without(g, row, card, keep) for row in g.continuous) if row]
+    g.tapped[card] = g.face_down[card] = 0
+    g.choice[card] = -1
+    g.worn[card] = -1
+    if card in g.worn:
+        for other, wearer in enumerate(g.worn):
+            if wearer == card:
+                g.worn[other] = -1
+    if g.was[card] >= 0:
+        g.what[card], g.was[card], g.orbital[card] = g.was[card], -1, -1
+    if not keep:
+        g.serial[card] = tick(g)
+    g.dirty = 1
+
+
+def _without(g: Table, row: tuple[int, ...], card: int, keep: bool) -> tuple[int, ...]:
+    """A continuous effect without this card; () if nothing is left of it."""
+    expires, modifier, source = row[2], row[4], row[5]
+    if expires == WHILE_SOURCE and source == card:
+        return ()
+    if keep or modifier < FIXED:
+        return row
+    cards = row[9:]
+    if card not in cards:
+        return row
+    rest = tuple(c for c in cards if c != card)
+    return (*row[:9], *rest) if rest else ()
+
+
+def relocate(g: Table, card: int, place: int, keep: bool = False) -> None:
+    """Put a card into an area other than The World; a token ceases to exist there."""
+    take_out(g, card)
+    lose_everything(g, card, keep)
+    g.realm[card] = -1
+    if g.token[card]:
+        g.place[card] = kinds.NOWHERE
+        return
+    g.place[card] = place
+    owner = g.owner[card]
+    if place == kinds.ABYSS:
+        g.abyss[owner].append(card)
+    elif place == kinds.BANISHED:
+        g.banished.append(card)
+    elif place == kinds.HAND:
+        g.hands[owner].append(card)
+    elif place == kinds.DECK:
+        g.decks[owner].append(card)
+    elif place == kinds.PLAYING:
+        g.playing.append(card)
+    else:
+        raise EngineError(f"no card goes to area {place}")
+    if place in (kinds.ABYSS, kinds.BANISHED, kinds.PLAYING):
+        show(g, card)
+
+
+def show(g: Table, card: int) -> None:
+    """Let everybody know what a card is."""
+    if g.known[card] != kinds.EVERYBODY:
+        reveal(g, (card,), kinds.EVERYBODY)
+
+
+def hide(g: Table, card: int) -> None:
+    """A card that has entered a hand or deck: nothing derived may tell what it is."""
+    g.types[card] = g.power[card] = g.base[card] = g.nullified[card] = 0
+    g.controller[card] = g.home[card] = -1
+    g.origin[card] = 0
+
+
+def mix_hand(g: Table, seat: int) -> None:
+    """Give the cards of a hand new handles among themselves: nobody can follow a card that has entered it."""
+    mix(g, g.hands[seat], 1 << seat)
+
+
+@rule("CR132-402.a")
+def shuffle_deck(g: Table, seat: int) -> None:
+    """Nobody knows any single card of the deck any more."""
+    mix(g, g.decks[seat], 0)
+
+
+@rule(
+    "CR132-301.6.d.2",
+    "CR132-505.1.a.2",
+    "CR132-505.1.b",
+    "CR132-505.1.c",
+    "CR132-510.a.2",
+    "CR132-on-arrival.a",
+)
+def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int) -> None:
+    """Let a card enter a realm, and its static abilities begin. Through a portal it remembers whose it is."""
+    origin = g.place[card]
+    if origin == kinds.NOWHERE:
+        origin = kinds.ARCHIVE
+    take_out(g, card)
+    if origin != kinds.PLAYING:
+        keep = bool(flags & change_kinds.KEEPS_EFFECTS)
+        if not keep:
+            lose_everything(g, card)
+    g.place[card] = kinds.WORLD
+    g.realm[card] = realm
+    g.realms[realm].append(card)
+    g.controller[card] = controller
+    if not (flags & change_kinds.KEEPS_EFFECTS and g.home[card] >= 0):
+        g.home[card] = controller
+    g.origin[card] = (g.origin[card] if origin == kinds.PLAYING else origin) | (
+        kinds.PLAYED if flags & change_kinds.WAS_PLAYED else 0
+    )
+    if flags & change_kinds.FACE_DOWN:
+        g.face_down[card] = 1
+        g.types[card] = 0
+    else:
+        turn_face_up(g, card)
+
+
+def turn_face_up(g: Table, card: int) -> None:
+    g.face_down[card] = 0
+    show(g, card)
+    g.types[card] = objects.rules_of(g).catalogue.types[g.what[card]]
+    begin_statics(g, card)
+
+
+def begin_statics(g: Table, card: int) -> None:
+    """The static abilities printed on a card begin to work."""
+    for ability, change, modifier in objects.rules_of(g).catalogue.statics[g.what[card]]:
+        start_effect(g, modifier, card, WHILE_SOURCE, ability, change)
+
+
+def begin_ability(g: Table, card: int, ability: int) -> None:
+    """A static ability that a card has copied begins to work."""
+    for index, change, modifier in objects.rules_of(g).catalogue.statics_of_ability.get(ability, ()):
+        start_effect(g, modifier, card, WHILE_SOURCE, index, change)
+
+
+def new_card(g: Table, what: int, owner: int, place: int, token: int) -> int:
+    """Make room for another card in every column; gives its handle. It is in no list until it is put somewhere."""
+    return new_cards(g, [what], owner, place, token)[0]
+
+
+def new_cards(g: Table, whats: Sequence[int], owner: int, place: int, token: int) -> list[int]:
+    """Make room for several cards of one owner in one place; gives their handles."""
+    number, first = len(whats), len(g.what)
+    none, zero = [-1] * number, [0] * number
+    g.what += whats
+    g.owner += [owner] * number
+    g.place += [place] * number
+    g.serial += range(g.clock + 1, g.clock + 1 + number)
+    g.clock += number
+    for column in (g.realm, g.controller, g.home, g.worn, g.orbital, g.was, g.choice):
+        column += none
+    for column in (g.tapped, g.face_down, g.origin, g.power, g.base, g.types, g.nullified):
+        column += zero
+    g.token += [token] * number
+    g.many += [kinds.ONE] * number
+    g.known += [kinds.EVERYBODY if token else 0] * number
+    return list(range(first, first + number))

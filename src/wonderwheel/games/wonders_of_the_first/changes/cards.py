@@ -1,0 +1,284 @@
+"""How proposed changes are written (chapters 2, 3, 5): one function for each kind, which says whether it happened."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.events import EventKind
+from wonderwheel.core.mechanisms.layers import PERMANENT
+from wonderwheel.core.state.amounts import Amount, plus, times
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.areas import put_into_realm, relocate, turn_face_up
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, fix
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+_UPRIGHT, _TAPPED = range(2)
+_NO_VALUE = 0  # of an effect that needs none
+
+
+def target(g: Table, event: Row) -> bool:
+    g.emit(events.TARGETED, event[2], (objects.told(g, event[1]),), "CR132-target.a")
+    return True
+
+
+# -- leaving The World -------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-destroy.a", "CR132-dies.a", "CR132-abyss.a")
+def destroy(g: Table, event: Row) -> bool:
+    return _to_abyss_from_world(g, event[1], events.DESTROYED, "CR132-destroy.a")
+
+
+@rule("CR132-101.6.c", "CR132-power.b", "CR132-counters.c", "CR132-stun.d")
+def die(g: Table, event: Row) -> bool:
+    return _to_abyss_from_world(g, event[1], events.DIED, "CR132-101.6.c")
+
+
+@rule("CR132-sacrifice.a", "CR132-sacrifice.d")
+def sacrifice(g: Table, event: Row) -> bool:
+    return _to_abyss_from_world(g, event[1], events.SACRIFICED, "CR132-sacrifice.a")
+
+
+def _to_abyss_from_world(g: Table, card: int, told: EventKind, clause: str) -> bool:
+    if g.place[card] != kinds.WORLD:
+        return False
+    g.emit(told, g.controller[card], (g.what[card],), clause)
+    _into_abyss(g, card)
+    return True
+
+
+@rule("CR132-301.4.a.2", "CR132-301.4.b", "CR132-abyss.a.2", "CR132-203.c", "CR132-203.v", "CR132-tokens.c")
+def _into_abyss(g: Table, card: int) -> None:
+    """Into the owner's pile; a token stops existing instead."""
+    relocate(g, card, kinds.ABYSS)
+    if g.place[card] == kinds.NOWHERE:
+        g.emit(events.CEASED, g.owner[card], (g.what[card],), "CR132-203.c")
+
+
+@rule("CR132-301.5.a", "CR132-banish.a", "CR132-portal.a", "CR132-portal.b", "CR132-505.1.c")
+def banish(g: Table, event: Row) -> bool:
+    """From any area; a card on its way through a portal keeps what lasts."""
+    card = event[1]
+    if g.place[card] in (kinds.NOWHERE, kinds.BANISHED):
+        return False
+    g.emit(events.BANISHED, g.owner[card], (g.what[card],), "CR132-301.5.a")
+    relocate(g, card, kinds.BANISHED, bool(event[2]))
+    return True
+
+
+@rule("CR132-discard.a", "CR132-301.4.a")
+def discard(g: Table, event: Row) -> bool:
+    card = event[1]
+    if g.place[card] != kinds.HAND:
+        return False
+    _into_abyss(g, card)
+    g.emit(events.DISCARDED, g.owner[card], (g.what[card],), "CR132-discard.a")
+    return True
+
+
+@rule("CR132-deny.a")
+def deny(g: Table, event: Row) -> bool:
+    card = event[1]
+    if g.place[card] != kinds.DECK:
+        return False
+    _into_abyss(g, card)
+    g.emit(events.DENIED, g.owner[card], (g.what[card],), "CR132-deny.a")
+    return True
+
+
+def to_abyss(g: Table, event: Row) -> bool:
+    """A spell that has done its work, or a card put there by an effect."""
+    card = event[1]
+    if g.place[card] in (kinds.NOWHERE, kinds.ABYSS):
+        return False
+    _into_abyss(g, card)
+    g.emit(events.INTO_ABYSS, g.owner[card], (g.what[card],), "CR132-101.3.3.a")
+    return True
+
+
+@rule("CR132-301.3.c")
+def to_hand(g: Table, event: Row) -> bool:
+    """A card goes to its owner's hand, never to another's."""
+    card = event[1]
+    if g.place[card] in (kinds.NOWHERE, kinds.HAND):
+        return False
+    g.emit(events.TO_HAND, g.owner[card], (), "CR132-301.3.c", (g.what[card],), _who_sees(g, card))
+    relocate(g, card, kinds.HAND)
+    return True
+
+
+def _who_sees(g: Table, card: int) -> int:
+    return g.known[card] | 1 << g.owner[card]
+
+
+@rule("CR132-bury.a", "CR132-301.2.c")
+def to_deck(g: Table, event: Row) -> bool:
+    """Into the owner's deck: on top, to the bottom, or anywhere when it is shuffled afterwards."""
+    card, how = event[1], event[2]
+    if g.place[card] == kinds.NOWHERE:
+        return False
+    g.emit(events.TO_DECK, g.owner[card], (how,), "CR132-bury.a", (g.what[card],), _who_sees(g, card))
+    relocate(g, card, kinds.DECK)
+    deck = g.decks[g.owner[card]]
+    if how == change_kinds.BOTTOM and deck and deck[-1] == card:
+        deck.insert(0, deck.pop())
+    return True
+
+
+@rule("CR132-draw.a", "CR132-404.1.a", "CR132-301.3.a")
+def draw(g: Table, event: Row) -> bool:
+    """The top card goes into the hand. There is one: a deck that runs out has ended the game."""
+    seat = event[1]
+    card = g.decks[seat].pop()
+    g.place[card] = kinds.HAND
+    g.hands[seat].append(card)
+    g.emit(events.DREW, seat, (), "CR132-draw.a", (g.what[card],), g.known[card] | 1 << seat | 1 << g.deciders[seat])
+    return True
+
+
+# -- in The World ------------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-arrives.a", "CR132-active-realm.a.2", "CR132-301.7.a.2", "CR132-portal.d", "CR132-510.a")
+def arrive(g: Table, event: Row) -> bool:
+    """A card enters a realm from another area. What would enter an inactive realm is banished."""
+    _, card, realm, controller, flags = event
+    if g.place[card] == kinds.WORLD:
+        return False
+    if not objects.is_active(g, realm):
+        if g.place[card] not in (kinds.BANISHED, kinds.NOWHERE):
+            relocate(g, card, kinds.BANISHED)
+            g.nullified[card] = 0
+        return False
+    put_into_realm(g, card, realm, controller, flags)
+    what = kinds.UNKNOWN if flags & change_kinds.FACE_DOWN else g.what[card]
+    g.emit(events.ARRIVED, controller, (what, realm), "CR132-arrives.a")
+    return True
+
+
+@rule("CR132-move.a", "CR132-move.b", "CR132-equip.g", "CR132-301.6.d.2")
+def move(g: Table, event: Row) -> bool:
+    """From realm to realm, with equipment; a move to where the card lies fails."""
+    card, realm = event[1], event[2]
+    if g.place[card] != kinds.WORLD or g.realm[card] == realm or not objects.is_active(g, realm):
+        return False
+    moving = [card, *(x for x in g.realms[g.realm[card]] if g.worn[x] == card)]
+    for each in moving:
+        g.realms[g.realm[each]].remove(each)
+        g.realms[realm].append(each)
+        g.realm[each] = realm
+    g.worn[card] = kinds.NO_CARD
+    g.emit(events.MOVED, g.controller[card], (g.what[card], realm), "CR132-move.a")
+    return True
+
+
+@rule("CR132-tap-ability.a.2", "CR132-tap-untap.a", "CR132-stun.b")
+def tap(g: Table, event: Row) -> bool:
+    return _turn(g, event[1], _TAPPED, events.TAPPED, "CR132-tap-untap.a")
+
+
+@rule("CR132-509.b", "CR132-509.d")
+def untap(g: Table, event: Row) -> bool:
+    return _turn(g, event[1], _UPRIGHT, events.UNTAPPED, "CR132-509.b")
+
+
+def _turn(g: Table, card: int, to: int, told: EventKind, clause: str) -> bool:
+    if g.place[card] != kinds.WORLD or g.tapped[card] == to:
+        return False
+    g.tapped[card] = to
+    g.emit(told, g.controller[card], (g.what[card],), clause)
+    return True
+
+
+@rule("CR132-204.a", "CR132-204.a.2", "CR132-on-play.e", "CR132-shield.e")
+def counter(g: Table, event: Row) -> bool:
+    """Counters lie on cards in The World, on cards being played, and on players."""
+    _, holder, kind, amount = event
+    if holder >= 0 and g.place[holder] not in (kinds.WORLD, kinds.PLAYING):
+        return False
+    objects.set_counters(g, holder, kind, plus(objects.counters_on(g, holder, kind), amount))
+    g.emit(events.COUNTERED, _holder_seat(g, holder), (_told(g, holder), kind, amount), "CR132-204.a")
+    return True
+
+
+def uncounter(g: Table, event: Row) -> bool:
+    holder, kind, amount = event[1:4]
+    there = Amount.from_code(objects.counters_on(g, holder, kind))
+    if there == 0:
+        return False
+    gone = min(there, Amount.from_code(amount)).code
+    objects.set_counters(g, holder, kind, plus(there.code, times(gone, -kinds.ONE)))
+    g.emit(events.UNCOUNTERED, _holder_seat(g, holder), (_told(g, holder), kind, gone), "CR132-204.a")
+    return True
+
+
+def _holder_seat(g: Table, holder: int) -> int:
+    return -1 - holder if holder < 0 else g.controller[holder]
+
+
+def _told(g: Table, holder: int) -> int:
+    return g.what[holder] if holder >= 0 else holder
+
+
+@rule("CR132-nullify.r", "CR132-nullify.d", "CR132-nullify.h")
+def nullify(g: Table, event: Row) -> bool:
+    """For a time, or for good. A card that is nullified cannot become so once more, but the effect counts on."""
+    card, until = event[1], event[2]
+    if g.place[card] not in (kinds.WORLD, kinds.PLAYING):
+        return False
+    fix(g, F_NULL, until, _NO_VALUE, card)
+    g.emit(events.NULLIFIED, g.controller[card], (g.what[card],), "CR132-nullify.a")
+    return True
+
+
+@rule("CR132-505.1.a.2", "CR132-505.1.a.3", "CR132-505.1.f", "CR132-505.1.g")
+def control(g: Table, event: Row) -> bool:
+    """The card changes sides in its realm; without an end for good. What it wears stays on it and changes nothing."""
+    _, card, seat, until = event
+    if g.place[card] != kinds.WORLD:
+        return False
+    borrowed = any(_borrows(row, card) for row in g.continuous)
+    if until == PERMANENT:
+        g.home[card] = seat
+        g.continuous = [row for row in (_not_borrowed(each, card) for each in g.continuous) if row]
+    elif g.home[card] != seat or borrowed:
+        fix(g, F_CONTROL, until, seat, card)
+    if g.controller[card] == seat:
+        return False
+    g.controller[card] = seat
+    g.emit(events.CONTROLLED, seat, (g.what[card],), "CR132-505.1.a.2" if seat >= 0 else "CR132-505.1.d")
+    return True
+
+
+def _borrows(row: Row, card: int) -> bool:
+    return row[4] == F_CONTROL and card in row[9:]
+
+
+def _not_borrowed(row: Row, card: int) -> Row:
+    """An effect without its hold on a card that has changed sides for good; () if nothing is left of it."""
+    if not _borrows(row, card):
+        return row
+    rest = tuple(c for c in row[9:] if c != card)
+    return (*row[:9], *rest) if rest else ()
+
+
+def equip(g: Table, event: Row) -> bool:
+    equipment, wearer = event[1], event[2]
+    if g.place[equipment] != kinds.WORLD or g.place[wearer] != kinds.WORLD or g.realm[equipment] != g.realm[wearer]:
+        return False
+    if g.worn[equipment] == wearer:
+        return False
+    g.worn[equipment] = wearer
+    g.emit(events.EQUIPPED, g.controller[equipment], (g.what[equipment], g.what[wearer]), "CR132-equip.b")
+    return True
+
+
+def turn_up(g: Table, event: Row) -> bool:
+    card = event[1]
+    if g.place[card] != kinds.WORLD or not g.face_down[card]:
+        return False
+    turn_face_up(g, card)
+    g.origin[card] = kinds.ABYSS
+    g.emit(events.TURNED_UP, g.controller[card], (g.what[card],), "CR132-510.a.3")
+    return True

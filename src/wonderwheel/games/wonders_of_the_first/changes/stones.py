@@ -1,0 +1,109 @@
+"""How changes of stones, realms and resources are written (201, 202, 301)."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.mechanisms.layers import PERMANENT
+from wonderwheel.core.state.amounts import is_negative, plus
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.cards import banish, control
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+_GONE = -1  # as the realm of a stone
+_FOR_GOOD = 0  # how a card is banished that does not come back through a portal
+
+
+@rule("CR132-201.b", "CR132-seize-stone.a", "CR132-seize-stone.c", "CR132-403.4.e.2", "CR132-404.3.b")
+def seize(g: Table, event: Row) -> bool:
+    """A stone won in battle goes to the winner's side, who begins the next round."""
+    stone, seat = event[1], event[2]
+    loser = objects.holder_of(g, stone)
+    if loser == seat or not _give_stone(g, stone, seat):
+        return False
+    g.first = seat
+    g.emit(events.SEIZED, seat, (objects.realm_of_stone(g, stone), loser), "CR132-seize-stone.a")
+    return True
+
+
+@rule("CR132-505.1.a.2", "CR132-505.1.a.3")
+def _give_stone(g: Table, stone: int, seat: int) -> bool:
+    """Whoever gets a card that is a stone gets control of it, for good. Nobody gets what is banished."""
+    if objects.holder_of(g, stone) == seat or objects.realm_of_stone(g, stone) == _GONE:
+        return False
+    if stone >= kinds.STONE_CARD:
+        return control(g, (change_kinds.CONTROL, stone - kinds.STONE_CARD, seat, PERMANENT))
+    g.stone_holder[stone] = seat
+    return True
+
+
+def stone(g: Table, event: Row) -> bool:
+    if not _give_stone(g, event[1], event[2]):
+        return False
+    g.emit(events.STONE_MOVED, event[2], (objects.realm_of_stone(g, event[1]), event[2]), "CR132-201.c")
+    return True
+
+
+@rule("CR132-201.c", "CR132-banish.b")
+def stone_away(g: Table, event: Row) -> bool:
+    stone = event[1]
+    if g.stone_realm[stone] < 0:
+        return False
+    g.stone_realm[stone] = _GONE
+    g.stone_holder[stone] = kinds.NOBODY
+    g.emit(events.STONE_BANISHED, -1, (), "CR132-201.c")
+    return True
+
+
+@rule("CR132-201.c", "CR132-301.7.a.2")
+def stone_move(g: Table, event: Row) -> bool:
+    """To another realm, but not out of banishment; a stone that would enter an inactive realm is banished."""
+    stone, realm = event[1], event[2]
+    if not objects.is_active(g, realm):
+        stone_away(g, (change_kinds.STONE_AWAY, stone))
+    if g.stone_realm[stone] in (_GONE, realm):
+        return False
+    g.stone_realm[stone] = realm
+    g.emit(events.STONE_MOVED, g.stone_holder[stone], (realm, g.stone_holder[stone]), "CR132-201.c")
+    return True
+
+
+@rule("CR132-102.c", "CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-faith.a")
+def gain(g: Table, event: Row) -> bool:
+    """More (or less, but never below nothing) of a resource."""
+    seat, resource, amount, realm = event[1:5]
+    if amount == 0:
+        return False
+    if resource == change_kinds.FREE_ATTACKS:
+        g.free_attacks[seat][realm + 1] += objects.whole(amount)
+    else:
+        column = (g.energy, g.actions, g.faith)[resource]
+        after = plus(column[seat], amount)
+        column[seat] = 0 if is_negative(after) else after
+    told = events.LOST if is_negative(amount) else events.GAINED
+    g.emit(told, seat, (resource, amount), ("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a")[min(resource, 2)])
+    return True
+
+
+def attack(g: Table, event: Row) -> bool:
+    """An attack is declared; the battle follows from it, where the attack takes place in the end."""
+    g.attack_realm = event[2]
+    return True
+
+
+@rule("CR132-301.8.a", "CR132-banish.d", "CR132-301.7.a.2")
+def realm_away(g: Table, event: Row) -> bool:
+    """A realm is banished with every stone in it, and with a card that is still there: it cannot stay."""
+    realm = event[1]
+    if not objects.is_active(g, realm):
+        return False
+    for card in list(g.realms[realm]):
+        banish(g, (change_kinds.BANISH, card, _FOR_GOOD))
+        g.nullified[card] = 0
+    for stone, where in enumerate(g.stone_realm):
+        if where == realm:
+            stone_away(g, (change_kinds.STONE_AWAY, stone))
+    g.realm_state[realm] = kinds.CLOSED_FOR_GOOD
+    g.emit(events.REALM_BANISHED, -1, (realm,), "CR132-301.8.a")
+    return True

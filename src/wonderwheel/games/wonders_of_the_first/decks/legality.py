@@ -1,0 +1,120 @@
+"""Deck building (303, 304): what a deck and an archive may hold, with errors that name the card and the clause."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.cards.definition import TIERS, CardDef
+from wonderwheel.games.wonders_of_the_first.meaning.abilities import AnyNumber
+
+DECK_SIZE = 50
+COPIES_MOST = 999
+ARCHIVE_MOST = 50
+FORMATS = ("constructed", "prerelease", "free")
+
+
+def parse_deck(text: str, pool: Mapping[str, CardDef], where: str) -> tuple[list[CardDef], list[CardDef]]:
+    """A deck from its list: `3 Card name; 2 Other` and, after `|`, its archive. Unknown cards are errors."""
+    main, _, archive = text.partition("|")
+    return _cards(main, pool, where), _cards(archive, pool, f"{where}, archive")
+
+
+def _cards(text: str, pool: Mapping[str, CardDef], where: str) -> list[CardDef]:
+    out: list[CardDef] = []
+    for part in text.replace("\n", ";").split(";"):
+        entry = part.strip()
+        if not entry:
+            continue
+        number, _, name = entry.partition(" ")
+        if not number.isdecimal() or not name.strip():
+            number, name = "1", entry
+        if not 1 <= int(number) <= COPIES_MOST:
+            raise SetupError(f"{where}: {entry!r} is no number of copies, 1 to {COPIES_MOST}")
+        out += [_known(name.strip(), pool, where)] * int(number)
+    return out
+
+
+def _known(name: str, pool: Mapping[str, CardDef], where: str) -> CardDef:
+    if name not in pool:
+        near = difflib.get_close_matches(name, pool, 1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise SetupError(f"{where}: there is no card called {name!r}{hint}")
+    return pool[name]
+
+
+@rule("CR132-303.a", "CR132-303.a.2", "CR132-203.b", "CR132-unknown-lands.a.2", "CR132-304.1.b", "CR132-301.2.a.2")
+def deck_errors(cards: Sequence[CardDef], form: str) -> list[str]:
+    """What is wrong with a main deck in a format; an empty list is a legal deck."""
+    out: list[str] = []
+    if form == "free":
+        return out
+    if len(cards) != DECK_SIZE:
+        out.append(f"the deck has {len(cards)} cards instead of {DECK_SIZE} (CR132-303.a)")
+    out += copies_errors(cards)
+    for card in _once(cards):
+        if not card.token:
+            continue
+        if form == "prerelease" and card.types & kinds.LAND:
+            continue
+        out.append(f"{card.name} is a token and cannot start in a main deck (CR132-203.b)")
+    return out
+
+
+def _once(cards: Sequence[CardDef]) -> list[CardDef]:
+    """Every different card, in the order in which they come; nearly always the name tells them apart."""
+    out: list[CardDef] = []
+    seen: dict[str, list[CardDef]] = {}
+    for card in cards:
+        same = seen.setdefault(card.name, [])
+        if card not in same:
+            same.append(card)
+            out.append(card)
+    return out
+
+
+@rule(
+    "CR132-101.1.a",
+    "CR132-101.4.a",
+    "CR132-101.4.b",
+    "CR132-101.4.c",
+    "CR132-101.4.d",
+    "CR132-303.1.a",
+)
+def copies_errors(cards: Sequence[CardDef]) -> list[str]:
+    """At most as many copies of a name as its tier allows: 1, 2 or 3; unless the card itself lifts the limit."""
+    out: list[str] = []
+    names = [card.name for card in cards]
+    for card in _once(cards):
+        if any(isinstance(ability, AnyNumber) for ability in card.abilities):
+            continue
+        most, copies = TIERS[card.tier], names.count(card.name)
+        if copies > most:
+            clause = {1: "CR132-303.1.a", 2: "CR132-303.1.b", 3: "CR132-303.1.c"}[most]
+            out.append(f"{copies} copies of {card.name}, which is {card.tier}: at most {most} ({clause})")
+    return out
+
+
+@rule("CR132-303.3.a.2", "CR132-story-token.d", "CR132-303.3.d")
+def archive_errors(cards: Sequence[CardDef]) -> list[str]:
+    """An archive that is brought holds 1 to 50 tokens, and a legendary story token once."""
+    out: list[str] = []
+    if len(cards) > ARCHIVE_MOST:
+        out.append(f"the archive has {len(cards)} tokens, more than {ARCHIVE_MOST} (CR132-303.3.a.2)")
+    names = [card.name for card in cards]
+    for card in _once(cards):
+        if not card.token:
+            out.append(f"{card.name} is no token and cannot be in an archive (CR132-303.3.a)")
+        elif card.story and card.tier == "legendary" and names.count(card.name) > 1:
+            copies = names.count(card.name)
+            out.append(f"{copies} copies of the legendary story token {card.name} (CR132-story-token.d)")
+    return out
+
+
+@rule("CR132-303.2.a", "CR132-303.2.b", "CR132-203.t.2", "CR132-303.3.e", "CR132-story-token.c.2")
+def score(cards: Sequence[CardDef], archive: Sequence[CardDef]) -> int:
+    """The Deck Balance Score: the points of every card of the deck and every token of its archive."""
+    return sum(card.dbs for card in (*cards, *archive))

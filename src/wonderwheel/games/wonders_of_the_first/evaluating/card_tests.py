@@ -1,0 +1,64 @@
+"""Further tests of nouns: what a card is not or does not have, whose it is, what wears it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import EngineError
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.context import row_of
+from wonderwheel.games.wonders_of_the_first.table import objects
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, Maker
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+@rule("CR132-101.7.a")
+def of_faction(name: str) -> nouns.CardTest:
+    """Cards of a faction are spoken of like those of a class."""
+    return lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].faction == name
+
+
+def tests(cards: meaning.Cards, words: nouns.Words, maker: Maker | None) -> list[nouns.CardTest]:
+    """The tests of the fields that say what a card is not, and whose it is."""
+    out: list[nouns.CardTest] = []
+    if cards.not_orbitals:
+        orbits = sum(1 << kinds.ORBITALS.index(name) for name in cards.not_orbitals)
+        out.append(lambda g, ctx, c: not objects.orbitals_of(g, c) & orbits)
+    if cards.not_tier == "legendary":
+        out.append(lambda g, ctx, c: not objects.is_legendary(g, c))
+    elif cards.not_tier:
+        out.append(lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].tier != cards.not_tier)
+    if cards.has_not:
+        out.append(lambda g, ctx, c: not objects.rules_of(g).has_ability(g, c, cards.has_not))
+    if cards.whose is not None:
+        who, inside = nouns.players(cards.whose, words, maker), cards.area in ("world", "playing")
+        out.append(lambda g, ctx, c: (g.controller if inside else g.owner)[c] in who(g, ctx))
+    if cards.worn_by is not None:
+        wearers = nouns.objects_now(cards.worn_by, words, maker)
+        out.append(lambda g, ctx, c: g.worn[c] >= 0 and g.worn[c] in wearers(g, ctx))
+    return out
+
+
+def chosen_test(slot: str, kind: str, maker: Maker | None) -> nouns.CardTest:
+    """Whether a card is of the chosen class, orbital, type, name or cost; "remembered" is the card's own choice."""
+    if kind not in ("class", "orbital", "type", "card", "number"):
+        raise EngineError(f"nothing chosen is a {kind!r}")
+
+    def fits(g: Table, ctx: Ctx, card: int) -> bool:
+        value = g.choice[ctx.source] if slot == "remembered" or maker is None else row_of(ctx, maker.filled(slot))[0]
+        if kind == "class":
+            return objects.has_class(g, card, value)
+        if kind == "orbital":
+            return bool(objects.orbitals_of(g, card) >> value & 1)
+        if kind == "type":
+            return bool(objects.types_of(g, card) >> value & 1)
+        catalogue = objects.rules_of(g).catalogue
+        if kind == "card":
+            return catalogue.words.titles.find(catalogue.defs[g.what[card]].name) == value
+        return nouns.cost_of(g, card) == value
+
+    return fits

@@ -1,0 +1,114 @@
+"""What the catalogue holds of an ability, and what a happening tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.machine.programs import Program
+from wonderwheel.games.wonders_of_the_first.evaluating.nouns import Several, Test, Value
+
+
+class Notice:
+    """Something that happened: its kind, whose doing or card it was, the card, an amount (code), where, and further.
+
+    `area` is the area a card came from, or the kind of counter; `worn` the equipment of a card that has left.
+    """
+
+    __slots__ = ("amount", "area", "card", "kind", "player", "realm", "worn")
+
+    def __init__(
+        self,
+        kind: int,
+        player: int,
+        card: int = -1,
+        amount: int = 0,
+        realm: int = -1,
+        area: int = -1,
+        worn: tuple[int, ...] = (),
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.card = card
+        self.amount = amount
+        self.realm = realm
+        self.area = area
+        self.worn = worn
+
+
+class Compiled:
+    """One ability: what it waits for, when it is on, and its program.
+
+    `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
+    own card only. `program` is the program's number once the rules are made. `part_of` is the ability that leaves this
+    one for later, or -1.
+    """
+
+    __slots__ = (
+        "area",
+        "granted_to_others",
+        "happening",
+        "index",
+        "keyword",
+        "kind",
+        "kinds",
+        "limit",
+        "matches",
+        "name",
+        "node",
+        "nth",
+        "on",
+        "once",
+        "own",
+        "part_of",
+        "past",
+        "period",
+        "program",
+        "steps",
+        "what",
+        "would",
+    )
+
+    def __init__(self, index: int, what: int, node: Any, name: str, keyword: str) -> None:
+        self.index = index
+        self.what = what
+        self.node = node
+        self.name = name
+        self.keyword: str = keyword
+        self.kind = ""
+        self.kinds: frozenset[str] = frozenset()
+        self.happening = -1
+        self.own = False
+        self.matches: Callable[[Any, Any, Notice], bool] | None = None
+        self.on: Test | None = None
+        self.limit = False
+        self.once = False
+        self.area = "world"
+        self.nth = 0
+        self.period = "game"
+        self.past: Any = None
+        self.would = ""
+        self.granted_to_others = False
+        self.part_of = -1
+        self.steps: Program | None = None
+        self.program = -1
+
+
+class StaticChange:
+    """One change of a static ability: its modifier, the cards it means, its amount or number, when it is on.
+
+    `like` gives the cards whose classes or abilities are taken over.
+    """
+
+    __slots__ = ("like", "modifier", "node", "number", "on", "scope", "value")
+
+    def __init__(
+        self, modifier: int, scope: Several, value: Value | None, number: int, on: Test | None, node: Any
+    ) -> None:
+        self.modifier = modifier
+        self.scope = scope
+        self.value = value
+        self.number = number
+        self.on = on
+        self.node = node
+        self.like: Several | None = None

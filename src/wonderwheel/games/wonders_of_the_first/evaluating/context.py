@@ -1,0 +1,168 @@
+"""Where an effect stands while it is worked out: whose it is, which card made it, what the event was about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import EngineError
+from wonderwheel.core.machine.programs import Registers, Step
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+
+if TYPE_CHECKING:
+    from wonderwheel.core.machine.frames import Frame
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+# The first registers of every effect's program, in the order in which an ability waits.
+CONTROLLER, SOURCE, SERIAL, HERE, SUBJECT, AMOUNT, WHERE, X, PLAYER, BY = range(10)
+ARGUMENTS = 10
+GONE = -1  # as the serial of its source: a delayed effect whose card is another object by now
+DONE = 10
+LOOKED_AT = 8  # added to a realm in HERE that is looked at for a while: "here" is that one, wherever the source is
+_NAMES = (
+    "controller",
+    "source",
+    "serial",
+    "here",
+    "subject",
+    "amount",
+    "where",
+    "x",
+    "player",
+    "ability",
+    "times done",
+)
+
+
+class Ctx:
+    """What nouns, quantities and conditions look at. `f` is the effect's frame, or None for static abilities.
+
+    `before` are the derived values of the pass before, while static abilities are being derived. `last` is a card that
+    has just left The World and is judged as it last was there. `elsewhere`: "here" is a realm looked at, not the one
+    of the source.
+    """
+
+    __slots__ = (
+        "amount",
+        "before",
+        "controller",
+        "elsewhere",
+        "f",
+        "here",
+        "last",
+        "player",
+        "source",
+        "subject",
+        "where",
+        "x",
+    )
+
+    def __init__(self, controller: int, source: int, here: int) -> None:
+        self.controller = controller
+        self.source = source
+        self.here = here
+        self.subject = -1
+        self.last = -1
+        self.amount = 0
+        self.where = -1
+        self.x = 0
+        self.player = -1
+        self.f: Frame | None = None
+        self.before: Row = ()
+        self.elsewhere = False
+
+
+def standing(controller: int, source: int, here: int) -> Ctx:
+    """The context of an effect that keeps in HERE where its source was, or a realm that it looks at."""
+    ctx = Ctx(controller, source, here % LOOKED_AT if here >= LOOKED_AT else here)
+    ctx.elsewhere = here >= LOOKED_AT
+    return ctx
+
+
+def context(f: Frame) -> Ctx:
+    """The context of an effect in progress."""
+    r = f.r
+    ctx = standing(r[CONTROLLER], r[SOURCE], r[HERE])
+    ctx.subject = r[SUBJECT]
+    ctx.amount = r[AMOUNT]
+    ctx.where = r[WHERE]
+    ctx.x = r[X]
+    ctx.player = r[PLAYER]
+    ctx.f = f
+    return ctx
+
+
+@rule("CR132-realm.b")
+def here_now(g: Table, ctx: Ctx) -> int:
+    """The realm that a text calls "here": the one in which its card is now. If the card is in none, or another object
+    by now, it is the one in which it was when the effect began."""
+    realm = g.realm[ctx.source]
+    if ctx.elsewhere or realm == kinds.NO_REALM or (ctx.f is not None and ctx.f.r[SERIAL] != g.serial[ctx.source]):
+        return ctx.here
+    return realm
+
+
+class Names:
+    """Numbers for the names that cards bring along: classes, factions, counters, words, card names."""
+
+    def __init__(self, known: tuple[str, ...] = ()) -> None:
+        self.words: list[str] = list(known)
+        self._numbers = {word.lower(): i for i, word in enumerate(known)}
+
+    def number(self, word: str) -> int:
+        key = word.lower()
+        if key not in self._numbers:
+            self._numbers[key] = len(self.words)
+            self.words.append(word)
+        return self._numbers[key]
+
+    def find(self, word: str) -> int:
+        """The number of a word, or -1."""
+        return self._numbers.get(word.lower(), -1)
+
+
+class Maker:
+    """One program being compiled: its registers, and the slots that hold cards, realms, stones or a choice."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.registers = Registers()
+        self.registers.numbers(*_NAMES)
+        self.slots: dict[str, int] = {}
+        self.card_slots: set[str] = set()
+        # The steps that choose targets of a spell: they come first, when it is played. None: choose on resolution.
+        self.declared: list[Step] | None = None
+
+    def slot(self, name: str, cards: bool = True) -> int:
+        """The tuple register of a slot, made when it is first filled; `cards`: what it holds are cards."""
+        if name not in self.slots:
+            self.slots[name] = self.registers.row(name)
+        (self.card_slots.add if cards else self.card_slots.discard)(name)
+        return self.slots[name]
+
+    def filled(self, name: str) -> int:
+        """The tuple register of a slot that was filled before."""
+        if name not in self.slots:
+            raise EngineError(f"{self.name}: nothing was put into the slot {name!r} before")
+        return self.slots[name]
+
+    def number(self, name: str) -> int:
+        return self.registers.number(f"{name} {len(self.registers.int_names)}")
+
+    def row(self, name: str) -> int:
+        return self.registers.row(f"{name} {len(self.registers.tuple_names)}")
+
+
+def register_of(maker: Maker | None, name: str) -> int:
+    """The register of a slot that was filled before; what holds has no slots."""
+    if maker is None:
+        raise EngineError(f"a static ability has no slot {name!r}")
+    return maker.filled(name)
+
+
+def row_of(ctx: Ctx, register: int | None) -> Row:
+    """What a slot of the effect in progress holds."""
+    if ctx.f is None or register is None:
+        raise EngineError("only an effect in progress has slots, and only for what was put into one")
+    return ctx.f.t[register]

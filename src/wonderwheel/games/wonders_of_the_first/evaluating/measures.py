@@ -1,0 +1,247 @@
+"""Quantities, conditions and events of card texts, turned into functions of a state and a context."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import EngineError
+from wonderwheel.core.state.amounts import Amount, plus, times
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, Maker, here_now
+from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+def quantity(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+    """A quantity as a function that gives the code of an amount; what is undefined is 0."""
+    if isinstance(node, meaning.Number):
+        code = Amount.of(node.n).code
+        return lambda g, ctx: code
+    if isinstance(node, meaning.Count):
+        of = nouns.objects_now(node.of, words, maker)
+        if node.cards is None:
+            return lambda g, ctx: sum_codes([g.many[c] for c in of(g, ctx)])
+        fits = nouns.card_test(node.cards, words, maker)
+        return lambda g, ctx: sum_codes([g.many[c] for c in of(g, ctx) if fits(g, ctx, c)])
+    if isinstance(node, meaning.Stat):
+        return _stat(node, words, maker)
+    if isinstance(node, meaning.StonesHeld):
+        return _stones(node, words, maker)
+    if isinstance(node, meaning.Kept):
+        if maker is None:
+            raise EngineError("a static ability has no slots")
+        register = maker.filled(node.slot)
+        return lambda g, ctx: (ctx.f.t[register] or (0,))[0] * kinds.ONE if ctx.f is not None else 0
+    if isinstance(node, meaning.RoundNumber):
+        return lambda g, ctx: g.round * kinds.ONE
+    if isinstance(node, meaning.Resource):
+        who, kind = nouns.players(node.of, words, maker), node.kind
+        return lambda g, ctx: sum_codes([resource(g, seat, kind) for seat in who(g, ctx)])
+    if isinstance(node, meaning.CountersOn):
+        wearing = nouns.objects_now(node.of, words, maker)
+        counter = words.counters.number(node.kind) if node.kind else -1
+        return lambda g, ctx: sum_codes(
+            [row[2] for c in wearing(g, ctx) for row in g.counters if row[0] == c and counter in (-1, row[1])]
+        )
+    if isinstance(node, meaning.X):
+        return lambda g, ctx: ctx.x * kinds.ONE
+    if isinstance(node, meaning.EventAmount):
+        return lambda g, ctx: ctx.amount
+    if isinstance(node, meaning.Done):
+        return lambda g, ctx: nouns.done(ctx) * kinds.ONE
+    if isinstance(node, meaning.Times):
+        a, b = quantity(node.a, words, maker), quantity(node.b, words, maker)
+        return lambda g, ctx: times(a(g, ctx), b(g, ctx))
+    if isinstance(node, meaning.Plus):
+        c, d = quantity(node.a, words, maker), quantity(node.b, words, maker)
+        return lambda g, ctx: plus(c(g, ctx), d(g, ctx))
+    if isinstance(node, meaning.AtMost):
+        e, most = quantity(node.a, words, maker), quantity(node.most, words, maker)
+        return lambda g, ctx: e(g, ctx) if nouns.compare(e(g, ctx), "<=", most(g, ctx)) else most(g, ctx)
+    if isinstance(node, meaning.Happened):
+        return _happened(node, words, maker)
+    raise EngineError(f"{type(node).__name__} is no quantity")
+
+
+@rule("CR132-102.b", "CR132-102.e")
+def sum_codes(codes: list[int]) -> int:
+    """The sum of amounts: more than one infinity is one, and infinities that cancel are nothing."""
+    total = 0
+    for code in codes:
+        total = plus(total, code)
+    return total
+
+
+def resource(g: Table, seat: int, kind: str) -> int:
+    """How much of a resource a player has, as a code."""
+    if kind == "free attacks":
+        return sum(g.free_attacks[seat]) * kinds.ONE
+    return {"energy": g.energy, "actions": g.actions, "faith": g.faith}[kind][seat]
+
+
+def _stat(node: meaning.Stat, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+    of = nouns.objects_now(node.of, words, maker)
+    if node.stat == "power":
+        return lambda g, ctx: sum_codes([nouns.power_of(g, ctx, c) for c in of(g, ctx)])
+    if node.stat == "cost":
+        return lambda g, ctx: sum_codes([nouns.cost_of(g, c) * kinds.ONE for c in of(g, ctx)])
+    if node.stat == "base power":
+        return lambda g, ctx: sum_codes([g.base[c] for c in of(g, ctx)])
+    raise EngineError(f"no stat {node.stat!r}")
+
+
+def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+    if node.of is None:
+        everywhere = nouns.realms(node.where or meaning.Realm("all"), words, maker)
+        return lambda g, ctx: len([1 for r in everywhere(g, ctx) for _ in objects.stones_in(g, r)]) * kinds.ONE
+    who = nouns.players(node.of, words, maker)
+    if node.where is None:
+        return lambda g, ctx: sum([len(objects.stones_of(g, seat)) for seat in who(g, ctx)]) * kinds.ONE
+    where = nouns.realms(node.where, words, maker)
+    return lambda g, ctx: (
+        len(
+            [
+                1
+                for r in where(g, ctx)
+                for stone in objects.stones_in(g, r)
+                if objects.holder_of(g, stone) in who(g, ctx)
+            ]
+        )
+        * kinds.ONE
+    )
+
+
+PERIODS = ("turn", "round", "game")
+
+
+@rule("CR132-511.a")
+def _happened(node: meaning.Happened, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+    matches = past(node.event, words, maker)
+    return lambda g, ctx: matches(g, ctx, node.period) * kinds.ONE
+
+
+def past(event: meaning.Event, words: nouns.Words, maker: Maker | None) -> Any:
+    """A function that counts the events of a period (turn, round, game) that fit."""
+    kind = number_of(event.kind)
+    test = nouns.card_test(_anywhere(event.cards), words, maker) if event.cards is not None else None
+    where = nouns.realms(event.where, words, maker) if event.where is not None else None
+
+    def count(g: Table, ctx: Ctx, period: str) -> int:
+        total = 0
+        for row in g.history:
+            if row[0] != kind or (period == "round" and row[1] != g.round) or (period == "turn" and row[2] != g.turn):
+                continue
+            if event.player and row[3] not in nouns.side(event.player, ctx):
+                continue
+            if event.this and row[4] != ctx.source:
+                continue
+            if where is not None and row[6] not in where(g, ctx):
+                continue
+            if test is not None and not _fits(g, ctx, row, test):
+                continue
+            total += 1
+        return total
+
+    return count
+
+
+def _anywhere(cards: meaning.Cards) -> meaning.Cards:
+    """What a past event tells of a card are its facts; where it lies now does not matter."""
+    return meaning.Cards(
+        types=cards.types,
+        not_types=cards.not_types,
+        classes=cards.classes,
+        orbitals=cards.orbitals,
+        tier=cards.tier,
+        name=cards.name,
+        cost=cards.cost,
+        area="anywhere",
+    )
+
+
+def _fits(g: Table, ctx: Ctx, row: tuple[int, ...], test: nouns.CardTest) -> bool:
+    """Judge the card as it was: by the definition that was noted."""
+    card = row[4]
+    if card < 0:
+        return False
+    if g.what[card] == row[5] and g.place[card] != kinds.NOWHERE:
+        return test(g, ctx, card)
+    what, place = g.what[card], g.place[card]
+    g.what[card], g.place[card] = row[5], kinds.ABYSS
+    try:
+        return test(g, ctx, card)
+    finally:
+        g.what[card], g.place[card] = what, place
+
+
+# -- conditions --------------------------------------------------------------------------------------------------------
+
+
+def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
+    """A condition as a function."""
+    if isinstance(node, meaning.Compare):
+        a, b, op = quantity(node.a, words, maker), quantity(node.b, words, maker), node.op
+        return lambda g, ctx: nouns.compare(a(g, ctx), op, b(g, ctx))
+    if isinstance(node, meaning.IfDone):
+        return lambda g, ctx: nouns.done(ctx) > 0
+    if isinstance(node, meaning.Fits):
+        of, test = nouns.objects_now(node.of, words, maker), nouns.card_test(node.cards, words, maker)
+        return lambda g, ctx: any(test(g, ctx, c) for c in of(g, ctx))
+    if isinstance(node, meaning.HasLink):
+        mask = 1 << kinds.ORBITALS.index(node.orbital)
+        return lambda g, ctx: bool(objects.rules_of(g).links(g, ctx.controller) & mask)
+    if isinstance(node, meaning.ChoiceIs):
+        word = words.choices.number(node.word)
+        if not node.slot:
+            return lambda g, ctx: g.choice[ctx.source] == word
+        if maker is None:
+            raise EngineError("a static ability has no slots")
+        register = maker.filled(node.slot)
+        return lambda g, ctx: ctx.f is not None and ctx.f.t[register] == (word,)
+    if isinstance(node, meaning.Parity):
+        odd = int(node.odd)
+        if node.of == "round":
+            return lambda g, ctx: g.round % 2 == odd
+        return lambda g, ctx: (g.realm[ctx.source] + 1) % 2 == odd
+    if isinstance(node, meaning.ArrivedFrom):
+        return _arrived_from(node, words, maker)
+    if isinstance(node, meaning.Unopposed):
+        return lambda g, ctx: objects.is_unopposed(g, ctx.controller, here_now(g, ctx))
+    if isinstance(node, meaning.TookLastTurn):
+        return lambda g, ctx: objects.took_last_turn(g, ctx.controller)
+    if isinstance(node, meaning.IsCopied):
+        return _is_copied
+    if isinstance(node, meaning.Not):
+        inner = condition(node.condition, words, maker)
+        return lambda g, ctx: not inner(g, ctx)
+    if isinstance(node, meaning.Every | meaning.Some):
+        parts = [condition(part, words, maker) for part in node.conditions]
+        if isinstance(node, meaning.Every):
+            return lambda g, ctx: all(part(g, ctx) for part in parts)
+        return lambda g, ctx: any(part(g, ctx) for part in parts)
+    raise EngineError(f"{type(node).__name__} is no condition")
+
+
+@rule("CR132-symbiosis.t", "CR132-symbiosis.u", "CR132-symbiosis.v")
+def _is_copied(g: Table, ctx: Ctx) -> bool:
+    """Some card in The World has copied this one by symbiosis, and this is still the same card."""
+    return any(row[2] == ctx.source and row[3] == g.serial[ctx.source] for row in g.copied)
+
+
+def _arrived_from(node: meaning.ArrivedFrom, words: nouns.Words, maker: Maker | None) -> nouns.Test:
+    of = nouns.objects_now(node.of, words, maker)
+    area = kinds.AREAS.index(node.area) if node.area else -1
+
+    def holds(g: Table, ctx: Ctx) -> bool:
+        for card in of(g, ctx):
+            origin = g.origin[card]
+            if (area < 0 or origin & 7 == area) and (node.played is None or bool(origin & kinds.PLAYED) == node.played):
+                return True
+        return False
+
+    return holds

@@ -1,0 +1,400 @@
+"""Nouns, quantities and conditions of card texts, turned into functions of a state and a context."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import EngineError
+from wonderwheel.core.state.amounts import Amount
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import card_tests, measures
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    DONE,
+    GONE,
+    SERIAL,
+    Ctx,
+    Maker,
+    Names,
+    here_now,
+    register_of,
+    row_of,
+)
+from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+Test = Callable[["Table", Ctx], bool]
+CardTest = Callable[["Table", Ctx, int], bool]
+Value = Callable[["Table", Ctx], int]
+Several = Callable[["Table", Ctx], list[int]]
+
+
+@dataclass
+class Words:
+    """The names of one catalogue: classes, counters, words of choices, names of cards."""
+
+    classes: Names
+    counters: Names
+    choices: Names
+    titles: Names
+
+
+def looks_at_power(node: object) -> bool:
+    """Whether a structure reads current power: then derivation has to repeat until nothing changes."""
+    if isinstance(node, meaning.Stat):
+        return node.stat == "power"
+    if isinstance(node, meaning.Cards) and node.power is not None:
+        return True
+    if isinstance(node, msgspec.Struct):
+        return any(looks_at_power(getattr(node, name)) for name in node.__struct_fields__)
+    return isinstance(node, tuple) and any(looks_at_power(each) for each in node)
+
+
+def compare(a: int, op: str, b: int) -> bool:
+    """Compare two amounts by their codes."""
+    if a & 3 or b & 3:
+        one, two = Amount.from_code(a), Amount.from_code(b)
+        return _compare(one < two, one == two, op)
+    return _compare(a < b, a == b, op)
+
+
+def _compare(less: bool, same: bool, op: str) -> bool:
+    if op == "<=":
+        return less or same
+    if op == ">=":
+        return not less
+    if op == "==":
+        return same
+    if op == "<":
+        return less
+    if op == ">":
+        return not less and not same
+    raise EngineError(f"no comparison {op!r}")
+
+
+# -- stats of single cards ---------------------------------------------------------------------------------------------
+
+
+@rule("CR132-302.e", "CR132-101.6.b", "CR132-101.6.b.2")
+def power_of(g: Table, ctx: Ctx, card: int) -> int:
+    """Current power (code): derived in The World, printed or defined by its own text elsewhere; undefined is 0."""
+    if g.place[card] == kinds.WORLD or card == ctx.last:
+        return ctx.before[card] if ctx.before else g.power[card]
+    catalogue = objects.rules_of(g).catalogue
+    what = g.what[card]
+    define = catalogue.defined[what]
+    if define is None or g.nullified[card]:
+        return catalogue.powers[what]
+    return define(g, Ctx(g.owner[card], card, g.realm[card]))
+
+
+def cost_of(g: Table, card: int) -> int:
+    """Printed cost, a plain number; what its text defines where * is printed, and 0 while that is blank."""
+    catalogue = objects.rules_of(g).catalogue
+    define = catalogue.defined_costs.get(g.what[card]) if catalogue.defined_costs else None
+    if define is None or g.nullified[card]:
+        return catalogue.costs[g.what[card]]
+    return define(g, Ctx(g.owner[card], card, g.realm[card])) // kinds.ONE
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+_BOTH = {"": (0, 1), "each": (0, 1), "any": (0, 1)}
+
+
+def side(word: str, ctx: Ctx) -> tuple[int, ...]:
+    """The seats that a word means for the controller of an effect."""
+    if word in _BOTH:
+        return _BOTH[word]
+    if word == "you":
+        return (ctx.controller,) if ctx.controller >= 0 else ()
+    if word == "opponent":
+        return (1 - ctx.controller,) if ctx.controller >= 0 else ()
+    if word == "event":
+        return (ctx.player,)
+    raise EngineError(f"no player {word!r}")
+
+
+def scan_area(g: Table, area: str, seats: tuple[int, ...]) -> list[int]:
+    """The cards of an area; of decks, hands and The Abyss only those of the seats."""
+    if area == "world":
+        return objects.world(g)
+    if area == "banishment":
+        return [c for c in g.banished if g.owner[c] in seats]
+    if area == "playing":
+        return list(g.playing)
+    lists = {"hand": g.hands, "deck": g.decks, "abyss": g.abyss, "archive": g.archives}
+    if area == "anywhere":
+        return [c for c in range(len(g.owner)) if g.place[c] != kinds.NOWHERE and g.owner[c] in seats]
+    if area not in lists:
+        raise EngineError(f"no area {area!r}")
+    return [c for seat in seats for c in lists[area][seat]]
+
+
+def cards_in(cards: meaning.Cards, words: Words, maker: Maker | None) -> Several:
+    """Every card that a noun phrase means, in the order in which they lie."""
+    test = card_test(cards, words, maker)
+    here_only = cards.where is not None and cards.area == "world"
+    where = realms(cards.where, words, maker) if cards.where is not None else None
+
+    def found(g: Table, ctx: Ctx) -> list[int]:
+        if here_only and where is not None:
+            return [c for realm in where(g, ctx) for c in g.realms[realm] if test(g, ctx, c)]
+        seats = side(cards.owner or (cards.controller if cards.area != "world" else ""), ctx)
+        return [c for c in scan_area(g, cards.area, seats) if test(g, ctx, c)]
+
+    return found
+
+
+def card_test(cards: meaning.Cards, words: Words, maker: Maker | None) -> CardTest:
+    """Whether a card fits a noun phrase. All that the phrase says is tested, in one pass."""
+    tests = _fact_tests(cards, words) + _place_tests(cards, words, maker) + _state_tests(cards, words, maker)
+    tests += card_tests.tests(cards, words, maker)
+    if cards.either:
+        options = [card_test(each, words, maker) for each in cards.either]
+        tests.append(lambda g, ctx, c: any(option(g, ctx, c) for option in options))
+    if len(tests) == 1:
+        return tests[0]
+
+    def fits(g: Table, ctx: Ctx, card: int) -> bool:
+        for test in tests:  # noqa: SIM110  # a plain loop is twice as fast here
+            if not test(g, ctx, card):
+                return False
+        return True
+
+    return fits
+
+
+def _mask(types: tuple[str, ...]) -> int:
+    mask = 0
+    for name in types:
+        mask |= kinds.TYPES[name]
+    return mask
+
+
+@rule("CR132-101.2.b")
+def _of_class(number: int, wanted: bool) -> CardTest:
+    return lambda g, ctx, c: objects.has_class(g, c, number) == wanted
+
+
+def _fact_tests(cards: meaning.Cards, words: Words) -> list[CardTest]:
+    out: list[CardTest] = []
+    if cards.types:
+        mask = _mask(cards.types)
+        out.append(lambda g, ctx, c: bool((g.types[c] if c == ctx.last else objects.types_of(g, c)) & mask))
+    if cards.not_types:
+        without = _mask(cards.not_types)
+        out.append(lambda g, ctx, c: not (g.types[c] if c == ctx.last else objects.types_of(g, c)) & without)
+    out += [_of_class(words.classes.number(name), True) for name in cards.classes]
+    out += [_of_class(words.classes.number(name), False) for name in cards.not_classes]
+    if cards.orbitals:
+        orbits = 0
+        for name in cards.orbitals:
+            orbits |= 1 << kinds.ORBITALS.index(name)
+        out.append(lambda g, ctx, c: bool(objects.orbitals_of(g, c) & orbits))
+    if cards.tier == "legendary":
+        out.append(lambda g, ctx, c: objects.is_legendary(g, c))
+    elif cards.tier:
+        out.append(lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].tier == cards.tier)
+    if cards.faction:
+        out.append(card_tests.of_faction(cards.faction))
+    if cards.name:
+        out.append(lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].name == cards.name)
+    if cards.not_name == "this":
+        out.append(lambda g, ctx, c: objects.name_of(g, c) != objects.name_of(g, ctx.source))
+    elif cards.not_name:
+        out.append(lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].name != cards.not_name)
+    if cards.core is not None:
+        out.append(lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].core == cards.core)
+    return out
+
+
+@rule("CR132-302.i", "CR132-505.1.d", "CR132-505.1.e", "CR132-realm.b")
+def _place_tests(cards: meaning.Cards, words: Words, maker: Maker | None) -> list[CardTest]:
+    out: list[CardTest] = []
+    area = cards.area
+    if area == "world":
+        # A card that has just left is still spoken of as it last was; a face-down one has no types.
+        out.append(lambda g, ctx, c: not g.face_down[c])
+    elif area != "anywhere":
+        number = kinds.AREAS.index(area)
+        out.append(lambda g, ctx, c: g.place[c] == number)
+    if cards.controller == "none":
+        out.append(lambda g, ctx, c: g.controller[c] == kinds.NOBODY)
+    elif cards.controller:
+        word = cards.controller
+        out.append(
+            (lambda g, ctx, c: g.controller[c] in side(word, ctx))
+            if area in ("world", "playing")
+            else (lambda g, ctx, c: g.owner[c] in side(word, ctx))
+        )
+    if cards.owner:
+        out.append(lambda g, ctx, c: g.owner[c] in side(cards.owner, ctx))
+    if cards.where is not None:
+        where = realms(cards.where, words, maker)
+        out.append(lambda g, ctx, c: (g.realm[c] if g.realm[c] >= 0 else ctx.where) in where(g, ctx))
+    if cards.other:
+        out.append(lambda g, ctx, c: c != ctx.source)
+    return out
+
+
+def _state_tests(cards: meaning.Cards, words: Words, maker: Maker | None) -> list[CardTest]:
+    out: list[CardTest] = []
+    if cards.cost is not None:
+        cost, cost_op = measures.quantity(cards.cost.than, words, maker), cards.cost.op
+        out.append(lambda g, ctx, c: compare(cost_of(g, c) * kinds.ONE, cost_op, cost(g, ctx)))
+    if cards.power is not None:
+        power, power_op = measures.quantity(cards.power.than, words, maker), cards.power.op
+        out.append(lambda g, ctx, c: compare(power_of(g, ctx, c), power_op, power(g, ctx)))
+    if cards.tapped is not None:
+        out.append(lambda g, ctx, c: bool(g.tapped[c]) == cards.tapped)
+    if cards.equipped is not None:
+        out.append(lambda g, ctx, c: (c in g.worn or g.worn[c] >= 0) == cards.equipped)
+    if cards.token is not None:
+        out.append(lambda g, ctx, c: bool(g.token[c]) == cards.token)
+    if cards.nullified is not None:
+        out.append(lambda g, ctx, c: bool(g.nullified[c]) == cards.nullified)
+    if cards.role:
+        attacking = cards.role == "attacking"
+        out.append(
+            lambda g, ctx, c: (
+                g.realm[c] == g.battle_realm >= 0
+                and bool(objects.types_of(g, c) & kinds.WONDER)
+                and (g.controller[c] == g.attacker) == attacking
+            )
+        )
+    if cards.has:
+        out.append(lambda g, ctx, c: objects.rules_of(g).has_ability(g, c, cards.has))
+    if cards.counter:
+        kind = words.counters.number(cards.counter)
+        out.append(lambda g, ctx, c: objects.counters_on(g, c, kind) != 0)
+    if cards.did:
+        happening = number_of(cards.did)
+        out.append(lambda g, ctx, c: took_part(g, happening, c))
+    if cards.chosen:
+        out.append(card_tests.chosen_test(cards.chosen, cards.chosen_kind, maker))
+    if cards.shares_class_with is not None:
+        others = objects_now(cards.shares_class_with, words, maker)
+        out.append(
+            lambda g, ctx, c: any(
+                x != c and objects.classes_of(g, x) & objects.classes_of(g, c) for x in others(g, ctx)
+            )
+        )
+    return out
+
+
+def took_part(g: Table, happening: int, card: int) -> bool:
+    """Whether a happening of this kind was about the card in this round."""
+    for row in g.history:  # noqa: SIM110  # a plain loop is twice as fast here
+        if row[4] == card and row[0] == happening and row[1] == g.round:
+            return True
+    return False
+
+
+# -- objects without a question ----------------------------------------------------------------------------------------
+
+
+def objects_now(meant: Any, words: Words, maker: Maker | None) -> Several:
+    """The cards that need no choice: this, the event's card, the wearer, a slot, all that fit, the top of a deck."""
+    if isinstance(meant, meaning.This):
+        return lambda g, ctx: [] if ctx.f is not None and ctx.f.r[SERIAL] == GONE else [ctx.source]
+    if isinstance(meant, meaning.EventCard):
+        return lambda g, ctx: [ctx.subject] if ctx.subject >= 0 else []
+    if isinstance(meant, meaning.Wearer):
+        return lambda g, ctx: [g.worn[ctx.source]] if g.worn[ctx.source] >= 0 else []
+    if isinstance(meant, meaning.Slot):
+        register = register_of(maker, meant.name)
+        return lambda g, ctx: list(row_of(ctx, register))
+    if isinstance(meant, meaning.All):
+        return cards_in(meant.cards, words, maker)
+    if isinstance(meant, meaning.Top):
+        number, who = measures.quantity(meant.number, words, maker), players(meant.of, words, maker)
+        return lambda g, ctx: [c for seat in who(g, ctx) for c in g.decks[seat][::-1][: objects.whole(number(g, ctx))]]
+    if isinstance(meant, meaning.Linked):
+        return lambda g, ctx: [row[2] for row in g.linked if row[0] == ctx.source and g.serial[row[2]] == row[3]]
+    raise EngineError(f"{type(meant).__name__} needs a choice: it can only stand in an effect")
+
+
+# -- players and realms ------------------------------------------------------------------------------------------------
+
+
+def players(player: meaning.Player, words: Words, maker: Maker | None) -> Several:
+    """The seats that a player phrase means now; "target" must have been chosen into its slot."""
+    which = player.which
+    if which in ("you", "opponent", "event", "each"):
+        return lambda g, ctx: list(side(which, ctx))
+    if which == "active":
+        return lambda g, ctx: [g.active]
+    if which == "attacker":
+        return lambda g, ctx: [g.attacker]
+    if which == "defender":
+        return lambda g, ctx: [1 - g.attacker]
+    if which in ("owner", "controller"):
+        of = objects_now(player.of or meaning.EventCard(), words, maker)
+        owners = which == "owner"
+        return lambda g, ctx: sorted({(g.owner if owners else g.controller)[c] for c in of(g, ctx)} - {-1})
+    if which in ("target", "target opponent", "slot") and maker is not None:
+        register = maker.filled(player.slot or "player")
+        return lambda g, ctx: list(row_of(ctx, register))
+    raise EngineError(f"no player {which!r} here")
+
+
+@rule("CR132-active-realm.a.3", "CR132-realm.b", "CR132-current-realm.a", "CR132-506.c")
+def realms(realm: meaning.Realm, words: Words, maker: Maker | None) -> Several:
+    """The active realms that a realm phrase means now; "target" and "choose" must have been chosen into a slot."""
+    which = realm.which
+    where = measures.condition(realm.where, words, maker) if realm.where is not None else None
+    of = objects_now(realm.of, words, maker) if which == "of" else None
+    chosen = which in ("target", "choose", "slot", "adjacent")
+    register = register_of(maker, realm.slot or "realm") if chosen else None
+
+    def found(g: Table, ctx: Ctx) -> list[int]:
+        here = here_now(g, ctx)
+        out: list[int]
+        if which == "here":
+            out = [here]
+        elif which == "number":
+            out = [realm.number - 1]
+        elif which in ("all", "other", "odd", "even"):
+            out = list(range(kinds.REALMS))
+            if which == "other":
+                out.remove(here)
+            elif which != "all":
+                out = out[0::2] if which == "odd" else out[1::2]
+        elif which == "event":
+            out = [ctx.where]
+        elif of is not None:
+            out = sorted({g.realm[c] for c in of(g, ctx)})
+        elif which == "current":
+            out = [g.round - 1]
+        elif which == "adjacent to here":
+            out = objects.adjacent(g, here)
+        elif which == "near":
+            out = sorted([here, *objects.adjacent(g, here)])
+        elif which == "lowest":
+            out = objects.active_realms(g)[:1]
+        else:
+            out = list(row_of(ctx, register))
+        out = [r for r in out if objects.is_active(g, r)]
+        return [r for r in out if where(g, at(ctx, r))] if where is not None else out
+
+    return found
+
+
+def at(ctx: Ctx, realm: int) -> Ctx:
+    """The same context standing in another realm."""
+    new = Ctx(ctx.controller, ctx.source, realm)
+    new.subject, new.amount, new.where, new.x, new.player = ctx.subject, ctx.amount, realm, ctx.x, ctx.player
+    new.f, new.before, new.elsewhere = ctx.f, ctx.before, True
+    return new
+
+
+def done(ctx: Ctx) -> int:
+    return ctx.f.r[DONE] if ctx.f is not None else 0

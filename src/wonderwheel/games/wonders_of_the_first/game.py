@@ -1,0 +1,393 @@
+"""Wonders of The First at the table: what the kernel asks of a game, answered."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any
+
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.events import Event
+from wonderwheel.core.knowledge.dealing import deal
+from wonderwheel.core.knowledge.ledger import knows
+from wonderwheel.core.machine.chance import Dice, advance, below
+from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS, Continuous, Modifier
+from wonderwheel.core.mechanisms.proposals import PROPOSAL_PROGRAMS, Change, Replacing
+from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
+from wonderwheel.core.questions import Candidates, Refusal, Verb, refusal
+from wonderwheel.core.rules import GameDef, Rules, Setup
+from wonderwheel.core.state.columns import KERNEL, Column
+from wonderwheel.core.state.packing import Row
+from wonderwheel.core.state.state import State
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
+from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.changes.declared import CHANGES
+from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck
+from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
+from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
+from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, triggers
+from wonderwheel.games.wonders_of_the_first.in_force.layers import MODIFIERS
+from wonderwheel.games.wonders_of_the_first.in_force.stats import applies, derived, dirty_after, reset
+from wonderwheel.games.wonders_of_the_first.options import OPTIONS
+from wonderwheel.games.wonders_of_the_first.procedures import consequences, costs
+from wonderwheel.games.wonders_of_the_first.procedures.activating import (
+    ACTIVATING_PROGRAMS,
+    may_spend_faith,
+    spend_faith,
+)
+from wonderwheel.games.wonders_of_the_first.procedures.battle import BATTLE_PROGRAMS, why_no_attack
+from wonderwheel.games.wonders_of_the_first.procedures.beginning import BEGINNING_PROGRAM, FIRST_HAND
+from wonderwheel.games.wonders_of_the_first.procedures.equipping import EQUIP_PROGRAMS
+from wonderwheel.games.wonders_of_the_first.procedures.playing import PLAYING_PROGRAMS
+from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM, ROUND_PROGRAM
+from wonderwheel.games.wonders_of_the_first.procedures.settling import CHECK_PROGRAMS, refresh, unsettled
+from wonderwheel.games.wonders_of_the_first.procedures.turn import TURN_PROGRAMS, make_announced_card_playable
+from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks, concede
+from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.program_names import CHECK
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS
+from wonderwheel.games.wonders_of_the_first.table.events import EVENTS
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
+from wonderwheel.games.wonders_of_the_first.vocabulary import VOCABULARY
+
+PROGRAMS = (
+    GAME_PROGRAM,
+    BEGINNING_PROGRAM,
+    ROUND_PROGRAM,
+    *TURN_PROGRAMS,
+    *PLAYING_PROGRAMS,
+    *BATTLE_PROGRAMS,
+    *ACTIVATING_PROGRAMS,
+    *EQUIP_PROGRAMS,
+    *CHECK_PROGRAMS,
+    *replacing.REPLACING_PROGRAMS,
+    *KERNEL_PROGRAMS,
+    *PROPOSAL_PROGRAMS,
+    *LAYER_PROGRAMS,
+)
+LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
+_CLAUSES = {
+    WHICH_ABILITY_FIRST: "CR132-502.a",
+    "Which effect applies first?": "CR132-504.a",
+    "Use this effect instead?": "CR132-504.a",
+    "These effects replace each other without end. Which one is prevented?": "CR132-504.d",
+    "These effects change each other without end. Which one is prevented?": "CR132-503.c.2",
+    "This goes on without end. How many more times?": "CR132-503.b.2",
+    "Which effect is prevented?": "CR132-503.c.2",
+}
+# A sample is dealt again until a card that somebody has begun to play can be played; most first deals will do.
+_DEALS = 1000
+
+
+class WondersRules(Rules):
+    """Wonders of The First with its edition, format and decks chosen."""
+
+    turn_depth = TURN_DEPTH
+    breadth = kinds.REALMS
+    matters_of_taste = frozenset({"CR132-401.b.3"})
+
+    def __init__(
+        self, setup: Setup, maker: Callable[[Setup], Rules] | None = None, cards: Sequence[CardDef] = ()
+    ) -> None:
+        """`cards` are added to those of the components; `maker` makes these rules again from their setup."""
+        pool = {**shipped(), **card_pool(setup.components), **{card.name: card for card in cards}}
+        self.catalogue: Catalogue
+        self.edition = with_switches(PRESETS[str(setup.option("edition"))], str(setup.option("switches")))
+        form = str(setup.option("format"))
+        self.ignores_core = form == "prerelease"
+        self.loose = form == "free"
+        usual = not self.loose or not (setup.components or cards)
+        lists = [read_deck(setup, seat, pool, form, usual) for seat in range(kinds.SEATS)]
+        used = [card for deck, archive in lists for card in (*deck, *archive)]
+        extra = loose_cards(setup, cards) if self.loose else []
+        self.catalogue = Catalogue([*used, *extra])
+        self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
+        self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
+        self.catalogue.finish()
+        self.catalogue.counted[PLAYER_ATTACKS] = True
+        self.outlook = Outlook(self.catalogue)
+        self.chooser = int(setup.option("chooser")) - 1
+        self._replacing = replacing.table(self.catalogue)
+        programs = (*PROGRAMS, *self.catalogue.programs)
+        super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses, EVENTS, maker or make_rules)
+        for ability in self.catalogue.abilities:
+            ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
+        self.by_program = {each.program: each.index for each in self.catalogue.abilities if each.program >= 0}
+
+    def blank(self) -> WondersState:
+        g = WondersState(self)
+        g.yields = [self.default_yields] * kinds.SEATS
+        g.deciders = list(range(kinds.SEATS))
+        g.decks = [[] for _ in range(kinds.SEATS)]
+        g.hands, g.abyss, g.archives, g.brought = ([row[:] for row in g.decks] for _ in range(4))
+        g.realms = [[] for _ in range(kinds.REALMS)]
+        g.realm_state = [kinds.UNOPENED] * kinds.REALMS
+        g.energy, g.actions, g.faith = ([0] * kinds.SEATS for _ in range(3))
+        g.faith_spent, g.passes = [0] * kinds.SEATS, [0] * kinds.SEATS
+        g.free_attacks = objects.no_free_attacks()
+        g.turn_takers = [-1] * kinds.SEATS
+        g.battle_realm = g.attacker = g.attack_realm = g.last_taker = -1
+        return g
+
+    def begin(self, g: State) -> None:
+        for seat, deck in enumerate(self.decks):
+            if len(deck) <= FIRST_HAND:
+                raise SetupError(f"deck_{seat + 1} has {len(deck)} cards; a game needs more than {FIRST_HAND}")
+        g.push(self.ids["game"], ())
+
+    # What tells and shows a game to people is loaded when somebody asks for it.
+
+    def label(self, g: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.labels import label
+
+        return label(g, seat, key)
+
+    def tell(self, event: Event) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.telling import tell
+
+        return tell(self, event)
+
+    def place(self, g: Any, position: dict[str, Any]) -> None:
+        from wonderwheel.games.wonders_of_the_first.position.placing import place
+
+        place(self, g, position)
+
+    def look(self, g: Any) -> dict[str, object]:
+        from wonderwheel.games.wonders_of_the_first.position.expecting import look
+
+        return look(self, g)
+
+    def picture(self, known: Any, seat: int) -> dict[str, Any]:
+        from wonderwheel.games.wonders_of_the_first.show.picture.table import picture
+
+        return {**picture(known, seat)}
+
+    def hint(self, known: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.hints import hint
+
+        return hint(known, seat, key)
+
+    def faults(self, g: Any) -> list[str]:
+        from wonderwheel.games.wonders_of_the_first.invariants import faults
+
+        return faults(g)
+
+    def clause_of(self, reason: str) -> str:
+        return _CLAUSES.get(reason, "")
+
+    def ability_prevented(self, g: Any, ability: Row) -> None:
+        triggers.tell_prevented(g, ability)
+
+    def concede(self, g: Any, seat: int) -> None:
+        concede(g, seat)
+
+    def estimate(self, g: Any, seat: int) -> float:
+        return self.outlook.estimate(g, seat)
+
+    def is_effect(self, program: int) -> bool:
+        """Whether a program carries out the effects of a card."""
+        return program in self.by_program
+
+    def saying(self, g: Any) -> tuple[int, int, int]:
+        return abilities_at_work.saying(g)
+
+    def turns(self, g: Any) -> int:
+        return int(g.turn)
+
+    # -- what a seat sees ----------------------------------------------------------------------------------------------
+
+    def shown(self, g: Any, seat: int, column: Column, index: int) -> bool:
+        if column.visible == "object":
+            return knows(g, seat, index)
+        return super().shown(g, seat, column, index)
+
+    def deal(self, g: Any, seat: int, dice: Dice) -> None:
+        """What a seat does not know of a player's cards is dealt anew, among the cards of that player's deck."""
+        for owner in range(kinds.SEATS):
+            left = g.brought[owner][:]
+            hidden: list[int] = []
+            for card, what in enumerate(g.what):
+                if g.owner[card] != owner or g.token[card]:
+                    continue
+                if what < 0:
+                    hidden.append(card)
+                else:
+                    left.remove(g.was[card] if g.was[card] >= 0 else what)
+            for _ in range(_DEALS):
+                for card, what in zip(hidden, deal(g, seat, hidden, left, dice), strict=True):
+                    g.what[card] = what
+                if make_announced_card_playable(g, hidden, dice):
+                    break
+
+    def identity(self, g: Any, handle: int) -> int:
+        return int(g.what[handle])
+
+    # -- mechanisms of the kernel --------------------------------------------------------------------------------------
+
+    def changes(self) -> tuple[Change, ...]:
+        return CHANGES
+
+    def replacing(self) -> tuple[Replacing, ...]:
+        return self._replacing
+
+    def replaceable(self, g: Any, events: Sequence[Row]) -> bool:
+        return replacing.replaceable(g, events)
+
+    def replacements(self, g: Any, event: Row) -> list[Row]:
+        return replacing.replacements(g, event)
+
+    def last_known(self, g: Any, event: Row) -> Row:
+        return triggers.last_known(g, event)
+
+    def noticed(self, g: Any, events: Sequence[Row], known: Sequence[Row]) -> None:
+        consequences.noticed(g, events, known)
+        if not (g.decks[0] and g.decks[1]):
+            check_decks(g)
+
+    def dirty_after(self, g: Any, events: Sequence[Row]) -> int:
+        return dirty_after(g, events)
+
+    def orderer(self, g: Any, abilities: Sequence[Row]) -> int:
+        return int(g.active)
+
+    def held_back(self, g: Any, abilities: Sequence[Row]) -> Sequence[int]:
+        return triggers.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ()
+
+    def tidy(self, g: Any) -> Row:
+        return (self.ids[CHECK],) if unsettled(g, g.stack[-1]) else ()
+
+    def loop_chooser(self, g: Any) -> int:
+        return int(g.active)
+
+    def loop_refusal(self) -> Refusal:
+        return LOOP_MUST_END
+
+    def measures(self, g: Any) -> list[Row]:
+        rows: list[Row] = []
+        for i, column in enumerate((g.energy, g.actions, g.faith)):
+            rows += [(i, seat, code) for seat, code in enumerate(column)]
+        rows += [(3 + row[1], row[0], row[2]) for row in g.counters]
+        return rows
+
+    def set_measure(self, g: Any, name: Row, code: int) -> None:
+        if name[0] < 3:
+            (g.energy, g.actions, g.faith)[name[0]][name[1]] = code
+        else:
+            objects.set_counters(g, name[1], name[0] - 3, code)
+
+    def modifiers(self) -> tuple[Modifier, ...]:
+        return MODIFIERS
+
+    def applies(self, g: Any, effect: Continuous) -> bool:
+        return applies(g, effect)
+
+    def reset(self, g: Any) -> None:
+        reset(g)
+
+    def derived(self, g: Any) -> Row:
+        return derived(g)
+
+    # -- what effects ask ----------------------------------------------------------------------------------------------
+
+    def links(self, g: WondersState, seat: int) -> int:
+        return costs.links(g, seat)
+
+    def has_ability(self, g: WondersState, card: int, what: str) -> bool:
+        """Whether a card has a keyword or an ability of a kind."""
+        if what in self.catalogue.keywords[g.what[card]] and not g.nullified[card]:
+            return True
+        every = self.catalogue.abilities
+        return any(what == every[i].keyword or what in every[i].kinds for i in triggers.abilities_of(g, card))
+
+    def abilities_of(self, g: WondersState, card: int) -> list[int]:
+        return triggers.abilities_of(g, card)
+
+    def allowance(self, g: WondersState, seat: int, what: str) -> int:
+        return prohibitions.allowance(g, seat, what)
+
+    def allows_card(self, g: WondersState, card: int, what: str) -> bool:
+        return prohibitions.allows_card(g, card, what)
+
+    def extra_triggers(self, g: WondersState, ability: Compiled, card: int, controller: int) -> int:
+        return prohibitions.extra_triggers(g, ability.kinds, card, controller)
+
+    def why_no_attack(self, g: WondersState, seat: int, realm: int) -> Refusal | None:
+        return why_no_attack(g, seat, realm)
+
+    def notice(self, g: WondersState, n: Notice) -> None:
+        triggers.notice(g, n)
+
+    def enqueue(self, g: WondersState, ability: Compiled, card: int, n: Notice) -> None:
+        triggers.enqueue(g, ability, card, g.controller[card], g.realm[card], n)
+
+    def portaled(self, g: WondersState, seat: int, card: int) -> None:
+        triggers.notice(g, Notice(PORTALED, seat, card, realm=g.realm[card]))
+
+    def shuffle(self, g: WondersState, seat: int) -> None:
+        shuffle_deck(g, seat)
+
+    def mix_hand(self, g: WondersState, seat: int) -> None:
+        mix_hand(g, seat)
+
+    def roll(self, g: WondersState, n: int) -> int:
+        """A number below n, by the state's own chance."""
+        g.rng = advance(g.rng)
+        g.reveals += 1
+        return below(g.rng, n)
+
+    def refresh(self, g: WondersState) -> None:
+        refresh(g)
+
+    def may_spend(self, g: WondersState, seat: int, resource: int) -> bool:
+        return resource != change_kinds.FAITH or may_spend_faith(g, seat)
+
+    def spend(self, g: WondersState, seat: int, resource: int, code: int) -> None:
+        if resource == change_kinds.FAITH:
+            spend_faith(g, seat, code)
+        else:
+            CHANGES[change_kinds.GAIN].commit(g, (change_kinds.GAIN, seat, resource, -code, -1, 1))
+
+    def receive(self, g: WondersState, seat: int, resource: int, code: int) -> None:
+        CHANGES[change_kinds.GAIN].commit(g, (change_kinds.GAIN, seat, resource, code, -1, 1))
+
+    def one_of_each(self, g: WondersState, verb: Verb, cards: Sequence[int]) -> Candidates:
+        """One option for each different card: copies in the same hidden place are the same to whoever chooses."""
+        seen: set[int] = set()
+        out: Candidates = []
+        for c in cards:
+            if g.what[c] not in seen:
+                seen.add(g.what[c])
+                out.append((verb.key(c), None))
+        return out
+
+
+@lru_cache(maxsize=1)
+def clauses() -> dict[str, str]:
+    """Clause id -> our own statement of it."""
+    text = files("wonderwheel.games.wonders_of_the_first").joinpath("clauses.toml").read_text(encoding="utf-8")
+    found: dict[str, str] = tomllib.loads(text)["clauses"]
+    return found
+
+
+@lru_cache(maxsize=64)
+def make_rules(setup: Setup) -> Rules:
+    """The rules for a setup; the same setup shares one immutable object."""
+    return WondersRules(setup)
+
+
+GAME = GameDef(
+    "wonders_of_the_first",
+    "Wonders of The First",
+    2,
+    2,
+    OPTIONS,
+    make_rules,
+    "Seven rounds, seven realms: play Wonders, attack, and hold the most stones at the end.",
+)

@@ -1,0 +1,295 @@
+"""Continuous changes in their layers (101.6, 508, nullify): what static abilities and lasting effects do to cards.
+
+The layers, in the order in which they are applied: protection from being nullified, nullify, rules about gates (what
+lies behind a gate may belong to any layer after that), granted abilities, types and classes, classes taken over from
+other cards, abilities gained from other cards, defined power, base power, additions, multiplications, rules. Within a
+layer the older effect comes first, so that of two base powers the younger one counts, and only what contradicts is
+overwritten.
+
+A static ability's row carries (ability, change), and if it was gained from another card (see `gaining.py`) that card
+and the ability and change by which it was; a lasting effect's row (value, second value, cards...), with the cards
+fixed when it began; a floating rule's row (ability, change, controller).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, Continuous, Modifier, start_effect
+from wonderwheel.core.state.amounts import plus, times
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.table import objects
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+PROTECT, NULL, GATES, GRANT, TYPE, KIN, GAIN, DEFINE, BASE, ADD, TIMES, RULES = range(12)
+
+CANNOT_VERBS = (
+    "targeted",
+    "tapped",
+    "untapped",
+    "controlled",
+    "nullified",
+    "banished",
+    "destroyed",
+    "sacrificed",
+    "moved",
+    "countered",
+    "attack",
+    "harvested",
+)
+BY_OPPONENTS = 64  # added to a verb that only opponents cannot do
+OF_COUNTER = 256  # times a kind of counter plus 1: added to the verb when only that kind is meant
+ORDINARY = 5  # numbers of a row of `granted`; an ability that was gained from another card has that one besides
+NO_VERB = {verb: i for i, verb in enumerate(CANNOT_VERBS)}
+
+
+def fix(g: Table, modifier: int, expires: int, value: int, *cards: int, source: int = kinds.NO_CARD) -> None:
+    """Begin an effect on certain cards, with a value that is worked out now; by default no card keeps it up."""
+    start_effect(g, modifier, source, expires, value, 0, *cards)
+
+
+def static_change(g: Table, effect: Continuous) -> StaticChange:
+    ability, change = effect.arguments[:2]
+    return objects.rules_of(g).catalogue.changes[ability, change]
+
+
+def context_of(g: Table, effect: Continuous, before: Row = ()) -> Ctx:
+    """A static ability speaks for its card's controller; a floating rule for whoever made it."""
+    source = effect.source
+    controller = effect.arguments[2] if effect.expires != WHILE_SOURCE else g.controller[source]
+    ctx = Ctx(controller, source, g.realm[source])
+    ctx.before = before
+    return ctx
+
+
+def _scope(g: Table, effect: Continuous) -> Sequence[int]:
+    return static_change(g, effect).scope(g, context_of(g, effect))
+
+
+def _fixed(g: Table, effect: Continuous) -> Sequence[int]:
+    """The cards that were there when the effect began, as long as they are."""
+    return [c for c in effect.arguments[2:] if g.place[c] in (kinds.WORLD, kinds.PLAYING)]
+
+
+def _amount(g: Table, effect: Continuous, before: Row) -> int:
+    value = static_change(g, effect).value
+    return value(g, context_of(g, effect, before)) if value is not None else 0
+
+
+def _number(g: Table, effect: Continuous) -> int:
+    return effect.arguments[0] if effect.modifier >= FIXED else static_change(g, effect).number
+
+
+# -- what is done to one card ------------------------------------------------------------------------------------------
+
+
+@rule("CR132-nullify.a", "CR132-nullify.i", "CR132-nullify.p", "CR132-nullify.q", "CR132-508.c")
+def _nullify(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    """The text is blank from now on, unless something says that it cannot be."""
+    if not cannot(g, c, "nullified", effect_controller(g, effect)):
+        g.nullified[c] = 1
+
+
+def effect_controller(g: Table, effect: Continuous) -> int:
+    return g.controller[effect.source] if effect.source >= 0 else kinds.NOBODY
+
+
+def cannot(g: Table, card: int, verb: str, by: int, counter: int = -1) -> bool:
+    """Whether something forbids this to happen to a card, done by a player (or nobody); with a kind of counter."""
+    if not g.granted:
+        return False
+    number = NO_VERB[verb]
+    for row in g.granted:
+        if row[0] == card and row[1] == kinds.CANNOT:
+            kind, what = divmod(row[2], OF_COUNTER)
+            if kind and kind - 1 != counter:
+                continue
+            if what == number or (what == number + BY_OPPONENTS and by not in (kinds.NOBODY, row[4])):
+                return True
+    return False
+
+
+@rule("CR132-508.g", "CR132-stun.c", "CR132-stun.c.2", "CR132-101.6.g", "CR132-508.f")
+def _set_base(g: Table, c: int, code: int) -> None:
+    """Base power is set anew; counters and other additions come on top."""
+    g.base[c] = code
+    g.power[c] = code
+    for row in g.counters:
+        if row[0] == c and row[1] <= kinds.MINUS:
+            g.power[c] = plus(g.power[c], row[2] if row[1] == kinds.PLUS else times(row[2], -kinds.ONE))
+
+
+def _base(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    _set_base(g, c, _amount(g, effect, before))
+
+
+def _fixed_base(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    _set_base(g, c, effect.arguments[0])
+
+
+@rule("CR132-101.6.h")
+def _add(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    g.power[c] = plus(g.power[c], _amount(g, effect, before))
+
+
+def _fixed_add(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    g.power[c] = plus(g.power[c], effect.arguments[0])
+
+
+@rule("CR132-101.6.i")
+def _multiply(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    g.power[c] = times(g.power[c], _amount(g, effect, before))
+
+
+def _fixed_multiply(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    g.power[c] = times(g.power[c], effect.arguments[0])
+
+
+def _row(kind: int) -> Callable[[Any, int, Continuous, Row], None]:
+    def change(g: Table, c: int, effect: Continuous, before: Row) -> None:
+        controller = effect_controller(g, effect)
+        g.granted.append((c, kind, _number(g, effect), effect.source, controller))
+
+    return change
+
+
+@rule("CR132-nullify.p", "CR132-nullify.p.2")
+def _protect(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    """Nothing nullifies the card; null counters stay on it and do nothing."""
+    g.granted.append((c, kinds.CANNOT, _number(g, effect), effect.source, effect_controller(g, effect)))
+    g.nullified[c] = 0
+
+
+@rule("CR132-101.3.5.a")
+def _type(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    g.types[c] |= _number(g, effect)
+
+
+@rule("CR132-101.2.b")
+def _classes_of(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    """The classes of other cards, printed and added."""
+    like = static_change(g, effect).like
+    cards = like(g, context_of(g, effect)) if like is not None else []
+    found = {name for card in cards if card != c for name in objects.classes_of(g, card)}
+    g.granted += [(c, kinds.CLASS, name, effect.source, effect_controller(g, effect)) for name in sorted(found)]
+
+
+@rule("CR132-nullify.o", "CR132-nullify.a")
+def _gain(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    """Every ability that other cards have, apart from what they gain in this way themselves: so it ends somewhere."""
+    change = static_change(g, effect)
+    every = objects.rules_of(g).catalogue.abilities
+    controller = effect_controller(g, effect)
+    for model in change.like(g, context_of(g, effect)) if change.like is not None else ():
+        if model == c:
+            continue
+        handed_on = [row[2] for row in g.granted if row[:2] == (model, kinds.ABILITY) and len(row) > ORDINARY]
+        for index in objects.rules_of(g).abilities_of(g, model):
+            if index in handed_on:
+                handed_on.remove(index)
+            elif not gains(every[index].node):
+                g.granted.append((c, kinds.ABILITY, index, effect.source, controller, model))
+
+
+def gains(node: object) -> bool:
+    """Whether an ability gives its card those of others: nobody gets that one in the same way."""
+    return isinstance(node, meaning.Static) and any(
+        isinstance(change, meaning.GainAbilities) for change in node.changes
+    )
+
+
+def _rule(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    """A rule that is on: whoever is about to do something looks it up."""
+    ability, change = effect.arguments[:2]
+    g.granted.append((effect.source, kinds.RULE, ability, change, context_of(g, effect).controller))
+
+
+def _once(g: Table, effect: Continuous) -> Sequence[int]:
+    return (effect.source,)
+
+
+MODIFIERS = (
+    Modifier("can't be nullified", PROTECT, _scope, _protect),
+    Modifier("nullified", NULL, _scope, _nullify),
+    Modifier("ability", GRANT, _scope, _row(kinds.ABILITY)),
+    Modifier("class", TYPE, _scope, _row(kinds.CLASS)),
+    Modifier("classes of others", KIN, _scope, _classes_of),
+    Modifier("type", TYPE, _scope, _type),
+    Modifier("legendary", TYPE, _scope, _row(kinds.LEGENDARY)),
+    Modifier("defined power", DEFINE, _scope, _base),
+    Modifier("base power", BASE, _scope, _base),
+    Modifier("added power", ADD, _scope, _add),
+    Modifier("multiplied power", TIMES, _scope, _multiply),
+    Modifier("can't", RULES, _scope, _row(kinds.CANNOT)),
+    Modifier("stone", GATES, _scope, _row(kinds.STONE)),
+    Modifier("rule", RULES, _once, _rule),
+    Modifier("defined power that looks at power", DEFINE, _scope, _base, looks=True),
+    Modifier("base power that looks at power", BASE, _scope, _base, looks=True),
+    Modifier("added power that looks at power", ADD, _scope, _add, looks=True),
+    Modifier("multiplied power that looks at power", TIMES, _scope, _multiply, looks=True),
+    Modifier("abilities of others", GAIN, _scope, _gain),
+    Modifier("rule about gates", GATES, _once, _rule),
+    Modifier("stone by its power", RULES, _scope, _row(kinds.STONE)),
+    Modifier("nullified for a time", NULL, _fixed, _nullify),
+    Modifier("ability for a time", GRANT, _fixed, _row(kinds.ABILITY)),
+    Modifier("class for a time", TYPE, _fixed, _row(kinds.CLASS)),
+    Modifier("type for a time", TYPE, _fixed, _type),
+    Modifier("legendary for a time", TYPE, _fixed, _row(kinds.LEGENDARY)),
+    Modifier("base power for a time", BASE, _fixed, _fixed_base),
+    Modifier("power for a time", ADD, _fixed, _fixed_add),
+    Modifier("multiplied power for a time", TIMES, _fixed, _fixed_multiply),
+    Modifier("can't for a time", RULES, _fixed, _row(kinds.CANNOT)),
+    Modifier("stone for a time", GATES, _fixed, _row(kinds.STONE)),
+    Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None),
+    Modifier("can't be nullified for a time", PROTECT, _fixed, _protect),
+)
+(
+    M_PROTECT,
+    M_NULL,
+    M_GRANT,
+    M_CLASS,
+    M_CLASSES_OF,
+    M_TYPE,
+    M_LEGENDARY,
+    M_DEFINE,
+    M_BASE,
+    M_ADD,
+    M_TIMES,
+    M_CANNOT,
+    M_STONE,
+    M_RULE,
+    M_DEFINE_LOOKS,
+    M_BASE_LOOKS,
+    M_ADD_LOOKS,
+    M_TIMES_LOOKS,
+    M_GAIN,
+    M_GATES,
+    M_STONE_LOOKS,
+    F_NULL,
+    F_GRANT,
+    F_CLASS,
+    F_TYPE,
+    F_LEGENDARY,
+    F_BASE,
+    F_ADD,
+    F_TIMES,
+    F_CANNOT,
+    F_STONE,
+    F_CONTROL,
+    F_PROTECT,
+) = range(len(MODIFIERS))
+FIXED = F_NULL
+LOOKING = {
+    M_DEFINE: M_DEFINE_LOOKS,
+    M_BASE: M_BASE_LOOKS,
+    M_ADD: M_ADD_LOOKS,
+    M_TIMES: M_TIMES_LOOKS,
+    M_STONE: M_STONE_LOOKS,
+}

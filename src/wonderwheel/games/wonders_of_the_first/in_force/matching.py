@@ -1,0 +1,80 @@
+"""Whether a happening is the one that an ability waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import DESTROYED, DIES, LEAVES, SACRIFICED
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+LEFT = (DIES, DESTROYED, SACRIFICED, LEAVES)  # the card is spoken of as it last was in The World
+Matcher = Callable[["Table", Ctx, Notice], bool]
+
+
+def matcher(event: meaning.Event, words: nouns.Words) -> Matcher | None:
+    """A test of a happening for the ability in the context, or None when every happening of the kind will do."""
+    tests = _tests(event, words)
+    if not tests:
+        return None
+    if len(tests) == 1:
+        return tests[0]
+    return lambda g, ctx, n: all(test(g, ctx, n) for test in tests)
+
+
+@rule("CR132-501.b", "CR132-101.3.5.b", "CR132-on-attack.b", "CR132-on-death.b", "CR132-on-harvest.b")
+def _tests(event: meaning.Event, words: nouns.Words) -> list[Matcher]:
+    """What must hold of a happening: one test for everything that the text says about it."""
+    tests: list[Matcher] = []
+    if event.player:
+        tests.append(lambda g, ctx, n: n.player in nouns.side(event.player, ctx))
+    if event.wearer:
+        tests.append(
+            lambda g, ctx, n: n.card != kinds.NO_CARD and (g.worn[ctx.source] == n.card or ctx.source in n.worn)
+        )
+    if event.where is not None:
+        where = nouns.realms(event.where, words, None)
+        tests.append(lambda g, ctx, n: n.realm in where(g, ctx))
+    if event.source:
+        area = kinds.AREAS.index(event.source)
+        tests.append(lambda g, ctx, n: n.area == area)
+    if event.not_source:
+        elsewhere = kinds.AREAS.index(event.not_source)
+        tests.append(lambda g, ctx, n: n.area != elsewhere)
+    if event.battle:
+        tests.append(lambda g, ctx, n: g.attacker != kinds.NOBODY and n.realm == g.battle_realm)
+    if event.having is not None:
+        having = nouns.cards_in(event.having, words, None)
+        tests.append(lambda g, ctx, n: any(g.controller[c] == n.player for c in having(g, ctx)))
+    if event.least:
+        tests.append(lambda g, ctx, n: nouns.compare(n.amount, ">=", event.least * kinds.ONE))
+    if event.counter:
+        kind = words.counters.number(event.counter)
+        tests.append(lambda g, ctx, n: n.area == kind)
+    if event.by:
+        tests.append(lambda g, ctx, n: doer(g) in nouns.side(event.by, ctx))
+    if event.cards is not None:
+        tests.append(_card_matcher(event.cards, words))
+    return tests
+
+
+def _card_matcher(cards: meaning.Cards, words: nouns.Words) -> Matcher:
+    """A card is judged as it is now or, when it has just left The World, as it last was there."""
+    test = nouns.card_test(cards, words, None)
+
+    def fits(g: Table, ctx: Ctx, n: Notice) -> bool:
+        if n.card < 0:
+            return False
+        if n.kind in LEFT:
+            ctx.last = n.card
+        return test(g, ctx, n.card)
+
+    return fits

@@ -1,0 +1,133 @@
+"""Which static abilities that nullify, or protect from it, are silent because their own card is nullified.
+
+A static ability that nullifies, or that protects from it, is text too: while its card is nullified it does nothing. So
+all of them have to be judged together, not one after the other.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, Continuous, from_row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import is_gained_now, model_of
+from wonderwheel.games.wonders_of_the_first.in_force.layers import (
+    BY_OPPONENTS,
+    F_NULL,
+    F_PROTECT,
+    FIXED,
+    M_NULL,
+    M_PROTECT,
+    MODIFIERS,
+    context_of,
+    effect_controller,
+    static_change,
+)
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+_ABOUT_BLANKS = frozenset({M_NULL, M_PROTECT, F_NULL, F_PROTECT})
+
+
+class _Blanking(NamedTuple):
+    """An effect that nullifies or protects: of which card's text it is (-1: of none), from which card that one has
+    gained it (-1: from none), whose, and what it reaches."""
+
+    protects: bool
+    text_of: int
+    model: int
+    controller: int
+    only_opponents: bool
+    cards: frozenset[int]
+
+
+@rule("CR132-nullify.a", "CR132-nullify.n", "CR132-nullify.o", "CR132-nullify.p")
+def is_silent(g: Table, effect: Continuous) -> bool:
+    """Whether a static ability that nullifies or protects is blank text itself.
+
+    One that nullifies its own card goes on doing so, and one that protects its own card cannot be silenced.
+    """
+    every = [_blanking(g, each) for row in g.continuous if (each := _working(g, row)) is not None]
+    if any(each.model != kinds.NO_CARD for each in every):
+        every = _without_lost(g, every)
+        mine = _blanking(g, effect)
+        return mine not in every or not _speaks(mine, _nullified(g, every))
+    scope = MODIFIERS[effect.modifier].scope(g, effect)
+    return effect.source not in scope and effect.source in _nullified(g, every)
+
+
+@rule("CR132-nullify.o")
+def _without_lost(g: Table, every: list[_Blanking]) -> list[_Blanking]:
+    """A card whose text is blank for another reason gains nothing, so that nothing gained can nullify it either."""
+    blank = _nullified(g, [each for each in every if each.model == kinds.NO_CARD])
+    return [each for each in every if each.model == kinds.NO_CARD or each.text_of not in blank]
+
+
+@rule("CR132-nullify.a", "CR132-nullify.n", "CR132-nullify.o", "CR132-507.k")
+def _speaks(each: _Blanking, blank: frozenset[int]) -> bool:
+    """Whether an ability works while these texts are blank; what was gained from a blank text is blank too."""
+    return (each.text_of not in blank or each.text_of in each.cards) and each.model not in blank
+
+
+def _working(g: Table, row: tuple[int, ...]) -> Continuous | None:
+    """The effect of a row, if it speaks of nullifying and is on."""
+    if row[4] not in _ABOUT_BLANKS or row[6]:
+        return None
+    effect = from_row(row)
+    if effect.modifier >= FIXED:
+        return effect
+    if effect.expires == WHILE_SOURCE and (g.place[effect.source] != kinds.WORLD or g.face_down[effect.source]):
+        return None
+    if model_of(effect) >= 0 and not is_gained_now(g, effect):
+        return None
+    on = static_change(g, effect).on
+    return effect if on is None or on(g, context_of(g, effect)) else None
+
+
+def _blanking(g: Table, effect: Continuous) -> _Blanking:
+    fixed = effect.modifier >= FIXED
+    number = effect.arguments[0] if fixed else static_change(g, effect).number
+    protects = effect.modifier in (M_PROTECT, F_PROTECT)
+    return _Blanking(
+        protects,
+        effect.source if effect.expires == WHILE_SOURCE else -1,
+        model_of(effect),
+        effect_controller(g, effect),
+        protects and bool(number & BY_OPPONENTS),
+        frozenset(MODIFIERS[effect.modifier].scope(g, effect)),
+    )
+
+
+def _nullified(g: Table, every: list[_Blanking]) -> frozenset[int]:
+    """The cards whose text is blank when every ability that is blank is left out; where that turns in a circle, the
+    older of two abilities that nullify each other comes first."""
+    blank: frozenset[int] = frozenset()
+    seen: list[frozenset[int]] = []
+    while blank not in seen:
+        seen.append(blank)
+        blank = _once(g, [each for each in every if _speaks(each, blank)])
+    if blank == seen[-1]:
+        return blank
+    heard: list[_Blanking] = []
+    for each in every:
+        if _speaks(each, _once(g, heard)):
+            heard.append(each)
+    return _once(g, heard)
+
+
+def _once(g: Table, every: list[_Blanking]) -> frozenset[int]:
+    """What these effects nullify, with null counters, apart from what they protect."""
+    guards = [each for each in every if each.protects]
+    found = {row[0] for row in g.counters if row[1] == kinds.NULL and not _guarded(row[0], kinds.NOBODY, guards)}
+    for each in every:
+        if not each.protects:
+            found.update(c for c in each.cards if not _guarded(c, each.controller, guards))
+    return frozenset(found)
+
+
+def _guarded(card: int, by: int, guards: list[_Blanking]) -> bool:
+    return any(
+        card in each.cards and (not each.only_opponents or by not in (kinds.NOBODY, each.controller)) for each in guards
+    )

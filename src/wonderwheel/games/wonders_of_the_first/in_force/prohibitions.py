@@ -1,0 +1,161 @@
+"""Rules that cards set: prohibitions, permissions, prices. Whoever is about to do something looks them up here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
+from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.change_kinds import ENERGY
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import PLAYER_ATTACKS
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+NO_PRICE = 0
+
+
+def ruling(g: Table, kind: type) -> list[tuple[int, int, StaticChange]]:
+    """The rules of a kind that are on: whose they are, of which card, and the change.
+
+    What no text of this game ever says is not looked for: see `Reach`.
+    """
+    out: list[tuple[int, int, StaticChange]] = []
+    changes = objects.rules_of(g).catalogue.changes
+    for row in g.granted:
+        if row[1] == kinds.RULE:
+            change = changes[row[2], row[3]]
+            if isinstance(change.node, kind):
+                out.append((row[4], row[0], change))
+    return out
+
+
+@rule("CR132-505.2.a", "CR132-501.e")
+def doer(g: Table) -> int:
+    """Who does what is happening now: the controller of the effect in progress; the active player if there is none."""
+    effects = objects.rules_of(g).by_program
+    for f in reversed(g.stack):
+        if f.program in effects:
+            return f.r[CONTROLLER]
+    return g.active
+
+
+@rule("CR132-505.1.h")
+def can_hold(g: Table, stone: int, seat: int) -> bool:
+    """Whether a player may get control of a stone: of a card that is one, unless something says that they can't."""
+    return stone < kinds.STONE_CARD or not cannot(g, stone - kinds.STONE_CARD, "controlled", seat)
+
+
+@rule("CR132-508.a", "CR132-404.3.1.i")
+def forbidding(
+    g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD, holder: int = kinds.NOBODY
+) -> list[Any]:
+    """The prohibitions that keep a player from doing something in a realm (-1: anywhere), with a card, to a stone."""
+    return [node for node, _, _ in _prohibitions(g, verb, False, seat, realm, card, holder)]
+
+
+@rule("CR132-pay-x.a", "CR132-pay-x.a.2")
+def price_of(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD) -> int:
+    """The energy that a player has to pay to do something that is forbidden unless it is paid for."""
+    return sum(objects.whole(price) for _, price, _ in _prohibitions(g, verb, True, seat, realm, card))
+
+
+@rule("CR132-pay-x.a.3")
+def pay_price(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD) -> None:
+    """Pay what something costs that is forbidden otherwise: to whom the card says, else it is lost."""
+    rules = objects.rules_of(g)
+    for node, price, controller in _prohibitions(g, verb, True, seat, realm, card):
+        rules.spend(g, seat, ENERGY, price)
+        if node.to_you:
+            rules.receive(g, controller, ENERGY, price)
+
+
+def _forbids(g: Table, verb: str, priced: bool) -> list[tuple[int, int, StaticChange]]:
+    """The prohibitions that are on, if some text ever forbids this, outright or for a price."""
+    reach = objects.rules_of(g).catalogue.reach
+    return ruling(g, meaning.Forbid) if g.granted and verb in (reach.priced if priced else reach.forbidden) else []
+
+
+@contextmanager
+@rule("CR132-404.2.k", "CR132-404.2.l")
+def as_if_in_hand(g: Table, seat: int, card: int) -> Iterator[None]:
+    """A card that is played from the deck is played as if it were in the hand: what is said of cards there holds."""
+    g.place[card] = kinds.HAND
+    g.hands[seat].append(card)
+    try:
+        yield
+    finally:
+        g.hands[seat].remove(card)
+        g.place[card] = kinds.DECK
+
+
+@rule("CR132-508.a", "CR132-404.2.k")
+def _prohibitions(
+    g: Table, verb: str, priced: bool, seat: int, realm: int, card: int, holder: int = kinds.NOBODY
+) -> list[tuple[Any, int, int]]:
+    """What forbids something, outright or unless paid for: the prohibition, its price (code), whose card says so."""
+    if card != kinds.NO_CARD and g.place[card] == kinds.DECK:
+        with as_if_in_hand(g, seat, card):
+            return _prohibitions(g, verb, priced, seat, realm, card, holder)
+    out: list[tuple[Any, int, int]] = []
+    words = objects.rules_of(g).catalogue.words
+    for controller, source, change in _forbids(g, verb, priced):
+        node = change.node
+        ctx = Ctx(controller, source, g.realm[source])
+        if node.verb != verb or (node.price is not None) != priced or seat not in nouns.side(node.player, ctx):
+            continue
+        if node.where is not None and realm not in nouns.realms(node.where, words, None)(g, ctx):
+            continue
+        if node.cards is not None and (
+            card == kinds.NO_CARD or not nouns.card_test(node.cards, words, None)(g, ctx, card)
+        ):
+            continue
+        if node.limit and _attacks(g, seat, realm) < node.limit:
+            continue
+        if node.held and (holder != controller or g.battle_realm < 0):
+            continue
+        out.append((node, change.value(g, ctx) if change.value is not None else NO_PRICE, controller))
+    return out
+
+
+def _attacks(g: Table, seat: int, realm: int) -> int:
+    return len([r for r in g.history if r[:2] == (PLAYER_ATTACKS, g.round) and r[3] == seat and r[6] == realm])
+
+
+def allowance(g: Table, seat: int, what: str) -> int:
+    """How many permissions of this name a player has; one may count for several."""
+    if not g.granted or what not in objects.rules_of(g).catalogue.reach.allowed:
+        return 0
+    total = 0
+    for controller, source, change in ruling(g, meaning.Allow):
+        node = change.node
+        if node.what == what and seat in nouns.side(node.player, Ctx(controller, source, g.realm[source])):
+            total += node.amount or 1
+    return total
+
+
+def allows_card(g: Table, card: int, what: str) -> bool:
+    """Whether a card itself has a permission (its own text, or one that it has copied)."""
+    return any(source == card and change.node.what == what for _, source, change in ruling(g, meaning.Allow))
+
+
+@rule("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
+def extra_triggers(g: Table, of_kinds: frozenset[str], card: int, controller: int) -> int:
+    """How many more times an ability of these kinds triggers."""
+    total = 0
+    words = objects.rules_of(g).catalogue.words
+    for seat, source, change in ruling(g, meaning.ExtraTrigger) if objects.rules_of(g).catalogue.reach.repeats else ():
+        node = change.node
+        ctx = Ctx(seat, source, g.realm[source])
+        if node.kind not in of_kinds or (node.cards is None and seat != controller):
+            continue
+        if node.cards is None or nouns.card_test(node.cards, words, None)(g, ctx, card):
+            total += node.times
+    return total

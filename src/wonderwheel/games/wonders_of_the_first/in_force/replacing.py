@@ -1,0 +1,277 @@
+"""Replacement effects (504): "can't", shields, protectors, and texts that say instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, choose, do, program
+from wonderwheel.core.mechanisms.proposals import CANNOT, INSTEAD, MAY, Replacing, become
+from wonderwheel.core.mechanisms.propose import propose
+from wonderwheel.core.questions import Candidates
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import can_hold, doer, forbidding
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of
+from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTOR, REMOVE_SHIELD
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table import events as table_events
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
+R_CANNOT, R_SHIELD, R_PROTECTOR = range(3)
+_FIRST_TEXT = 3
+_PROPOSED = 0  # the kind of a notice of what has not happened yet: nobody asks for it
+_NO_AMOUNT = _NO_X = 0
+_NO_COUNTER = _NOWHERE = -1
+
+_VERB_OF = {
+    change_kinds.TARGET: "targeted",
+    change_kinds.DESTROY: "destroyed",
+    change_kinds.SACRIFICE: "sacrificed",
+    change_kinds.BANISH: "banished",
+    change_kinds.TAP: "tapped",
+    change_kinds.UNTAP: "untapped",
+    change_kinds.MOVE: "moved",
+    change_kinds.COUNTER: "countered",
+    change_kinds.NULLIFY: "nullified",
+    change_kinds.CONTROL: "controlled",
+}
+_ANSWERED = frozenset({change_kinds.TARGET, change_kinds.DESTROY, change_kinds.SEIZE})
+_FORBIDDABLE = frozenset({*_VERB_OF, change_kinds.ATTACK, change_kinds.SEIZE, change_kinds.STONE})
+_FORBIDS = frozenset({kinds.CANNOT, kinds.RULE})
+_WOULD = {
+    "destroyed": (change_kinds.DESTROY,),
+    "banished": (change_kinds.BANISH,),
+    "dies": (change_kinds.DESTROY, change_kinds.DIE, change_kinds.SACRIFICE),
+    "targeted": (change_kinds.TARGET,),
+    "counters put": (change_kinds.COUNTER,),
+    "player attacks": (change_kinds.ATTACK,),
+    "attacks": (change_kinds.ATTACK,),
+    "seizes": (change_kinds.SEIZE,),
+    "arrives": (change_kinds.ARRIVE,),
+    "put into the abyss": (
+        change_kinds.DESTROY,
+        change_kinds.DIE,
+        change_kinds.SACRIFICE,
+        change_kinds.DISCARD,
+        change_kinds.DENY,
+        change_kinds.TO_ABYSS,
+    ),
+}
+
+
+def table(catalogue: Catalogue) -> tuple[Replacing, ...]:
+    """The kinds of replacement effect of one game: the rules' own, then one for each text."""
+    texts = [
+        Replacing(
+            catalogue.abilities[i].name,
+            MAY if catalogue.abilities[i].node.may else INSTEAD,
+            program=catalogue.abilities[i].name,
+        )
+        for i in catalogue.replacements
+    ]
+    return (
+        Replacing("can't", CANNOT),
+        Replacing("shield", MAY, program=REMOVE_SHIELD),
+        Replacing("protector", INSTEAD, program=REMOVE_PROTECTOR),
+        *texts,
+    )
+
+
+def replaceable(g: Table, events: Sequence[Row]) -> bool:
+    """Whether anything might apply: a counter that answers, a prohibition, a text."""
+    catalogue = objects.rules_of(g).catalogue
+    replaced = would_be(catalogue) if catalogue.replacements else None
+    if replaced is not None and [event for event in events if event[0] in replaced]:
+        return True
+    answered = g.counters and [event for event in events if event[0] in _ANSWERED]
+    if answered and [row for row in g.counters if row[1] in (kinds.SHIELD, kinds.PROTECTOR)]:
+        return True
+    forbiddable = g.granted and [event for event in events if event[0] in _FORBIDDABLE]
+    return bool(forbiddable and [row for row in g.granted if row[1] in _FORBIDS])
+
+
+def would_be(catalogue: Catalogue) -> frozenset[int]:
+    """The kinds of change that some text replaces."""
+    if catalogue.replaced_kinds is None:
+        words = [catalogue.abilities[i].would for i in catalogue.replacements]
+        catalogue.replaced_kinds = frozenset(kind for word in words for kind in _WOULD[word])
+    return catalogue.replaced_kinds
+
+
+def replacements(g: Table, event: Row) -> list[Row]:
+    """What applies to a proposed event, as rows of (kind, controller, ...)."""
+    kind = event[0]
+    out: list[Row] = []
+    if g.granted and _is_forbidden(g, event):
+        return [(R_CANNOT, 0)]
+    if kind in (change_kinds.TARGET, change_kinds.DESTROY):
+        out += _shields(g, event)
+    elif kind == change_kinds.SEIZE:
+        out += _protectors(g, event)
+    texts = objects.rules_of(g).catalogue.replacements
+    for i, index in enumerate(texts):
+        out += _texts(g, event, _FIRST_TEXT + i, index)
+    return out
+
+
+@rule("CR132-508.a", "CR132-508.b", "CR132-505.1.h", "CR132-404.3.1.i")
+def _is_forbidden(g: Table, event: Row) -> bool:
+    """Whether something says that this can't happen: that wins over every effect."""
+    kind = event[0]
+    if kind == change_kinds.ATTACK:
+        return bool(forbidding(g, "attack", event[1], event[2]))
+    if kind in (change_kinds.SEIZE, change_kinds.STONE) and not can_hold(g, event[1], event[2]):
+        return True
+    if kind == change_kinds.SEIZE:
+        _, stone, seat, held = event
+        return bool(forbidding(g, "seize", seat, objects.realm_of_stone(g, stone), holder=held))
+    verb = _VERB_OF.get(kind)
+    if verb is None:
+        return False
+    by = event[2] if kind in (change_kinds.TARGET, change_kinds.CONTROL) else doer(g)
+    return cannot(g, event[1], verb, by, event[2] if kind == change_kinds.COUNTER else _NO_COUNTER)
+
+
+@rule("CR132-shield.a", "CR132-shield.b", "CR132-shield.c", "CR132-shield.d", "CR132-symbiosis.j")
+def _shields(g: Table, event: Row) -> list[Row]:
+    """Destroyed or targeted, by whomever: the controller may remove a shield instead. A sacrifice is neither."""
+    card = event[1]
+    if not objects.counters_on(g, card, kinds.SHIELD) or g.controller[card] == kinds.NOBODY:
+        return []
+    return [(R_SHIELD, g.controller[card], card)]
+
+
+@rule("CR132-protector.a", "CR132-protector.b", "CR132-protector.c", "CR132-protector.d")
+def _protectors(g: Table, event: Row) -> list[Row]:
+    """When an attacker would seize a stone, a protector of the other side there loses a counter instead."""
+    seat, realm = event[2], objects.realm_of_stone(g, event[1])
+    if seat != g.attacker or g.battle_realm != realm:
+        return []
+    if any(g.controller[c] == 1 - seat and objects.counters_on(g, c, kinds.PROTECTOR) for c in g.realms[realm]):
+        return [(R_PROTECTOR, 1 - seat, realm)]
+    return []
+
+
+@rule("CR132-504.a", "CR132-504.c", "CR132-301.6.c", "CR132-301.6.c.2", "CR132-302.h", "CR132-nullify.h.2")
+def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
+    """Texts that say instead: of cards in The World, or from any area for a card's own movement."""
+    ability = objects.rules_of(g).catalogue.abilities[index]
+    if event[0] not in _WOULD[ability.would]:
+        return []
+    subject = event[1] if event[0] not in (change_kinds.ATTACK, change_kinds.SEIZE) else kinds.NO_CARD
+    if ability.would == "attacks":
+        return _led(g, event, kind, index)
+    if ability.own and ability.area == "any":
+        printed = subject >= 0 and g.what[subject] == ability.what
+        blank = printed and g.place[subject] in (kinds.WORLD, kinds.PLAYING) and g.nullified[subject]
+        holders = [subject] if printed and not blank else []
+    else:
+        holders = [c for c in objects.world(g) if index in abilities_of(g, c)]
+    out: list[Row] = []
+    for card in holders:
+        controller = g.controller[card] if g.place[card] == kinds.WORLD else g.owner[card]
+        if controller == kinds.NOBODY:
+            continue
+        if ability.own and card != subject:
+            continue
+        amount = event[3] if event[0] == change_kinds.COUNTER else _NO_AMOUNT
+        player, realm = _who_and_where(g, event)
+        ctx = Ctx(controller, card, g.realm[card])
+        if ability.on is not None and not ability.on(g, ctx):
+            continue
+        area = event[2] if event[0] == change_kinds.COUNTER else _area_of(g, subject)
+        notice = Notice(_PROPOSED, player, subject, amount, realm, area)
+        if ability.matches is None or ability.matches(g, ctx, notice):
+            here = g.realm[card]
+            said_of = (subject, _NO_AMOUNT, realm, _NO_X, player)
+            out.append((kind, controller, card, g.serial[card], here, *said_of, index))
+    return out
+
+
+@rule("CR132-504.a")
+def _who_and_where(g: Table, event: Row) -> tuple[int, int]:
+    """Whose event it would be, and in which realm."""
+    if event[0] == change_kinds.ATTACK:
+        return event[1], event[2]
+    if event[0] == change_kinds.SEIZE:
+        return event[2], objects.realm_of_stone(g, event[1])
+    if event[0] == change_kinds.ARRIVE:
+        return event[3], event[2]
+    if event[1] < 0:
+        return -1 - event[1], _NOWHERE
+    return g.controller[event[1]], g.realm[event[1]]
+
+
+def _area_of(g: Table, subject: int) -> int:
+    return g.place[subject] if subject >= 0 else _NOWHERE
+
+
+@rule("CR132-504.a", "CR132-404.3.1.a")
+def _led(g: Table, event: Row, kind: int, index: int) -> list[Row]:
+    """Texts of attacking Wonders about their own attack, save those that have already led it where it is now."""
+    ability = objects.rules_of(g).catalogue.abilities[index]
+    _, seat, realm, *leaders = event
+    return [
+        (kind, seat, card, g.serial[card], realm, card, _NO_AMOUNT, realm, _NO_X, seat, index)
+        for card in objects.wonders_of(g, seat, realm)
+        if index in abilities_of(g, card)
+        and card not in leaders
+        and (ability.on is None or ability.on(g, Ctx(seat, card, realm)))
+    ]
+
+
+# -- what shields and protectors do ------------------------------------------------------------------------------------
+
+_registers = Registers()
+_SEAT, _WHERE, _KEY = _registers.numbers("controller", "card or realm", "answer")
+
+
+def _remove_shield(g: Table, f: Frame) -> Row:
+    return change_kinds.UNCOUNTER, f.r[_WHERE], kinds.SHIELD, kinds.ONE
+
+
+def _instead_nothing(g: Table, f: Frame) -> None:
+    become(g, [])
+
+
+@rule("CR132-protector.c")
+def _which_protector(g: Table, f: Frame) -> Candidates:
+    return [
+        (CARD.key(c), None)
+        for c in g.realms[f.r[_WHERE]]
+        if g.controller[c] == f.r[_SEAT] and objects.counters_on(g, c, kinds.PROTECTOR)
+    ]
+
+
+def _remove_protector(g: Table, f: Frame) -> Row:
+    card = CARD.argument(f.r[_KEY])
+    g.emit(table_events.PROTECTED, f.r[_SEAT], (g.what[card],), "CR132-protector.c")
+    return change_kinds.UNCOUNTER, card, kinds.PROTECTOR, kinds.ONE
+
+
+REPLACING_PROGRAMS = (
+    program(REMOVE_SHIELD, _registers, propose(_remove_shield), do(_instead_nothing)),
+    program(
+        REMOVE_PROTECTOR,
+        _registers,
+        choose(
+            _KEY,
+            _which_protector,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="Which protector loses a counter?",
+            clause="CR132-protector.c",
+        ),
+        propose(_remove_protector),
+        do(_instead_nothing),
+    ),
+)

@@ -1,0 +1,358 @@
+"""Triggered effects (501, 511): what happened is noticed, counted, and lets abilities wait for their batch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.mechanisms.layers import PERMANENT
+from wonderwheel.core.state.packing import Row, pack
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Ctx, standing
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
+
+LEAVING = frozenset(
+    {
+        change_kinds.DESTROY,
+        change_kinds.DIE,
+        change_kinds.SACRIFICE,
+        change_kinds.BANISH,
+        change_kinds.TO_HAND,
+        change_kinds.TO_DECK,
+        change_kinds.TO_ABYSS,
+        change_kinds.DISCARD,
+        change_kinds.DENY,
+    }
+)
+ENTERING = frozenset({change_kinds.ARRIVE, change_kinds.TURN_UP, change_kinds.MOVE})
+AT_MOMENT, LISTENS = range(2)
+WORN = -1  # what is worn stands below it in a last-known row, abilities above
+USED = -1  # the kind of a row of `history` that says that an ability was used
+ONCE = 1  # in the row of an effect that waits for the next time only
+_NO_SERIAL = _NO_X = 0
+WAITING = 11  # numbers of an ability that waits; those of the rules themselves (equip) have fewer
+Together = list[tuple[Row, Notice]]
+"""Next-time effects with what they saw, while things happen at the same moment."""
+
+
+def abilities_of(g: Table, card: int) -> list[int]:
+    """The abilities that a card in The World has now: printed and copied unless nullified, and granted ones."""
+    if g.face_down[card]:
+        return []
+    catalogue = objects.rules_of(g).catalogue
+    printed = [] if g.nullified[card] else catalogue.printed[g.what[card]]
+    celestial = objects.counters_on(g, card, kinds.CELESTIAL) if g.counters else 0
+    if not (g.granted or g.copied or celestial):
+        return printed
+    out = printed[:]
+    if g.copied and not g.nullified[card]:
+        out += [row[1] for row in g.copied if row[0] == card]
+    if g.granted:
+        out += [row[2] for row in g.granted if row[0] == card and row[1] == kinds.ABILITY]
+    if celestial:
+        out += [catalogue.celestial] * (celestial // kinds.ONE)
+    return out
+
+
+def last_known(g: Table, event: Row) -> Row:
+    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears."""
+    if event[0] in LEAVING and g.place[event[1]] == kinds.WORLD:
+        card = event[1]
+        worn = [WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
+        return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
+    if event[0] == change_kinds.MOVE:
+        return (g.realm[event[1]],)
+    return ()
+
+
+# -- one happening -----------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-501.a", "CR132-501.b", "CR132-501.e", "CR132-505.2.a", "CR132-301.6.b", "CR132-302.g", "CR132-511.a")
+@rule("CR132-next.a")
+def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | None = None) -> None:
+    """Let every ability wait that this triggers. `gone` are cards that left with it: handle, then last-known row.
+
+    `together` gathers what the next-time effects have seen at the same moment; see `wake_once`.
+    """
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
+    kind = n.kind
+    if catalogue.counted[kind]:
+        what = g.what[n.card] if n.card != kinds.NO_CARD else kinds.NO_CARD
+        g.history.append((kind, g.round, g.turn, n.player, n.card, what, n.realm))
+    if g.delayed:
+        _notice_delayed(g, n, together)
+    if not catalogue.heard[kind]:
+        return
+    every = catalogue.abilities
+    if catalogue.overheard[kind]:
+        _notice_in(g, g.realms, n, together)
+    elif n.card != kinds.NO_CARD and g.place[n.card] == kinds.WORLD:
+        _notice_in(g, [[n.card]], n, together)
+    for card, controller, realm, *had in gone:
+        for index in had:
+            if index > WORN and every[index].happening == kind and every[index].area == "world":
+                _consider(g, every[index], card, controller, realm, n, together)
+    for index in catalogue.elsewhere[kind]:
+        _notice_elsewhere(g, every[index], n)
+
+
+def _notice_in(g: Table, realms: list[list[int]], n: Notice, together: Together | None) -> None:
+    """The abilities for it of cards in The World, realm by realm."""
+    rules: WondersRules = g.rules
+    every, listening = rules.catalogue.abilities, rules.catalogue.listening
+    kind, what_is = n.kind, g.what
+    others = _with_other_abilities(g) if g.granted or g.copied or g.counters else ()
+    for cards in realms:
+        for card in cards:
+            if others and card in others:
+                having = [i for i in abilities_of(g, card) if every[i].happening == kind and every[i].area == "world"]
+            elif kind in listening[what_is[card]] and not g.nullified[card] and not g.face_down[card]:
+                having = listening[what_is[card]][kind]
+            else:
+                continue
+            for index in having:
+                if n.card == card or not every[index].own:
+                    _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
+
+
+def _with_other_abilities(g: Table) -> list[int]:
+    """Cards that may have abilities which are not printed on them."""
+    cards: list[int] = []
+    if g.granted:
+        cards += [row[0] for row in g.granted if row[1] == kinds.ABILITY]
+    if g.copied:
+        cards += [row[0] for row in g.copied]
+    if g.counters:
+        cards += [row[0] for row in g.counters if row[1] == kinds.CELESTIAL]
+    return cards
+
+
+def is_minded(g: Table, kind: int) -> bool:
+    """Whether anything can come of such a happening: a text hears or counts it, or an effect waits for something."""
+    rules: WondersRules = g.rules
+    return rules.catalogue.heard[kind] or rules.catalogue.counted[kind] or bool(g.delayed)
+
+
+@rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a", "CR132-on-play.a", "CR132-nullify.h")
+def _notice_elsewhere(g: Table, ability: Compiled, n: Notice) -> None:
+    """Abilities that work outside The World: of the card itself as it moves, of cards lying in an area (these are their
+    owner's), of cards being played (these are those of whoever plays them)."""
+    if ability.area == "moving":
+        if n.card != kinds.NO_CARD and g.what[n.card] == ability.what:
+            _consider(g, ability, n.card, g.owner[n.card], kinds.NO_REALM, n)
+        return
+    places = {"hand": g.hands, "abyss": g.abyss, "deck": g.decks, "banishment": [g.banished]}
+    if ability.area == "playing":
+        for card in g.playing:
+            if g.what[card] == ability.what and not g.nullified[card]:
+                _consider(g, ability, card, g.controller[card], n.realm, n)
+        return
+    for card in [c for each in places[ability.area] for c in each]:
+        if g.what[card] == ability.what:
+            _consider(g, ability, card, g.owner[card], kinds.NO_REALM, n)
+
+
+@rule("CR132-501.a", "CR132-501.e", "CR132-505.1.d", "CR132-511.a", "CR132-511.b", "CR132-kingdom.a", "CR132-hoard.a")
+@rule("CR132-next.a")
+def _consider(
+    g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice, together: Together | None = None
+) -> None:
+    """Whether the ability is on and means this happening; then it waits, as often as it triggers.
+
+    A card that nobody controls has nobody to resolve its effects.
+    """
+    if (ability.own and n.card != card) or controller == kinds.NOBODY:
+        return
+    ctx = Ctx(controller, card, here)
+    ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
+    if ability.matches is not None and not ability.matches(g, ctx, n):
+        return
+    if ability.on is not None and not ability.on(g, ctx):
+        return
+    if ability.past is not None and ability.past(g, ctx, ability.period) != ability.nth:
+        return
+    if ability.once:
+        _the_next_time(g, ability, card, controller, here, n, together)
+        return
+    if ability.limit:
+        key = (USED, g.round, g.turn, controller, card, ability.index, g.serial[card])
+        if any(row[0] == USED and row[1] == g.round and row[4:] == key[4:] for row in g.history):
+            return
+        g.history.append(key)
+    for _ in range(_times(g, ability, card, controller)):
+        enqueue(g, ability, card, controller, here, n)
+
+
+@rule("CR132-next.a", "CR132-next.b")
+def _the_next_time(
+    g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice, together: Together | None
+) -> None:
+    """An ability that waits for the next time only: like a next-time effect, for as long as its card stays."""
+    key = (USED, g.round, g.turn, controller, card, ability.index, g.serial[card])
+    waits = (
+        LISTENS,
+        n.kind,
+        PERMANENT,
+        _NO_SERIAL,
+        ability.index,
+        controller,
+        kinds.NO_CARD,
+        card,
+        g.serial[card],
+        here,
+    )
+    row: Row = (*waits, ONCE, _NO_X)
+    at_this_moment = next((each for each, _ in together or () if each == row), None)
+    if at_this_moment is None:
+        if any(past[0] == USED and past[4:] == key[4:] for past in g.history):
+            return
+        g.history.append(key)
+    if together is None:
+        wake(g, row, n)
+    else:
+        together.append((at_this_moment or row, n))
+
+
+@rule("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.b", "CR132-heart-of-a-legend.c", "CR132-first-time.a")
+def _times(g: Table, ability: Compiled, card: int, controller: int) -> int:
+    """Once; twice for a card with the heart of a legend beside another legendary Wonder; more by other effects."""
+    catalogue = objects.rules_of(g).catalogue
+    times = 1
+    if catalogue.hearts and ability.index in catalogue.printed[g.what[card]] and not g.nullified[card]:
+        times += _has_heart(g, card) and any(
+            c != card and g.controller[c] == controller and g.types[c] & kinds.WONDER and objects.is_legendary(g, c)
+            for c in objects.world(g)
+        )
+    if g.granted:
+        times += objects.rules_of(g).extra_triggers(g, ability, card, controller)
+    return times
+
+
+def _has_heart(g: Table, card: int) -> bool:
+    """Printed, or copied or granted; more than one is no more than one."""
+    catalogue = objects.rules_of(g).catalogue
+    if HEART in catalogue.keywords[g.what[card]]:
+        return True
+    other = bool(g.granted or g.copied) and g.place[card] == kinds.WORLD
+    return other and any(catalogue.abilities[i].keyword == HEART for i in abilities_of(g, card))
+
+
+def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, n: Notice) -> None:
+    """Let an ability wait for the next batch."""
+    g.waiting.append(
+        (
+            ability.program,
+            controller,
+            card,
+            g.serial[card],
+            here,
+            n.card,
+            n.amount,
+            n.realm,
+            0,
+            n.player,
+            ability.index,
+        )
+    )
+    g.causes.append((g.cause, n.kind))
+    if (
+        objects.rules_of(g).catalogue.heard[trigger_events.ABILITY_TRIGGERS]
+        and n.kind != trigger_events.ABILITY_TRIGGERS
+    ):
+        notice(g, Notice(trigger_events.ABILITY_TRIGGERS, controller, card, ability.index * kinds.ONE, here))
+
+
+@rule("CR132-502.b", "CR132-nullify.k")
+def held_back(g: Table, waiting: Sequence[Row]) -> list[int]:
+    """What answers to the triggering of an ability comes before that ability: the places of those that have to wait."""
+    answering = objects.rules_of(g).catalogue.answering
+    answered: set[tuple[int, int]] = set()
+    for row in waiting:
+        if len(row) == WAITING and row[-1] in answering:
+            answered.add((row[5], row[6] // kinds.ONE))
+    return [i for i, row in enumerate(waiting) if len(row) == WAITING and (row[2], row[-1]) in answered]
+
+
+@rule("CR132-503.c.2")
+def tell_prevented(g: Table, ability: Row) -> None:
+    """An ability of a batch does nothing any more, to end a loop."""
+    g.emit(events.PREVENTED, ability[1 + CONTROLLER], (), "CR132-503.c.2")
+
+
+# -- effects that wait for an event or a moment ------------------------------------------------------------------------
+
+
+@rule("CR132-next.a")
+def _notice_delayed(g: Table, n: Notice, together: Together | None) -> None:
+    """The next time: it triggers once. (Every time: as often as it happens.)"""
+    catalogue = objects.rules_of(g).catalogue
+    spent: list[Row] = []
+    for row in g.delayed:
+        if row[0] != LISTENS or row[1] != n.kind:
+            continue
+        ability = catalogue.abilities[row[4]]
+        ctx = standing(row[5], row[7], row[9])
+        ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
+        if ability.matches is not None and not ability.matches(g, ctx, n):
+            continue
+        if row[10] and together is not None:
+            together.append((row, n))
+        else:
+            wake(g, row, n)
+            if row[10]:
+                spent.append(row)
+    if spent:
+        g.delayed = [row for row in g.delayed if row not in spent]
+
+
+@rule("CR132-next.b")
+def wake_once(g: Table, together: Together) -> None:
+    """Things have happened at the same moment: a next-time effect means one of them, however many fit."""
+    while together:
+        row = together[0][0]
+        seen = [n for each, n in together if each is row]
+        together[:] = [pair for pair in together if pair[0] is not row]
+        wake(g, row, seen[0], seen)
+        g.delayed = [each for each in g.delayed if each is not row]
+
+
+def notice_together(g: Table, notices: Sequence[Notice]) -> None:
+    """Several things that happen at the same moment."""
+    together: Together = []
+    for n in notices:
+        notice(g, n, (), together)
+    wake_once(g, together)
+
+
+def wake(g: Table, row: Row, n: Notice, seen: Sequence[Notice] = ()) -> None:
+    """Let a delayed effect wait for the next batch; what its slots held, and the happenings at the same moment of which
+    it means one, are kept until it begins."""
+    ability = objects.rules_of(g).catalogue.abilities[row[4]]
+    g.clock += 1
+    fitting = [(each.card, g.serial[each.card], each.amount, each.realm, each.player) for each in seen]
+    g.held.append((g.clock, *pack([pack(fitting)]), *row[12:]))
+    same = row[6] >= 0 and g.serial[row[6]] == row[3]
+    subject = n.card if row[0] != AT_MOMENT else row[6] if same else -1
+    g.waiting.append(
+        (ability.program, row[5], row[7], row[8], row[9], subject, n.amount, n.realm, row[11], n.player, -g.clock)
+    )
+    g.causes.append((g.cause, n.kind))
+
+
+def moment(g: Table, when: int, kind: int, battle: int = 0) -> None:
+    """Delayed effects whose moment has come; at the end of a battle those that mean this one, or whichever is next."""
+    if not g.delayed:
+        return
+    due = [row for row in g.delayed if row[0] == AT_MOMENT and row[1] == when and row[2] in (0, battle)]
+    g.delayed = [row for row in g.delayed if row not in due]
+    for row in due:
+        wake(g, row, Notice(kind, g.active))

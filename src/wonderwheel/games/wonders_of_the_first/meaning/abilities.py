@@ -1,0 +1,231 @@
+"""The compiled form of abilities: what a card's text becomes before it is turned into programs.
+
+An ability is triggered, activated, static, a replacement, a spell's effect or a keyword. Effects are verbs with the
+nouns of `terms.py` in their slots. A card's abilities are numbered in the order of its text; the catalogue makes a
+program for each list of effects and names it after the card and the number, so that copies and grants are references
+and numbers. Effects hold abilities and abilities effects: each module names the other's by way of the module.
+"""
+
+from __future__ import annotations
+
+from wonderwheel.games.wonders_of_the_first.meaning import effects as effects_of_meaning
+from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Condition, Event, Node, Objects, Quantity, Realm
+
+# -- changes: what a static ability or a lasting effect does to cards --------------------------------------------------
+
+
+class AddPower(Node, frozen=True):
+    amount: Quantity
+
+
+class SetBase(Node, frozen=True):
+    amount: Quantity
+
+
+class DefinePower(Node, frozen=True):
+    """What a printed * stands for; it works in every area."""
+
+    amount: Quantity
+
+
+class TimesPower(Node, frozen=True):
+    by: Quantity
+
+
+class AddClass(Node, frozen=True):
+    """A class by name, or `slot`: the named one, or those of cards."""
+
+    name: str = ""
+    like: Objects | None = None
+
+
+class AddType(Node, frozen=True):
+    name: str
+
+
+class MakeLegendary(Node, frozen=True):
+    """The cards are legendary besides."""
+
+
+class Nullified(Node, frozen=True):
+    """The cards' texts are blank."""
+
+
+class Grant(Node, frozen=True):
+    """The cards get an ability."""
+
+    ability: Ability
+
+
+class Gain(Node, frozen=True):
+    """The card gets every ability of other cards, as long as they are there and have it."""
+
+    cards: Cards
+
+
+class Cannot(Node, frozen=True):
+    """A verb that cannot happen to the cards: targeted, tapped, untapped, controlled, nullified, banished, destroyed,
+    sacrificed, moved, countered (with a kind), attack, harvested. `by`: opponent for effects and players other than the
+    cards' controller."""
+
+    verb: str
+    by: str = ""
+    counter: str = ""
+
+
+class DefineCost(Node, frozen=True):
+    """What a printed * stands for as a cost; it works in every area."""
+
+    amount: Quantity
+
+
+class CostsMore(Node, frozen=True):
+    """The cards cost so much more; less if it is negative."""
+
+    amount: Quantity
+
+
+class IsStone(Node, frozen=True):
+    """The cards count as stones."""
+
+    seizable: bool = True
+    counts: bool = True
+
+
+class Forbid(Node, frozen=True):
+    """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay the price (to
+    the controller of this card if `to_you`, else it is lost). `held`: seize a stone that its controller holds, in a
+    battle."""
+
+    verb: str
+    player: str = ""
+    cards: Cards | None = None
+    where: Realm | None = None
+    price: Quantity | None = None
+    limit: int = 0
+    to_you: bool = False
+    held: bool = False
+
+
+class Allow(Node, frozen=True):
+    """A permission: play from deck top, ignore core, spend faith twice, ascend in round 6, symbiosis with any power,
+    decks open at the top, hoard one less, no power in battle, decides a draw (the number of the realm)."""
+
+    what: str
+    player: str = "you"
+    cards: Cards | None = None
+    amount: int = 0
+
+
+class ExtraTrigger(Node, frozen=True):
+    """Abilities of a kind trigger so many more times."""
+
+    kind: str
+    times: int = 1
+    cards: Cards | None = None
+
+
+Change = (
+    AddPower
+    | SetBase
+    | DefinePower
+    | TimesPower
+    | AddClass
+    | AddType
+    | MakeLegendary
+    | Nullified
+    | Grant
+    | Gain
+    | Cannot
+    | DefineCost
+    | CostsMore
+    | IsStone
+    | Forbid
+    | Allow
+    | ExtraTrigger
+)
+
+
+# -- abilities ---------------------------------------------------------------------------------------------------------
+
+
+class Gate(Node, frozen=True):
+    """An ability is on only while this holds: kingdom n, hoard n, awaken."""
+
+    kind: str
+    number: int = 0
+
+
+class Cost(Node, frozen=True):
+    """What an activated ability costs. `x` names the resource of which any number is paid."""
+
+    tap: bool = False
+    action: bool = False
+    sacrifice: bool = False
+    energy: int = 0
+    faith: int = 0
+    x: str = ""
+
+
+class Triggered(Node, frozen=True):
+    """`head` is the printed kind (on arrival, on attack ...); `area` where it works; `limit`: once each round.
+
+    `once`: only the next time, while the card stays; of several at the same moment, one that their controller chooses.
+    """
+
+    event: Event
+    effects: tuple[effects_of_meaning.Effect, ...]
+    head: str = ""
+    gate: Gate | None = None
+    condition: Condition | None = None
+    limit: bool = False
+    area: str = "world"
+    once: bool = False
+
+
+class Activated(Node, frozen=True):
+    cost: Cost
+    effects: tuple[effects_of_meaning.Effect, ...]
+    harvest: bool = False
+    gate: Gate | None = None
+
+
+class Static(Node, frozen=True):
+    """`of`: the cards that are changed, or This or Wearer."""
+
+    of: Objects
+    changes: tuple[Change, ...]
+    gate: Gate | None = None
+    condition: Condition | None = None
+
+
+class Replacement(Node, frozen=True):
+    """If the event would happen to these cards, the effects happen instead. Kinds: destroyed, banished, dies,
+    targeted, countered, attack, seize. `area`: where the ability works, any for movement. `first`: the effects come
+    first, and then the event happens all the same unless they have nullified it."""
+
+    event: Event
+    effects: tuple[effects_of_meaning.Effect, ...]
+    may: bool = False
+    area: str = "world"
+    first: bool = False
+    condition: Condition | None = None
+
+
+class Spell(Node, frozen=True):
+    effects: tuple[effects_of_meaning.Effect, ...]
+
+
+class Keyword(Node, frozen=True):
+    """flying, deathstrike, guardian, unstable, rage, call, heart of a legend, link (orbital or all), attuned."""
+
+    name: str
+    argument: str = ""
+    cards: Cards | None = None
+
+
+class AnyNumber(Node, frozen=True):
+    """A deck may hold any number of copies."""
+
+
+Ability = Triggered | Activated | Static | Replacement | Spell | Keyword | AnyNumber

@@ -1,0 +1,374 @@
+"""Effects: the verbs of card texts, with the nouns of `terms.py` in their slots."""
+
+from __future__ import annotations
+
+from wonderwheel.games.wonders_of_the_first.meaning import abilities as abilities_of_meaning
+from wonderwheel.games.wonders_of_the_first.meaning.player_effects import TableEffect
+from wonderwheel.games.wonders_of_the_first.meaning.terms import (
+    Cards,
+    Condition,
+    Event,
+    Node,
+    Number,
+    Objects,
+    Player,
+    Quantity,
+    Realm,
+)
+
+ONE = Number(1)
+
+
+class Destroy(Node, frozen=True):
+    what: Objects
+
+
+class Banish(Node, frozen=True):
+    what: Objects
+
+
+class Sacrifice(Node, frozen=True):
+    """The cards' controller sacrifices them; if it says by whom, only what that player controls."""
+
+    what: Objects
+    by: Player | None = None
+
+
+class Tap(Node, frozen=True):
+    what: Objects
+
+
+class Untap(Node, frozen=True):
+    what: Objects
+
+
+class Stun(Node, frozen=True):
+    what: Objects
+
+
+class ToHand(Node, frozen=True):
+    what: Objects
+
+
+class ToDeck(Node, frozen=True):
+    """Into the owner's deck: top, bottom (bury) or shuffled in."""
+
+    what: Objects
+    how: str = "bottom"
+
+
+class ToAbyss(Node, frozen=True):
+    """From wherever they are; from a hand this is a discard, from a deck a deny."""
+
+    what: Objects
+
+
+class PutIntoRealm(Node, frozen=True):
+    """Cards from any area (or `source`) arrive without being played. `under`: who controls them, owner if empty."""
+
+    what: Objects
+    where: Realm = Realm()
+    under: str = "you"
+    face_down: bool = False
+    source: str = ""
+
+
+class MoveTo(Node, frozen=True):
+    """`flying`: this is the move of a flier, which others may wait for."""
+
+    what: Objects
+    where: Realm = Realm()
+    flying: bool = False
+
+
+class MoveTowards(Node, frozen=True):
+    """One realm towards here."""
+
+    what: Objects
+
+
+class Portal(Node, frozen=True):
+    what: Objects
+    where: Realm = Realm()
+
+
+class Nullify(Node, frozen=True):
+    what: Objects
+    until: str = ""
+
+
+class NullifyEffect(Node, frozen=True):
+    """The effect that the event is about does nothing: the ability that has triggered, or (`targeting`, in a
+    replacement of "targeted") the one that is being carried out and is about to target."""
+
+    targeting: bool = False
+
+
+class GainControl(Node, frozen=True):
+    what: Objects
+    who: Player = Player()
+    until: str = ""
+
+
+class ToCentre(Node, frozen=True):
+    """The cards move to the centre of their realms: nobody controls them."""
+
+    what: Objects
+
+
+class PutCounters(Node, frozen=True):
+    kind: str
+    what: Objects
+    number: Quantity = ONE
+    up_to: bool = False
+
+
+class RemoveCounters(Node, frozen=True):
+    """All of a kind if there is no number; of every kind if there is no kind."""
+
+    what: Objects
+    kind: str = ""
+    number: Quantity | None = None
+
+
+class MoveCounters(Node, frozen=True):
+    kind: str
+    source: Objects
+    to: Objects
+
+
+class PlayerCounters(Node, frozen=True):
+    kind: str
+    who: Player = Player()
+    number: Quantity = ONE
+
+
+class Distribute(Node, frozen=True):
+    """Counters, one at a time, among targets."""
+
+    kind: str
+    number: Quantity
+    among: Objects
+
+
+class Get(Node, frozen=True):
+    """The cards get changes for a time: a fixed set, taken now."""
+
+    what: Objects
+    changes: tuple[abilities_of_meaning.Change, ...]
+    until: str = "this round"
+
+
+class Rule(Node, frozen=True):
+    """Changes that also reach what comes later, for a time."""
+
+    changes: tuple[abilities_of_meaning.Change, ...]
+    of: Cards | None = None
+    until: str = "this round"
+
+
+class Strip(Node, frozen=True):
+    """Effects that last this round leave the cards."""
+
+    what: Objects
+
+
+class Token(Node, frozen=True):
+    """What a created token is at least."""
+
+    name: str = ""
+    type: str = "wonder"
+    power: Quantity = ONE
+    classes: tuple[str, ...] = ()
+    cost: int = 0
+    abilities: tuple[abilities_of_meaning.Ability, ...] = ()
+    like: Objects | None = None
+    story: bool = False
+
+
+class CreateToken(Node, frozen=True):
+    token: Token
+    number: Quantity = ONE
+    where: Realm = Realm()
+    spread: bool = False
+    slot: str = "it"
+
+
+class CreateCopy(Node, frozen=True):
+    of: Objects
+    where: Realm = Realm()
+    number: Quantity = ONE
+    slot: str = "it"
+
+
+class BecomeCopy(Node, frozen=True):
+    what: Objects
+    of: Objects
+
+
+class Equip(Node, frozen=True):
+    equipment: Objects
+    wearer: Objects
+
+
+class Seek(Node, frozen=True):
+    number: Quantity
+    cards: Cards = Cards(area="deck")
+
+
+class PlayFree(Node, frozen=True):
+    """Play a card from another area for no cost; core does not apply."""
+
+    what: Objects
+    where: Realm | None = None
+
+
+class Attack(Node, frozen=True):
+    """A battle begins there, without an action; `sacrifice`: this is sacrificed at its end."""
+
+    where: Realm = Realm()
+    sacrifice: bool = False
+
+
+class AttackWhereThisIs(Node, frozen=True):
+    """In a replacement of an attack: it takes place in the realm where this card is by now."""
+
+
+class Scatter(Node, frozen=True):
+    """A player shuffles cards and lays them face down, as evenly as possible, into all realms; then turns them up."""
+
+    what: Objects
+    turn_up: bool = True
+    who: Player = Player()
+
+
+class Symbiosis(Node, frozen=True):
+    """Copy the abilities of targets; they have the same power, unless `any_power`."""
+
+    cards: Cards = Cards(types=("wonder",), other=True)
+    most: int = 1
+    any_power: bool = False
+
+
+class TriggerAbility(Node, frozen=True):
+    """Trigger the abilities of a kind (on arrival, ascend, ...) of a card, so often; or one of them."""
+
+    kind: str
+    of: Objects
+    times: int = 1
+    one: bool = False
+
+
+class CopySpell(Node, frozen=True):
+    """The effect of the spell is carried out once more."""
+
+    what: Objects
+
+
+class Remember(Node, frozen=True):
+    """This card remembers cards (`Linked`)."""
+
+    what: Objects
+
+
+class SetChoice(Node, frozen=True):
+    """A player chooses a word, class, orbital, type, number or card name; into a slot, or on the card if it is ""."""
+
+    of: str
+    words: tuple[str, ...] = ()
+    slot: str = ""
+    by: Player = Player()
+
+
+class Keep(Node, frozen=True):
+    """Put cards into a slot, for what comes later: all that fit now, or a choice."""
+
+    what: Objects
+    slot: str = "it"
+
+
+class Reorder(Node, frozen=True):
+    """Cards of a deck that were seen go back on top of it, in any order."""
+
+    what: Objects
+
+
+class ChoosePlayer(Node, frozen=True):
+    """Choose a player for what comes later."""
+
+    who: Player
+
+
+class ChooseRealm(Node, frozen=True):
+    """Choose a realm for what comes later; or put one that is known into a slot."""
+
+    where: Realm
+    slot: str = ""
+
+
+class PayAny(Node, frozen=True):
+    """You spend as much of a resource as you like; the slot holds how much."""
+
+    kind: str = "energy"
+    slot: str = "x"
+
+
+class May(Node, frozen=True):
+    effects: tuple[Effect, ...]
+    by: Player = Player()
+
+
+class If(Node, frozen=True):
+    condition: Condition
+    then: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+class ChooseOne(Node, frozen=True):
+    modes: tuple[tuple[Effect, ...], ...]
+    by: Player = Player()
+
+
+class ForEach(Node, frozen=True):
+    """Once per card (in the slot) or realm ("here" is that realm)."""
+
+    of: Objects | Realm
+    effects: tuple[Effect, ...]
+    slot: str = "it"
+
+
+class Repeat(Node, frozen=True):
+    times: Quantity
+    effects: tuple[Effect, ...]
+
+
+class RepeatWhile(Node, frozen=True):
+    """Do the effects; again as long as the last one happened."""
+
+    effects: tuple[Effect, ...]
+
+
+class Later(Node, frozen=True):
+    """At a moment: end of battle, end of turn, end of round, next round start. Slots keep their cards."""
+
+    moment: str
+    effects: tuple[Effect, ...]
+
+
+class NextTime(Node, frozen=True):
+    """The next time (or every time, if not `once`) an event happens, within a time."""
+
+    event: Event
+    effects: tuple[Effect, ...]
+    until: str = ""
+    once: bool = True
+
+
+Effect = (
+    Destroy | Banish | Sacrifice | Tap | Untap | Stun | ToHand | ToDeck | ToAbyss | PutIntoRealm | MoveTo |
+    MoveTowards | Portal | Nullify | NullifyEffect | GainControl | ToCentre | PutCounters | RemoveCounters |
+    MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip |
+    Seek | PlayFree | Attack | AttackWhereThisIs | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember |
+    SetChoice | Keep | Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat |
+    RepeatWhile | Later | NextTime | TableEffect
+)  # fmt: skip

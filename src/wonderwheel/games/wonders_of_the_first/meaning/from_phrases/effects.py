@@ -1,0 +1,361 @@
+"""Effects on cards, counters, hands and resources: from a phrase to the verb that carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, things
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope, refuse
+from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.getting import ClassesOf, Get
+from wonderwheel.lang.nodes import Node
+
+Made = Callable[[Any, Scope], Effects]
+SOURCES = {"your hand": "hand", "The Abyss": "abyss"}
+_DURATIONS = {phrases.ThisRound: "this round", phrases.RestOfGame: "this game"}
+
+
+def until(duration: base.Duration | None, scope: Scope, without: str = "") -> str:
+    """How long something lasts; `without` if nothing is said. Whatever ascends lasts for the round."""
+    if duration is None:
+        return scope.lasting or without
+    if type(duration) not in _DURATIONS:
+        refuse(duration)
+    return _DURATIONS[type(duration)]
+
+
+def fixed(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> tuple[Effects, meaning.Objects]:
+    """What an effect is done to. If later words speak of all that fit now, they are put into a slot first."""
+    if isinstance(node, phrases.Union):
+        refuse(node)
+    found = things.thing(node, scope, by)
+    if isinstance(found, meaning.All) and scope.keeps:
+        slot = scope.fresh("it")
+        scope.it = meaning.Slot(slot)
+        return (meaning.Keep(found, slot),), scope.it
+    return (), found
+
+
+def _each(parts: tuple[base.Thing, ...], scope: Scope, made: Callable[[meaning.Objects], meaning.Effect]) -> Effects:
+    out: list[meaning.Effect] = []
+    for part in parts:
+        kept, what = fixed(part, scope)
+        out += [*kept, made(what)]
+    return tuple(out)
+
+
+def _verb(kind: Callable[[meaning.Objects], meaning.Effect], done: str = "") -> Made:
+    """A verb with nothing but what it is done to; several things are dealt with one after the other."""
+
+    def made(node: Any, scope: Scope) -> Effects:
+        out = _each(node.what.parts if isinstance(node.what, phrases.Union) else (node.what,), scope, kind)
+        scope.many = meaning.Done()
+        if done and scope.it is not None and not isinstance(scope.it, meaning.All):
+            scope.done[done] = scope.it
+        return out
+
+    return made
+
+
+def _destroy(node: phrases.Destroy, scope: Scope) -> Effects:
+    if things.is_stone(node.what):
+        refuse(node, "only cards are destroyed (CR132-destroy.a)")
+    return _verb(meaning.Destroy, "destroyed")(node, scope)
+
+
+def _banish(node: phrases.Banish, scope: Scope) -> Effects:
+    if things.is_stone(node.what):
+        return (meaning.BanishStone(things.stones(node.what, scope)),)
+    return _verb(meaning.Banish, "banished")(node, scope)
+
+
+def _untap(node: phrases.Untap, scope: Scope) -> Effects:
+    if not isinstance(node.who, phrases.You):
+        refuse(node)
+    return _verb(meaning.Untap)(node, scope)
+
+
+def _sacrifice(node: phrases.Sacrifice, scope: Scope) -> Effects:
+    """Whoever sacrifices chooses among what they control themselves."""
+    if node.where is not None:
+        refuse(node)
+    who = things.player(node.who, scope)
+    they = scope.they
+    if isinstance(node.what, phrases.Union):
+        if who != meaning.Player():
+            refuse(node)
+        return tuple(effect for part in node.what.parts for effect in _sacrificed(node, part, who, scope))
+    out = _sacrificed(node, node.what, who, scope)
+    scope.they = they
+    return out
+
+
+def _sacrificed(node: phrases.Sacrifice, what: base.Thing, who: meaning.Player, scope: Scope) -> Effects:
+    if isinstance(what, phrases.Some):
+        if who.which == "each":
+            refuse(node, "each player in turn would have to choose")
+        chooser = slot_of(who)
+        found = meaning.Choose(
+            things.with_fields(nouns.cards(what.noun, scope), what, **things.held(chooser)),
+            0 if what.up_to else what.count,
+            what.count,
+            scope.fresh("it"),
+            chooser,
+        )
+        scope.it = scope.done["sacrificed"] = meaning.Slot(found.slot)
+        asked = (meaning.ChoosePlayer(who),) if who != chooser else ()
+        return (*asked, meaning.Sacrifice(found))
+    kept, known = fixed(what, scope)
+    if isinstance(known, meaning.Target):
+        refuse(node, "nothing is targeted by a sacrifice")
+    # "Its owner sacrifices it" means whoever controls it by then; "sacrifice it" means you, if you control it.
+    return (*kept, meaning.Sacrifice(known, who if who == meaning.Player() else None))
+
+
+def slot_of(who: meaning.Player) -> meaning.Player:
+    """A target once it has been chosen."""
+    return meaning.Player("slot", slot=who.slot) if who.which in ("target", "target opponent") else who
+
+
+def _nullify(node: phrases.Nullify, scope: Scope) -> Effects:
+    if node.later:
+        refuse(node)
+    lasts = until(node.duration, scope)
+    return _verb(lambda what: meaning.Nullify(what, lasts))(node, scope)
+
+
+def _several(what: meaning.Objects) -> bool:
+    """Whether it may be more than one card."""
+    if isinstance(what, meaning.Target | meaning.Choose):
+        return what.most != 1
+    return isinstance(what, meaning.All | meaning.Slot)
+
+
+def _portal(node: phrases.Portal, scope: Scope) -> Effects:
+    """Several cards go to any realms: each of them to one of its own."""
+    kept, what = fixed(node.what, scope)
+    if not isinstance(node.where, phrases.AnyRealm) or not _several(what):
+        return (*kept, meaning.Portal(what, things.goal(node.where, scope)))
+    if scope.spell:
+        refuse(node, "what a spell chooses is declared as it is played, and here it is a realm for each card")
+    slot = scope.fresh("it")
+    return (*kept, meaning.ForEach(what, (meaning.Portal(meaning.Slot(slot), things.goal(node.where, scope)),), slot))
+
+
+def _move(node: phrases.Move, scope: Scope) -> Effects:
+    if isinstance(node.what, phrases.It) and scope.stone:
+        return (meaning.MoveStone(meaning.Stones(pick="event"), things.goal(node.where, scope)),)
+    if things.is_stone(node.what):
+        return (meaning.MoveStone(things.stones(node.what, scope), things.goal(node.where, scope)),)
+    kept, what = fixed(node.what, scope)
+    if isinstance(node.where, phrases.AnyRealm) and _several(what):
+        refuse(node, "each card would need a realm of its own")
+    return (*kept, meaning.MoveTo(what, things.goal(node.where, scope)))
+
+
+def _equip(node: phrases.EquipTo, scope: Scope) -> Effects:
+    return (meaning.Equip(things.thing(node.what, scope), things.thing(node.wearer, scope)),)
+
+
+def _deny(node: phrases.Deny, scope: Scope) -> Effects:
+    scope.done["denied"] = scope.it = meaning.Slot("denied")
+    scope.taken.add("denied")
+    scope.many = meaning.Done()
+    return (meaning.Deny(meaning.Player(), things.quantity(node.count, scope)),)
+
+
+def _seek(node: phrases.Seek, scope: Scope) -> Effects:
+    if not isinstance(node.what, phrases.Some) or node.what.count != 1 or node.what.up_to:
+        refuse(node)
+    found = things.with_fields(nouns.cards(node.what.noun, scope), node.what, area="deck")
+    scope.taken.add("found")
+    scope.it = meaning.Slot("found")
+    return (meaning.Seek(meaning.Number(node.count), found),)
+
+
+def _gain_control(node: phrases.GainControl, scope: Scope) -> Effects:
+    who = things.player(node.who, scope)
+    lasts = until(node.duration, scope)
+    if things.is_stone(node.what):
+        if lasts:
+            refuse(node)
+        return (meaning.GainStone(things.stones(node.what, scope), who),)
+    kept, what = fixed(node.what, scope)
+    return (*kept, meaning.GainControl(what, who, lasts))
+
+
+def _put(node: phrases.PutIntoRealm, scope: Scope) -> Effects:
+    """From outside The World. Without a word about it, whoever puts a card there controls it."""
+    if node.source is not None and (node.source not in SOURCES or not isinstance(node.what, phrases.This | phrases.It)):
+        refuse(node)
+    kept, what = fixed(node.what, scope)
+    if isinstance(what, meaning.Target | meaning.Choose) and what.cards.area == "world":
+        refuse(node, "it is in The World already")
+    if isinstance(node.where, phrases.AnyRealm) and _several(what):
+        refuse(node, "each card would need a realm of its own")
+    return (
+        *kept,
+        meaning.PutIntoRealm(what, things.goal(node.where, scope), source=SOURCES[node.source] if node.source else ""),
+    )
+
+
+def _to_hand(node: phrases.ReturnToHand, scope: Scope) -> Effects:
+    """A card goes to its owner's hand, whoever's that is."""
+    kept, what = fixed(node.what, scope)
+    mine = isinstance(node.whose, phrases.You) and (isinstance(what, meaning.This) or _is_own(what))
+    if not (isinstance(node.whose, phrases.ItsOwner) or mine):
+        refuse(node, "a card goes into its owner's hand only")
+    return (*kept, meaning.ToHand(what))
+
+
+def _is_own(what: meaning.Objects) -> bool:
+    cards = what.cards if isinstance(what, meaning.Target | meaning.Choose | meaning.All) else None
+    outside = cards is not None and cards.area != "world"
+    return cards is not None and (cards.owner == "you" or (outside and cards.controller == "you"))
+
+
+def _shuffle_into(node: phrases.ShuffleInto, scope: Scope) -> Effects:
+    if isinstance(node.what, phrases.Each) and isinstance(node.whose, phrases.They):
+        who = things.player(node.who, scope)
+        asked = (meaning.ChoosePlayer(who),) if who.which.startswith("target") else ()
+        return (*asked, meaning.ToDeck(things.thing(node.what, scope), "shuffled"))
+    if not isinstance(node.who, phrases.You) or not isinstance(node.whose, phrases.ItsOwner):
+        refuse(node)
+    kept, what = fixed(node.what, scope)
+    return (*kept, meaning.ToDeck(what, "shuffled"))
+
+
+def _create(node: phrases.Create, scope: Scope) -> Effects:
+    if not isinstance(node.who, phrases.You) or (node.abilities and node.kind):
+        refuse(node)
+    if node.kind or node.power is None:
+        refuse(node)
+    abilities = tuple(ability for each in node.abilities for ability in scope.granted(each, scope))
+    like = _like(scope)
+    token = meaning.Token(
+        power=meaning.Number(node.power), abilities=abilities, like=like, **token_name(node.name, scope)
+    )
+    number = things.quantity(node.count, scope)
+    slot = scope.fresh("it")
+    scope.it = meaning.Slot(slot)
+    if node.spread:
+        return (meaning.CreateToken(token, number, things.place(node.where, scope), True, slot),)
+    if isinstance(node.where, phrases.EachRealm | phrases.EachRealmWhere):
+        inner = (meaning.CreateToken(token, number, things.HERE, False, slot),)
+        return (meaning.ForEach(things.place(node.where, scope), inner),)
+    return (meaning.CreateToken(token, number, things.goal(node.where, scope), False, slot),)
+
+
+def _like(scope: Scope) -> meaning.Objects | None:
+    """Further classes that the next sentence gives to the tokens: they belong to what a token is at least (203.q)."""
+    after = scope.after[0] if scope.after else None
+    same = isinstance(after, Get) and isinstance(after.what, phrases.Them) and len(after.mods) == 1
+    mod = after.mods[0] if isinstance(after, Get) and same else None
+    return things.known(mod.what, scope) if isinstance(mod, ClassesOf) else None
+
+
+def token_name(name: str, scope: Scope) -> dict[str, Any]:
+    """What a token is called: the name of a class is its class, any other name is its name."""
+    return {"classes": (name,)} if name in scope.known.classes else {"name": name}
+
+
+def _copy(node: phrases.CreateCopy, scope: Scope) -> Effects:
+    what = things.thing(node.what, scope)
+    slot = scope.fresh("it")
+    where = (
+        things.place(node.where, scope) if isinstance(node.where, phrases.EachRealm) else things.goal(node.where, scope)
+    )
+    scope.it = meaning.Slot(slot)
+    return (meaning.CreateCopy(what, where, slot=slot),)
+
+
+def _choose(node: phrases.ChooseTarget, scope: Scope) -> Effects:
+    if things.is_stone(node.what):
+        refuse(node)
+    found = things.thing(node.what, scope)
+    if not isinstance(found, meaning.Target | meaning.Choose):
+        refuse(node)
+    return (meaning.Keep(found, found.slot),)
+
+
+def _choose_player(node: phrases.ChoosePlayer, scope: Scope) -> Effects:
+    return (meaning.ChoosePlayer(things.player(node.who, scope)),)
+
+
+def _seize(node: phrases.Seize, scope: Scope) -> Effects:
+    found = things.stones(node.what, scope)
+    # Nobody seizes a stone that he controls already (CR132-seize-stone.c).
+    return (meaning.SeizeStone(meaning.Stones(found.holder or "not you", found.where, found.pick, found.slot)),)
+
+
+# -- counters ----------------------------------------------------------------------------------------------------------
+
+
+def _put_counters(node: phrases.PutCounters, scope: Scope) -> Effects:
+    number = things.per(things.quantity(node.counters.count, scope), node.per, scope)
+    if node.most is not None:
+        number = meaning.AtMost(number, meaning.Number(node.most))
+    kept, what = fixed(node.what, scope)
+    scope.many = meaning.Done()
+    return (*kept, meaning.PutCounters(node.counters.kind, what, number, node.counters.up_to))
+
+
+def _put_equal(node: phrases.PutCountersEqual, scope: Scope) -> Effects:
+    amount = things.quantity(node.amount, scope)
+    kept, what = fixed(node.what, scope)
+    return (*kept, meaning.PutCounters(node.kind, what, amount))
+
+
+def _distribute(node: phrases.DistributeCounters, scope: Scope) -> Effects:
+    if node.counters.up_to:
+        refuse(node)
+    return (
+        meaning.Distribute(
+            node.counters.kind, things.quantity(node.counters.count, scope), things.thing(node.what, scope)
+        ),
+    )
+
+
+def _move_counters(node: phrases.MoveCounters, scope: Scope) -> Effects:
+    source = things.thing(node.source, scope)
+    return (meaning.MoveCounters(node.kind, source, things.thing(node.to, scope)),)
+
+
+def _remove_counters(node: phrases.RemoveCounters, scope: Scope) -> Effects:
+    kept, what = fixed(node.what, scope)
+    scope.many = meaning.Done()
+    return (*kept, meaning.RemoveCounters(what, node.kind or ""))
+
+
+EFFECTS: dict[type[Node], Made] = {
+    phrases.Destroy: _destroy,
+    phrases.Banish: _banish,
+    phrases.Stun: _verb(meaning.Stun),
+    phrases.Tap: _verb(meaning.Tap, "tapped"),
+    phrases.Untap: _untap,
+    phrases.Sacrifice: _sacrifice,
+    phrases.Nullify: _nullify,
+    phrases.Portal: _portal,
+    phrases.Move: _move,
+    phrases.EquipTo: _equip,
+    phrases.Deny: _deny,
+    phrases.Seek: _seek,
+    phrases.GainControl: _gain_control,
+    phrases.PutIntoRealm: _put,
+    phrases.ReturnToHand: _to_hand,
+    phrases.ShuffleInto: _shuffle_into,
+    phrases.Bury: _verb(lambda what: meaning.ToDeck(what, "bottom")),
+    phrases.Create: _create,
+    phrases.CreateCopy: _copy,
+    phrases.ChooseTarget: _choose,
+    phrases.ChoosePlayer: _choose_player,
+    phrases.Seize: _seize,
+    phrases.PutCounters: _put_counters,
+    phrases.PutCountersEqual: _put_equal,
+    phrases.DistributeCounters: _distribute,
+    phrases.MoveCounters: _move_counters,
+    phrases.RemoveCounters: _remove_counters,
+}

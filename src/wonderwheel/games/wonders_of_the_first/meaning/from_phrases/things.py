@@ -1,0 +1,400 @@
+"""Players, realms, things and quantities: from a phrase to the structure that the engine looks up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope, refuse
+from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.lang.nodes import Node
+
+HERE = meaning.Realm("here")
+ONE = meaning.Number(1)
+_CHOSEN = "chosen "
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+_PLAYERS = {
+    phrases.You: "you",
+    phrases.EachPlayer: "each",
+    phrases.EachOpponent: "opponent",
+    phrases.AnOpponent: "opponent",
+    phrases.DefendingPlayer: "defender",
+}
+_TARGETS = {phrases.TargetPlayer: "target", phrases.TargetOpponent: "target opponent"}
+
+
+def player(node: base.Player, scope: Scope) -> meaning.Player:
+    """Who is meant; whoever is spoken of is "they" from now on. A target is asked for once."""
+    if isinstance(node, phrases.They | phrases.ThatPlayer):
+        return scope.they if scope.they is not None else refuse(node, "no player was spoken of before")
+    if isinstance(node, phrases.ItsOwner | phrases.ItsController):
+        if scope.it is None:
+            refuse(node, "nothing was said before that it could mean")
+        scope.they = meaning.Player(
+            "owner" if isinstance(node, phrases.ItsOwner) else "controller", of=_named(scope.it, node)
+        )
+        return scope.they
+    if type(node) in _TARGETS:
+        slot = scope.fresh("player")
+        scope.they = meaning.Player("slot", slot=slot)
+        return meaning.Player(_TARGETS[type(node)], slot=slot)
+    if type(node) not in _PLAYERS:
+        refuse(node)
+    found = meaning.Player(_PLAYERS[type(node)])
+    if not isinstance(node, phrases.You):
+        scope.they = found
+    return found
+
+
+def known_player(node: base.Player, scope: Scope) -> meaning.Player:
+    """Who is meant where no choice can be made: a target is chosen before the effect."""
+    found = player(node, scope)
+    if found.which not in ("target", "target opponent"):
+        return found
+    scope.pending.append(meaning.ChoosePlayer(found))
+    return meaning.Player("slot", slot=found.slot)
+
+
+def side(node: base.Player, scope: Scope) -> str:
+    """A player in an event or a rule: you, opponent, or "" for anybody."""
+    if isinstance(node, phrases.APlayer | phrases.EachPlayer):
+        return ""
+    if isinstance(node, phrases.TargetOpponent):
+        # There is one opponent, and nothing protects a player from being a target.
+        scope.they = meaning.Player("opponent")
+        return "opponent"
+    found = player(node, scope)
+    if found.which not in ("you", "opponent", "event"):
+        refuse(node, "a rule or an event speaks of you, your opponent or everybody")
+    return found.which
+
+
+# -- realms ------------------------------------------------------------------------------------------------------------
+
+_PLACES: dict[type[Node], meaning.Realm] = {
+    phrases.Here: HERE,
+    phrases.AnyRealm: meaning.Realm("all"),
+    phrases.EachRealm: meaning.Realm("all"),
+    phrases.OtherRealm: meaning.Realm("other"),
+    phrases.AdjacentRealms: meaning.Realm("adjacent to here"),
+    phrases.HereOrAdjacent: meaning.Realm("near"),
+    phrases.LowestRealm: meaning.Realm("lowest"),
+}
+_GOALS: dict[type[Node], meaning.Realm] = {
+    phrases.TargetRealm: meaning.Realm("target"),
+    phrases.AnotherTargetRealm: meaning.Realm("target", among=meaning.Realm("other")),
+    phrases.TargetAdjacentRealm: meaning.Realm("adjacent"),
+    phrases.AdjacentRealm: meaning.Realm("adjacent"),
+    phrases.AnyRealm: meaning.Realm("choose"),
+    phrases.OtherRealm: meaning.Realm("choose", among=meaning.Realm("other")),
+    phrases.HereOrAdjacent: meaning.Realm("choose", among=meaning.Realm("near")),
+}
+
+
+def place(node: base.Realm, scope: Scope) -> meaning.Realm:
+    """The realms that a noun, an event or a rule speaks of. A target is chosen before the effect."""
+    if type(node) in _PLACES:
+        return _PLACES[type(node)]
+    if isinstance(node, phrases.RealmNumber):
+        return meaning.Realm("number", number=node.number)
+    if isinstance(node, phrases.ParityRealm):
+        return meaning.Realm(node.parity)
+    if isinstance(node, phrases.ThatRealm):
+        return scope.there if scope.there is not None else refuse(node, "no realm was spoken of before")
+    if isinstance(node, phrases.EachRealmWhere | phrases.RealmWhere):
+        other = isinstance(node, phrases.EachRealmWhere) and node.other
+        return meaning.Realm("other" if other else "all", where=holds_there(node, node.who, node.what, scope))
+    if isinstance(node, phrases.RealmWithoutEnemies) and not node.targeted:
+        return meaning.Realm("all", where=meaning.Unopposed())
+    if isinstance(node, phrases.SameRealmAs):
+        return meaning.Realm("of", of=everything(node.what, scope))
+    if isinstance(node, phrases.TargetRealm | phrases.TargetAdjacentRealm):
+        found = goal(node, scope)
+        scope.pending.append(meaning.ChooseRealm(found))
+        return meaning.Realm("slot", slot=found.slot)
+    return refuse(node)
+
+
+def goal(node: base.Realm, scope: Scope) -> meaning.Realm:
+    """The one realm that something is done in or goes to: known, or chosen into a slot of its own."""
+    if isinstance(node, phrases.RealmWithoutEnemies):
+        found = meaning.Realm("target" if node.targeted else "choose", where=meaning.Unopposed())
+    elif isinstance(node, phrases.ParityRealm):
+        found = meaning.Realm("choose", among=meaning.Realm(node.parity))
+    elif isinstance(node, phrases.RealmWhere):
+        found = meaning.Realm("choose", where=holds_there(node, node.who, node.what, scope))
+    elif type(node) in _GOALS:
+        found = _GOALS[type(node)]
+    else:
+        found = place(node, scope)
+        if found.which in ("all", "other", "odd", "even", "near", "adjacent to here"):
+            refuse(node, "one realm is needed")
+        return found
+    slot = scope.fresh("realm")
+    scope.there = meaning.Realm("slot", slot=slot)
+    return meaning.Realm(found.which, slot=slot, where=found.where, among=found.among)
+
+
+def holds_there(node: Node, who: base.Player, what: base.Thing, scope: Scope) -> meaning.Condition:
+    """Somebody controls something in the realm that is looked at."""
+    if not isinstance(what, phrases.Some) or what.up_to:
+        refuse(node)
+    owner = known_player(who, scope)
+    if nouns.is_stone(what.noun):
+        _only_kind(what.noun)
+        return at_least(meaning.StonesHeld(owner, HERE), what.count)
+    return at_least(
+        meaning.Count(meaning.All(with_fields(nouns.cards(what.noun, scope), node, where=HERE, **held(owner)))),
+        what.count,
+    )
+
+
+def held(owner: meaning.Player) -> dict[str, Any]:
+    """The field of a noun that says who controls it."""
+    return {"controller": owner.which} if owner.which in ("you", "opponent", "event") else {"whose": owner}
+
+
+def with_fields(found: meaning.Cards, node: Node, **fields: Any) -> meaning.Cards:
+    """A noun with more said of it; what it says already is not overwritten."""
+    said = {name: getattr(found, name) for name in found.__struct_fields__}
+    empty = meaning.Cards()
+    for name, value in fields.items():
+        if said[name] != getattr(empty, name) and said[name] != value:
+            refuse(node, "it says a second thing of the same sort")
+        said[name] = value
+    return meaning.Cards(**said)
+
+
+def at_least(quantity: meaning.Quantity, number: int) -> meaning.Compare:
+    return meaning.Compare(quantity, ">=", meaning.Number(number))
+
+
+# -- things ------------------------------------------------------------------------------------------------------------
+
+
+def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+    """The cards that an effect is done to; a choice is made by `by`. Whatever is spoken of is "it" from now on."""
+    found = _thing(node, scope, by)
+    scope.it = _named(found, node) if not isinstance(found, meaning.All) else found
+    return found
+
+
+def _thing(node: base.Thing, scope: Scope, by: meaning.Player | None) -> meaning.Objects:
+    if isinstance(node, phrases.This):
+        return meaning.This()
+    if isinstance(node, phrases.Wearer):
+        return meaning.Wearer()
+    if isinstance(node, phrases.It | phrases.Them | phrases.That):
+        if scope.it is None:
+            refuse(node, "nothing was said before that it could mean")
+        if isinstance(scope.it, meaning.All):
+            refuse(node, "what it means is not fixed")
+        return scope.it
+    if isinstance(node, phrases.TheDone):
+        return scope.done.get(node.done) or refuse(node)
+    if isinstance(node, phrases.Target):
+        return _target(node, scope)
+    if isinstance(node, phrases.Some):
+        least = 0 if node.up_to else node.count
+        return meaning.Choose(
+            nouns.cards(node.noun, scope), least, node.count, scope.fresh("it"), by or meaning.Player()
+        )
+    if isinstance(node, phrases.Random):
+        return meaning.Random(nouns.cards(node.noun, scope), 1, scope.fresh("it"))
+    if isinstance(node, phrases.Each):
+        return meaning.All(nouns.cards(node.noun, scope))
+    if isinstance(node, phrases.Others):
+        return _others(node, scope)
+    return refuse(node)
+
+
+def _others(node: phrases.Others, scope: Scope) -> meaning.Objects:
+    """All Wonders but those of the orbital just spoken of."""
+    cards = scope.it.cards if isinstance(scope.it, meaning.All) else refuse(node, "others than which is not said")
+    if cards != meaning.Cards(types=("wonder",), orbitals=cards.orbitals) or len(cards.orbitals) != 1:
+        refuse(node)
+    return meaning.All(meaning.Cards(types=("wonder",), not_orbitals=cards.orbitals))
+
+
+def _target(node: phrases.Target, scope: Scope) -> meaning.Objects:
+    # "Another target" is no card that was targeted before; without one before it is not this card.
+    before = scope.it if isinstance(scope.it, meaning.Slot) and node.noun.other else None
+    found = nouns.cards(node.noun, scope)
+    if before is not None:
+        found = meaning.Cards(**{**{name: getattr(found, name) for name in found.__struct_fields__}, "other": False})
+    slot = scope.fresh("it")
+    another = before.name if before is not None else ""
+    if node.count is None:
+        return meaning.Target(found, 0, 0, slot, another)
+    if not isinstance(node.count, phrases.Num):
+        refuse(node, "how many targets there are must be a number")
+    most = node.count.value
+    return meaning.Target(found, 0 if node.up_to else most, most, slot, another)
+
+
+def _named(found: meaning.Objects, node: Node) -> meaning.Objects:
+    """How later words speak of what was chosen."""
+    if isinstance(found, meaning.Target | meaning.Choose | meaning.Random):
+        return meaning.Slot(found.slot)
+    if isinstance(found, meaning.All):
+        refuse(node, "what it means is not fixed")
+    return found
+
+
+def known(node: base.Thing, scope: Scope) -> meaning.Objects:
+    """Cards that need no choice: for quantities, conditions and rules. Targets are chosen before the effect."""
+    found = thing(node, scope)
+    if isinstance(found, meaning.Choose | meaning.Random):
+        refuse(node, "a choice has no place here")
+    if isinstance(found, meaning.Target):
+        scope.pending.append(meaning.Keep(found, found.slot))
+        return meaning.Slot(found.slot)
+    return found
+
+
+def everything(node: base.Thing, scope: Scope) -> meaning.Objects:
+    """ "a card" where any will do means all that fit."""
+    if isinstance(node, phrases.Some) and node.count == 1 and not node.up_to:
+        return meaning.All(nouns.cards(node.noun, scope))
+    return known(node, scope)
+
+
+# -- stones ------------------------------------------------------------------------------------------------------------
+
+
+def is_stone(node: base.Thing) -> bool:
+    return isinstance(node, phrases.Target | phrases.Some | phrases.Each) and nouns.is_stone(node.noun)
+
+
+def stones(node: base.Thing, scope: Scope) -> meaning.Stones:
+    """Stones that an effect is done to."""
+    if not isinstance(node, phrases.Target | phrases.Some | phrases.Each):
+        refuse(node)
+    holder, where = _stone_words(node.noun, scope)
+    if isinstance(node, phrases.Each):
+        return meaning.Stones(holder, where)
+    one = node.count == 1 if isinstance(node, phrases.Some) else node.count == phrases.Num(1)
+    if not one or node.up_to:
+        refuse(node, "one stone at a time")
+    return meaning.Stones(
+        holder, where, "target" if isinstance(node, phrases.Target) else "choose", scope.fresh("stone")
+    )
+
+
+def _stone_words(noun: Any, scope: Scope) -> tuple[str, meaning.Realm | None]:
+    holder, where = "", None
+    for tail in noun.tails:
+        if isinstance(tail, phrases.ControlledBy | phrases.Of):
+            holder = side(tail.who, scope)
+            if holder not in ("you", "opponent"):
+                refuse(tail)
+        elif isinstance(tail, phrases.InRealm):
+            where = place(tail.realm, scope)
+        else:
+            refuse(tail)
+    if noun.adjectives or noun.other:
+        refuse(noun)
+    return holder, None if where == meaning.Realm("all") else where
+
+
+def _only_kind(noun: Any) -> None:
+    if noun.adjectives or noun.tails or noun.other:
+        refuse(noun)
+
+
+# -- quantities --------------------------------------------------------------------------------------------------------
+
+
+def count(noun: Any, scope: Scope) -> meaning.Quantity:
+    """How many there are."""
+    if nouns.is_stone(noun):
+        holder, where = _stone_words(noun, scope)
+        if holder:
+            return meaning.StonesHeld(meaning.Player(holder), where)
+        # Stones of nobody lie in the centre: neither player holds them.
+        return meaning.StonesHeld(None, where)
+    return meaning.Count(meaning.All(nouns.cards(noun, scope)))
+
+
+def quantity(node: base.Quantity, scope: Scope) -> meaning.Quantity:
+    """A number that is known when it is needed."""
+    made = _QUANTITIES.get(type(node))
+    return made(node, scope) if made is not None else refuse(node)
+
+
+def unit(node: base.Unit, scope: Scope) -> meaning.Quantity:
+    """What "for each" counts."""
+    made = _UNITS.get(type(node))
+    return made(node, scope) if made is not None else refuse(node)
+
+
+def per(amount: meaning.Quantity, each: base.Unit | None, scope: Scope) -> meaning.Quantity:
+    """An amount for each of something."""
+    if each is None:
+        return amount
+    number = unit(each, scope)
+    return number if amount == ONE else meaning.Times(amount, number)
+
+
+def _x(node: phrases.X, scope: Scope) -> meaning.Quantity:
+    return scope.x if scope.x is not None else refuse(node, "nobody says what X is")
+
+
+def _that_many(node: phrases.ThatMany, scope: Scope) -> meaning.Quantity:
+    return scope.many if scope.many is not None else refuse(node, "nothing was counted before")
+
+
+def _stat(stat: str) -> Callable[[Any, Scope], meaning.Quantity]:
+    return lambda node, scope: meaning.Stat(stat, known(node.what, scope))
+
+
+def _round(node: phrases.CurrentRound, scope: Scope) -> meaning.Quantity:
+    return (
+        meaning.RoundNumber() if node.factor == 1 else meaning.Times(meaning.Number(node.factor), meaning.RoundNumber())
+    )
+
+
+def _denied(node: phrases.DeniedCount, scope: Scope) -> meaning.Quantity:
+    slot = scope.done.get("denied")
+    if slot is None:
+        refuse(node, "nothing was denied before")
+    return meaning.Count(slot, with_fields(nouns.cards(node.noun, scope), node, area="anywhere"))
+
+
+def _affected(node: phrases.UnitAffected, scope: Scope) -> meaning.Quantity:
+    """The cards on which counters were just distributed: the last effect tells how many."""
+    before = scope.before
+    given = before.effects[-1] if isinstance(before, phrases.May) else before
+    return meaning.Done() if isinstance(given, phrases.DistributeCounters) else refuse(node)
+
+
+_QUANTITIES: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
+    phrases.Num: lambda node, scope: meaning.Number(node.value),
+    phrases.X: _x,
+    phrases.ThatMany: _that_many,
+    phrases.CountOf: lambda node, scope: count(node.noun, scope),
+    phrases.DeniedCount: _denied,
+    phrases.PowerOf: _stat("power"),
+    phrases.CostOf: _stat("cost"),
+    phrases.TotalPower: lambda node, scope: meaning.Stat("power", meaning.All(nouns.cards(node.noun, scope))),
+    phrases.CurrentRound: _round,
+}
+_UNITS: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
+    phrases.UnitNoun: lambda node, scope: count(node.noun, scope),
+    phrases.UnitFaith: lambda node, scope: meaning.Resource("faith"),
+    phrases.UnitAffected: _affected,
+    phrases.UnitFaithSpent: lambda node, scope: meaning.EventAmount(),
+}
+
+
+def chosen(node: Node, kind: str, scope: Scope) -> str:
+    """The slot of the class, number or type that was chosen before; with none, the card's own choice."""
+    slot = _CHOSEN + kind
+    if scope.remembers and kind == "class":
+        return "remembered"
+    return slot if slot in scope.taken else refuse(node, f"no {kind} was chosen before")

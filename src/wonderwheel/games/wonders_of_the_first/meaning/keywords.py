@@ -1,0 +1,129 @@
+"""Keyword abilities (chapter 7) written out with the words that every other card text uses.
+
+Links, attuned and the heart of a legend are marks that other rules look up: abilities without an effect of their own.
+"""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.kinds import ALL_ORBITALS, ORBITALS
+
+HEART = "heart of a legend"
+MARKS = ("link", "attuned", HEART)
+_HERE = meaning.Realm("here")
+_ENEMY_HERE = meaning.Cards(types=("wonder",), controller="opponent", where=_HERE)
+_ARRIVES = meaning.Event("arrives", this=True)
+
+
+@rule("CR132-flying.a", "CR132-flying.b", "CR132-404.3.2.f.2")
+def _flying() -> tuple[meaning.Ability, ...]:
+    move = meaning.May((meaning.MoveTo(meaning.This(), meaning.Realm("adjacent"), flying=True),))
+    return (meaning.Triggered(meaning.Event("flying attack", this=True), (move,), head="on attack"),)
+
+
+@rule("CR132-deathstrike.a", "CR132-deathstrike.b", "CR132-deathstrike.f")
+def _deathstrike() -> tuple[meaning.Ability, ...]:
+    return (
+        meaning.Triggered(
+            meaning.Event("wins or ties", this=True),
+            (meaning.Destroy(meaning.Target(_ENEMY_HERE)),),
+            head="deathstrike",
+        ),
+    )
+
+
+@rule("CR132-guardian.a")
+def _guardian() -> tuple[meaning.Ability, ...]:
+    grow = meaning.Get(meaning.This(), (meaning.AddPower(meaning.Number(2)),), "this round")
+    return tuple(
+        meaning.Triggered(
+            meaning.Event(kind, cards=meaning.Cards(types=("wonder",), controller="opponent"), where=_HERE), (grow,)
+        )
+        for kind in ("arrives", "enters")
+    )
+
+
+@rule("CR132-unstable.a")
+def _unstable() -> tuple[meaning.Ability, ...]:
+    return (meaning.Triggered(meaning.Event("round end"), (meaning.Sacrifice(meaning.This()),), head="on round end"),)
+
+
+@rule("CR132-rage.a", "CR132-rage.a.2", "CR132-rage.a.3", "CR132-rage.b", "CR132-rage.c")
+def _rage() -> tuple[meaning.Ability, ...]:
+    return (meaning.Triggered(_ARRIVES, (meaning.May((meaning.Attack(_HERE, sacrifice=True),)),), head="on arrival"),)
+
+
+@rule("CR132-call.a", "CR132-call.a.2")
+def _call() -> tuple[meaning.Ability, ...]:
+    """A Wonder of whoever controls a stone here may come one realm nearer."""
+
+    def stone(who: str) -> meaning.Condition:
+        return meaning.Compare(meaning.StonesHeld(meaning.Player(who), _HERE), ">=", meaning.Number(1))
+
+    def come(who: str) -> meaning.Effect:
+        cards = meaning.Cards(types=("wonder",), controller=who, where=meaning.Realm("other"))
+        return meaning.May((meaning.MoveTowards(meaning.Target(cards)),))
+
+    mine = meaning.If(stone("you"), (come("you"),), (meaning.If(stone("opponent"), (come("opponent"),)),))
+    both = meaning.If(meaning.Every((stone("you"), stone("opponent"))), (come("any"),), (mine,))
+    return (meaning.Triggered(_ARRIVES, (both,), head="on arrival"),)
+
+
+@rule("CR132-symbiosis.a", "CR132-symbiosis.i")
+def _symbiosis() -> tuple[meaning.Ability, ...]:
+    return (meaning.Triggered(_ARRIVES, (meaning.Symbiosis(),), head="symbiosis"),)
+
+
+@rule(
+    "CR132-509.c",
+    "CR132-tap-ability.b",
+    "CR132-tap-ability.c.2",
+    "CR132-sacrifice.e",
+    "CR132-symbiosis.i",
+    "CR132-faith.c",
+)
+def counts_as(node: object, kind: str) -> frozenset[str]:
+    """Every kind that an ability counts as: a harvest is a tap free ability, symbiosis is on arrival."""
+    kinds = {kind}
+    if kind == "symbiosis":
+        kinds.add("on arrival")
+    if isinstance(node, meaning.Activated):
+        how = "action" if node.cost.action else "free"
+        kinds |= {"tap", f"tap {how}"} if node.cost.tap else set()
+        kinds |= {"sacrifice", f"sacrifice {how}"} if node.cost.sacrifice else set()
+        kinds |= {"faith"} if node.cost.faith or node.cost.x == "faith" else set()
+    return frozenset(kinds)
+
+
+@rule("CR132-celestial-counter.a", "CR132-204.d", "CR132-ascend.d")
+def celestial() -> meaning.Triggered:
+    """What a celestial counter gives: ascend, +4."""
+    grow = meaning.Get(meaning.This(), (meaning.AddPower(meaning.Number(4)),), "with round end")
+    return meaning.Triggered(meaning.Event("ascend"), (grow,), head="ascend")
+
+
+def linked_orbitals(keyword: meaning.Keyword) -> int:
+    """The orbitals of a link, as a mask."""
+    return ALL_ORBITALS if keyword.argument == "all" else 1 << ORBITALS.index(keyword.argument)
+
+
+_WRITTEN_OUT = {
+    "flying": _flying,
+    "deathstrike": _deathstrike,
+    "guardian": _guardian,
+    "unstable": _unstable,
+    "rage": _rage,
+    "call": _call,
+    "symbiosis": _symbiosis,
+}
+
+
+def written_out(keyword: meaning.Keyword) -> tuple[meaning.Ability, ...]:
+    """The abilities that a keyword stands for; none for a mark."""
+    if keyword.name in MARKS:
+        return ()
+    if keyword.name not in _WRITTEN_OUT:
+        raise SetupError(f"no keyword {keyword.name!r}")
+    return _WRITTEN_OUT[keyword.name]()

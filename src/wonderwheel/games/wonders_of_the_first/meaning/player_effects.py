@@ -1,0 +1,143 @@
+"""Effects that speak of players, stones, decks and realms; those that speak of cards stand in `effects.py`."""
+
+from __future__ import annotations
+
+from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Node, Number, Player, Quantity, Realm, Stones
+
+ONE = Number(1)
+
+
+class Draw(Node, frozen=True):
+    who: Player = Player()
+    number: Quantity = ONE
+
+
+class Discard(Node, frozen=True):
+    """`by` chooses, the discarding player if empty; `random` leaves it to chance; `every` card that fits."""
+
+    who: Player = Player()
+    number: Quantity = ONE
+    cards: Cards = Cards(area="hand")
+    by: str = ""
+    every: bool = False
+
+
+class Deny(Node, frozen=True):
+    who: Player = Player()
+    number: Quantity = ONE
+
+
+class Gain(Node, frozen=True):
+    """energy, actions, faith, free attacks (in a realm); a negative amount is a loss, at most all."""
+
+    kind: str
+    amount: Quantity = ONE
+    who: Player = Player()
+    where: Realm | None = None
+    next_round: bool = False
+
+
+class SetResource(Node, frozen=True):
+    kind: str
+    amount: Quantity
+    who: Player = Player()
+
+
+class Pay(Node, frozen=True):
+    """Spend energy or faith, if there is enough: "if you do" asks whether it was."""
+
+    kind: str = "energy"
+    amount: Quantity = ONE
+    who: Player = Player()
+    to: Player | None = None
+
+
+class GainStone(Node, frozen=True):
+    what: Stones
+    who: Player = Player()
+
+
+class SeizeStone(Node, frozen=True):
+    """You seize a stone without a battle."""
+
+    what: Stones
+
+
+class BanishStone(Node, frozen=True):
+    what: Stones
+
+
+class MoveStone(Node, frozen=True):
+    what: Stones
+    where: Realm = Realm()
+
+
+class StoneToCentre(Node, frozen=True):
+    what: Stones
+
+
+class SwapStones(Node, frozen=True):
+    """Two players' stones change hands, and those stones once more at the end of the round if `until` says so.
+
+    `slot`: the stones in this slot, not all."""
+
+    who: Player = Player("opponent")
+    until: str = ""
+    slot: str = ""
+
+
+class RevealTop(Node, frozen=True):
+    """Reveal the top cards of a deck and put them into a slot; they stay where they are."""
+
+    number: Quantity = ONE
+    who: Player = Player()
+    slot: str = "it"
+
+
+class LookTop(Node, frozen=True):
+    """You look at the top cards of a deck."""
+
+    number: Quantity = ONE
+    who: Player = Player()
+    slot: str = "it"
+
+
+class LookHand(Node, frozen=True):
+    who: Player
+    reveal: bool = False
+
+
+class Shuffle(Node, frozen=True):
+    who: Player = Player()
+
+
+class BanishRealm(Node, frozen=True):
+    where: Realm
+
+
+class ControlTurn(Node, frozen=True):
+    """You decide in that player's next turn."""
+
+    who: Player
+
+
+TableEffect = (
+    Draw
+    | Discard
+    | Deny
+    | Gain
+    | SetResource
+    | Pay
+    | GainStone
+    | SeizeStone
+    | BanishStone
+    | MoveStone
+    | StoneToCentre
+    | SwapStones
+    | RevealTop
+    | LookTop
+    | LookHand
+    | Shuffle
+    | BanishRealm
+    | ControlTurn
+)

@@ -1,0 +1,194 @@
+"""Activated abilities (404.4): tap, sacrifice, faith, harvest; what they cost and why one cannot be used."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call, call_computed, do, if_, program
+from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.questions import Refusal, refusal
+from wonderwheel.core.state.amounts import plus, times
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of, notice
+from wonderwheel.games.wonders_of_the_first.program_names import ACTIVATE, HARVEST, SETTLE_TRIGGERS
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
+
+NO_ACTION = refusal("it takes an action and you have none left", "CR132-404.4.c", "CR132-403.3.e")
+IS_TAPPED = refusal("the card is tapped", "CR132-tap-ability.a.2", "CR132-509.d")
+NO_ENERGY = refusal("you do not have enough energy", "CR132-404.4.c", "CR132-pay-x.a")
+NO_FAITH = refusal("you do not have enough faith", "CR132-202.3.a", "CR132-faith.c")
+FAITH_SPENT = refusal("you have spent faith this round already", "CR132-202.3.b", "CR132-faith.b")
+IS_OFF = refusal("what the ability needs is not there", "CR132-kingdom.a", "CR132-hoard.a")
+CANNOT = refusal("an effect says that it can't", "CR132-508.a")
+
+_registers = Registers()
+_SEAT, _CARD, _ABILITY, _X, _HERE, _SERIAL = _registers.numbers("player", "card", "ability", "x", "realm", "serial")
+_CARDS = _registers.row("harvested")
+
+
+def usable(g: Table, card: int) -> list[int]:
+    """The activated abilities that a card has now."""
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
+    if not g.granted and not g.copied:
+        return [] if g.nullified[card] else catalogue.activated[g.what[card]]
+    return [i for i in abilities_of(g, card) if isinstance(catalogue.abilities[i].node, meaning.Activated)]
+
+
+@rule(
+    "CR132-404.4.c",
+    "CR132-tap-ability.a",
+    "CR132-tap-ability.c",
+    "CR132-tap-ability.e",
+    "CR132-sacrifice.e.2",
+    "CR132-sacrifice.f",
+    "CR132-202.3.b",
+    "CR132-kingdom.a",
+    "CR132-508.a",
+)
+def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refusal | None:
+    """Why an ability cannot be activated: an action, the tap, energy or faith is missing, or its gate is closed."""
+    cost: meaning.Cost = ability.node.cost
+    if cost.action and g.actions[seat] == 0:
+        return NO_ACTION
+    if cost.tap and g.tapped[card]:
+        return IS_TAPPED
+    if g.granted:
+        if cost.tap and cannot(g, card, "tapped", seat):
+            return CANNOT
+        if ability.node.harvest and cannot(g, card, "harvested", seat):
+            return CANNOT
+        if cost.sacrifice and cannot(g, card, "sacrificed", seat):
+            return CANNOT
+    if cost.energy and not objects.has_at_least(g.energy[seat], cost.energy):
+        return NO_ENERGY
+    if cost.faith or cost.x == "faith":
+        if not objects.has_at_least(g.faith[seat], max(cost.faith, 1)):
+            return NO_FAITH
+        if not may_spend_faith(g, seat):
+            return FAITH_SPENT
+    return None if ability.on is None or is_on(g, seat, card, ability) else IS_OFF
+
+
+@rule("CR132-kingdom.a", "CR132-hoard.a")
+def is_on(g: Table, seat: int, card: int, ability: Compiled) -> bool:
+    """Whether the gate of an ability is open, if it has one."""
+    return ability.on is None or ability.on(g, Ctx(seat, card, g.realm[card]))
+
+
+@rule("CR132-202.3.b", "CR132-faith.b")
+def may_spend_faith(g: Table, seat: int) -> bool:
+    """Once a round, unless a card allows more."""
+    if not objects.rules_of(g).edition.faith_once_per_round:
+        return True
+    return g.faith_spent[seat] < 1 + (allowance(g, seat, "spend faith again") if g.granted else 0)
+
+
+def spend_faith(g: Table, seat: int, code: int) -> None:
+    g.faith[seat] = plus(g.faith[seat], times(code, -kinds.ONE))
+    g.faith_spent[seat] += 1
+    g.dirty = 1
+    g.emit(events.LOST, seat, (change_kinds.FAITH, code), "CR132-202.3.a")
+    notice(g, Notice(trigger_events.SPENDS_FAITH, seat, amount=code))
+
+
+def _cost(g: Table, f: Frame) -> meaning.Cost:
+    cost: meaning.Cost = objects.rules_of(g).catalogue.abilities[f.r[_ABILITY]].node.cost
+    return cost
+
+
+@rule("CR132-404.4.a", "CR132-404.4.c", "CR132-202.3.d", "CR132-faith.c", "CR132-sacrifice.e", "CR132-sacrifice.g")
+def _pay(g: Table, f: Frame) -> None:
+    """An action, energy and faith are spent at once; tapping and sacrificing follow as changes of their own."""
+    seat, cost = f.r[_SEAT], _cost(g, f)
+    f.r[_HERE] = g.realm[f.r[_CARD]]
+    f.r[_SERIAL] = g.serial[f.r[_CARD]]
+    if cost.action:
+        g.actions[seat] = objects.less(g.actions[seat], 1)
+    energy = cost.energy + (f.r[_X] if cost.x == "energy" else 0)
+    if energy:
+        g.energy[seat] = objects.less(g.energy[seat], energy)
+    faith = cost.faith + (f.r[_X] if cost.x == "faith" else 0)
+    if faith:
+        spend_faith(g, seat, faith * kinds.ONE)
+    g.emit(events.ACTIVATED, seat, (g.what[f.r[_CARD]],), "CR132-404.4.a")
+
+
+def _taps(g: Table, f: Frame) -> Row:
+    return (change_kinds.TAP, f.r[_CARD]) if _cost(g, f).tap else ()
+
+
+@rule("CR132-sacrifice.e.3")
+def _sacrifices(g: Table, f: Frame) -> Row:
+    return (change_kinds.SACRIFICE, f.r[_CARD]) if _cost(g, f).sacrifice else ()
+
+
+def _tell(g: Table, f: Frame) -> None:
+    notice(g, Notice(trigger_events.ACTIVATES, f.r[_SEAT], f.r[_CARD], f.r[_ABILITY] * kinds.ONE, f.r[_HERE]))
+
+
+def _waits(g: Table, f: Frame) -> bool:
+    """Whether paying has triggered anything: the turn began with nothing that waits."""
+    return bool(g.waiting)
+
+
+def _effect(g: Table, f: Frame) -> Row:
+    ability = objects.rules_of(g).catalogue.abilities[f.r[_ABILITY]]
+    seat, card, here = f.r[_SEAT], f.r[_CARD], f.r[_HERE]
+    return ability.program, seat, card, f.r[_SERIAL], here, card, 0, here, f.r[_X], seat, ability.index
+
+
+# -- harvest -----------------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-harvest.a", "CR132-harvest.c", "CR132-harvest.d", "CR132-404.4.d.2", "CR132-509.c", "CR132-harvest.e")
+def _tap_all(g: Table, f: Frame) -> list[Row]:
+    """Any number of cards at once: all are tapped together, so that what it triggers forms one batch."""
+    f.t[_CARDS] = tuple(g.harvesting)
+    return [(change_kinds.TAP, c) for c in f.t[_CARDS]]
+
+
+@rule("CR132-on-harvest.a", "CR132-on-harvest.b", "CR132-harvest.d")
+def _harvested(g: Table, f: Frame) -> None:
+    """Each harvest's effect waits with On Harvest abilities, for the active player to put in order.
+
+    The amount of a harvest is its lands: other cards can be harvested too, and are not counted as lands.
+    """
+    rules = objects.rules_of(g)
+    seat = f.r[_SEAT]
+    for card in f.t[_CARDS]:
+        g.emit(events.HARVESTED, seat, (g.what[card],), "CR132-harvest.a")
+        for index in usable(g, card):
+            ability = rules.catalogue.abilities[index]
+            if ability.node.harvest and is_on(g, seat, card, ability):
+                rules.enqueue(g, ability, card, Notice(trigger_events.ACTIVATES, seat, card, realm=g.realm[card]))
+        notice(g, Notice(trigger_events.HARVESTED, seat, card, realm=g.realm[card]))
+    lands = [c for c in f.t[_CARDS] if g.types[c] & kinds.LAND]
+    notice(g, Notice(trigger_events.HARVESTS, seat, amount=len(lands) * kinds.ONE))
+    g.harvesting = []
+
+
+ACTIVATING_PROGRAMS = (
+    program(
+        ACTIVATE,
+        _registers,
+        do(_pay),
+        propose(_taps),
+        propose(_sacrifices),
+        do(_tell),
+        if_(_waits, call(SETTLE_TRIGGERS)),
+        call_computed(_effect),
+    ),
+    program(HARVEST, _registers, propose_all(_tap_all), do(_harvested)),
+)

@@ -1,0 +1,189 @@
+"""The start of a game (401, 402): who begins, the layout of the realms, the first hand, the mulligan."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import (
+    Registers,
+    cancel_point,
+    chance,
+    choose,
+    commit,
+    do,
+    each_player,
+    if_,
+    program,
+    while_,
+)
+from wonderwheel.core.questions import DONE, Candidates
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand, new_cards, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.program_names import BEGINNING
+from wonderwheel.games.wonders_of_the_first.table import events, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import BEGIN, CARD, COIN, LAYOUT
+
+FIRST_HAND, MULLIGAN_MOST = 7, 3
+
+_registers = Registers()
+_CHOOSER, _KEY, _SEAT, _LEFT = _registers.numbers("who chooses", "answer", "player", "cards left")
+_CHOSEN = _registers.row("to the bottom")
+
+
+@rule("CR132-301.2.a", "CR132-301.2.b", "CR132-203.b.2", "CR132-203.t", "CR132-303.3.a", "CR132-403.a.3")
+def lay_out(g: Table, f: Frame) -> None:
+    """Each player's deck and archive, and one stone in each realm."""
+    rules = objects.rules_of(g)
+    for seat in range(kinds.SEATS):
+        g.decks[seat] = new_cards(g, rules.decks[seat], seat, kinds.DECK, 0)
+        g.brought[seat] = sorted(rules.decks[seat])
+        g.archives[seat] = new_cards(g, rules.archives[seat], seat, kinds.ARCHIVE, 2)
+    g.stone_realm = list(range(kinds.REALMS))
+    g.stone_holder = [kinds.NOBODY] * kinds.REALMS
+
+
+@rule("CR132-401.a")
+def _is_rematch(g: Table, f: Frame) -> bool:
+    return objects.rules_of(g).chooser >= 0
+
+
+def _loser_chooses(g: Table, f: Frame) -> None:
+    f.r[_CHOOSER] = objects.rules_of(g).chooser
+
+
+@rule("CR132-401.b")
+def _coin(g: Table, f: Frame) -> tuple[list[int], list[int]]:
+    return [COIN.key(0), COIN.key(1)], [1, 1]
+
+
+def _winner_chooses(g: Table, f: Frame) -> None:
+    f.r[_CHOOSER] = COIN.argument(f.r[_CHOOSER])
+    g.emit(events.COIN_FLIPPED, f.r[_CHOOSER], (), "CR132-401.b")
+
+
+@rule("CR132-401.b.2")
+def _who_begins(g: Table, f: Frame) -> Candidates:
+    return [(BEGIN.key(seat), None) for seat in range(kinds.SEATS)]
+
+
+def _set_first(g: Table, f: Frame) -> None:
+    g.first = g.active = BEGIN.argument(f.r[_KEY])
+    g.emit(events.BEGINS, g.first, (), "CR132-401.b.2")
+
+
+@rule("CR132-401.b.3", "CR132-301.1.b")
+def _which_side(g: Table, f: Frame) -> Candidates:
+    return [(LAYOUT.key(0), None), (LAYOUT.key(1), None)]
+
+
+def _set_layout(g: Table, f: Frame) -> None:
+    g.layout = LAYOUT.argument(f.r[_KEY])
+    g.emit(events.LAYOUT_CHOSEN, 1 - g.first, (g.layout,), "CR132-401.b.3")
+
+
+@rule("CR132-402.a")
+def _shuffle_and_draw(g: Table, f: Frame) -> None:
+    """Both shuffle and draw seven cards."""
+    for seat in range(kinds.SEATS):
+        shuffle_deck(g, seat)
+        g.emit(events.SHUFFLED, seat, (), "CR132-402.a")
+        _draw(g, seat, FIRST_HAND)
+
+
+def _draw(g: Table, seat: int, number: int) -> None:
+    for _ in range(number):
+        card = g.decks[seat].pop()
+        g.place[card] = kinds.HAND
+        g.hands[seat].append(card)
+    mix_hand(g, seat)
+
+
+@rule("CR132-402.1.c")
+def _in_turn(g: Table, f: Frame) -> Row:
+    return g.first, 1 - g.first
+
+
+def _begin_mulligan(g: Table, f: Frame) -> None:
+    f.t[_CHOSEN] = ()
+    f.r[_KEY] = 0
+
+
+@rule("CR132-402.1.a")
+def _may_go_on(g: Table, f: Frame) -> bool:
+    return f.r[_KEY] != DONE and len(f.t[_CHOSEN]) < MULLIGAN_MOST
+
+
+def _which_card(g: Table, f: Frame) -> Candidates:
+    left = [c for c in g.hands[f.r[_SEAT]] if c not in f.t[_CHOSEN]]
+    return [*objects.rules_of(g).one_of_each(g, CARD, left), (DONE, None)]
+
+
+def _take_down(g: Table, f: Frame) -> None:
+    if f.r[_KEY] != DONE:
+        f.t[_CHOSEN] = (*f.t[_CHOSEN], CARD.argument(f.r[_KEY]))
+
+
+@rule("CR132-402.1.b")
+def _exchange(g: Table, f: Frame) -> None:
+    """The chosen cards go to the bottom in the order of choice, and as many are drawn."""
+    seat = f.r[_SEAT]
+    for card in f.t[_CHOSEN]:
+        g.hands[seat].remove(card)
+        g.place[card] = kinds.DECK
+        g.decks[seat].insert(0, card)
+    g.emit(events.MULLIGAN, seat, (len(f.t[_CHOSEN]),), "CR132-402.1.b")
+    if f.t[_CHOSEN]:
+        _draw(g, seat, len(f.t[_CHOSEN]))
+
+
+BEGINNING_PROGRAM = program(
+    BEGINNING,
+    _registers,
+    do(lay_out),
+    if_(
+        _is_rematch,
+        do(_loser_chooses),
+        otherwise=(chance(_CHOOSER, _coin, reason="a coin flip"), do(_winner_chooses)),
+    ),
+    choose(
+        _KEY,
+        _who_begins,
+        seat=lambda g, f: f.r[_CHOOSER],
+        reason="Who takes the first turn?",
+        clause="CR132-401.b.2",
+        forced=False,
+    ),
+    do(_set_first),
+    choose(
+        _KEY,
+        _which_side,
+        seat=lambda g, f: 1 - int(g.first),
+        reason="On which side of yours is realm 1?",
+        clause="CR132-401.b.3",
+        forced=False,
+    ),
+    do(_set_layout),
+    do(_shuffle_and_draw),
+    each_player(
+        _SEAT,
+        _in_turn,
+        do(_begin_mulligan),
+        cancel_point(),
+        while_(
+            _may_go_on,
+            choose(
+                _KEY,
+                _which_card,
+                seat=lambda g, f: f.r[_SEAT],
+                reason="Which card goes to the bottom of your deck?",
+                clause="CR132-402.1.a",
+                forced=False,
+            ),
+            do(_take_down),
+        ),
+        commit(),
+        do(_exchange),
+    ),
+)

@@ -1,0 +1,173 @@
+"""What a batch of changes means: who left, who arrived, what was gained (501)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.areas import hide, mix_hand
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
+    ENTERING,
+    LEAVING,
+    WORN,
+    Together,
+    is_minded,
+    notice,
+    wake_once,
+)
+from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
+    """A batch has happened: notice each change; then cards that have gone into hiding are hidden.
+
+    Cards that arrive are judged as they are there: one that is nullified in its realm has no On Arrival ability.
+    """
+    if g.continuous and [event for event in events if event[0] in ENTERING]:
+        objects.rules_of(g).refresh(g)
+    gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
+    arrived: list[int] = []
+    together: Together = []
+    for event, last in zip(events, known, strict=True):
+        kind = event[0]
+        if kind == change_kinds.GAIN:
+            _gained(g, event)
+        elif kind == change_kinds.DRAW:
+            if is_minded(g, trigger_events.DRAWN):
+                notice(g, Notice(trigger_events.DRAWN, event[1], g.hands[event[1]][-1]))
+            mix_hand(g, event[1])
+        elif kind in (change_kinds.ARRIVE, change_kinds.TURN_UP):
+            _arrived(g, event[1], together)
+            arrived.append(event[1])
+        elif kind in LEAVING:
+            _left(g, event, last, gone, together)
+            _into_hiding(g, event[1])
+        elif kind == change_kinds.MOVE:
+            card = event[1]
+            notice(g, Notice(trigger_events.EXITS, g.controller[card], card, realm=last[0]), (), together)
+            notice(g, Notice(trigger_events.ENTERS, g.controller[card], card, realm=event[2]), (), together)
+        elif kind == change_kinds.EQUIP:
+            _equipped(g, event[1], event[2])
+        elif kind in _SIMPLE:
+            card = event[1]
+            if is_minded(g, _SIMPLE[kind]):
+                notice(g, Notice(_SIMPLE[kind], g.controller[card], card, realm=g.realm[card]), (), together)
+        elif kind == change_kinds.COUNTER and event[1] >= 0:
+            card = event[1]
+            put = Notice(trigger_events.COUNTERS_PUT, g.controller[card], card, event[3], g.realm[card], event[2])
+            notice(g, put, (), together)
+        elif kind in (change_kinds.SEIZE, change_kinds.STONE):
+            _stone_changed(g, event)
+    if together:
+        wake_once(g, together)
+    if arrived:
+        equip_after_arrival(g, arrived)
+
+
+_SIMPLE = {
+    change_kinds.TAP: trigger_events.TAPPED,
+    change_kinds.UNTAP: trigger_events.UNTAPPED,
+    change_kinds.CONTROL: trigger_events.CONTROL_CHANGES,
+    change_kinds.TARGET: trigger_events.TARGETED,
+}
+
+
+@rule("CR132-equip.b")
+def _equipped(g: Table, equipment: int, wearer: int) -> None:
+    """Equipment and its wearer come together: both have become equipped."""
+    for card in (equipment, wearer):
+        notice(g, Notice(trigger_events.EQUIPPED, g.controller[card], card, realm=g.realm[card]))
+
+
+@rule(
+    "CR132-dies.a.2",
+    "CR132-on-death.a",
+    "CR132-destroy.a.2",
+    "CR132-203.d",
+    "CR132-tokens.d",
+    "CR132-banish.a.2",
+    "CR132-deny.a",
+    "CR132-discard.a",
+    "CR132-eternal.a",
+    "CR132-301.6.a",
+)
+def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Together) -> None:
+    """Death is seen as the card leaves The World, by itself and by what died with it; banishing is no death."""
+    kind, card = event[0], event[1]
+    player, realm, *had = last or (g.owner[card], kinds.NO_REALM)
+    source = kinds.WORLD if last else kinds.NOWHERE
+    worn = tuple(WORN - x for x in had if x <= WORN)
+    if kind in (change_kinds.DESTROY, change_kinds.DIE, change_kinds.SACRIFICE) or (
+        kind == change_kinds.TO_ABYSS and last
+    ):
+        if kind == change_kinds.DESTROY:
+            notice(g, Notice(trigger_events.DESTROYED, player, card, realm=realm, worn=worn), gone, together)
+        elif kind == change_kinds.SACRIFICE:
+            notice(g, Notice(trigger_events.SACRIFICED, player, card, realm=realm, worn=worn), gone, together)
+        notice(g, Notice(trigger_events.DIES, player, card, realm=realm, worn=worn), gone, together)
+    elif kind == change_kinds.BANISH:
+        notice(g, Notice(trigger_events.BANISHED, player, card, realm=realm), gone, together)
+    elif kind == change_kinds.DISCARD:
+        notice(g, Notice(trigger_events.DISCARDED, player, card), (), together)
+        source = kinds.HAND
+    elif kind == change_kinds.DENY:
+        notice(g, Notice(trigger_events.ETERNAL, player, card), (), together)
+        notice(g, Notice(trigger_events.DENIES, player, card), (), together)
+        source = kinds.DECK
+    if last:
+        notice(g, Notice(trigger_events.LEAVES, player, card, realm=realm, worn=worn), gone, together)
+    if kind in (
+        change_kinds.DESTROY,
+        change_kinds.DIE,
+        change_kinds.SACRIFICE,
+        change_kinds.TO_ABYSS,
+        change_kinds.DISCARD,
+        change_kinds.DENY,
+    ):
+        notice(g, Notice(trigger_events.TO_ABYSS, player, card, realm=realm, area=source), gone, together)
+    g.nullified[card] = 0  # it was for the notices to see as it was; where it lies now no text is blank
+
+
+@rule("CR132-301.3.b")
+def _into_hiding(g: Table, card: int) -> None:
+    """Nobody can follow a card into a hand, and neither there nor in a deck does it show what it was before."""
+    if g.place[card] in (kinds.HAND, kinds.DECK):
+        hide(g, card)
+        if g.place[card] == kinds.HAND:
+            mix_hand(g, g.owner[card])
+
+
+@rule("CR132-on-arrival.a", "CR132-on-arrival.d", "CR132-tokens.e", "CR132-507.f.2", "CR132-510.a.3")
+def _arrived(g: Table, card: int, together: Together) -> None:
+    """Every card that arrives, tokens too; one that lies face down does not before it is turned up."""
+    if not g.face_down[card]:
+        area = g.origin[card] & 7
+        notice(
+            g, Notice(trigger_events.ARRIVES, g.controller[card], card, realm=g.realm[card], area=area), (), together
+        )
+
+
+def _gained(g: Table, event: Row) -> None:
+    seat, resource, amount = event[1:4]
+    if amount > 0 and resource != change_kinds.FREE_ATTACKS and event[5]:
+        kind = (trigger_events.GAINS_ENERGY, trigger_events.GAINS_ACTIONS, trigger_events.GAINS_FAITH)[resource]
+        notice(g, Notice(kind, seat, amount=amount))
+
+
+@rule("CR132-seize-stone.a")
+def _stone_changed(g: Table, event: Row) -> None:
+    stone, seat = event[1], event[2]
+    realm = objects.realm_of_stone(g, stone)
+    if stone >= kinds.STONE_CARD:
+        notice(g, Notice(trigger_events.CONTROL_CHANGES, seat, stone - kinds.STONE_CARD, realm=realm))
+    if event[0] == change_kinds.SEIZE:
+        notice(g, Notice(trigger_events.SEIZES, seat, amount=stone * kinds.ONE, realm=realm))
+        if event[3] >= 0:
+            notice(g, Notice(trigger_events.LOSES_STONE, event[3], amount=stone * kinds.ONE, realm=realm))
+    if seat >= 0:
+        notice(g, Notice(trigger_events.GAINS_STONE, seat, amount=stone * kinds.ONE, realm=realm))

@@ -1,0 +1,239 @@
+"""What playing a card costs (101.5, 404.2, link, core, attuned), and why a card cannot be played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.questions import Refusal, refusal
+from wonderwheel.core.state.amounts import is_negative, times
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import as_if_in_hand, forbidding, price_of, ruling
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import linked_orbitals
+from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
+
+NO_ACTION = refusal("you have no action left", "CR132-404.2.c", "CR132-202.2.a.2")
+TOO_DEAR = refusal("you do not have enough energy", "CR132-404.2.c", "CR132-202.1.a.2")
+NO_LINK = refusal("it is core and you have no link of its orbital", "CR132-core.a", "CR132-404.2.i.2")
+NOT_PAID = refusal("you cannot pay what an effect asks for it", "CR132-508.a", "CR132-pay-x.a")
+NO_REALM = refusal("no realm is active", "CR132-404.2.d", "CR132-active-realm.a.2")
+FORBIDDEN = refusal("an effect says that you can't play it", "CR132-508.a")
+
+
+@rule("CR132-link.a", "CR132-link.b", "CR132-link.g", "CR132-link.h", "CR132-101.8.a.2")
+def links(g: Table, seat: int) -> int:
+    """The orbitals whose link a player has: any card of theirs in The World, in whatever realm, not nullified."""
+    rules: WondersRules = g.rules
+    catalogue = rules.catalogue
+    marks, what, controller = catalogue.links, g.what, g.controller
+    mask = 0
+    for cards in g.realms:
+        for c in cards:
+            if marks[what[c]] and controller[c] == seat and not g.nullified[c] and not g.face_down[c]:
+                mask |= marks[what[c]]
+    if g.granted or g.copied:
+        others = [(row[0], row[2]) for row in g.granted if row[1] == kinds.ABILITY] + [row[:2] for row in g.copied]
+        for c, index in others:
+            if g.controller[c] == seat and catalogue.abilities[index].keyword == "link":
+                mask |= linked_orbitals(catalogue.abilities[index].node)
+    return mask
+
+
+@rule("CR132-101.5.a", "CR132-link.b", "CR132-link.b.2", "CR132-link.c", "CR132-404.2.f")
+def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
+    """The printed cost, 1 less for each orbital of it that is linked, by however many links; changed by effects; never
+    below 0."""
+    rules: WondersRules = g.rules
+    catalogue, what = rules.catalogue, g.what[card]
+    cost = nouns.cost_of(g, card) if catalogue.defined_costs else catalogue.costs[what]
+    if linked:
+        cost -= (linked & objects.orbitals_of(g, card)).bit_count()
+    if catalogue.own_costs[what]:
+        cost += _own_changes(g, seat, card)
+    if catalogue.reach.costs:
+        cost += _changes(g, seat, card)
+    return max(cost, 0)
+
+
+def _own_changes(g: Table, seat: int, card: int) -> int:
+    """What the card's own text adds to its cost."""
+    total = 0
+    for change in objects.rules_of(g).catalogue.own_costs[g.what[card]]:
+        ctx = Ctx(seat, card, kinds.NO_REALM)
+        if isinstance(change.node, meaning.CostsMore) and change.value is not None and _is_on(g, ctx, change):
+            total += _whole_change(change.value(g, ctx))
+    return total
+
+
+def _whole_change(amount: int) -> int:
+    """What is added to a cost, or taken off: whole energy, and half of one is none."""
+    return -objects.whole(times(amount, -kinds.ONE)) if is_negative(amount) else objects.whole(amount)
+
+
+def _is_on(g: Table, ctx: Ctx, change: StaticChange) -> bool:
+    return change.on is None or change.on(g, ctx)
+
+
+def _changes(g: Table, seat: int, card: int) -> int:
+    """What effects add to the cost of this card for this player."""
+    if g.place[card] == kinds.DECK:
+        with as_if_in_hand(g, seat, card):
+            return _changes(g, seat, card)
+    total = 0
+    for controller, source, change in ruling(g, meaning.CostsMore):
+        ctx = Ctx(controller, source, g.realm[source])
+        if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
+            total += _whole_change(change.value(g, ctx))
+    return total
+
+
+@rule("CR132-core.a", "CR132-link.d", "CR132-404.2.i", "CR132-404.2.i.2", "CR132-304.1.a", "CR132-core.b")
+def core_refusal(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
+    """A core card needs the link of its orbital, except in the prerelease format."""
+    rules: WondersRules = g.rules
+    if not rules.catalogue.defs[g.what[card]].core or rules.ignores_core:
+        return None
+    if linked & objects.orbitals_of(g, card) or rules.allowance(g, seat, "ignore core"):
+        return None
+    return NO_LINK
+
+
+@rule("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d", "CR132-attuned.e", "CR132-404.2.g")
+def needs_action(g: Table, seat: int, card: int) -> bool:
+    """Whether playing a card takes an action: an attuned card takes none when its requirement is met."""
+    catalogue = objects.rules_of(g).catalogue
+    if not catalogue.attunable:
+        return True
+    for keyword in catalogue.attuned[g.what[card]]:
+        if is_attuned(g, seat, keyword):
+            return False
+    for own in catalogue.own_costs[g.what[card]]:
+        granted = own.node.ability if isinstance(own.node, meaning.Grant) else None
+        if (
+            isinstance(granted, meaning.Keyword)
+            and _is_on(g, Ctx(seat, card, kinds.NO_REALM), own)
+            and is_attuned(g, seat, granted)
+        ):
+            return False
+    return not (g.granted and catalogue.reach.attunes and _is_made_attuned(g, seat, card))
+
+
+def _is_made_attuned(g: Table, seat: int, card: int) -> bool:
+    """Whether another card makes this one attuned, and its requirement is met."""
+    if g.place[card] == kinds.DECK:
+        with as_if_in_hand(g, seat, card):
+            return _is_made_attuned(g, seat, card)
+    for controller, source, change in ruling(g, meaning.Grant):
+        ability = change.node.ability
+        if isinstance(ability, meaning.Keyword) and ability.name == "attuned":
+            ctx = Ctx(controller, source, g.realm[source])
+            if change.scope is not None and card in change.scope(g, ctx) and is_attuned(g, seat, ability):
+                return True
+    return False
+
+
+def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
+    """Whether a player controls what attuned asks for: a land of the orbital, a card of the class or type."""
+    word = keyword.argument
+    if not word or not objects.rules_of(g).edition.attuned_requirement:
+        return True
+    catalogue = objects.rules_of(g).catalogue
+    mask = 1 << kinds.ORBITALS.index(word) if word in kinds.ORBITALS else 0
+    kind = kinds.TYPES.get(word.lower(), 0)
+    name = catalogue.words.classes.find(word)
+    for c in objects.world(g):
+        if g.controller[c] != seat:
+            continue
+        if mask:
+            if g.types[c] & kinds.LAND and objects.orbitals_of(g, c) & mask:
+                return True
+        elif kind:
+            if g.types[c] & kind:
+                return True
+        elif name >= 0 and objects.has_class(g, c, name):
+            return True
+    return False
+
+
+@rule(
+    "CR132-404.2.c",
+    "CR132-404.2.d",
+    "CR132-202.1.a.2",
+    "CR132-202.2.a.2",
+    "CR132-play.a.2",
+    "CR132-404.2.k",
+    "CR132-404.2.l",
+    "CR132-508.a",
+    "CR132-pay-x.a",
+)
+def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
+    """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
+    if g.actions[seat] == 0 and needs_action(g, seat, card):
+        return NO_ACTION
+    if not objects.has_at_least(g.energy[seat], energy_to_play(g, seat, card, linked)):
+        return TOO_DEAR
+    core = core_refusal(g, seat, card, linked)
+    if core is not None:
+        return core
+    catalogue = objects.rules_of(g).catalogue
+    if kinds.OPEN not in g.realm_state and catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES:
+        return NO_REALM
+    speaks = catalogue.own_costs[g.what[card]] or "play" in catalogue.reach.forbidden
+    if speaks and not may_play_free(g, seat, card):
+        return FORBIDDEN
+    if "play" in catalogue.reach.priced and not affordable_realms(g, seat, card, linked):
+        return NOT_PAID
+    return None
+
+
+@rule("CR132-pay-x.a", "CR132-508.a")
+def affordable_realms(g: Table, seat: int, card: int, linked: int) -> list[int]:
+    """The realms for which a player can pay, where playing a card there has a price besides its cost.
+
+    A spell goes to no realm: that one, if it can be paid for.
+    """
+    catalogue = objects.rules_of(g).catalogue
+    permanent = catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES
+    every = realms_for(g, seat, card) if permanent else [kinds.NO_REALM]
+    cost = energy_to_play(g, seat, card, linked)
+    return [r for r in every if objects.has_at_least(g.energy[seat], cost + price_of(g, "play", seat, r, card))]
+
+
+@rule("CR132-101.3.2.a", "CR132-404.2.d", "CR132-403.a.2", "CR132-404.2.h", "CR132-301.1.c", "CR132-508.a")
+def realms_for(g: Table, seat: int, card: int) -> list[int]:
+    """The active realms into which a player may play this card; their number of cards does not matter."""
+    catalogue = objects.rules_of(g).catalogue
+    every = objects.active_realms(g)
+    if catalogue.own_costs[g.what[card]]:
+        every = [r for r in every if not _own_prohibition(g, seat, card, r)]
+    if "play" in catalogue.reach.forbidden:
+        every = [r for r in every if not forbidding(g, "play", seat, r, card)]
+    return every
+
+
+@rule("CR132-508.a", "CR132-101.5.b")
+def may_play_free(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) -> bool:
+    """Whether nothing forbids a player to play a card, into this realm or any: not even what costs nothing is done."""
+    if objects.rules_of(g).catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES:
+        realms = realms_for(g, seat, card)
+        return realm in realms if realm >= 0 else bool(realms)
+    return not forbidding(g, "play", seat, kinds.NO_REALM, card)
+
+
+def _own_prohibition(g: Table, seat: int, card: int, realm: int) -> bool:
+    """Whether the card's own text says that it can't be played there from the hand, or from a deck as if from there."""
+    words = objects.rules_of(g).catalogue.words
+    from_hand = g.place[card] in (kinds.HAND, kinds.DECK)
+    for change in objects.rules_of(g).catalogue.own_costs[g.what[card]]:
+        if isinstance(change.node, meaning.Forbid) and change.node.where is not None and from_hand:
+            ctx = Ctx(seat, card, kinds.NO_REALM)
+            if _is_on(g, ctx, change) and realm in nouns.realms(change.node.where, words, None)(g, ctx):
+                return True
+    return False

@@ -1,0 +1,142 @@
+"""Equip: equipment finds a Wonder of its controller in its realm, by triggered effects of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, choose, do, if_, may, program
+from wonderwheel.core.mechanisms.propose import propose
+from wonderwheel.core.mechanisms.triggers import is_waiting
+from wonderwheel.core.questions import Candidates
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.program_names import EQUIP, MOVE_EQUIPMENT
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+_registers = Registers()
+_SEAT, _EQUIPMENT, _SERIAL, _WEARER, _ARRIVED = _registers.numbers(
+    "controller", "equipment", "serial", "wearer", "serial of the wearer"
+)
+
+
+def is_equipment(g: Table, card: int) -> bool:
+    """Whether a card in The World is equipment: an item of that class."""
+    return (
+        bool(g.types[card] & kinds.ITEM)
+        and objects.rules_of(g).catalogue.is_equipment[g.what[card]]
+        and not g.face_down[card]
+    )
+
+
+def _wait(g: Table, name: str, *arguments: int) -> None:
+    row = (g.rules.ids[name], *arguments)
+    if not is_waiting(g, row):
+        g.waiting.append(row)
+        g.causes.append((g.cause, trigger_events.ARRIVES))
+
+
+@rule("CR132-equip.a", "CR132-equip.b", "CR132-equip.f", "CR132-101.3.4.a")
+def equip_after_arrival(g: Table, arrived: Sequence[int]) -> None:
+    """With the arrivals: idle equipment equips; worn equipment may move to a Wonder that has just arrived."""
+    if not objects.rules_of(g).catalogue.has_equipment:
+        return
+    equip_idle(g)
+    for card in arrived:
+        if g.place[card] != kinds.WORLD or not g.types[card] & kinds.WONDER:
+            continue
+        for other in g.realms[g.realm[card]]:
+            if is_equipment(g, other) and g.worn[other] >= 0 and g.worn[other] != card:
+                seat = g.controller[other]
+                if 0 <= seat == g.controller[card] == g.controller[g.worn[other]]:
+                    _wait(g, MOVE_EQUIPMENT, seat, other, g.serial[other], card, g.serial[card])
+
+
+@rule("CR132-equip.a", "CR132-101.3.4.a")
+def take_off(g: Table) -> bool:
+    """Equipment is for Wonders: a card that is none any more wears nothing. Gives whether there was such a card."""
+    if not objects.rules_of(g).catalogue.has_equipment:
+        return False
+    worn, types = g.worn, g.types
+    idle = [x for cards in g.realms for x in cards if worn[x] >= 0 and not types[worn[x]] & kinds.WONDER]
+    for equipment in idle:
+        worn[equipment] = kinds.NO_CARD
+        g.dirty = 1
+    return bool(idle)
+
+
+@rule("CR132-equip.b", "CR132-equip.e", "CR132-equip.e.2")
+def equip_idle(g: Table) -> None:
+    """Let equipment that nobody wears wait to equip, where its controller has a Wonder."""
+    if not objects.rules_of(g).catalogue.has_equipment:
+        return
+    types, worn = g.types, g.worn
+    for card in [c for cards in g.realms for c in cards if types[c] & kinds.ITEM and worn[c] < 0]:
+        if g.controller[card] >= 0 and is_equipment(g, card) and wearers(g, card):
+            _wait(g, EQUIP, g.controller[card], card, g.serial[card])
+
+
+def wearers(g: Table, equipment: int) -> list[int]:
+    return objects.wonders_of(g, g.controller[equipment], g.realm[equipment])
+
+
+def _can_equip(g: Table, f: Frame) -> bool:
+    card = f.r[_EQUIPMENT]
+    return (
+        g.serial[card] == f.r[_SERIAL] and g.place[card] == kinds.WORLD and g.worn[card] < 0 and bool(wearers(g, card))
+    )
+
+
+def _can_move(g: Table, f: Frame) -> bool:
+    """Both are still there, and still that player's: so much may have happened since the arrival."""
+    card, wearer = f.r[_EQUIPMENT], f.r[_WEARER]
+    same = g.serial[card] == f.r[_SERIAL] and g.serial[wearer] == f.r[_ARRIVED]
+    ours = g.place[card] == kinds.WORLD and g.controller[card] == f.r[_SEAT] and wearer in wearers(g, card)
+    return same and ours and g.worn[card] not in (-1, wearer)
+
+
+@rule("CR132-equip.d")
+def _which_wonder(g: Table, f: Frame) -> Candidates:
+    return [(CARD.key(c), None) for c in wearers(g, f.r[_EQUIPMENT])]
+
+
+def _chosen(g: Table, f: Frame) -> None:
+    f.r[_WEARER] = CARD.argument(f.r[_WEARER])
+
+
+def _equipping(g: Table, f: Frame) -> Row:
+    return change_kinds.EQUIP, f.r[_EQUIPMENT], f.r[_WEARER]
+
+
+def _controller(g: Table, f: Frame) -> int:
+    return f.r[_SEAT]
+
+
+EQUIP_PROGRAMS = (
+    program(
+        EQUIP,
+        _registers,
+        if_(
+            _can_equip,
+            choose(_WEARER, _which_wonder, seat=_controller, reason="Which Wonder wears it?", clause="CR132-equip.d"),
+            do(_chosen),
+            propose(_equipping),
+        ),
+    ),
+    program(
+        MOVE_EQUIPMENT,
+        _registers,
+        if_(
+            _can_move,
+            may(
+                propose(_equipping),
+                seat=_controller,
+                reason="Move the equipment to the Wonder that arrived?",
+                clause="CR132-equip.f",
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,180 @@
+"""Playing a card (404.2, play, on play): declared, paid, On Play effects, and only then it resolves."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program
+from wonderwheel.core.mechanisms.propose import propose
+from wonderwheel.core.questions import Candidates
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.areas import relocate
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
+from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
+from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play, links, needs_action, realms_for
+from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks
+from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY, PLAY_CARD, SETTLE_TRIGGERS
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import REALM
+
+# How a card comes to be played.
+FROM_HAND, FREE, FROM_SEEK, FROM_DECK = range(4)
+
+_registers = Registers()
+_SEAT, _CARD, _HOW, _WHERE, _X, _KEY = _registers.numbers("player", "card", "how", "realm", "x", "answer")
+
+
+def is_permanent(g: Table, card: int) -> bool:
+    return bool(objects.rules_of(g).catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES)
+
+
+def _has_to_choose(g: Table, f: Frame) -> bool:
+    return f.r[_WHERE] < 0 and is_permanent(g, f.r[_CARD])
+
+
+@rule("CR132-on-play.b")
+def _which_realm(g: Table, f: Frame) -> Candidates:
+    return [(REALM.key(r), None) for r in realms_for(g, f.r[_SEAT], f.r[_CARD])]
+
+
+def _declare(g: Table, f: Frame) -> None:
+    f.r[_WHERE] = REALM.argument(f.r[_KEY])
+
+
+@rule(
+    "CR132-404.2.c",
+    "CR132-play.b",
+    "CR132-101.5.b",
+    "CR132-404.2.j",
+    "CR132-seek.d.2",
+    "CR132-link.f",
+    "CR132-pay-x.a",
+    "CR132-405.c",
+)
+def _pay(g: Table, f: Frame) -> None:
+    """Reveal the card and pay: energy and an action from the hand, nothing when it is played for free.
+
+    Whoever plays the last card of a deck has lost.
+    """
+    seat, card, how = f.r[_SEAT], f.r[_CARD], f.r[_HOW]
+    if how in (FROM_HAND, FROM_DECK):
+        energy = energy_to_play(g, seat, card, links(g, seat))
+        takes_action = needs_action(g, seat, card)
+        g.energy[seat] = objects.less(g.energy[seat], energy)
+        if takes_action:
+            g.actions[seat] = objects.less(g.actions[seat], 1)
+        pay_price(g, "play", seat, f.r[_WHERE], card)
+    source = g.place[card]
+    relocate(g, card, kinds.PLAYING)
+    g.origin[card] = source
+    g.controller[card] = g.home[card] = seat
+    g.emit(events.PLAYED, seat, (g.what[card], f.r[_WHERE]), "CR132-play.a")
+    check_decks(g)
+
+
+def _on_play_of_card(g: Table, f: Frame) -> Row:
+    return f.r[_SEAT], f.r[_CARD], f.r[_WHERE]
+
+
+_on_play_registers = Registers()
+_PLAYER, _PLAYED, _REALM, _BEFORE = _on_play_registers.numbers("player", "card", "realm", "waiting before")
+
+
+@rule(
+    "CR132-on-play.a",
+    "CR132-on-play.a.2",
+    "CR132-on-play.d",
+    "CR132-502.b",
+    "CR132-502.c",
+    "CR132-play.b",
+    "CR132-nullify.h",
+)
+def _on_play(g: Table, f: Frame) -> None:
+    """On Play effects, of the card and of others, come before the card resolves. A copy was not played.
+
+    What blanks cards that are being played has blanked this one before it could speak.
+    """
+    f.r[_BEFORE] = len(g.waiting)
+    up_to_date(g)
+    if g.place[f.r[_PLAYED]] == kinds.PLAYING:
+        notice(
+            g, Notice(trigger_events.PLAYED, f.r[_PLAYER], f.r[_PLAYED], realm=f.r[_REALM], area=g.origin[f.r[_PLAYED]])
+        )
+
+
+def _triggers_wait(g: Table, f: Frame) -> bool:
+    return len(g.waiting) > f.r[_BEFORE] or bool(g.dirty and g.continuous)
+
+
+def _settle(g: Table, f: Frame) -> Row:
+    return (f.r[_BEFORE],)
+
+
+def _is_still_played(g: Table, f: Frame) -> bool:
+    return g.place[f.r[_CARD]] == kinds.PLAYING
+
+
+def _is_permanent(g: Table, f: Frame) -> bool:
+    return is_permanent(g, f.r[_CARD])
+
+
+@rule("CR132-404.2.d", "CR132-play.a", "CR132-nullify.h", "CR132-505.2.a")
+def _arrives(g: Table, f: Frame) -> Row:
+    card = f.r[_CARD]
+    seat = g.home[card]
+    return change_kinds.ARRIVE, card, f.r[_WHERE], seat, change_kinds.WAS_PLAYED
+
+
+@rule("CR132-101.3.3.a", "CR132-nullify.h", "CR132-nullify.h.2", "CR132-302.a")
+def _has_effect(g: Table, f: Frame) -> bool:
+    """A spell with a text runs it: the text itself lets On Play effects come in between."""
+    card = f.r[_CARD]
+    return not is_permanent(g, card) and objects.rules_of(g).catalogue.spells[g.what[card]] >= 0
+
+
+def _effect(g: Table, f: Frame) -> Row:
+    rules = objects.rules_of(g)
+    card, seat = f.r[_CARD], f.r[_SEAT]
+    index = rules.catalogue.spells[g.what[card]]
+    program_of = rules.catalogue.abilities[index].program
+    return program_of, seat, card, g.serial[card], f.r[_WHERE], card, 0, f.r[_WHERE], f.r[_X], seat, index
+
+
+@rule("CR132-101.3.3.a", "CR132-404.2.d")
+def _into_abyss(g: Table, f: Frame) -> Row:
+    return (change_kinds.TO_ABYSS, f.r[_CARD]) if g.place[f.r[_CARD]] == kinds.PLAYING else ()
+
+
+PLAYING_PROGRAMS = (
+    program(
+        PLAY_CARD,
+        _registers,
+        if_(
+            _has_to_choose,
+            choose(
+                _KEY,
+                _which_realm,
+                seat=lambda g, f: f.r[_SEAT],
+                reason="Into which realm?",
+                clause="CR132-404.2.d",
+            ),
+            do(_declare),
+        ),
+        do(_pay),
+        if_(_has_effect, call_computed(_effect), otherwise=(call(ON_PLAY, _on_play_of_card),)),
+        if_(
+            _is_still_played,
+            if_(_is_permanent, propose(_arrives), otherwise=(propose(_into_abyss),)),
+        ),
+    ),
+    program(
+        ON_PLAY,
+        _on_play_registers,
+        do(_on_play),
+        if_(_triggers_wait, call(SETTLE_TRIGGERS, _settle)),
+    ),
+)

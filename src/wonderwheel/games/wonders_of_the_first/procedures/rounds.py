@@ -1,0 +1,245 @@
+"""Rounds (403): the beginning in its order, turns until all have passed, the end in its order."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import (
+    Registers,
+    ask_simultaneously,
+    call,
+    do,
+    if_,
+    program,
+    repeat_until,
+    while_,
+)
+from wonderwheel.core.mechanisms.layers import END_OF_ROUND, expire
+from wonderwheel.core.mechanisms.propose import propose_all
+from wonderwheel.core.questions import Candidates
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, forbidding
+from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import AT_MOMENT, moment, notice
+from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
+from wonderwheel.games.wonders_of_the_first.procedures.winning import check_for_victory
+from wonderwheel.games.wonders_of_the_first.program_names import BEGINNING, GAME, ROUND, SETTLE_TRIGGERS, TURN
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_ROUND, NEXT_ROUND_START, ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+HAND_LIMIT = 7
+ACTIONS_PER_ROUND = 3
+ASCENDS_IN = 7
+ANYWHERE = -1
+
+_registers = Registers()
+_PICKS = _registers.row("discards of this pass")
+_CHOSEN = _registers.row("discards so far")
+
+
+# -- beginning of round (403.1) ----------------------------------------------------------------------------------------
+
+
+@rule("CR132-403.1.b", "CR132-301.1.b", "CR132-301.1.b.2", "CR132-403.2.a", "CR132-403.2.b", "CR132-403.5.k")
+def _open_realm(g: Table, f: Frame) -> None:
+    """The next round begins: its realm opens, unless it is banished, and the first player is active."""
+    g.round += 1
+    g.active = g.first
+    g.in_a_row = 0
+    g.passes = [0] * kinds.SEATS
+    g.faith_spent = [0] * kinds.SEATS
+    g.last_taker = kinds.NOBODY
+    g.dirty = 1
+    g.emit(events.ROUND_BEGAN, g.first, (g.round,), "CR132-403.c")
+    realm = g.round - 1
+    if g.realm_state[realm] == kinds.UNOPENED:
+        g.realm_state[realm] = kinds.OPEN
+        g.emit(events.REALM_OPENED, -1, (realm,), "CR132-403.1.b")
+
+
+@rule(
+    "CR132-403.1.c",
+    "CR132-403.1.d",
+    "CR132-403.1.f",
+    "CR132-403.1.g",
+    "CR132-202.1.b",
+    "CR132-202.2.b",
+)
+def _income(g: Table, f: Frame) -> list[Row]:
+    """Energy for the round and for each stone, and three actions."""
+    out: list[Row] = []
+    for seat in range(kinds.SEATS):
+        stones = 0 if forbids_income(g, seat) else len(objects.stones_of(g, seat))
+        out.append(by_the_rules(seat, change_kinds.ENERGY, g.round + stones))
+        out.append(by_the_rules(seat, change_kinds.ACTIONS, ACTIONS_PER_ROUND))
+    return out
+
+
+def forbids_income(g: Table, seat: int) -> bool:
+    return bool(forbidding(g, "gain energy from stones", seat, ANYWHERE))
+
+
+def by_the_rules(seat: int, resource: int, number: int) -> Row:
+    """So much of a resource that no card gives: nothing that waits for a card's gift hears of it."""
+    return change_kinds.GAIN, seat, resource, number * kinds.ONE, ANYWHERE, 0
+
+
+@rule("CR132-403.1.h", "CR132-403.1.i", "CR132-403.1.j", "CR132-on-round-start.a", "CR132-ascend.a", "CR132-ascend.b")
+def _on_round_start(g: Table, f: Frame) -> None:
+    """On Round Start, On Round N and ascend in one event, after income and before the draw."""
+    notice(g, Notice(trigger_events.ROUND_START, g.first, amount=g.round * kinds.ONE))
+    early = g.round == ASCENDS_IN - 1 and any(allowance(g, seat, "ascend in round 6") for seat in range(kinds.SEATS))
+    if g.round == ASCENDS_IN or early:
+        notice(g, Notice(trigger_events.ASCEND, g.first, amount=g.round * kinds.ONE))
+    moment(g, NEXT_ROUND_START, trigger_events.ROUND_START)
+
+
+@rule("CR132-403.1.k")
+def _everybody_draws(g: Table, f: Frame) -> list[Row]:
+    return [(change_kinds.DRAW, g.first), (change_kinds.DRAW, 1 - g.first)]
+
+
+# -- turns -------------------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-403.2.c", "CR132-403.2.a", "CR132-403.1.l")
+def _next_player(g: Table, f: Frame) -> None:
+    if not round_is_over(g, f):
+        g.active = 1 - g.active
+
+
+@rule("CR132-403.4.a", "CR132-403.4.b", "CR132-404.5.e", "CR132-404.5.1.a")
+def round_is_over(g: Table, f: Frame) -> bool:
+    """All have passed one after the other, or one player has passed too often."""
+    limit = objects.rules_of(g).edition.pass_limit
+    return g.in_a_row >= kinds.SEATS or bool(limit and max(g.passes) >= limit)
+
+
+# -- round end (403.5) -------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-403.5.b", "CR132-403.5.c", "CR132-403.5.c.2", "CR132-on-round-end.a")
+def _on_round_end(g: Table, f: Frame) -> None:
+    """On Round End effects; whoever passed last is active and puts them in order."""
+    g.ended = 1
+    notice(g, Notice(trigger_events.ROUND_END, g.active, amount=g.round * kinds.ONE))
+    moment(g, AT_END_OF_ROUND, trigger_events.ROUND_END)
+
+
+@rule("CR132-403.5.j")
+def _more_for_this_end(g: Table, f: Frame) -> bool:
+    """Whether an effect of the end of the round has left something for the end of the round: it means this one."""
+    return any(row[0] == AT_MOMENT and row[1] == AT_END_OF_ROUND for row in g.delayed)
+
+
+def _still_at_round_end(g: Table, f: Frame) -> None:
+    moment(g, AT_END_OF_ROUND, trigger_events.ROUND_END)
+
+
+@rule("CR132-403.5.b.2", "CR132-ascend.d", "CR132-nullify.e", "CR132-ascend.a.2")
+def _round_specific_effects_end(g: Table, f: Frame) -> None:
+    if g.continuous:
+        expire(g, ROUND_END_STEP)
+
+
+@rule("CR132-403.5.d", "CR132-403.5.e", "CR132-202.1.c", "CR132-202.2.c", "CR132-free-attack.d", "CR132-202.3.c")
+def _lose_unspent(g: Table, f: Frame) -> None:
+    """Actions, energy and free attacks are lost; faith stays."""
+    g.actions = [0] * kinds.SEATS
+    g.energy = [0] * kinds.SEATS
+    g.free_attacks = objects.no_free_attacks()
+
+
+@rule("CR132-403.5.f", "CR132-403.4.d")
+def _too_many(g: Table, f: Frame) -> Row:
+    """Players who still have to choose a card to discard."""
+    out: list[int] = []
+    for seat in range(kinds.SEATS):
+        chosen = [c for c in f.t[_CHOSEN] if g.owner[c] == seat]
+        if len(g.hands[seat]) - len(chosen) > HAND_LIMIT:
+            out.append(seat)
+    return tuple(out)
+
+
+def _somebody_discards(g: Table, f: Frame) -> bool:
+    return bool(_too_many(g, f))
+
+
+def _which_card(g: Table, f: Frame, seat: int) -> Candidates:
+    return objects.rules_of(g).one_of_each(g, CARD, [c for c in g.hands[seat] if c not in f.t[_CHOSEN]])
+
+
+def _note_choices(g: Table, f: Frame) -> None:
+    f.t[_CHOSEN] = (*f.t[_CHOSEN], *(CARD.argument(key) for key in f.t[_PICKS] if key >= 0))
+    f.t[_PICKS] = ()
+
+
+@rule("CR132-403.5.f.2")
+def _discard_together(g: Table, f: Frame) -> list[Row]:
+    return [(change_kinds.DISCARD, c) for c in f.t[_CHOSEN]]
+
+
+@rule("CR132-403.5.g", "CR132-403.a")
+def _is_last_round(g: Table, f: Frame) -> bool:
+    return g.round >= kinds.ROUNDS
+
+
+def _count_stones(g: Table, f: Frame) -> None:
+    up_to_date(g)
+    check_for_victory(g, f)
+
+
+@rule("CR132-403.5.h", "CR132-403.5.j", "CR132-this-round.a")
+def _round_is_over(g: Table, f: Frame) -> None:
+    """The round is over: what lasts this round stops."""
+    if g.continuous:
+        expire(g, END_OF_ROUND)
+    if g.delayed:
+        g.delayed = [row for row in g.delayed if row[0] == AT_MOMENT or row[2] != END_OF_ROUND]
+    g.ended = 0
+    g.emit(events.ROUND_ENDED, -1, (g.round,), "CR132-403.5.h")
+
+
+_settle = if_(restless, call(SETTLE_TRIGGERS))
+_late_effects = while_(_more_for_this_end, do(_still_at_round_end), _settle)
+
+ROUND_PROGRAM = program(
+    ROUND,
+    _registers,
+    do(_open_realm),
+    _settle,
+    propose_all(_income),
+    do(_on_round_start),
+    _settle,
+    propose_all(_everybody_draws),
+    _settle,
+    repeat_until(round_is_over, call(TURN), do(_next_player)),
+    do(_on_round_end),
+    _settle,
+    _late_effects,
+    do(_round_specific_effects_end),
+    _settle,
+    do(_lose_unspent),
+    while_(
+        _somebody_discards,
+        ask_simultaneously(
+            _PICKS,
+            _too_many,
+            _which_card,
+            reason="Which card do you discard?",
+            clause="CR132-403.5.f",
+        ),
+        do(_note_choices),
+    ),
+    propose_all(_discard_together),
+    _settle,
+    _late_effects,
+    if_(_is_last_round, do(_count_stones)),
+    do(_round_is_over),
+)
+
+GAME_PROGRAM = program(GAME, Registers(), call(BEGINNING), while_(lambda g, f: True, call(ROUND)))

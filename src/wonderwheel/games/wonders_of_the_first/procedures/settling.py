@@ -1,0 +1,211 @@
+"""What the rules themselves do when something has changed: deaths, counters that cancel, control, idle equipment."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.knowledge.ledger import reveal
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call, do, if_, program, while_
+from wonderwheel.core.mechanisms.layers import PERMANENT, SETTLE, WHILE_SOURCE, end_effect, from_row
+from wonderwheel.core.mechanisms.propose import propose_all
+from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING
+from wonderwheel.core.state.amounts import Amount, is_negative, plus, times
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import model_of
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, cannot
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance
+from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, UNCHECKED, up_to_date
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
+from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_idle, take_off
+from wonderwheel.games.wonders_of_the_first.program_names import CHECK, SETTLE_TRIGGERS
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import NULLIFIED
+
+
+@rule("CR132-101.6.c", "CR132-101.6.c.2", "CR132-power.b.2", "CR132-counters.c.2")
+def dying(g: Table) -> list[int]:
+    """Wonders with negative power; with 0 they live."""
+    power = g.power
+    low = [c for cards in g.realms for c in cards if power[c] < 0 or (power[c] & 2 and is_negative(power[c]))]
+    return [c for c in low if g.types[c] & kinds.WONDER]
+
+
+@rule("CR132-505.1.h", "CR132-505.1.i", "CR132-505.1.c")
+def misplaced(g: Table) -> list[Row]:
+    """Cards whose controller is not who it should be now: an effect has ended, or what forbade the return has.
+
+    A return to somebody who cannot control the card has to wait.
+    """
+    passing = [row for row in g.continuous if row[4] == F_CONTROL]
+    if g.home == g.controller and not passing:
+        return []
+    wanted: dict[int, int] = {}
+    for row in passing:
+        for card in row[9:]:
+            wanted[card] = row[7]
+    out: list[Row] = []
+    for cards in g.realms:
+        for c in cards:
+            seat = wanted.get(c, g.home[c])
+            if seat != g.controller[c] and not cannot(g, c, "controlled", seat):
+                out.append((change_kinds.CONTROL, c, seat, from_moment(g, c)))
+    return out
+
+
+def from_moment(g: Table, card: int) -> int:
+    """When the latest control effect on a card ends; without one it is its controller's for good."""
+    moments = [row[2] for row in g.continuous if row[4] == F_CONTROL and card in row[9:]]
+    return moments[-1] if moments else PERMANENT
+
+
+@rule("CR132-counters.b")
+def cancelling(g: Table) -> list[int]:
+    """Cards with both + and - counters."""
+    less = [row[0] for row in g.counters if row[1] == kinds.MINUS]
+    return sorted([row[0] for row in g.counters if row[1] == kinds.PLUS and row[0] in less]) if less else less
+
+
+def unsettled(g: Table, f: Frame) -> bool:
+    """Whether the rules themselves have something to do. Nothing changed: nothing to do."""
+    if not g.dirty:
+        return False
+    if not refresh(g) or (take_off(g) and not refresh(g)):
+        return True
+    equip_idle(g)
+    if g.granted:
+        open_tops(g)
+    if (g.counters and cancelling(g)) or dying(g) or misplaced(g) or _copies_to_forget(g):
+        g.dirty = STALE
+        return True
+    g.dirty = 0
+    return False
+
+
+def refresh(g: Table) -> bool:
+    """Derive what is out of date, and notice what became nullified by it; False when somebody has to choose first.
+
+    The rules still have to look at it, when the effect in progress is done: `unsettled`.
+    """
+    if not g.dirty & STALE:
+        return True
+    heard = objects.rules_of(g).catalogue.heard[NULLIFIED]
+    before = g.nullified[:] if heard else []
+    if not up_to_date(g):
+        return False
+    _drop_nullify_effects(g)
+    g.dirty = UNCHECKED
+    if heard:
+        _notice_nullified(g, before)
+    return True
+
+
+@rule("CR132-nullify.p")
+def _drop_nullify_effects(g: Table) -> None:
+    """What cannot be nullified loses the nullify effects on it: they do not come back when the protection ends."""
+    kept = [_without_protected(g, row) if row[4] == F_NULL else row for row in g.continuous]
+    g.continuous = [row for row in kept if row]
+
+
+def _without_protected(g: Table, row: Row) -> Row:
+    rest = tuple(c for c in row[9:] if not cannot(g, c, "nullified", kinds.NOBODY))
+    return (*row[:9], *rest) if rest else ()
+
+
+@rule("CR132-reveal.a", "CR132-404.2.k")
+def open_tops(g: Table) -> None:
+    """Who may play from the top of the deck knows it; a rule may open all tops to everybody."""
+    for seat in range(kinds.SEATS):
+        if allowance(g, seat, "deck tops open"):
+            reveal(g, g.decks[seat][-1:], kinds.EVERYBODY)
+        elif allowance(g, seat, "play from deck top"):
+            reveal(g, g.decks[seat][-1:], 1 << seat)
+
+
+@rule("CR132-nullify.r", "CR132-nullify.q")
+def _notice_nullified(g: Table, before: list[int]) -> None:
+    """A card becomes nullified when it was not before, whatever does it, and whether or not it has a text."""
+    for card in objects.world(g):
+        if g.nullified[card] and not before[card]:
+            notice(g, Notice(NULLIFIED, g.controller[card], card, realm=g.realm[card]))
+
+
+def _copies_to_forget(g: Table) -> bool:
+    return bool(g.copied) and any(g.nullified[row[0]] for row in g.copied)
+
+
+@rule("CR132-counters.b")
+def _cancel(g: Table, f: Frame) -> None:
+    """Remove as many + as - counters."""
+    for card in cancelling(g):
+        fewer = min(Amount.from_code(objects.counters_on(g, card, kind)) for kind in (kinds.PLUS, kinds.MINUS)).code
+        for kind in (kinds.PLUS, kinds.MINUS):
+            objects.set_counters(g, card, kind, plus(objects.counters_on(g, card, kind), times(fewer, -kinds.ONE)))
+        g.emit(events.CANCELLED, g.controller[card], (g.what[card], fewer), "CR132-counters.b")
+        g.dirty = STALE
+
+
+@rule("CR132-symbiosis.g")
+def _forget_copies(g: Table, f: Frame) -> None:
+    """A nullified card loses the abilities that it had copied; they do not come back."""
+    lost = [row for row in g.copied if g.nullified[row[0]]]
+    if lost:
+        g.copied = [row for row in g.copied if row not in lost]
+        for row in lost:
+            for effect in [from_row(each) for each in g.continuous]:
+                own = effect.expires == WHILE_SOURCE and effect.source == row[0] and model_of(effect) == kinds.NO_CARD
+                if own and effect.arguments[0] == row[1]:
+                    end_effect(g, effect.timestamp)
+
+
+def _deaths(g: Table, f: Frame) -> list[Row]:
+    return [(change_kinds.DIE, c) for c in dying(g)]
+
+
+def _returns(g: Table, f: Frame) -> list[Row]:
+    return misplaced(g)
+
+
+_none = Registers()
+_settle = Registers()
+_FLOOR = _settle.number("left alone")
+
+
+def _waits(g: Table, f: Frame) -> bool:
+    return len(g.waiting) > f.r[_FLOOR]
+
+
+def _restless(g: Table, f: Frame) -> bool:
+    return len(g.waiting) > f.r[_FLOOR] or unsettled(g, f)
+
+
+CHECK_PROGRAMS = (
+    program(
+        CHECK,
+        _none,
+        while_(
+            unsettled,
+            call(SETTLE),
+            do(_cancel),
+            do(_forget_copies),
+            propose_all(_returns),
+            propose_all(_deaths),
+        ),
+    ),
+    program(
+        SETTLE_TRIGGERS,
+        _settle,
+        while_(
+            _restless,
+            if_(unsettled, call(CHECK)),
+            if_(_waits, call(RESOLVE_WAITING, lambda g, f: (-1, 1, f.r[_FLOOR]))),
+        ),
+    ),
+)
+
+
+def restless(g: Table, f: Frame) -> bool:
+    """Whether triggers wait or the rules have something to do: then SETTLE_TRIGGERS is called."""
+    return bool(g.waiting) or unsettled(g, f)

@@ -1,0 +1,379 @@
+"""Turns (403.2, 403.3, 404): one question with everything that a turn can be used for, and what comes of the answer."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.knowledge.ledger import handles_of, release_control, take_control
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call, cancel_point, choose, commit, do, if_, program, while_
+from wonderwheel.core.mechanisms.layers import END_OF_TURN, expire
+from wonderwheel.core.mechanisms.propose import propose
+from wonderwheel.core.questions import DONE, NUMBER, PASS, Candidates
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import AT_MOMENT, is_minded, moment, notice
+from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
+from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, links, why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK, FROM_HAND, is_permanent
+from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
+from wonderwheel.games.wonders_of_the_first.procedures.turn_options import (
+    activations,
+    passes_automatically,
+    turn_options,
+)
+from wonderwheel.games.wonders_of_the_first.program_names import (
+    ACTIVATE,
+    BATTLE,
+    HARVEST,
+    PLAY_CARD,
+    SETTLE_TRIGGERS,
+    TURN,
+)
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_TURN
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES, DRAW, REALM
+from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVATE_KEY
+from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK as ATTACK_KEY
+from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST_KEY
+from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
+
+_NO_ATTACK = 0
+X_MOST = 100  # a player with infinite energy still says a number
+
+_registers = Registers()
+_ACTION, _KEY, _X, _HIT, _AUTO = _registers.numbers("action", "further answer", "x", "happened", "automatic")
+_MORE = _registers.row("harvested together")
+
+
+def _active(g: Table, f: Frame) -> int:
+    return g.active
+
+
+@rule("CR132-active-player.a", "CR132-505.4.a", "CR132-403.2.d")
+def _begin_turn(g: Table, f: Frame) -> None:
+    """The player's turn begins; somebody else may decide in it, and then sees what the player sees."""
+    g.turn += 1
+    taker = g.turn_takers[g.active]
+    if taker >= 0:
+        take_control(g, g.active, taker)
+        g.turn_takers[g.active] = kinds.NOBODY
+        g.emit(events.TURN_TAKEN_OVER, taker, (g.active,), "CR132-505.4.a")
+    g.emit(events.TURN_BEGAN, g.active, (g.turn,), "CR132-active-player.a")
+
+
+def _pass_at_once(g: Table, f: Frame) -> None:
+    f.r[_ACTION] = PASS
+    f.r[_AUTO] = 1
+
+
+# -- further elements of the choice ------------------------------------------------------------------------------------
+
+
+def _plays_permanent(g: Table, f: Frame) -> bool:
+    key = f.r[_ACTION]
+    return PLAY_KEY.has(key) and is_permanent(g, PLAY_KEY.argument(key))
+
+
+def _which_realm(g: Table, f: Frame) -> Candidates:
+    card = PLAY_KEY.argument(f.r[_ACTION])
+    return [(REALM.key(r), None) for r in affordable_realms(g, g.active, card, links(g, g.active))]
+
+
+def _harvests(g: Table, f: Frame) -> bool:
+    return HARVEST_KEY.has(f.r[_ACTION])
+
+
+def _first_harvest(g: Table, f: Frame) -> None:
+    f.t[_MORE] = (HARVEST_KEY.argument(f.r[_ACTION]),)
+    f.r[_KEY] = 0
+
+
+@rule("CR132-harvest.c", "CR132-404.4.d.2", "CR132-tap-ability.d")
+def _further_harvests(g: Table, f: Frame) -> Candidates:
+    more = [
+        (key, why)
+        for key, why in activations(g, g.active)
+        if HARVEST_KEY.has(key) and HARVEST_KEY.argument(key) not in f.t[_MORE]
+    ]
+    return [(DONE, None), *more]
+
+
+def _may_harvest_more(g: Table, f: Frame) -> bool:
+    return f.r[_KEY] != DONE and any(why is None and key != DONE for key, why in _further_harvests(g, f))
+
+
+def _add_harvest(g: Table, f: Frame) -> None:
+    if f.r[_KEY] != DONE:
+        f.t[_MORE] = (*f.t[_MORE], HARVEST_KEY.argument(f.r[_KEY]))
+
+
+def _asks_for_x(g: Table, f: Frame) -> bool:
+    key = f.r[_ACTION]
+    return ACTIVATE_KEY.has(key) and bool(_ability(g, f)[1].node.cost.x)
+
+
+def _ability(g: Table, f: Frame) -> tuple[int, Compiled]:
+    card, i = divmod(ACTIVATE_KEY.argument(f.r[_ACTION]), ABILITIES)
+    return card, objects.rules_of(g).catalogue.abilities[usable(g, card)[i]]
+
+
+def _how_much(g: Table, f: Frame) -> Candidates:
+    cost = _ability(g, f)[1].node.cost
+    column, fixed = (g.energy, cost.energy) if cost.x == "energy" else (g.faith, cost.faith)
+    least = 1 if cost.x == "faith" and not fixed else 0
+    most = min(objects.whole(objects.less(column[g.active], fixed)), X_MOST)
+    return [(NUMBER.key(n), None) for n in range(least, most + 1)]
+
+
+def _take_x(g: Table, f: Frame) -> None:
+    f.r[_X] = NUMBER.argument(f.r[_KEY])
+
+
+def make_announced_card_playable(g: Table, hidden: list[int], dice: Dice) -> bool:
+    """In a sample: a card that somebody has begun to play is one that can be played, whatever it may be.
+
+    Only in the middle of a choice; what the seat knows otherwise is kept, for only cards of which it knows the same
+    change places. Gives False if none of them can be played: then all is to be dealt again.
+    """
+    f = next((frame for frame in reversed(g.stack) if g.rules.programs[frame.program].name == TURN), None)
+    if f is None or not g.mark or not PLAY_KEY.has(f.r[_ACTION]):
+        return True
+    card = PLAY_KEY.argument(f.r[_ACTION])
+    if card not in hidden:
+        return True
+    linked = links(g, g.active)
+    groups = [frozenset(handles_of(fact)) for fact in g.facts]
+    what = g.what[card]
+
+    def fits(other: int) -> bool:
+        g.what[card] = g.what[other]
+        legal = is_permanent(g, card) and why_not_play(g, g.active, card, linked) is None
+        g.what[card] = what
+        return legal
+
+    if fits(card):
+        return True
+    others = [c for c in hidden if all((c in group) == (card in group) for group in groups) and fits(c)]
+    if not others:
+        return False
+    other = others[dice.below(len(others))]
+    g.what[card], g.what[other] = g.what[other], what
+    return True
+
+
+# -- carrying it out ---------------------------------------------------------------------------------------------------
+
+
+def _is_pass(g: Table, f: Frame) -> bool:
+    return f.r[_ACTION] == PASS
+
+
+@rule("CR132-404.5.a", "CR132-404.5.d", "CR132-404.5.f", "CR132-404.5.1.a", "CR132-404.5.2.a", "CR132-403.4.b")
+def _pass(g: Table, f: Frame) -> None:
+    """A pass costs nothing and binds nobody later; it counts towards the limit."""
+    g.in_a_row += 1
+    g.passes[g.active] += not f.r[_AUTO] or objects.rules_of(g).edition.reading_passes_forced_count
+    g.emit(events.PASSED, g.active, (f.r[_AUTO],), "CR132-404.5.b" if f.r[_AUTO] else "CR132-404.5.a")
+
+
+@rule("CR132-404.5.1.a", "CR132-404.5.2.a.2", "CR132-404.5.2.b", "CR132-403.2.d")
+def _take_turn(g: Table, f: Frame) -> None:
+    """Anything but a pass is the latest turn taken, and breaks a row of passes."""
+    g.in_a_row = 0
+    if objects.rules_of(g).edition.pass_counting == "consecutive":
+        g.passes[g.active] = 0
+    g.last_taker = g.active
+
+
+def _is_draw(g: Table, f: Frame) -> bool:
+    return f.r[_ACTION] == DRAW
+
+
+@rule("CR132-404.1.a", "CR132-202.2.a.2", "CR132-403.3.i")
+def _spend_action(g: Table, f: Frame) -> None:
+    g.actions[g.active] = objects.less(g.actions[g.active], 1)
+
+
+def _draws(g: Table, f: Frame) -> Row:
+    return change_kinds.DRAW, g.active
+
+
+def _is_play(g: Table, f: Frame) -> bool:
+    return PLAY_KEY.has(f.r[_ACTION])
+
+
+def _play(g: Table, f: Frame) -> Row:
+    card = PLAY_KEY.argument(f.r[_ACTION])
+    realm = REALM.argument(f.r[_KEY]) if is_permanent(g, card) else -1
+    return g.active, card, FROM_HAND if g.place[card] == kinds.HAND else FROM_DECK, realm, 0
+
+
+def _is_attack(g: Table, f: Frame) -> bool:
+    return ATTACK_KEY.has(f.r[_ACTION])
+
+
+@rule("CR132-free-attack.a", "CR132-free-attack.b", "CR132-404.3.a", "CR132-404.3.1.b", "CR132-flying.a.2")
+def _pay_for_attack(g: Table, f: Frame) -> None:
+    """A free attack is spent first, one bound to the realm before others; else an action."""
+    seat, realm = g.active, ATTACK_KEY.argument(f.r[_ACTION])
+    free = g.free_attacks[seat]
+    pay_price(g, "attack", seat, realm)
+    if free[realm + 1]:
+        free[realm + 1] -= 1
+    elif free[0]:
+        free[0] -= 1
+    else:
+        g.actions[seat] = objects.less(g.actions[seat], 1)
+        g.emit(events.ATTACKED, seat, (realm, 0), "CR132-404.3.a")
+        return
+    g.emit(events.ATTACKED, seat, (realm, 1), "CR132-free-attack.a")
+
+
+def _attack(g: Table, f: Frame) -> Row:
+    return change_kinds.ATTACK, g.active, ATTACK_KEY.argument(f.r[_ACTION])
+
+
+def _note_where(g: Table, f: Frame) -> None:
+    """An effect may have led the attack to another realm, or there is none: 0."""
+    f.r[_HIT] = g.attack_realm + 1 if f.r[_HIT] else 0
+    g.attack_realm = -1
+
+
+def _was_led_elsewhere(g: Table, f: Frame) -> bool:
+    return f.r[_HIT] not in (0, ATTACK_KEY.argument(f.r[_ACTION]) + 1)
+
+
+@rule("CR132-404.3.1.c", "CR132-404.3.1.i")
+def _judge_again(g: Table, f: Frame) -> None:
+    """What the way to the other realm triggered has happened: there may be no attack any more."""
+    if objects.rules_of(g).why_no_attack(g, g.active, f.r[_HIT] - 1) is not None:
+        f.r[_HIT] = _NO_ATTACK
+
+
+def _attack_goes_on(g: Table, f: Frame) -> bool:
+    return f.r[_HIT] > 0
+
+
+def _battle(g: Table, f: Frame) -> Row:
+    return g.active, f.r[_HIT] - 1
+
+
+def _start_harvest(g: Table, f: Frame) -> None:
+    g.harvesting = list(f.t[_MORE])
+
+
+def _activate(g: Table, f: Frame) -> Row:
+    card, ability = _ability(g, f)
+    return g.active, card, ability.index, f.r[_X]
+
+
+@rule("CR132-403.5.a", "CR132-403.2.e.2", "CR132-404.2.e")
+def _end_turn(g: Table, f: Frame) -> None:
+    """Effects of this turn end, and On Turn End effects come."""
+    if is_minded(g, trigger_events.TURN_END):
+        notice(g, Notice(trigger_events.TURN_END, g.active))
+    moment(g, AT_END_OF_TURN, trigger_events.TURN_END)
+    if g.continuous:
+        expire(g, END_OF_TURN)
+    if g.delayed:
+        g.delayed = [row for row in g.delayed if row[0] == AT_MOMENT or row[2] != END_OF_TURN]
+
+
+def _release(g: Table, f: Frame) -> None:
+    if g.deciders[g.active] != g.active:
+        release_control(g, g.active)
+
+
+_settle = if_(restless, call(SETTLE_TRIGGERS))
+
+TURN_PROGRAMS = (
+    program(
+        TURN,
+        _registers,
+        do(_begin_turn),
+        if_(
+            passes_automatically,
+            do(_pass_at_once),
+            otherwise=(
+                cancel_point(),
+                choose(
+                    _ACTION,
+                    turn_options,
+                    seat=_active,
+                    reason="What do you do?",
+                    clause="CR132-403.3.a",
+                    forced=False,
+                ),
+                if_(
+                    _plays_permanent,
+                    choose(_KEY, _which_realm, seat=_active, reason="Into which realm?", clause="CR132-404.2.d"),
+                ),
+                if_(
+                    _harvests,
+                    do(_first_harvest),
+                    while_(
+                        _may_harvest_more,
+                        choose(
+                            _KEY,
+                            _further_harvests,
+                            seat=_active,
+                            reason="Harvest more at the same time?",
+                            clause="CR132-harvest.c",
+                        ),
+                        do(_add_harvest),
+                    ),
+                ),
+                if_(
+                    _asks_for_x,
+                    choose(_KEY, _how_much, seat=_active, reason="How much do you pay?", clause="CR132-pay-x.a"),
+                    do(_take_x),
+                ),
+                commit(),
+            ),
+        ),
+        if_(
+            _is_pass,
+            do(_pass),
+            otherwise=(
+                do(_take_turn),
+                if_(
+                    _is_draw,
+                    do(_spend_action),
+                    propose(_draws),
+                    otherwise=(
+                        if_(
+                            _is_play,
+                            call(PLAY_CARD, _play),
+                            otherwise=(
+                                if_(
+                                    _is_attack,
+                                    do(_pay_for_attack),
+                                    propose(_attack, into=_HIT),
+                                    do(_note_where),
+                                    if_(_was_led_elsewhere, _settle, do(_judge_again)),
+                                    if_(_attack_goes_on, call(BATTLE, _battle)),
+                                    otherwise=(
+                                        if_(
+                                            _harvests,
+                                            do(_start_harvest),
+                                            call(HARVEST, lambda g, f: (g.active,)),
+                                            otherwise=(call(ACTIVATE, _activate),),
+                                        ),
+                                    ),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        _settle,
+        do(_end_turn),
+        _settle,
+        do(_release),
+    ),
+)

@@ -1,0 +1,68 @@
+"""Winning the game (405): stones after round 7, the tie-break, empty decks, concession."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.running import WIN, finish
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ruling
+from wonderwheel.games.wonders_of_the_first.meaning.abilities import Allow
+from wonderwheel.games.wonders_of_the_first.table import events, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+def _end(g: Table, winner: int, clause: str, stones: tuple[int, int]) -> None:
+    if winner == kinds.NOBODY:
+        g.emit(events.DRAWN_GAME, -1, stones, clause)
+        finish(g, [WIN // 2, WIN // 2])
+    else:
+        g.emit(events.WON, winner, stones, clause)
+        finish(g, [WIN if seat == winner else 0 for seat in range(kinds.SEATS)])
+
+
+def counting_stones(g: Table, seat: int) -> int:
+    """Stones that count at the end: all that a player controls, unless one says that it does not count."""
+    total = 0
+    for stone in objects.stones_of(g, seat):
+        rows = objects.traits(g, stone - kinds.STONE_CARD, kinds.STONE) if stone >= kinds.STONE_CARD else []
+        total += not rows or any(row[2] & 2 for row in rows)
+    return total
+
+
+@rule("CR132-405.a", "CR132-405.b", "CR132-405.b.2", "CR132-stone.a.2", "CR132-403.5.g", "CR132-505.3.a")
+def check_for_victory(g: Table, f: Frame) -> None:
+    """Most stones win; else a realm that a card names decides, or the lowest one with a single controller; else the
+    game is drawn."""
+    stones = (counting_stones(g, 0), counting_stones(g, 1))
+    if stones[0] != stones[1]:
+        _end(g, stones.index(max(stones)), "CR132-405.a", stones)
+        return
+    named = [change.node.amount - 1 for _, _, change in ruling(g, Allow) if change.node.what == "decides a draw"]
+    for realm in (*named, *range(kinds.REALMS)):
+        holder = objects.controller_of_realm(g, realm) if objects.is_active(g, realm) else kinds.NOBODY
+        if holder != kinds.NOBODY:
+            _end(g, holder, "CR132-405.b", stones)
+            return
+    _end(g, kinds.NOBODY, "CR132-405.b.2", stones)
+
+
+@rule("CR132-405.c", "CR132-405.d")
+def check_decks(g: Table) -> None:
+    """Whoever has no card in the deck loses at once; if both have none, nobody wins."""
+    empty = [seat for seat in range(kinds.SEATS) if not g.decks[seat]]
+    if not empty or g.over:
+        return
+    for seat in empty:
+        g.emit(events.DECKED, seat, (), "CR132-405.c")
+    stones = (len(objects.stones_of(g, 0)), len(objects.stones_of(g, 1)))
+    left = next((seat for seat in range(kinds.SEATS) if seat not in empty), kinds.NOBODY)
+    _end(g, left, "CR132-405.d", stones)
+
+
+@rule("CR132-405.d", "CR132-505.4.b.2")
+def concede(g: Table, seat: int) -> None:
+    """The other player wins. It is always one's own to say."""
+    g.out |= 1 << seat
+    g.emit(events.CONCEDED, seat, (), "CR132-405.d")
+    _end(g, 1 - seat, "CR132-405.d", (len(objects.stones_of(g, 0)), len(objects.stones_of(g, 1))))

@@ -1,0 +1,387 @@
+"""The catalogue of one game: every card definition and ability, compiled once and shared by all clones.
+
+Nothing compiles while a game runs. A definition and an ability are numbers; a state holds only those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.machine.programs import Program, Step, if_, program
+from wonderwheel.core.state.amounts import Amount
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
+from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Maker, Names
+from wonderwheel.games.wonders_of_the_first.in_force import layers, matching
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
+    HEART,
+    MARKS,
+    celestial,
+    counts_as,
+    linked_orbitals,
+    written_out,
+)
+from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import places_of
+from wonderwheel.games.wonders_of_the_first.program import gates
+from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
+from wonderwheel.games.wonders_of_the_first.program.verbs import flow
+from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
+from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
+    ABILITY_TRIGGERS,
+    HAPPENINGS,
+    HEADS,
+    SEIZES,
+    number_of,
+)
+
+__all__ = ["Catalogue", "Compiled", "Notice", "StaticChange"]
+
+
+@rule("CR132-101.5.a", "CR132-404.2.g")
+def _works_while_played(change: meaning.Change) -> bool:
+    """Whether a card's own rule is about playing it: such a rule works while it is not in The World yet."""
+    attuned = (
+        isinstance(change, meaning.Grant)
+        and isinstance(change.ability, meaning.Keyword)
+        and change.ability.name == "attuned"
+    )
+    where_not = isinstance(change, meaning.Forbid) and (change.verb, change.player, change.cards) == (
+        "play",
+        "you",
+        None,
+    )
+    return attuned or where_not or isinstance(change, meaning.CostsMore | meaning.DefineCost)
+
+
+@rule("CR132-101.1.a")
+def _identity(card: CardDef) -> str | CardDef:
+    """What tells cards apart: their names (tokens: all that they are)."""
+    return card if card.token else card.name
+
+
+@rule("CR132-101.6.e")
+def _base_power(card: CardDef) -> int:
+    """The printed power, as a code; nothing where none is printed, or a star."""
+    return 0 if card.power is None or card.power == STAR else Amount.of(card.power).code
+
+
+@rule("CR132-501.b.2", "CR132-on-arrival.e", "CR132-first-time.a")
+def _kind(node: meaning.Triggered) -> str:
+    """The kind of a triggered ability: as printed, else what its event says, also the first time that it happens."""
+    return node.head or HEADS.get(number_of(node.event.kind), "triggered")
+
+
+@rule("CR132-on-arrival.b", "CR132-on-arrival.c")
+def _if_still_there(kind: str, area: str) -> bool:
+    """Whether an effect does nothing when its card is gone by then."""
+    return kind in ("on arrival", "symbiosis") and area == "world"
+
+
+_OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
+
+
+@rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a", "CR132-on-play.a")
+def _area(node: meaning.Triggered) -> str:
+    """Where an ability works: as it says, else in The World, unless its card cannot be there when it happens."""
+    if node.event.this and node.area == "world":
+        return _OWN_AREA.get(node.event.kind, "world")
+    return node.area
+
+
+class Catalogue:
+    """Definitions by number (facts as columns), abilities by number, programs in the order in which they were made."""
+
+    def __init__(self, cards: Sequence[CardDef]) -> None:
+        self.words: nouns.Words = nouns.Words(Names(), Names(kinds.COUNTERS), Names(), Names())
+        self.defs: list[CardDef] = []
+        self.numbers: dict[str | CardDef, int] = {}
+        self.types: list[int] = []
+        self.powers: list[int] = []
+        self.costs: list[int] = []
+        self.orbitals: list[int] = []
+        self.class_ids: list[frozenset[int]] = []
+        self.is_equipment: list[bool] = []
+        self.has_equipment = False
+        self.printed: list[list[int]] = []
+        self.spells: list[int] = []
+        self.activated: list[list[int]] = []
+        self.statics: list[list[tuple[int, int, int]]] = []
+        self.statics_of_ability: dict[int, list[tuple[int, int, int]]] = {}
+        self.changes: dict[tuple[int, int], StaticChange] = {}
+        self.reach = Reach()
+        self.defined: list[nouns.Value | None] = []
+        self.keywords: list[frozenset[str]] = []
+        self.links: list[int] = []
+        self.attuned: list[list[meaning.Keyword]] = []
+        self.own_costs: list[list[StaticChange]] = []
+        self.defined_costs: dict[int, nouns.Value | None] = {}
+        self.abilities: list[Compiled] = []
+        self.replacements: list[int] = []
+        self.replaced_kinds: frozenset[int] | None = None
+        self.listening: list[dict[int, list[int]]] = []
+        self.heard = [False] * len(HAPPENINGS)
+        self.overheard = [False] * len(HAPPENINGS)
+        self.counted = [False] * len(HAPPENINGS)
+        self.answering: set[int] = set()
+        self.elsewhere: list[list[int]] = [[] for _ in HAPPENINGS]
+        self.hearts = False
+        self.copies = False
+        self.gains = False
+        self.blanks: dict[int, int] = {}
+        self.attunable = False
+        self.said: dict[int, tuple[int, int]] = {}
+        self.programs: list[Program] = []
+        self.celestial = self.add_ability(celestial(), -1, "celestial counter")
+        for card in cards:
+            self.add(card)
+
+    # -- definitions ---------------------------------------------------------------------------------------------------
+
+    def add(self, card: CardDef) -> int:
+        """The number of a definition."""
+        key = _identity(card)
+        if key in self.numbers:
+            return self.numbers[key]
+        number = len(self.defs)
+        self.numbers[key] = number
+        self.words.titles.number(card.name)
+        self.defs.append(card)
+        self.types.append(card.types)
+        self.powers.append(_base_power(card))
+        self.costs.append(card.cost)
+        self.orbitals.append(card.orbitals)
+        self.class_ids.append(frozenset(self.words.classes.number(name) for name in card.classes))
+        self.is_equipment.append(bool(card.types & kinds.ITEM) and kinds.EQUIPMENT in card.classes)
+        self.has_equipment = self.has_equipment or self.is_equipment[-1]
+        self.printed.append([])
+        self.spells.append(-1)
+        self.activated.append([])
+        self.statics.append([])
+        self.defined.append(None)
+        self.links.append(0)
+        self.attuned.append([])
+        self.own_costs.append([])
+        keywords = {each.name for each in card.abilities if isinstance(each, meaning.Keyword)}
+        self.keywords.append(frozenset(keywords))
+        self.listening.append({})
+        for i, node in enumerate(card.abilities):
+            if i < len(card.places) and card.places[i]:
+                self.said.update(places_of(node, card.places[i]))
+            try:
+                self._print(node, number)
+            except SetupError as problem:
+                raise SetupError(f"{card.name}: {str(problem).removeprefix(f'{card.name}: ')}") from None
+        for index in self.printed[number]:
+            ability = self.abilities[index]
+            if ability.happening >= 0 and ability.area == "world":
+                self.listening[number].setdefault(ability.happening, []).append(index)
+        return number
+
+    @rule("CR132-101.9.a")
+    def _print(self, node: meaning.Ability, number: int) -> None:
+        """Put an ability on a card."""
+        if isinstance(node, meaning.AnyNumber):
+            return
+        if isinstance(node, meaning.Keyword):
+            if node.name in MARKS:
+                self._mark(node, number)
+                self.printed[number].append(self.add_ability(node, number, self.defs[number].name, node.name))
+            for each in written_out(node):
+                index = self.add_ability(each, number, f"{self.defs[number].name}: {node.name}", node.name)
+                self.printed[number].append(index)
+            return
+        index = self.add_ability(node, number, self.defs[number].name)
+        if isinstance(node, meaning.Spell):
+            self.spells[number] = index
+            return
+        self.printed[number].append(index)
+        if isinstance(node, meaning.Activated):
+            self.activated[number].append(index)
+
+    def _mark(self, keyword: meaning.Keyword, number: int) -> None:
+        if keyword.name == "link":
+            self.links[number] |= linked_orbitals(keyword)
+        elif keyword.name == "attuned":
+            self.attuned[number].append(keyword)
+            self.attunable = True
+
+    # -- abilities -----------------------------------------------------------------------------------------------------
+
+    def add_ability(self, node: meaning.Ability, what: int, name: str, keyword: str = "") -> int:
+        """Compile an ability of a definition (-1: of none); gives its number."""
+        index = len(self.abilities)
+        compiled = Compiled(index, what, node, f"{name} ({index})", keyword)
+        self.abilities.append(compiled)
+        self._remember_what_it_counts(node)
+        check_nullifying(node, name)
+        if isinstance(node, meaning.Triggered):
+            self._triggered(node, compiled)
+        elif isinstance(node, meaning.Activated):
+            tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else "activated"
+            compiled.kind = "harvest" if node.harvest else tapped
+            compiled.on = gates.gate(node.gate, self, what)
+            compiled.steps = self.program(compiled.name, node.effects)
+        elif isinstance(node, meaning.Spell):
+            compiled.kind = "spell"
+            compiled.steps = self.program(compiled.name, node.effects, spell=True)
+        elif isinstance(node, meaning.Static):
+            compiled.kind = "static"
+            self._static(node, compiled)
+        elif isinstance(node, meaning.Replacement):
+            compiled.kind = "replacement"
+            self._replacement(node, compiled)
+        elif isinstance(node, meaning.Keyword):
+            compiled.kind = node.name
+            self.hearts = self.hearts or node.name == HEART
+        compiled.kinds = counts_as(node, compiled.kind)
+        return index
+
+    @rule("CR132-511.a")
+    def _remember_what_it_counts(self, node: object) -> None:
+        """Keep a history of every kind of happening that an ability asks about."""
+        if isinstance(node, meaning.Happened):
+            self.count(node.event.kind)
+        elif isinstance(node, meaning.Cards) and node.did:
+            self.count(node.did)
+        if isinstance(node, meaning.Node):
+            for name in node.__struct_fields__:
+                self._remember_what_it_counts(getattr(node, name))
+        elif isinstance(node, tuple):
+            for each in node:
+                self._remember_what_it_counts(each)
+
+    @rule("CR132-501.a", "CR132-501.e", "CR132-502.b", "CR132-511.a", "CR132-511.b", "CR132-302.g", "CR132-next.a")
+    @rule("CR132-nullify.k", "CR132-on-arrival.b")
+    def _triggered(self, node: meaning.Triggered, compiled: Compiled) -> None:
+        event = node.event
+        kind = number_of(event.kind)
+        compiled.kind = _kind(node)
+        compiled.happening = kind
+        compiled.own = event.this
+        compiled.matches = matching.matcher(event, self.words)
+        compiled.on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
+        compiled.limit, compiled.once = node.limit, node.once
+        compiled.area = _area(node)
+        if event.nth:
+            compiled.nth, compiled.period = event.nth, event.period
+            compiled.past = measures.past(event, self.words, None)
+            self.counted[kind] = True
+        self.heard[kind] = True
+        if kind == ABILITY_TRIGGERS:
+            self.answering.add(compiled.index)
+        if compiled.area != "world":
+            self.elsewhere[kind].append(compiled.index)
+        elif not compiled.own:
+            self.overheard[kind] = True
+        needs_source = _if_still_there(compiled.kind, compiled.area)
+        compiled.steps = self.program(compiled.name, node.effects, needs_source, once=node.once)
+
+    def _condition(self, node: meaning.Condition | None) -> nouns.Test | None:
+        return None if node is None else measures.condition(node, self.words, None)
+
+    def _static(self, node: meaning.Static, compiled: Compiled) -> None:
+        on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
+        rows: list[tuple[int, int, int]] = []
+        self.reach.note_static(node)
+        made_of = [(change, *part) for change in node.changes for part in gates.changes(change, self)]
+        for i, (change, modifier, number, value) in enumerate(made_of):
+            scope = gates.scope(node.of, change, self)
+            looks = nouns.looks_at_power(change) or nouns.looks_at_power(node.of)
+            # Whether a card is a stone is settled before power is, so that hoard can count it, unless power decides.
+            if modifier == layers.M_STONE:
+                looks = looks or nouns.looks_at_power(node.condition)
+            if looks and modifier in layers.LOOKING:
+                modifier = layers.LOOKING[modifier]
+            if isinstance(change, meaning.DefineCost) and compiled.what >= 0:
+                self.defined_costs[compiled.what] = value
+            made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)
+            if isinstance(change, meaning.AddClass) and change.like is not None:
+                made.like = nouns.objects_now(change.like, self.words, None)
+            elif isinstance(change, meaning.GainAbilities):
+                made.like = nouns.cards_in(change.cards, self.words, None)
+            if compiled.what >= 0 and isinstance(node.of, meaning.This) and _works_while_played(change):
+                self.own_costs[compiled.what].append(made)
+                continue
+            rows.append((compiled.index, i, modifier))
+            self.reach.note(change)
+            if isinstance(change, meaning.DefinePower) and compiled.what >= 0:
+                self.defined[compiled.what] = value
+        self.statics_of_ability[compiled.index] = rows
+        if compiled.what >= 0 and compiled.granted_to_others is False:
+            self.statics[compiled.what] += rows
+
+    def floating(self, changes: tuple[meaning.Change, ...], cards: meaning.Cards | None, name: str) -> int:
+        """An ability that stands for rules which an effect sets for a time."""
+        node = meaning.Static(meaning.All(cards) if cards is not None else meaning.This(), changes)
+        return self.add_ability(node, -1, name)
+
+    def _replacement(self, node: meaning.Replacement, compiled: Compiled) -> None:
+        compiled.area = node.area
+        compiled.own = node.event.this
+        compiled.matches = matching.matcher(node.event, self.words)
+        compiled.would = node.event.kind
+        compiled.on = self._condition(node.condition)
+        self.replacements.append(compiled.index)
+        compiled.steps = self.program(compiled.name, node.effects, False, node)
+
+    # -- programs ------------------------------------------------------------------------------------------------------
+
+    @rule("CR132-on-arrival.b", "CR132-on-arrival.c", "CR132-508.d", "CR132-next.b")
+    def program(
+        self,
+        name: str,
+        effects: tuple[meaning.Effect, ...],
+        needs_source: bool = False,
+        replaces: meaning.Replacement | None = None,
+        spell: bool = False,
+        once: bool = False,
+    ) -> Program:
+        """The program of a list of effects. `needs_source`: it does nothing when its card is gone by then.
+
+        `once`: it begins with the choice of what is meant, if several things happened at the same moment."""
+        maker = Maker(name)
+        begin = begin_delayed(maker, ()) if once else []
+        steps: tuple[Step, ...] = (*begin, *(flow.spell_steps if spell else flow.steps)(effects, maker, self))
+        if replaces is not None:
+            steps = flow.instead(effects, steps, maker, self, replaces)
+        if needs_source:
+            steps = (if_(flow.source_is_there, *steps),)
+        made = program(name, maker.registers, *steps)
+        self.programs.append(made)
+        return made
+
+    def listener(self, event: meaning.Event, effects: tuple[meaning.Effect, ...], maker: Maker) -> int:
+        """An effect that waits for an event; it begins with the slots of the effect that made it."""
+        index = len(self.abilities)
+        compiled = Compiled(index, -1, None, f"{maker.name}: later ({index})", "")
+        self.abilities.append(compiled)
+        compiled.kind = "delayed"
+        compiled.part_of = next((each.index for each in self.abilities if each.name == maker.name), -1)
+        compiled.happening = number_of(event.kind) if event.kind else -1
+        if event.kind:
+            compiled.matches = matching.matcher(event, self.words)
+        inner = Maker(compiled.name)
+        begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])
+        steps = flow.steps(effects, inner, self)
+        compiled.steps = program(compiled.name, inner.registers, *begin, *steps)
+        self.programs.append(compiled.steps)
+        return index
+
+    def finish(self) -> None:
+        """Twins with blank text, for copies of nullified cards; made only if something copies."""
+        if self.copies:
+            for number in range(len(self.defs)):
+                self.blanks[number] = self.add(replace(self.defs[number], abilities=(), token=True))
+
+    def count(self, kind: str) -> None:
+        """Keep a history of this kind of happening."""
+        self.counted[number_of(kind)] = True
+
+    def count_seizures(self) -> None:
+        self.counted[SEIZES] = True

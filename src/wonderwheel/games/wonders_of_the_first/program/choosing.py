@@ -1,0 +1,285 @@
+"""How an effect chooses (501.1, 508): targets and other cards, players, realms and stones, on resolution.
+
+Each function gives the steps that ask and a function for what was chosen. Where nothing can be chosen nothing is, and
+the rest of the effect goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.knowledge.ledger import knows
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, cancel_point, choose, commit, do, for_each, if_, while_
+from wonderwheel.core.mechanisms.propose import propose
+from wonderwheel.core.questions import DONE, Candidates, refusal
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    AMOUNT,
+    CONTROLLER,
+    SOURCE,
+    Maker,
+    context,
+    here_now,
+)
+from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
+
+Getter = Callable[[Table, Frame], list[int]]
+Picked = tuple[list[Step], Getter]
+CANNOT_BE_TARGETED = refusal("something says that it can't be targeted", "CR132-508.a", "CR132-target.a")
+PUBLIC_AREAS = ("world", "abyss", "banishment", "playing", "archive")
+
+
+def seat_of_controller(g: Table, f: Frame) -> int:
+    return f.r[CONTROLLER]
+
+
+def pick(meant: Any, maker: Maker, catalogue: Any) -> Picked:
+    """The steps that choose cards, and what gives them afterwards."""
+    words = catalogue.words
+    if isinstance(meant, meaning.Target):
+        return pick_targets(meant, maker, catalogue)
+    if isinstance(meant, meaning.Choose):
+        if isinstance(meant.among, meaning.Slot) and meant.among.name == meant.slot:
+            raise SetupError(f"{maker.name}: a choice among the cards of the slot {meant.slot!r} needs another slot")
+        steps, seat = pick_player(meant.by, maker, catalogue)
+        among = nouns.objects_now(meant.among, words, maker) if meant.among is not None else None
+        found = nouns.cards_in(meant.cards, words, maker)
+        test = nouns.card_test(meant.cards, words, maker)
+
+        def from_these(g: Table, f: Frame) -> list[int]:
+            ctx = context(f)
+            if among is None:
+                return found(g, ctx)
+            return [c for c in among(g, ctx) if test(g, ctx, c)]
+
+        def chooser(g: Table, f: Frame) -> int:
+            return (seat(g, f) or [f.r[CONTROLLER]])[0]
+
+        public = meant.cards.area in PUBLIC_AREAS
+        asked, getter = _pick_cards(meant, from_these, chooser, maker, "CR132-508.d", public)
+        return [*steps, *asked], getter
+    if isinstance(meant, meaning.Random):
+        return _pick_random(meant, maker, catalogue)
+    now = nouns.objects_now(meant, words, maker)
+    return [], lambda g, f: now(g, context(f))
+
+
+def _told_apart(g: Table, seat: int, cards: list[int]) -> list[int]:
+    """The cards without further copies in the same hand or deck: to whoever knows them they are the same."""
+    out: list[int] = []
+    seen: set[tuple[int, int, int]] = set()
+    for c in cards:
+        if g.place[c] in (kinds.HAND, kinds.DECK) and knows(g, seat, c):
+            same = (g.place[c], g.owner[c], g.what[c])
+            if same in seen:
+                continue
+            seen.add(same)
+        out.append(c)
+    return out
+
+
+def _pick_cards(
+    node: meaning.Target | meaning.Choose,
+    found: Getter,
+    chooser: Callable[[Table, Frame], int],
+    maker: Maker,
+    clause: str,
+    public: bool,
+    may_target: bool = False,
+) -> Picked:
+    key, slot = maker.number("chosen"), maker.slot(node.slot)
+    most = node.most
+
+    def candidates(g: Table, f: Frame) -> Candidates:
+        taken = f.t[slot]
+        out: Candidates = []
+        for c in _told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
+            why = CANNOT_BE_TARGETED if may_target and cannot(g, c, "targeted", f.r[CONTROLLER]) else None
+            out.append((CARD.key(c), why))
+        if len(taken) >= node.least:
+            out.append((DONE, None))
+        return out
+
+    def goes_on(g: Table, f: Frame) -> bool:
+        if (most and len(f.t[slot]) >= most) or f.r[key] == DONE:
+            return False
+        return any(why is None and c != DONE for c, why in candidates(g, f))
+
+    def clear(g: Table, f: Frame) -> None:
+        f.t[slot] = ()
+        f.r[key] = 0
+
+    def take(g: Table, f: Frame) -> None:
+        if f.r[key] != DONE:
+            f.t[slot] = (*f.t[slot], CARD.argument(f.r[key]))
+
+    reason = "Choose a target" if may_target else "Choose a card"
+    ask = choose(key, candidates, seat=chooser, reason=reason, clause=clause, forced=public and node.least == most)
+    if most == 1 and node.least == 1:
+        return [do(clear), if_(goes_on, ask, do(take))], lambda g, f: list(f.t[slot])
+    steps = [do(clear), cancel_point(), while_(goes_on, ask, do(take)), commit()]
+    return steps, lambda g, f: list(f.t[slot])
+
+
+@rule("CR132-501.1.a", "CR132-501.1.c", "CR132-501.e.2", "CR132-target.a", "CR132-symbiosis.j")
+def pick_targets(
+    node: meaning.Target, maker: Maker, catalogue: Any, fits: Callable[[Table, Frame, int], bool] | None = None
+) -> Picked:
+    """Targets are chosen by the controller when the effect resolves; one that escapes (shield) is not affected.
+
+    `fits` is what a target must be besides.
+    """
+    found = nouns.cards_in(node.cards, catalogue.words, maker)
+    other = maker.filled(node.another) if node.another else None
+    slot = maker.slot(node.slot)
+    each, hit = maker.number("target"), maker.number("hit")
+
+    def possible(g: Table, f: Frame) -> list[int]:
+        cards = found(g, context(f))
+        if fits is not None:
+            cards = [c for c in cards if fits(g, f, c)]
+        return [c for c in cards if c not in f.t[other]] if other is not None else cards
+
+    steps, getter = _pick_cards(node, possible, seat_of_controller, maker, "CR132-501.1.a", True, True)
+
+    def escapes(g: Table, f: Frame) -> bool:
+        return f.r[hit] == 0
+
+    def drop(g: Table, f: Frame) -> None:
+        f.t[slot] = tuple(c for c in f.t[slot] if c != f.r[each])
+
+    become_target = propose(lambda g, f: (change_kinds.TARGET, f.r[each], f.r[CONTROLLER], f.r[SOURCE]), into=hit)
+    chosen = for_each(each, lambda g, f: f.t[slot], become_target, if_(escapes, do(drop)))
+    return declare([*steps, chosen], maker), getter
+
+
+@rule("CR132-on-play.b")
+def declare(steps: list[Step], maker: Maker) -> list[Step]:
+    """The choices of a spell are declared as it is played: they go before everything else."""
+    if maker.declared is None:
+        return steps
+    maker.declared += steps
+    return []
+
+
+def _pick_random(node: meaning.Random, maker: Maker, catalogue: Any) -> Picked:
+    """Chance decides: the cards are mixed where they lie and the first are taken."""
+    found = nouns.cards_in(node.cards, catalogue.words, maker)
+    slot = maker.slot(node.slot)
+
+    def draw(g: Table, f: Frame) -> None:
+        cards = found(g, context(f))
+        order = list(cards)
+        picks = range(min(node.number, len(cards)))
+        f.t[slot] = tuple([order.pop(objects.rules_of(g).roll(g, len(order))) for _ in picks])
+
+    return [do(draw)], lambda g, f: list(f.t[slot])
+
+
+# -- players, realms, stones -------------------------------------------------------------------------------------------
+
+
+def pick_player(player: meaning.Player, maker: Maker, catalogue: Any) -> Picked:
+    if player.which in ("target", "target opponent") and (player.slot or "player") not in maker.slots:
+        key, slot = maker.number("player"), maker.slot(player.slot or "player", cards=False)
+        only_opponent = player.which == "target opponent"
+
+        def candidates(g: Table, f: Frame) -> Candidates:
+            seats = (1 - f.r[CONTROLLER],) if only_opponent else (0, 1)
+            return [(PLAYER.key(seat), None) for seat in seats]
+
+        def take(g: Table, f: Frame) -> None:
+            f.t[slot] = (PLAYER.argument(f.r[key]),)
+
+        ask = choose(key, candidates, seat=seat_of_controller, reason="Which player?", clause="CR132-501.1.a")
+        return declare([ask, do(take)], maker), lambda g, f: list(f.t[slot])
+    now = nouns.players(player, catalogue.words, maker)
+    return [], lambda g, f: now(g, context(f))
+
+
+@rule("CR132-active-realm.a.3", "CR132-portal.d", "CR132-506.c")
+def pick_realm(realm: meaning.Realm, maker: Maker, catalogue: Any, again: bool = False) -> Picked:
+    """A realm that has to be chosen must be active; `again` asks even if the slot is filled."""
+    if realm.which in ("target", "choose", "adjacent") and (again or (realm.slot or "realm") not in maker.slots):
+        key, slot = maker.number("realm"), maker.slot(realm.slot or "realm", cards=False)
+        where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
+        beside = realm.which == "adjacent"
+        among = nouns.realms(realm.among, catalogue.words, maker) if realm.among is not None else None
+        of = nouns.objects_now(realm.of, catalogue.words, maker) if realm.of is not None else None
+
+        def possible(g: Table, f: Frame) -> list[int]:
+            spoken_of = [g.realm[c] for c in of(g, context(f))] if of is not None else []
+            here = next((r for r in spoken_of if r != kinds.NO_REALM), here_now(g, context(f)))
+            every = objects.adjacent(g, here) if beside else objects.active_realms(g)
+            if among is not None:
+                every = among(g, context(f))
+            if where is None:
+                return every
+            return [r for r in every if where(g, nouns.at(context(f), r))]
+
+        def candidates(g: Table, f: Frame) -> Candidates:
+            return [(REALM.key(r), None) for r in possible(g, f)]
+
+        def take(g: Table, f: Frame) -> None:
+            f.t[slot] = (REALM.argument(f.r[key]),)
+
+        def clear(g: Table, f: Frame) -> None:
+            f.t[slot] = ()
+
+        ask = choose(key, candidates, seat=seat_of_controller, reason="Which realm?", clause="CR132-active-realm.a.3")
+        steps = [do(clear), if_(lambda g, f: bool(possible(g, f)), ask, do(take))]
+        return declare(steps, maker), lambda g, f: list(f.t[slot])
+    now = nouns.realms(realm, catalogue.words, maker)
+    return [], lambda g, f: now(g, context(f))
+
+
+def pick_stones(stones: meaning.Stones, maker: Maker, catalogue: Any) -> Picked:
+    """All stones that fit, or one chosen among them (`pick` = "target" or "choose"), or those in a slot."""
+    if stones.pick == "event":
+        return [], lambda g, f: [f.r[AMOUNT] // kinds.ONE]
+    if stones.pick == "slot":
+        kept = maker.filled(stones.slot)
+        return [], lambda g, f: list(f.t[kept])
+    steps: list[Step] = []
+    where: Getter | None = None
+    if stones.where is not None:
+        steps, where = pick_realm(stones.where, maker, catalogue)
+
+    def fitting(g: Table, f: Frame) -> list[int]:
+        out = [
+            x for r in (where(g, f) if where is not None else objects.active_realms(g)) for x in objects.stones_in(g, r)
+        ]
+        return [x for x in out if _held(g, f, objects.holder_of(g, x), stones.holder)]
+
+    if stones.pick == "all":
+        return steps, fitting
+    if stones.pick not in ("target", "choose"):
+        raise SetupError(f"stones are not picked by {stones.pick!r}")
+    key, slot = maker.number("stone"), maker.slot(stones.slot, cards=False)
+
+    def candidates(g: Table, f: Frame) -> Candidates:
+        return [(STONE.key(x), None) for x in fitting(g, f)]
+
+    def clear(g: Table, f: Frame) -> None:
+        f.t[slot] = ()
+
+    def take(g: Table, f: Frame) -> None:
+        f.t[slot] = (STONE.argument(f.r[key]),)
+
+    ask = choose(key, candidates, seat=seat_of_controller, reason="Which stone?", clause="CR132-201.c")
+    asked = if_(lambda g, f: bool(fitting(g, f)), ask, do(take))
+    return [*steps, do(clear), asked], lambda g, f: list(f.t[slot])
+
+
+def _held(g: Table, f: Frame, holder: int, word: str) -> bool:
+    me = f.r[CONTROLLER]
+    wanted = {"": True, "you": holder == me, "opponent": holder == 1 - me, "none": holder < 0, "not you": holder != me}
+    return wanted[word]

@@ -1,0 +1,198 @@
+"""Gates of abilities (kingdom, hoard, awaken) and the changes that static abilities and lasting effects make."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.in_force import layers
+from wonderwheel.games.wonders_of_the_first.meaning.keywords import MARKS, written_out
+from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import SEIZES
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+def both(one: nouns.Test | None, two: nouns.Test | None) -> nouns.Test | None:
+    """Both tests; None is always true."""
+    if one is None or two is None:
+        return one or two
+    return lambda g, ctx: one(g, ctx) and two(g, ctx)
+
+
+def gate(node: meaning.Gate | None, catalogue: Catalogue, what: int) -> nouns.Test | None:
+    """When a gated ability is on; None: always."""
+    if node is None:
+        return None
+    if node.kind == "kingdom":
+        return _kingdom(node.number)
+    if node.kind == "hoard":
+        return _hoard(node.number)
+    if node.kind == "awaken":
+        catalogue.count_seizures()
+        return _awakened
+    if node.kind == "free":
+        return _is_free
+    raise SetupError(f"no gate {node.kind!r}")
+
+
+@rule("CR132-kingdom.a", "CR132-kingdom.b")
+def _kingdom(number: int) -> nouns.Test:
+    """You control so many lands that share an orbital with the card, anywhere."""
+
+    def holds(g: Table, ctx: Ctx) -> bool:
+        mask = objects.orbitals_of(g, ctx.source)
+        every = objects.rules_of(g).edition.kingdom_counts == "any_land"
+        lands = 0
+        for c in objects.world(g):
+            if g.controller[c] == ctx.controller and g.types[c] & kinds.LAND:
+                lands += every or bool(objects.orbitals_of(g, c) & mask)
+        return lands >= number
+
+    return holds
+
+
+@rule("CR132-hoard.a", "CR132-hoard.a.2")
+def _hoard(number: int) -> nouns.Test:
+    """You control so many stones now."""
+
+    def holds(g: Table, ctx: Ctx) -> bool:
+        needed = number - objects.rules_of(g).allowance(g, ctx.controller, "hoard one less")
+        return len(objects.stones_of(g, ctx.controller)) >= needed
+
+    return holds
+
+
+@rule("CR132-awaken.a")
+def _awakened(g: Table, ctx: Ctx) -> bool:
+    """You have seized a stone this round."""
+    return any(row[0] == SEIZES and row[1] == g.round and row[3] == ctx.controller for row in g.history)
+
+
+@rule("CR132-prisoner.a")
+def _is_free(g: Table, ctx: Ctx) -> bool:
+    """The rulebook says who is free: nobody."""
+    return False
+
+
+def changes(node: meaning.Change, catalogue: Catalogue) -> list[tuple[int, int, nouns.Value | None]]:
+    """What a change is made of: a keyword may stand for several abilities, and the cards get each of them."""
+    if isinstance(node, meaning.Grant) and isinstance(node.ability, meaning.Keyword) and node.ability.name not in MARKS:
+        keyword = node.ability
+        written = written_out(keyword)
+        name = f"granted: {keyword.name}"
+        return [(layers.M_GRANT, catalogue.add_ability(each, -1, name, keyword.name), None) for each in written]
+    return [change(node, catalogue)]
+
+
+def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.Value | None]:
+    """The modifier of a change, its number (ability, class, type, verb) and its amount."""
+    words = catalogue.words
+    if isinstance(node, meaning.AddPower):
+        return layers.M_ADD, 0, measures.quantity(node.amount, words, None)
+    if isinstance(node, meaning.SetBase):
+        return layers.M_BASE, 0, measures.quantity(node.amount, words, None)
+    if isinstance(node, meaning.DefinePower):
+        return layers.M_DEFINE, 0, measures.quantity(node.amount, words, None)
+    if isinstance(node, meaning.TimesPower):
+        return layers.M_TIMES, 0, measures.quantity(node.by, words, None)
+    if isinstance(node, meaning.AddClass):
+        if node.like is not None:
+            return layers.M_CLASSES_OF, 0, None
+        return layers.M_CLASS, words.classes.number(node.name), None
+    if isinstance(node, meaning.AddType):
+        return layers.M_TYPE, kinds.TYPES[node.name], None
+    if isinstance(node, meaning.MakeLegendary):
+        return layers.M_LEGENDARY, 0, None
+    if isinstance(node, meaning.Nullified):
+        return layers.M_NULL, 0, None
+    if isinstance(node, meaning.Grant):
+        if isinstance(node.ability, meaning.Keyword):
+            if node.ability.name != "attuned":
+                return layers.M_GRANT, catalogue.add_ability(node.ability, -1, "granted", node.ability.name), None
+            catalogue.attunable = True
+            return layers.M_RULE, 0, None
+        if isinstance(node.ability, meaning.Static | meaning.Spell | meaning.AnyNumber):
+            raise SetupError(
+                f"a {type(node.ability).__name__.lower()} ability cannot be granted: grant what it changes"
+            )
+        return layers.M_GRANT, catalogue.add_ability(node.ability, -1, "granted"), None
+    if isinstance(node, meaning.GainAbilities):
+        if nouns.looks_at_power(node):
+            raise SetupError("what cards of a certain power have cannot be gained")
+        catalogue.gains = True
+        return layers.M_GAIN, 0, None
+    if isinstance(node, meaning.Cannot):
+        if node.verb not in layers.NO_VERB:
+            raise SetupError(f"{node.verb!r} cannot be forbidden yet")
+        number = layers.NO_VERB[node.verb] + (layers.BY_OPPONENTS if node.by else 0)
+        if node.counter:
+            number += layers.OF_COUNTER * (words.counters.number(node.counter) + 1)
+        return layers.M_PROTECT if node.verb == "nullified" else layers.M_CANNOT, number, None
+    if isinstance(node, meaning.IsStone):
+        return layers.M_STONE, int(node.seizable) + 2 * int(node.counts), None
+    if isinstance(node, meaning.CostsMore | meaning.DefineCost):
+        return layers.M_RULE, 0, measures.quantity(node.amount, words, None)
+    if isinstance(node, meaning.Forbid):
+        priced = node.price is not None and node.verb not in PRICED
+        if priced or node.verb not in FORBIDDEN:
+            raise SetupError(f"a prohibition of {node.verb}{' with a price' if priced else ''} cannot be kept yet")
+        price = None if node.price is None else measures.quantity(node.price, words, None)
+        return layers.M_RULE, 0, price
+    if isinstance(node, meaning.Allow):
+        if node.what not in ALLOWED:
+            raise SetupError(f"the permission {node.what!r} cannot be given yet")
+        return layers.M_GATES if node.what == "hoard one less" else layers.M_RULE, 0, None
+    if isinstance(node, meaning.ExtraTrigger):
+        return layers.M_RULE, 0, None
+    raise SetupError(f"no change {type(node).__name__}")
+
+
+@rule("CR132-nullify.m", "CR132-nullify.p")
+def scope(of: meaning.Objects, change: meaning.Change, catalogue: Catalogue) -> nouns.Several:
+    """The cards that a static ability changes. What cannot be nullified cannot be while it is played either."""
+    found = nouns.objects_now(of, catalogue.words, None)
+    if (
+        isinstance(change, meaning.Cannot)
+        and change.verb == "nullified"
+        and isinstance(of, meaning.All)
+        and of.cards.where is None
+    ):
+        fields = {name: getattr(of.cards, name) for name in of.cards.__struct_fields__}
+        played = nouns.cards_in(meaning.Cards(**{**fields, "area": "playing"}), catalogue.words, None)
+        return lambda g, ctx: found(g, ctx) + played(g, ctx)
+    return found
+
+
+FORBIDDEN = ("attack", "play", "seize", "gain energy from stones")
+PRICED = ("attack", "play", "seize")
+ALLOWED = (
+    "play from deck top",
+    "deck tops open",
+    "ignore core",
+    "spend faith again",
+    "ascend in round 6",
+    "symbiosis with any power",
+    "hoard one less",
+    "no power in battle",
+    "decides a draw",
+)
+FIXED = {
+    layers.M_ADD: layers.F_ADD,
+    layers.M_BASE: layers.F_BASE,
+    layers.M_TIMES: layers.F_TIMES,
+    layers.M_CLASS: layers.F_CLASS,
+    layers.M_TYPE: layers.F_TYPE,
+    layers.M_LEGENDARY: layers.F_LEGENDARY,
+    layers.M_NULL: layers.F_NULL,
+    layers.M_GRANT: layers.F_GRANT,
+    layers.M_CANNOT: layers.F_CANNOT,
+    layers.M_PROTECT: layers.F_PROTECT,
+    layers.M_STONE: layers.F_STONE,
+}

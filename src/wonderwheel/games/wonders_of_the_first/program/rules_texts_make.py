@@ -1,0 +1,129 @@
+"""What the texts of a game can ever say about its rules: nobody looks for a prohibition that no text makes."""
+
+from __future__ import annotations
+
+from wonderwheel.games.wonders_of_the_first import meaning
+
+SHOWS_TOPS = ("deck tops open", "play from deck top")
+
+
+class Reach:
+    """The rules that some text of a catalogue sets, noted as the texts are compiled and never changed after that.
+
+    `forbidden` are the verbs that are forbidden outright, `priced` those that have to be paid for; `allowed` the names
+    of permissions. `costs`: something changes what other cards cost; `attunes`: something makes other cards attuned;
+    `repeats`: something lets abilities trigger again; `tops`: somebody may see the top of a deck; `beyond`: a
+    continuous effect depends on more than lies on the table (see `depends_on_the_table`).
+    """
+
+    __slots__ = ("allowed", "attunes", "beyond", "costs", "forbidden", "priced", "repeats", "tops")
+
+    def __init__(self) -> None:
+        self.forbidden: set[str] = set()
+        self.priced: set[str] = set()
+        self.allowed: set[str] = set()
+        self.costs = False
+        self.attunes = False
+        self.repeats = False
+        self.tops = False
+        self.beyond = False
+
+    def note(self, change: meaning.Change) -> None:
+        """A static ability, or a rule for a time, that makes this change."""
+        if isinstance(change, meaning.Forbid):
+            (self.forbidden if change.price is None else self.priced).add(change.verb)
+        elif isinstance(change, meaning.Allow):
+            self.allowed.add(change.what)
+            self.tops = self.tops or change.what in SHOWS_TOPS
+        elif isinstance(change, meaning.CostsMore):
+            self.costs = True
+        elif isinstance(change, meaning.Grant):
+            self.attunes = self.attunes or _makes_attuned(change)
+        elif isinstance(change, meaning.ExtraTrigger):
+            self.repeats = True
+
+    def note_static(self, static: meaning.Static) -> None:
+        """A static ability, or what stands for a rule for a time: when it is on, what it reaches, by how much."""
+        parts: list[object] = [static.gate, static.condition]
+        for change in static.changes:
+            if not isinstance(change, _LOOKED_UP) and not _makes_attuned(change):
+                parts += [static.of, change if not isinstance(change, meaning.Grant) else None]
+        if not all(depends_on_the_table(part) for part in parts):
+            self.beyond = True
+
+
+def _makes_attuned(change: meaning.Change) -> bool:
+    return (
+        isinstance(change, meaning.Grant)
+        and isinstance(change.ability, meaning.Keyword)
+        and change.ability.name == "attuned"
+    )
+
+
+# Rules are looked up by whoever is about to do something (so is being attuned): what they mean is worked out then.
+_LOOKED_UP = (meaning.Forbid, meaning.Allow, meaning.CostsMore, meaning.DefineCost, meaning.ExtraTrigger)
+_PLAIN = (
+    meaning.This,
+    meaning.Wearer,
+    meaning.All,
+    meaning.Number,
+    meaning.Count,
+    meaning.StonesHeld,
+    meaning.RoundNumber,
+    meaning.CountersOn,
+    meaning.Times,
+    meaning.Plus,
+    meaning.AtMost,
+    meaning.Measure,
+    meaning.Compare,
+    meaning.Fits,
+    meaning.Parity,
+    meaning.Unopposed,
+    meaning.Not,
+    meaning.Every,
+    meaning.Some,
+    meaning.AddPower,
+    meaning.SetBase,
+    meaning.DefinePower,
+    meaning.TimesPower,
+    meaning.AddClass,
+    meaning.AddType,
+    meaning.MakeLegendary,
+    meaning.Nullified,
+    meaning.Cannot,
+    meaning.IsStone,
+)
+_AREAS = ("world", "abyss", "banishment")
+_SEATS = ("you", "opponent", "each")
+_REALMS = ("here", "number", "all", "odd", "even", "other", "current", "adjacent to here", "near", "lowest")
+
+
+def depends_on_the_table(node: object) -> bool:
+    """Whether a structure looks only at what lies open for good: cards in The World, The Abyss and banishment, their
+    counters and stats, stones, realms, the round.
+
+    Hands, decks, resources, tapped cards, battles and what has happened are not among that. What is not known to be
+    plain is taken to depend on them.
+    """
+    if isinstance(node, meaning.Cards):
+        plain = node.area in _AREAS and node.tapped is None and node.cost is None
+        if not plain or node.role or node.did or node.chosen:
+            return False
+    elif isinstance(node, meaning.Stat):
+        if node.stat == "cost":
+            return False
+    elif isinstance(node, meaning.Player):
+        if node.which not in _SEATS:
+            return False
+    elif isinstance(node, meaning.Realm):
+        if node.which not in _REALMS:
+            return False
+    elif isinstance(node, meaning.Gate):
+        return node.kind in ("kingdom", "hoard")
+    elif isinstance(node, tuple):
+        return all(depends_on_the_table(each) for each in node)
+    elif not isinstance(node, meaning.Node):
+        return True
+    elif not isinstance(node, _PLAIN):
+        return False
+    return all(depends_on_the_table(getattr(node, name)) for name in node.__struct_fields__)

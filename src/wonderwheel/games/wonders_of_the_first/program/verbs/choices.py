@@ -1,0 +1,122 @@
+"""Verbs that only choose: cards and players for later, and how much is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, choose, do, while_
+from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.questions import NUMBER, Candidates
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import measures
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, Maker
+from wonderwheel.games.wonders_of_the_first.program.choosing import (
+    pick,
+    pick_player,
+    pick_realm,
+    pick_stones,
+    seat_of_controller,
+)
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+MOST = 100  # whoever has an infinite amount still says a number
+_RESOURCE = {name: i for i, name in enumerate(change_kinds.RESOURCES)}
+
+
+def _keep(effect: meaning.Keep, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, cards = pick(effect.what, maker, catalogue)
+    slot = maker.slot(effect.slot)
+
+    def keep(g: Table, f: Frame) -> None:
+        f.t[slot] = tuple(cards(g, f))
+        f.r[DONE] = len(f.t[slot])
+
+    return [*asked, do(keep)]
+
+
+def _reorder(effect: meaning.Reorder, maker: Maker, catalogue: Any) -> list[Step]:
+    """The one that is chosen last lies on top."""
+    asked, cards = pick(effect.what, maker, catalogue)
+    rest, key = maker.row("to be put back"), maker.number("next on top")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[rest] = tuple(c for c in cards(g, f) if g.place[c] == kinds.DECK)
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return objects.rules_of(g).one_of_each(g, CARD, f.t[rest])
+
+    def put(g: Table, f: Frame) -> Row:
+        card = CARD.argument(f.r[key])
+        f.t[rest] = tuple(c for c in f.t[rest] if c != card)
+        return change_kinds.TO_DECK, card, change_kinds.TOP
+
+    ask = choose(key, which, seat=seat_of_controller, reason="Which card goes on top next?", clause="CR132-508.d")
+    return [*asked, do(begin), while_(lambda g, f: bool(f.t[rest]), ask, propose(put))]
+
+
+def _choose_player(effect: meaning.ChoosePlayer, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, _ = pick_player(effect.who, maker, catalogue)
+    return asked
+
+
+def _choose_realm(effect: meaning.ChooseRealm, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, found = pick_realm(effect.where, maker, catalogue)
+    if not effect.slot:
+        return asked
+    slot = maker.slot(effect.slot)
+
+    def keep(g: Table, f: Frame) -> None:
+        f.t[slot] = tuple(found(g, f))
+
+    return [*asked, do(keep)]
+
+
+@rule("CR132-pay-x.a")
+def _pay_any(effect: meaning.PayAny, maker: Maker, catalogue: Any) -> list[Step]:
+    """From nothing to all that there is; what was paid is X."""
+    slot, key = maker.slot(effect.slot), maker.number("how much")
+    resource = _RESOURCE[effect.kind]
+
+    def how_much(g: Table, f: Frame) -> Candidates:
+        seat = f.r[CONTROLLER]
+        most = measures.resource(g, seat, effect.kind) if objects.rules_of(g).may_spend(g, seat, resource) else 0
+        return [(NUMBER.key(n), None) for n in range(min(objects.whole(most), MOST) + 1)]
+
+    def pay(g: Table, f: Frame) -> None:
+        paid = NUMBER.argument(f.r[key])
+        f.t[slot] = (paid,)
+        f.r[DONE] = int(paid > 0)
+        if paid:
+            objects.rules_of(g).spend(g, f.r[CONTROLLER], resource, paid * kinds.ONE)
+
+    ask = choose(key, how_much, seat=seat_of_controller, reason="How much do you pay?", clause="CR132-pay-x.a")
+    return [ask, do(pay)]
+
+
+def _seize(effect: meaning.SeizeStone, maker: Maker, catalogue: Any) -> list[Step]:
+    """A stone that you do not control yet becomes yours, as if a battle had been won for it."""
+    asked, stones = pick_stones(effect.what, maker, catalogue)
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        me = f.r[CONTROLLER]
+        return [
+            (change_kinds.SEIZE, x, me, objects.holder_of(g, x)) for x in stones(g, f) if objects.holder_of(g, x) != me
+        ]
+
+    return [*asked, propose_all(events, into=DONE)]
+
+
+VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+    meaning.Keep: _keep,
+    meaning.Reorder: _reorder,
+    meaning.ChoosePlayer: _choose_player,
+    meaning.ChooseRealm: _choose_realm,
+    meaning.PayAny: _pay_any,
+    meaning.SeizeStone: _seize,
+}

@@ -1,0 +1,107 @@
+"""Verbs about counters (204)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, choose, do, for_each, while_
+from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.questions import NUMBER, Candidates
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import measures
+from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, Maker, context
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick, seat_of_controller
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+
+def _put_counters(effect: meaning.PutCounters, maker: Maker, catalogue: Any) -> list[Step]:
+    kind = catalogue.words.counters.number(effect.kind)
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    asked, cards = pick(effect.what, maker, catalogue)
+    if not effect.up_to:
+
+        def events(g: Table, f: Frame) -> list[Row]:
+            amount = number(g, context(f))
+            return [(change_kinds.COUNTER, c, kind, amount) for c in cards(g, f)] if amount else []
+
+        return [*asked, propose_all(events, into=DONE)]
+    key, card = maker.number("how many"), maker.number("card")
+
+    def how_many(g: Table, f: Frame) -> Candidates:
+        return [(NUMBER.key(n), None) for n in range(objects.whole(number(g, context(f))) + 1)]
+
+    def event(g: Table, f: Frame) -> Row:
+        amount = NUMBER.argument(f.r[key]) * kinds.ONE
+        return (change_kinds.COUNTER, f.r[card], kind, amount) if amount else ()
+
+    ask = choose(key, how_many, seat=seat_of_controller, reason="How many?", clause="CR132-204.a", forced=False)
+    return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), ask, propose(event, into=DONE))]
+
+
+def _remove_counters(effect: meaning.RemoveCounters, maker: Maker, catalogue: Any) -> list[Step]:
+    kind = catalogue.words.counters.number(effect.kind) if effect.kind else -1
+    number = measures.quantity(effect.number, catalogue.words, maker) if effect.number is not None else None
+    asked, cards = pick(effect.what, maker, catalogue)
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        chosen = cards(g, f)
+        rows = [row for row in g.counters if row[0] in chosen and kind in (-1, row[1])]
+        return [(change_kinds.UNCOUNTER, row[0], row[1], number(g, context(f)) if number else row[2]) for row in rows]
+
+    return [*asked, propose_all(events, into=DONE)]
+
+
+def _move_counters(effect: meaning.MoveCounters, maker: Maker, catalogue: Any) -> list[Step]:
+    kind = catalogue.words.counters.number(effect.kind)
+    asked, source = pick(effect.source, maker, catalogue)
+    more, to = pick(effect.to, maker, catalogue)
+    total = maker.number("counters moved")
+
+    def count(g: Table, f: Frame) -> None:
+        f.r[total] = measures.sum_codes([objects.counters_on(g, c, kind) for c in source(g, f)])
+
+    def take(g: Table, f: Frame) -> list[Row]:
+        return [(change_kinds.UNCOUNTER, c, kind, n) for c in source(g, f) if (n := objects.counters_on(g, c, kind))]
+
+    def put(g: Table, f: Frame) -> list[Row]:
+        return [(change_kinds.COUNTER, c, kind, f.r[total]) for c in to(g, f)[:1]] if f.r[total] else []
+
+    return [*asked, *more, do(count), propose_all(take), propose_all(put, into=DONE)]
+
+
+def _distribute(effect: meaning.Distribute, maker: Maker, catalogue: Any) -> list[Step]:
+    """One counter at a time, each on one of the chosen cards."""
+    kind = catalogue.words.counters.number(effect.kind)
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    asked, cards = pick(effect.among, maker, catalogue)
+    left, key, given = maker.number("left"), maker.number("card"), maker.row("given")
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[left] = objects.whole(number(g, context(f))) if cards(g, f) else 0
+        f.t[given] = ()
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return [(CARD.key(c), None) for c in cards(g, f)]
+
+    def give(g: Table, f: Frame) -> None:
+        f.t[given] = (*f.t[given], CARD.argument(f.r[key]))
+        f.r[left] -= 1
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        return [(change_kinds.COUNTER, c, kind, f.t[given].count(c) * kinds.ONE) for c in sorted(set(f.t[given]))]
+
+    ask = choose(key, which, seat=seat_of_controller, reason="Where does a counter go?", clause="CR132-204.a.2")
+    return [*asked, do(begin), while_(lambda g, f: f.r[left] > 0, ask, do(give)), propose_all(events, into=DONE)]
+
+
+VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+    meaning.PutCounters: _put_counters,
+    meaning.RemoveCounters: _remove_counters,
+    meaning.MoveCounters: _move_counters,
+    meaning.Distribute: _distribute,
+}

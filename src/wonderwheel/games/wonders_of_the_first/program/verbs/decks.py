@@ -1,0 +1,158 @@
+"""Verbs about decks and hands: reveal, look, shuffle, put into a deck (bury, reveal)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.knowledge.ledger import knows, reveal
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, choose, do, each_player, while_
+from wonderwheel.core.mechanisms.propose import propose_all
+from wonderwheel.core.questions import Candidates
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import measures
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, Maker, context
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table import events as table_events
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+HOW = {"top": change_kinds.TOP, "bottom": change_kinds.BOTTOM, "shuffled": change_kinds.SHUFFLED}
+
+
+def _to_deck(effect: meaning.ToDeck, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, cards = pick(effect.what, maker, catalogue)
+    slot = maker.row("into the deck")
+
+    def keep(g: Table, f: Frame) -> None:
+        f.t[slot] = tuple(cards(g, f))
+
+    return [*asked, do(keep), *into_deck(slot, HOW[effect.how], maker)]
+
+
+@rule("CR132-bury.a")
+def into_deck(slot: int, how: int, maker: Maker) -> list[Step]:
+    """Put the cards of a tuple register into their owners' decks: together, in an order that each owner chooses (the
+    effect's controller for cards that only this player knows; as they lie, if nobody knows them)."""
+    seat, key = maker.number("owner"), maker.number("next card")
+    left, ordered = maker.row("cards left"), maker.row("cards in order")
+
+    def begin(g: Table, f: Frame) -> None:
+        """An effect that is repeated comes here with what it has put away before."""
+        f.t[ordered] = ()
+
+    def owners(g: Table, f: Frame) -> Row:
+        return tuple(sorted({g.owner[c] for c in f.t[slot]}))
+
+    def take_up(g: Table, f: Frame) -> None:
+        f.t[left] = tuple(c for c in f.t[slot] if g.owner[c] == f.r[seat])
+
+    def chooser(g: Table, f: Frame) -> int:
+        for player in (f.r[seat], f.r[CONTROLLER]):
+            if all(knows(g, player, c) for c in f.t[left]):
+                return player
+        return kinds.NOBODY
+
+    def matters(g: Table, f: Frame) -> bool:
+        """Cards that not everybody knows are always ordered: that nobody is asked would tell that they are the same."""
+        if how == change_kinds.SHUFFLED or len(f.t[left]) < 2 or chooser(g, f) == kinds.NOBODY:
+            return False
+        public = all(g.known[c] == kinds.EVERYBODY for c in f.t[left])
+        return not public or len({g.what[c] for c in f.t[left]}) > 1
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return objects.rules_of(g).one_of_each(g, CARD, f.t[left])
+
+    def take(g: Table, f: Frame) -> None:
+        card = CARD.argument(f.r[key])
+        f.t[left] = tuple(c for c in f.t[left] if c != card)
+        f.t[ordered] = (*f.t[ordered], card)
+
+    def take_rest(g: Table, f: Frame) -> None:
+        f.t[ordered] = (*f.t[ordered], *f.t[left])
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        return [(change_kinds.TO_DECK, c, how) for c in f.t[ordered]]
+
+    def shuffle(g: Table, f: Frame) -> None:
+        if how == change_kinds.SHUFFLED:
+            for owner in owners(g, f):
+                objects.rules_of(g).shuffle(g, owner)
+
+    reason = "Which card goes into the deck next?"
+    ask = choose(key, which, seat=chooser, reason=reason, clause="CR132-bury.a", forced=False)
+    order = each_player(seat, owners, do(take_up), while_(matters, ask, do(take)), do(take_rest))
+    return [do(begin), order, propose_all(events, into=DONE), do(shuffle)]
+
+
+@rule("CR132-reveal.a", "CR132-reveal.a.2", "CR132-seek.a")
+def reveal_top(g: Table, seat: int, number: int) -> list[int]:
+    """Show the top cards of a deck to everybody; they stay there. Gives them, the top first."""
+    cards = g.decks[seat][::-1][:number]
+    reveal(g, cards, kinds.EVERYBODY)
+    for c in cards:
+        g.emit(table_events.REVEALED, seat, (g.what[c],), "CR132-reveal.a")
+        objects.rules_of(g).notice(g, Notice(trigger_events.REVEALED, seat, c))
+    return cards
+
+
+def _reveal_top(effect: meaning.RevealTop, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    amount = measures.quantity(effect.number, catalogue.words, maker)
+    slot = maker.slot(effect.slot)
+
+    def show(g: Table, f: Frame) -> None:
+        number = objects.whole(amount(g, context(f)))
+        f.t[slot] = tuple(c for seat in seats(g, f) for c in reveal_top(g, seat, number))
+
+    return [*asked, do(show)]
+
+
+def _look_top(effect: meaning.LookTop, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    amount = measures.quantity(effect.number, catalogue.words, maker)
+    slot = maker.slot(effect.slot)
+
+    def look(g: Table, f: Frame) -> None:
+        number = objects.whole(amount(g, context(f)))
+        cards = [c for seat in seats(g, f) for c in g.decks[seat][::-1][:number]]
+        reveal(g, cards, 1 << f.r[CONTROLLER])
+        g.emit(table_events.LOOKED, f.r[CONTROLLER], (len(cards),), "CR132-reveal.a")
+        f.t[slot] = tuple(cards)
+
+    return [*asked, do(look)]
+
+
+def _look_hand(effect: meaning.LookHand, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+
+    def look(g: Table, f: Frame) -> None:
+        for seat in seats(g, f):
+            reveal(g, g.hands[seat], kinds.EVERYBODY if effect.reveal else 1 << f.r[CONTROLLER])
+            g.emit(table_events.LOOKED, f.r[CONTROLLER], (len(g.hands[seat]),), "CR132-301.3.b")
+
+    return [*asked, do(look)]
+
+
+def _shuffle(effect: meaning.Shuffle, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seats = pick_player(effect.who, maker, catalogue)
+
+    def shuffle(g: Table, f: Frame) -> None:
+        for seat in seats(g, f):
+            objects.rules_of(g).shuffle(g, seat)
+
+    return [*asked, do(shuffle)]
+
+
+VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+    meaning.ToDeck: _to_deck,
+    meaning.RevealTop: _reveal_top,
+    meaning.LookTop: _look_top,
+    meaning.LookHand: _look_hand,
+    meaning.Shuffle: _shuffle,
+}

@@ -1,0 +1,303 @@
+"""Effects turned into steps: choices and the order of things. Verbs about cards and the table stand elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, call, choose, do, for_each, if_, may, said, while_
+from wonderwheel.core.mechanisms.proposals import become, proposed
+from wonderwheel.core.questions import NUMBER, Candidates
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import measures
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    AMOUNT,
+    CONTROLLER,
+    DONE,
+    HERE,
+    LOOKED_AT,
+    SERIAL,
+    SOURCE,
+    Maker,
+    context,
+)
+from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import something_there
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
+from wonderwheel.games.wonders_of_the_first.program.verbs import (
+    abilities,
+    choices,
+    counters,
+    decks,
+    later,
+    players,
+    running,
+    tokens,
+)
+from wonderwheel.games.wonders_of_the_first.program.verbs import cards as card_verbs
+from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MODE, NAME, ORBITAL, TYPE
+
+_ON_THE_CARD = -1  # where a choice is kept that has no slot
+_NAMED = {"class": CLASS, "orbital": ORBITAL, "type": TYPE, "card": NAME}  # what is named has a verb for its kind
+
+
+def source_is_there(g: Table, f: Frame) -> bool:
+    """The card that made the effect is still in The World, the same object."""
+    source = f.r[SOURCE]
+    return g.place[source] == kinds.WORLD and g.serial[source] == f.r[SERIAL]
+
+
+def steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[Step]:
+    """The steps of effects, in their order. Each sees the table as the one before has left it."""
+    out: list[Step] = []
+    for effect in effects:
+        out += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+    return out
+
+
+def _phrase(effect: Any, made: list[Step], catalogue: Any) -> list[Step]:
+    """The steps of an effect, with the words that they carry out."""
+    place = catalogue.said.get(id(effect))
+    return made if place is None else [said(place, *made)]
+
+
+def _refresh(g: Table, f: Frame) -> None:
+    if g.dirty:
+        objects.rules_of(g).refresh(g)
+
+
+@rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2")
+def spell_steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[Step]:
+    """A spell: targets and realms are declared, On Play effects come, and unless it is nullified it resolves."""
+    maker.declared = []
+    body: list[Step] = []
+    for effect in effects:
+        if type(effect) in _FLOW:
+            declared, maker.declared = maker.declared, None
+            body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+            maker.declared = declared
+        else:
+            before = len(maker.declared)
+            body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+            maker.declared[before:] = _phrase(effect, maker.declared[before:], catalogue)
+    on_play = call(ON_PLAY, lambda g, f: (f.r[CONTROLLER], f.r[SOURCE], f.r[HERE]))
+    first = [do(_refresh), *(maker.declared or []), if_(abilities.is_played_spell, on_play)]
+    return [*first, if_(_resolves, *body)]
+
+
+def _resolves(g: Table, f: Frame) -> bool:
+    """A nullified spell does nothing. A copy of its effect was not played, and lives on its own."""
+    return not (abilities.is_played_spell(g, f) and g.nullified[f.r[SOURCE]])
+
+
+def _one(effect: Any, maker: Maker, catalogue: Any) -> list[Step]:
+    if isinstance(effect, meaning.Gain) and effect.next_round:
+        now = meaning.Gain(effect.kind, effect.amount, effect.who, effect.where)
+        return later.later(meaning.Later("next round start", (now,)), maker, catalogue)
+    for table in _TABLES:
+        build = table.get(type(effect))
+        if build is not None:
+            made: list[Step] = build(effect, maker, catalogue)
+            return made
+    raise SetupError(f"{maker.name}: the effect {type(effect).__name__} cannot be carried out yet")
+
+
+def _nothing_done(g: Table, f: Frame) -> None:
+    f.r[DONE] = 0
+
+
+@rule("CR132-508.d", "CR132-501.e.2")
+def _may(effect: meaning.May, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seat = pick_player(effect.by, maker, catalogue)
+    body = steps(effect.effects, maker, catalogue)
+    chooser = players.first(seat)
+    ask = may(*body, seat=chooser, reason="Do you want this?", clause="CR132-501.e.2")
+    there = something_there(effect.effects, catalogue.words)
+    return [*asked, do(_nothing_done), ask if there is None else if_(there, ask)]
+
+
+def _if(effect: meaning.If, maker: Maker, catalogue: Any) -> list[Step]:
+    test = measures.condition(effect.condition, catalogue.words, maker)
+    then = steps(effect.then, maker, catalogue)
+    other = steps(effect.otherwise, maker, catalogue)
+    return [if_(lambda g, f: test(g, context(f)), *then, otherwise=other)]
+
+
+def _choose_one(effect: meaning.ChooseOne, maker: Maker, catalogue: Any) -> list[Step]:
+    asked, seat = pick_player(effect.by, maker, catalogue)
+    key = maker.number("mode")
+
+    def modes(g: Table, f: Frame) -> Candidates:
+        return [(MODE.key(i), None) for i in range(len(effect.modes))]
+
+    out: list[Step] = [
+        *asked,
+        choose(key, modes, seat=players.first(seat), reason="Choose one", clause="CR132-501.e.2", forced=False),
+    ]
+    for i, mode in enumerate(effect.modes):
+        out.append(if_(_is_mode(key, MODE.key(i)), *steps(mode, maker, catalogue)))
+    return out
+
+
+def _is_mode(register: int, key: int) -> Callable[[Table, Frame], bool]:
+    return lambda g, f: f.r[register] == key
+
+
+def _for_each(effect: meaning.ForEach, maker: Maker, catalogue: Any) -> list[Step]:
+    each = maker.number("each")
+    if isinstance(effect.of, meaning.Realm):
+        before = maker.number("here before")
+        asked, found = pick_realm(effect.of, maker, catalogue)
+
+        def enter(g: Table, f: Frame) -> None:
+            f.r[HERE] = LOOKED_AT + f.r[each]
+
+        def remember(g: Table, f: Frame) -> None:
+            f.r[before] = f.r[HERE]
+
+        def restore(g: Table, f: Frame) -> None:
+            f.r[HERE] = f.r[before]
+
+        body = steps(effect.effects, maker, catalogue)
+        loop = for_each(each, lambda g, f: tuple(found(g, f)), do(enter), *body)
+        return [*asked, do(remember), loop, do(restore)]
+    asked, cards = pick(effect.of, maker, catalogue)
+    slot = maker.slot(effect.slot)
+
+    def take(g: Table, f: Frame) -> None:
+        f.t[slot] = (f.r[each],)
+
+    body = steps(effect.effects, maker, catalogue)
+    return [*asked, for_each(each, lambda g, f: tuple(cards(g, f)), do(take), *body)]
+
+
+def _repeat(effect: meaning.Repeat, maker: Maker, catalogue: Any) -> list[Step]:
+    left = maker.number("times left")
+    number = measures.quantity(effect.times, catalogue.words, maker)
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[left] = objects.whole(number(g, context(f)))
+
+    def count(g: Table, f: Frame) -> None:
+        f.r[left] -= 1
+
+    return [do(begin), while_(lambda g, f: f.r[left] > 0, do(count), *steps(effect.effects, maker, catalogue))]
+
+
+def _repeat_while(effect: meaning.RepeatWhile, maker: Maker, catalogue: Any) -> list[Step]:
+    def once_more(g: Table, f: Frame) -> None:
+        f.r[DONE] = 1
+
+    return [do(once_more), while_(lambda g, f: f.r[DONE] > 0, *steps(effect.effects, maker, catalogue))]
+
+
+@rule("CR132-101.8.2.b", "CR132-501.e.2")
+def _set_choice(effect: meaning.SetChoice, maker: Maker, catalogue: Any) -> list[Step]:
+    """A word of the card, a class, one of the six orbitals, a type, a number or a card's name."""
+    asked, seat = pick_player(effect.by, maker, catalogue)
+    key = maker.number("choice")
+    slot = maker.slot(effect.slot, cards=False) if effect.slot else _ON_THE_CARD
+    words = catalogue.words
+    given = [words.choices.number(word) for word in effect.words]
+
+    verb = _NAMED.get(effect.of, CHOICE)
+
+    def numbers() -> list[int]:
+        if effect.of == "class":
+            return list(range(len(words.classes.words)))
+        if effect.of == "orbital":
+            return list(range(len(kinds.ORBITALS)))
+        if effect.of == "type":
+            return list(range(len(kinds.TYPES)))
+        if effect.of == "card":
+            return list(range(len(words.titles.words)))
+        return given
+
+    def candidates(g: Table, f: Frame) -> Candidates:
+        if effect.of == "number":
+            return [(NUMBER.key(n), None) for n in range(21)]
+        return [(verb.key(n), None) for n in numbers()]
+
+    def take(g: Table, f: Frame) -> None:
+        value = NUMBER.argument(f.r[key]) if effect.of == "number" else verb.argument(f.r[key])
+        if slot >= 0:
+            f.t[slot] = (value,)
+        else:
+            g.choice[f.r[SOURCE]] = value
+            g.dirty = 1
+        g.emit(events.CHOSE, f.r[CONTROLLER], (value,), "CR132-501.e.2")
+
+    reason = f"Choose a {effect.of}"
+    ask = choose(key, candidates, seat=players.first(seat), reason=reason, clause="CR132-501.e.2", forced=False)
+    return [*asked, ask, do(take)]
+
+
+def _new_number(effects: tuple[Any, ...], event: meaning.Event) -> meaning.PutCounters | None:
+    """The effect that only puts another number of the same counters on the same card, if there is nothing else."""
+    if event.kind != "counters put" or len(effects) != 1:
+        return None
+    only = effects[0]
+    same = isinstance(only, meaning.PutCounters) and only.kind == event.counter
+    return only if same and isinstance(only.what, meaning.EventCard | meaning.This) else None
+
+
+@rule("CR132-504.a", "CR132-504.a.2")
+def instead(
+    effects: tuple[Any, ...], made: tuple[Step, ...], maker: Maker, catalogue: Any, node: meaning.Replacement
+) -> tuple[Step, ...]:
+    """The steps of a replacement effect: what is replaced does not happen, unless the effects only come first.
+
+    One that only changes a number of counters changes the event itself, so that it is not asked about its own result.
+    """
+
+    def note(g: Table, f: Frame) -> None:
+        """The amount may have been changed by another replacement effect, so it is not what tells two of them apart."""
+        if proposed(g)[0] == change_kinds.COUNTER:
+            f.r[AMOUNT] = proposed(g)[3]
+
+    if (only := _new_number(effects, node.event)) is not None:
+        number = measures.quantity(only.number, catalogue.words, maker)
+
+        def change(g: Table, f: Frame) -> None:
+            event = proposed(g)
+            become(g, [(change_kinds.COUNTER, event[1], event[2], number(g, context(f)))])
+
+        return (do(note), do(change))
+
+    def nothing(g: Table, f: Frame) -> None:
+        become(g, [])
+
+    if node.first or isinstance(effects[-1], meaning.AttackWhereThisIs):
+        return (do(note), *made)
+    return (do(note), *made, do(nothing))
+
+
+_FLOW: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+    meaning.May: _may,
+    meaning.If: _if,
+    meaning.ChooseOne: _choose_one,
+    meaning.ForEach: _for_each,
+    meaning.Repeat: _repeat,
+    meaning.RepeatWhile: _repeat_while,
+    meaning.Later: later.later,
+    meaning.NextTime: later.next_time,
+    meaning.SetChoice: _set_choice,
+}
+_TABLES = (
+    _FLOW,
+    card_verbs.VERBS,
+    choices.VERBS,
+    counters.VERBS,
+    decks.VERBS,
+    abilities.VERBS,
+    running.VERBS,
+    players.VERBS,
+    tokens.VERBS,
+)
+EFFECTS = frozenset(kind for table in _TABLES for kind in table)
+"""Every effect that can be carried out; a text with another one is refused when its card is loaded."""

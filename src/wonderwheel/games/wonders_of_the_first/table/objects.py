@@ -1,0 +1,244 @@
+"""The plain questions that rules ask about cards, realms and stones (101, 301)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.state.amounts import Amount, is_negative
+from wonderwheel.games.wonders_of_the_first.kinds import (
+    AS_PRINTED,
+    CLASS,
+    EVERYBODY,
+    LEGENDARY,
+    NO_REALM,
+    NOBODY,
+    ONE,
+    OPEN,
+    REALMS,
+    SEATS,
+    STONE,
+    STONE_CARD,
+    UNKNOWN,
+    WONDER,
+    WORLD,
+)
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+def rules_of(g: Table) -> WondersRules:
+    rules: WondersRules = g.rules
+    return rules
+
+
+def told(g: Table, card: int) -> int:
+    """What a card is, for an event that everybody sees: UNKNOWN unless all of them know it."""
+    return g.what[card] if g.known[card] == EVERYBODY and not g.face_down[card] else UNKNOWN
+
+
+def in_world(g: Table, card: int) -> bool:
+    return g.place[card] == WORLD
+
+
+@rule("CR132-active-realm.a", "CR132-301.7.b", "CR132-301.8.b", "CR132-banish.d", "CR132-world.b")
+def active_realms(g: Table) -> list[int]:
+    """Realms that are part of The World: opened and not banished."""
+    return [realm for realm, state in enumerate(g.realm_state) if state == OPEN]
+
+
+@rule("CR132-active-realm.a.2", "CR132-active-realm.a.4", "CR132-301.7.a")
+def is_active(g: Table, realm: int) -> bool:
+    return 0 <= realm < REALMS and g.realm_state[realm] == OPEN
+
+
+def world(g: Table) -> list[int]:
+    """Every card in The World, realm by realm, in the order of arrival."""
+    out: list[int] = []
+    for cards in g.realms:
+        if cards:
+            out += cards
+    return out
+
+
+@rule("CR132-enemy.a", "CR132-allied-wonders.a", "CR132-505.1.a", "CR132-wonder.a")
+def wonders_of(g: Table, seat: int, realm: int) -> list[int]:
+    """The Wonders that a player controls in a realm."""
+    return [c for c in g.realms[realm] if g.controller[c] == seat and g.types[c] & WONDER]
+
+
+def has_wonder(g: Table, seat: int, realm: int) -> bool:
+    """Whether a player controls a Wonder in a realm."""
+    for c in g.realms[realm]:  # noqa: SIM110  # a plain loop is twice as fast here
+        if g.controller[c] == seat and g.types[c] & WONDER:
+            return True
+    return False
+
+
+@rule("CR132-unopposed.a")
+def is_unopposed(g: Table, seat: int, realm: int) -> bool:
+    return not wonders_of(g, 1 - seat, realm)
+
+
+@rule("CR132-404.5.2.a.2", "CR132-404.5.2.b")
+def took_last_turn(g: Table, seat: int) -> bool:
+    """Whether the latest turn of this round that was not a pass was this player's."""
+    return g.last_taker == seat
+
+
+def adjacent(g: Table, realm: int) -> list[int]:
+    """Active realms right beside this one; beside no realm there is none."""
+    return [other for other in (realm - 1, realm + 1) if realm != NO_REALM and is_active(g, other)]
+
+
+# -- counters ----------------------------------------------------------------------------------------------------------
+
+
+def is_player(holder: int) -> bool:
+    """Whether counters lie on a player (-1 - seat) and not on a card."""
+    return holder < 0
+
+
+def counters_on(g: Table, holder: int, kind: int) -> int:
+    """The amount (code) of counters of a kind on a card, or on a player (-1 - seat)."""
+    for row in g.counters:
+        if row[0] == holder and row[1] == kind:
+            return row[2]
+    return 0
+
+
+def set_counters(g: Table, holder: int, kind: int, code: int) -> None:
+    kept = [row for row in g.counters if row[0] != holder or row[1] != kind]
+    if code:
+        kept.append((holder, kind, code))
+        kept.sort()
+    g.counters = kept
+
+
+# -- traits ------------------------------------------------------------------------------------------------------------
+
+
+def traits(g: Table, card: int, kind: int) -> list[tuple[int, ...]]:
+    """The derived rows about a card of one kind."""
+    if not g.granted:
+        return []
+    return [row for row in g.granted if row[0] == card and row[1] == kind]
+
+
+@rule("CR132-101.2.b", "CR132-101.3.5.a", "CR132-class.a")
+def has_class(g: Table, card: int, name: int) -> bool:
+    """Whether a card has a class, printed or added."""
+    if name in rules_of(g).catalogue.class_ids[g.what[card]]:
+        return True
+    return any(row[2] == name for row in traits(g, card, CLASS))
+
+
+@rule("CR132-507.i")
+def name_of(g: Table, card: int) -> str:
+    """The name of a card; of one that has become a copy, that of the other."""
+    return rules_of(g).catalogue.defs[g.what[card]].name
+
+
+def classes_of(g: Table, card: int) -> set[int]:
+    """Every class of a card."""
+    out = set(rules_of(g).catalogue.class_ids[g.what[card]])
+    out.update(row[2] for row in traits(g, card, CLASS))
+    return out
+
+
+@rule("CR132-101.8.2.a", "CR132-203.j")
+def orbitals_of(g: Table, card: int) -> int:
+    """A bit mask: none for cards without an orbital; a stand-in has its creator's."""
+    own = g.orbital[card]
+    if own != AS_PRINTED:
+        return own
+    rules: WondersRules = g.rules
+    return rules.catalogue.orbitals[g.what[card]]
+
+
+@rule("CR132-510.a.2")
+def types_of(g: Table, card: int) -> int:
+    """A bit mask of types; in The World it is derived, elsewhere what is printed. A face-down card has none."""
+    if g.place[card] == WORLD:
+        return g.types[card]
+    return rules_of(g).catalogue.types[g.what[card]]
+
+
+def is_legendary(g: Table, card: int) -> bool:
+    if rules_of(g).catalogue.defs[g.what[card]].tier == "legendary":
+        return True
+    return bool(traits(g, card, LEGENDARY))
+
+
+# -- stones ------------------------------------------------------------------------------------------------------------
+
+
+@rule("CR132-201.d", "CR132-stone.a", "CR132-301.7.a.2")
+def stones_in(g: Table, realm: int) -> list[int]:
+    """Stones in a realm, cards that are stones after the others."""
+    out = [s for s, where in enumerate(g.stone_realm) if where == realm]
+    if g.granted:
+        out += [STONE_CARD + c for c in g.realms[realm] if traits(g, c, STONE)]
+    return out
+
+
+def holder_of(g: Table, stone: int) -> int:
+    return g.controller[stone - STONE_CARD] if stone >= STONE_CARD else g.stone_holder[stone]
+
+
+def realm_of_stone(g: Table, stone: int) -> int:
+    return g.realm[stone - STONE_CARD] if stone >= STONE_CARD else g.stone_realm[stone]
+
+
+def stones_of(g: Table, seat: int) -> list[int]:
+    """Every stone in an active realm that a player controls."""
+    out = [s for s, holder in enumerate(g.stone_holder) if holder == seat and is_active(g, g.stone_realm[s])]
+    if g.granted:
+        out += [STONE_CARD + c for c in world(g) if g.controller[c] == seat and traits(g, c, STONE)]
+    return out
+
+
+@rule("CR132-505.3.a")
+def controller_of_realm(g: Table, realm: int) -> int:
+    """Who controls strictly the most stones there, or nobody."""
+    holders = [holder_of(g, stone) for stone in stones_in(g, realm)]
+    held = [holders.count(seat) for seat in range(SEATS)]
+    return NOBODY if len(set(held)) == 1 else held.index(max(held))
+
+
+# -- resources ---------------------------------------------------------------------------------------------------------
+
+
+def no_free_attacks() -> list[list[int]]:
+    """Per player: none for any realm, and none for each realm."""
+    return [[0] * (REALMS + 1) for _ in range(SEATS)]
+
+
+ENDLESS = 1000  # stands for infinity where things are done one by one: more than any deck or hand holds
+
+
+@rule("CR132-102.a", "CR132-102.c")
+def whole(code: int) -> int:
+    """An amount as a number of times: halves are rounded down, nothing is done less than 0 times."""
+    if not code & 3:
+        return max(0, code // ONE)
+    amount = Amount.from_code(code)
+    if amount.is_infinite:
+        return 0 if is_negative(code) else ENDLESS
+    return max(0, int(amount.fraction // 1))
+
+
+@rule("CR132-102.a", "CR132-102.c")
+def has_at_least(code: int, number: int) -> bool:
+    """Whether an amount (by its code) is at least a whole number; infinity always is."""
+    return code >= number * ONE if not code & 3 else Amount.from_code(code) >= number
+
+
+@rule("CR132-102.a", "CR132-102.c")
+def less(code: int, number: int) -> int:
+    """An amount minus a whole number, at least nothing; infinity stays."""
+    if not code & 3:
+        return max(0, code - number * ONE)
+    return max(Amount.from_code(code) - number, Amount.of(0)).code

@@ -1,0 +1,286 @@
+"""Conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Player, Quantity, Realm, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
+from wonderwheel.lang.nodes import bent, row
+
+
+def _does(who: Player, verb: str) -> str:
+    return f"{who.text()} {bent(verb, who.grammatical())}"
+
+
+@dataclass(frozen=True)
+class Did(Condition):
+    """What was just to be done was done, by you or by the player spoken of."""
+
+    they: bool = False
+
+    def text(self) -> str:
+        return "they do" if self.they else "you do"
+
+
+@dataclass(frozen=True)
+class RoundIs(Condition):
+    """The round has an odd, or an even, number."""
+
+    parity: str
+
+    def text(self) -> str:
+        return f"it is an {self.parity} round"
+
+
+@dataclass(frozen=True)
+class RoundNumber(Condition):
+    """It is a certain round."""
+
+    number: int
+    form = "it is round {number}"
+
+
+@dataclass(frozen=True)
+class ThisInParity(Condition):
+    """This is in a realm with an odd, or an even, number."""
+
+    parity: str
+
+    def text(self) -> str:
+        return f"this is in an {self.parity}-numbered realm"
+
+
+@dataclass(frozen=True)
+class Controls(Condition):
+    """Somebody controls something."""
+
+    who: Player
+    what: Thing
+    where: Realm | None = None
+
+    def text(self) -> str:
+        place = f" in {self.where.text()}" if self.where else ""
+        return f"{_does(self.who, 'control')} {self.what.text()}{place}"
+
+
+@dataclass(frozen=True)
+class HasCount(Condition):
+    """Somebody controls, or owns, so many or more, or so many or fewer."""
+
+    who: Player
+    verb: str
+    count: int
+    more: bool
+    noun: Noun
+
+    def text(self) -> str:
+        bound = "more" if self.more else "fewer"
+        return f"{_does(self.who, self.verb)} {self.count} or {bound} {self.noun.plural()}"
+
+
+@dataclass(frozen=True)
+class ControlsNone(Condition):
+    """Somebody controls nothing that fits."""
+
+    who: Player
+    what: Thing
+
+    def text(self) -> str:
+        return _does(self.who, "don't") + f" control {self.what.text()}"
+
+
+@dataclass(frozen=True)
+class ThereAreNo(Condition):
+    """Nothing fits."""
+
+    noun: Noun
+
+    def text(self) -> str:
+        return f"there are no {self.noun.plural()}"
+
+
+@dataclass(frozen=True)
+class HasResource(Condition):
+    """Somebody has so much energy, faith or so many actions."""
+
+    who: Player
+    count: int
+    more: bool
+    resource: str
+
+    def text(self) -> str:
+        return f"{_does(self.who, 'have')} {self.count} or {'more' if self.more else 'less'} {self.resource}"
+
+
+@dataclass(frozen=True)
+class HasLink(Condition):
+    """You have the link of an orbital."""
+
+    orbital: str
+    form = "you have {orbital} link"
+    clauses = ("CR132-link.a",)
+
+
+@dataclass(frozen=True)
+class Died(Condition):
+    """Something died in this round."""
+
+    what: Thing
+    form = "{what} died this round"
+
+
+@dataclass(frozen=True)
+class NoneArrived(Condition):
+    """Nothing that fits arrived somewhere in this round."""
+
+    noun: Noun
+    where: Realm
+    form = "no {noun} arrived in {where} this round"
+
+
+@dataclass(frozen=True)
+class ArrivedUnplayed(Condition):
+    """Some that fit arrived in this round, and not by being played from a hand."""
+
+    noun: Noun
+
+    def text(self) -> str:
+        return f"any {self.noun.plural()} arrived this round without being played from a hand"
+
+
+@dataclass(frozen=True)
+class ArrivedFrom(Condition):
+    """This arrived from one of some areas."""
+
+    areas: tuple[str, ...]
+
+    def text(self) -> str:
+        return f"this arrived from {row(self.areas, 'or')}"
+
+
+@dataclass(frozen=True)
+class DeniedIs(Condition):
+    """The card just denied fits."""
+
+    what: Thing
+    form = "the denied card is {what}"
+
+
+@dataclass(frozen=True)
+class ItIs(Condition):
+    """What was spoken of is of an orbital, class or faction."""
+
+    name: str
+    form = "it is {name}"
+
+
+@dataclass(frozen=True)
+class IsState(Condition):
+    """A thing is tapped, untapped, equipped, nullified, attacking or defending."""
+
+    what: Thing
+    state: str
+    form = "{what} is {state}"
+
+
+@dataclass(frozen=True)
+class Exceeds(Condition):
+    """One quantity is greater than another."""
+
+    first: Quantity
+    second: Quantity
+    form = "{first} is higher than {second}"
+
+
+@dataclass(frozen=True)
+class Chosen(Condition):
+    """A word was the choice."""
+
+    word: str
+    form = "{word} is chosen"
+
+
+@dataclass(frozen=True)
+class HasCounters(Condition):
+    """This has so many counters of a kind, or more."""
+
+    count: int
+    kind: str
+
+    def text(self) -> str:
+        return f"this has {self.count} or more {self.kind} counters"
+
+
+@dataclass(frozen=True)
+class AttackingWith(Condition):
+    """Somebody attacks with so many Wonders or more."""
+
+    who: Player
+    count: int
+
+    def text(self) -> str:
+        return f"{_does(self.who, 'be')} attacking with {self.count} or more Wonders"
+
+
+@dataclass(frozen=True)
+class PaysYou(Condition):
+    """Somebody gives you one of several amounts."""
+
+    who: Player
+    payments: tuple[tuple[int, str], ...]
+    clauses = ("CR132-pay-x.a.3",)
+
+    def text(self) -> str:
+        said = [f"{count} {resource}{'s' * (resource == 'action' and count > 1)}" for count, resource in self.payments]
+        return f"{_does(self.who, 'pay')} you {row(said, 'or')}"
+
+
+@dataclass(frozen=True)
+class UnspentEnergy(Condition):
+    """You have energy left."""
+
+    form = "you have unspent energy"
+
+
+@dataclass(frozen=True)
+class AttackedBefore(Condition):
+    """This attacked earlier in the round."""
+
+    form = "this previously attacked this round"
+
+
+@dataclass(frozen=True)
+class TookLastTurn(Condition):
+    """You took the last turn of the round."""
+
+    form = "you had the last turn of the round"
+
+
+@dataclass(frozen=True)
+class LostStones(Condition):
+    """Stones of yours went to an opponent in this round."""
+
+    form = "an opponent took any of your stones this round"
+
+
+@dataclass(frozen=True)
+class PlayedFromHand(Condition):
+    """You played this from your hand."""
+
+    form = "you played this from your hand"
+
+
+@dataclass(frozen=True)
+class ItIsInAbyss(Condition):
+    """What was spoken of is in The Abyss."""
+
+    form = "it is in The Abyss"
+
+
+@dataclass(frozen=True)
+class CopiedBySymbiosis(Condition):
+    """Something copies this by symbiosis."""
+
+    form = "any symbiosis ability is copying this"
+    clauses = ("CR132-symbiosis.a",)

@@ -1,0 +1,111 @@
+"""Effects on counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Num, spelled
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Quantity, Thing, Unit
+from wonderwheel.lang.nodes import Node
+
+
+@dataclass(frozen=True)
+class Counters(Node):
+    """So many counters of a kind: +1, -1, or a kind with a name."""
+
+    count: Quantity
+    kind: str
+    up_to: bool = False
+    clauses = ("CR132-counters.a", "CR132-counters.e")
+
+    def text(self) -> str:
+        limit = "up to " if self.up_to else ""
+        if self.count == Num(1):
+            return f"{limit}{'one' if self.up_to else 'a'} {self.kind} counter"
+        return f"{limit}{spelled(self.count)} {self.kind} counters"
+
+
+@dataclass(frozen=True)
+class PutCounters(Effect):
+    """Counters on each of the things."""
+
+    counters: Counters
+    what: Thing
+    per: Unit | None = None
+    most: int | None = None
+    form = "put {counters} on {what}[ for each {per}][, up to a maximum of {most}]"
+    clauses = ("CR132-counters.a", "CR132-shield.a", "CR132-protector.a", "CR132-null-counter.a")
+
+
+@dataclass(frozen=True)
+class PutCountersEqual(Effect):
+    """As many counters on each of the things as a quantity says."""
+
+    kind: str
+    amount: Quantity
+    what: Thing
+    form = "put {kind} counters equal to {amount} on {what}"
+
+
+@dataclass(frozen=True)
+class DistributeCounters(Effect):
+    """Counters divided among targets as one likes."""
+
+    counters: Counters
+    what: Thing
+    form = "distribute {counters} among {what}"
+
+
+@dataclass(frozen=True)
+class MoveCounters(Effect):
+    """All counters of a kind from some things onto another."""
+
+    kind: str
+    source: Thing
+    to: Thing
+    form = "move all {kind} counters from {source} to {to}"
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Effect):
+    """All counters, or all of a kind, off some things."""
+
+    kind: str | None
+    what: Thing
+    form = "remove all [{kind} ]counters from {what}"
+
+
+@dataclass(frozen=True)
+class Strip(Effect):
+    """Any counters one likes, and any effects that last for the round, off some things."""
+
+    what: Thing
+    form = 'remove any counters and any "this round" effects from {what}'
+
+
+@dataclass(frozen=True)
+class MoreOfSame(Effect):
+    """So many more counters of a kind that it has, on each of the targets, if one likes."""
+
+    what: Thing
+    count: int
+
+    def text(self) -> str:
+        more = f"{spelled(Num(self.count))} more counter{'s' if self.count > 1 else ''}"
+        return f"you may put {more} of a kind it has on each of {self.what.text()}"
+
+
+@dataclass(frozen=True)
+class ArriveWith(Effect):
+    """What arrives has counters from the start."""
+
+    counters: Counters
+    form = "it arrives with {counters}"
+
+
+@dataclass(frozen=True)
+class ArriveUnderYou(Effect):
+    """What arrives is yours to control."""
+
+    form = "it arrives under your control"
+    clauses = ("CR132-505.1.a",)

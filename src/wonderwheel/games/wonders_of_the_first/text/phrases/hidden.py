@@ -1,0 +1,102 @@
+"""Effects on cards that not everybody sees: looking, revealing, putting back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Num
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import possessive
+from wonderwheel.lang.nodes import with_verb
+
+
+@dataclass(frozen=True)
+class LookTop(Effect):
+    """See the top cards of a deck."""
+
+    count: Quantity
+    whose: Player
+
+    def text(self) -> str:
+        many = "card" if self.count == Num(1) else f"{self.count.text()} cards"
+        return f"look at the top {many} of {possessive(self.whose)} deck"
+
+
+@dataclass(frozen=True)
+class LookHand(Effect):
+    """See a hand."""
+
+    whose: Player
+
+    def text(self) -> str:
+        return f"look at {possessive(self.whose)} hand"
+
+
+@dataclass(frozen=True)
+class RevealTop(Effect):
+    """Show everybody the top card of a deck."""
+
+    whose: Player
+    clauses = ("CR132-reveal.a",)
+
+    def text(self) -> str:
+        return f"reveal the top card of {possessive(self.whose)} deck"
+
+
+@dataclass(frozen=True)
+class RevealDeck(Effect):
+    """Show everybody a deck."""
+
+    whose: Player
+    clauses = ("CR132-reveal.a",)
+
+    def text(self) -> str:
+        return f"reveal {possessive(self.whose)} deck"
+
+
+@dataclass(frozen=True)
+class BanishTop(Effect):
+    """The top card of a deck into banishment."""
+
+    whose: Player
+
+    def text(self) -> str:
+        return f"banish the top card of {possessive(self.whose)} deck"
+
+
+@dataclass(frozen=True)
+class BanishCopies(Effect):
+    """Every revealed card with the named name into banishment."""
+
+    form = "banish each revealed card with that name"
+
+
+@dataclass(frozen=True)
+class ShuffleDeck(Effect):
+    """A player shuffles his deck."""
+
+    who: Player
+
+    def text(self) -> str:
+        return "shuffle your deck" if self.who.grammatical() == "you" else with_verb(self.who, "shuffle")
+
+
+@dataclass(frozen=True)
+class OrderOrBury(Effect):
+    """The cards seen go back in any order, or all to the bottom."""
+
+    form = "put them back in any order or bury them all"
+
+
+@dataclass(frozen=True)
+class TopOrBury(Effect):
+    """The card seen goes back on top, or to the bottom."""
+
+    form = "put it back on top or bury it"
+
+
+@dataclass(frozen=True)
+class BanishSome(Effect):
+    """Any of the cards seen into banishment, the rest back in any order."""
+
+    form = "banish any of them and put the rest back in any order"

@@ -1,0 +1,164 @@
+"""Realms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player, Realm, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import You
+
+
+@dataclass(frozen=True)
+class Here(Realm):
+    """The realm of the card that says so."""
+
+    form = "this realm"
+    clauses = ("CR132-realm.b",)
+
+
+@dataclass(frozen=True)
+class TargetRealm(Realm):
+    """An active realm chosen as a target."""
+
+    form = "target realm"
+    clauses = ("CR132-active-realm.a.3",)
+
+
+@dataclass(frozen=True)
+class AnotherTargetRealm(Realm):
+    """An active realm chosen as a target, not the one spoken of."""
+
+    form = "another target realm"
+
+
+@dataclass(frozen=True)
+class TargetAdjacentRealm(Realm):
+    """A realm beside this one, chosen as a target."""
+
+    form = "target adjacent realm"
+
+
+@dataclass(frozen=True)
+class AdjacentRealm(Realm):
+    """A realm beside, chosen."""
+
+    form = "an adjacent realm"
+
+
+@dataclass(frozen=True)
+class AdjacentRealms(Realm):
+    """All realms beside this one."""
+
+    form = "adjacent realms"
+
+
+@dataclass(frozen=True)
+class HereOrAdjacent(Realm):
+    """This realm or one beside it."""
+
+    form = "this realm or an adjacent realm"
+
+
+@dataclass(frozen=True)
+class AnyRealm(Realm):
+    """No matter which active realm; chosen where one is needed."""
+
+    form = "any realm"
+
+
+@dataclass(frozen=True)
+class EachRealm(Realm):
+    """All active realms."""
+
+    form = "each realm"
+
+
+@dataclass(frozen=True)
+class OtherRealm(Realm):
+    """No matter which active realm, but not this one."""
+
+    form = "any other realm"
+
+
+@dataclass(frozen=True)
+class ThatRealm(Realm):
+    """The realm of the event."""
+
+    form = "that realm"
+
+
+@dataclass(frozen=True)
+class RealmNumber(Realm):
+    """The realm with a number."""
+
+    number: int
+    form = "realm {number}"
+
+
+@dataclass(frozen=True)
+class LowestRealm(Realm):
+    """The active realm with the lowest number."""
+
+    form = "the lowest-numbered realm"
+
+
+@dataclass(frozen=True)
+class ParityRealm(Realm):
+    """Any active realm with an odd, or an even, number."""
+
+    parity: str
+    form = "any {parity}-numbered realm"
+
+
+@dataclass(frozen=True)
+class DifferentRealms(Realm):
+    """Up to so many realms, chosen, one for each."""
+
+    number: int
+    form = "up to {number} different realms"
+
+
+@dataclass(frozen=True)
+class EachRealmWhere(Realm):
+    """All active realms where somebody controls something."""
+
+    who: Player
+    what: Thing
+    other: bool = False
+
+    def text(self) -> str:
+        return f"each {'other ' if self.other else ''}realm where {_controls(self.who, self.what)}"
+
+
+@dataclass(frozen=True)
+class RealmWhere(Realm):
+    """Some active realm where somebody controls something."""
+
+    who: Player
+    what: Thing
+
+    def text(self) -> str:
+        return f"a realm where {_controls(self.who, self.what)}"
+
+
+@dataclass(frozen=True)
+class RealmWithoutEnemies(Realm):
+    """A realm without enemies: chosen, or chosen as a target."""
+
+    targeted: bool
+
+    def text(self) -> str:
+        return f"{'target' if self.targeted else 'a'} realm with no enemies"
+
+
+@dataclass(frozen=True)
+class SameRealmAs(Realm):
+    """The realm of something."""
+
+    what: Thing
+    form = "the same realm as {what}"
+
+
+def _controls(who: Player, what: Thing) -> str:
+    one = who.grammatical() == "one"
+    return f"{'you' if isinstance(who, You) else who.text()} control{'s' if one else ''} {what.text()}"

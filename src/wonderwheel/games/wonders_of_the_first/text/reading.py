@@ -1,0 +1,264 @@
+"""A card's text, as printed or as we write it, into nodes. All of it, or it is refused."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from wonderwheel.games.wonders_of_the_first.text.checks import check_subjects, check_x
+from wonderwheel.games.wonders_of_the_first.text.grammar import reader
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, AtRound, KeywordLine, Text, Whenever
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
+from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import Did
+from wonderwheel.games.wonders_of_the_first.text.phrases.flow import Delayed, Floating, If, NextTime
+from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Note
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import It
+from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS
+from wonderwheel.lang.errors import Refused, Trouble
+from wonderwheel.lang.nodes import Node, Span
+from wonderwheel.lang.reader import Names
+from wonderwheel.lang.words import STOP, Word, lines, sentences, words
+
+# Heads that are printed on a line of their own, or in front of their effects without a colon.
+HEADS: tuple[tuple[str, ...], ...] = tuple(
+    tuple(head.split())
+    for head in (
+        "on round start", "on round end", "on arrival", "on play", "on attack", "on battle", "on defense", "on harvest",
+        "on death", "on round #", "tap free", "tap action", "sacrifice free", "sacrifice action", "harvest", "eternal",
+        "ascend",
+    )
+)  # fmt: skip
+_NOT_A_HEAD_BEFORE = {"ability", "abilities", "trigger", "triggers"}
+_FIXED_CAPITALS = {"Wonder", "Wonders", "The", "Abyss"}
+_ARTICLES = {"the", "a", "an"}
+
+
+def read(text: str, name: str = "", names: Names | None = None) -> Text:
+    """The abilities of a card with that text. Its name, or the first word of its name, means the card itself."""
+    known = names or Names()
+    tokens = _own_name(words(text), name)
+    short = _short_name(name, known)
+    renamed = _own_name(tokens, short) if short else tokens
+    if renamed == tokens:
+        return _read(text, tokens, known)
+    # The short form may also be a class that data does not know; with an article before it, it cannot mean the card.
+    try:
+        return _read(text, renamed, known)
+    except Refused:
+        return _read(text, tokens, known)
+
+
+def _read(text: str, tokens: Sequence[Word], names: Names) -> Text:
+    abilities: list[Ability | KeywordLine] = []
+    for line in _heads_joined(_plain_brackets(text, lines(tokens))):
+        abilities += _line(text, line, names)
+    return Text(tuple(abilities), span=Span(0, len(text)))
+
+
+def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | KeywordLine]:
+    found: list[Ability | KeywordLine] = []
+    for sentence in sentences(line):
+        words_, quoted = _quotes(text, _with_colon(sentence), names)
+        part = reader().read(text, words_, names, quoted)
+        check_subjects(text, part)
+        for piece in part if isinstance(part, tuple) else (part,):
+            if _speaks_of_it(piece) and not (found and isinstance(found[-1], Ability)):
+                raise Refused(Trouble(text, words_[0].start, words_[-1].end, "nothing was said that this speaks of"))
+            _append(found, piece)
+    for made in found:
+        check_x(text, made)
+    return found
+
+
+def _append(found: list[Ability | KeywordLine], piece: Any) -> None:
+    """Put a piece of a line behind the others: an ability of its own, or more of the last one."""
+    last = found[-1] if found else None
+    if isinstance(last, Ability) and _speaks_of_it(piece):
+        once = NextTime(piece.head.event, None, piece.effects, span=piece.span)
+        found[-1] = replace(last, effects=(*last.effects, once), span=_together(last.span, piece.span))
+    elif isinstance(last, Ability) and (waiting := _asked_for(last.effects[-1], piece)) is not None:
+        before = last.effects[:-1]
+        longer = replace(waiting, effects=(*waiting.effects, piece))
+        found[-1] = replace(last, effects=(*before, longer), span=_together(last.span, piece.span))
+    elif isinstance(piece, Ability):
+        found.append(piece)
+    elif isinstance(piece, Keyword):
+        found.append(KeywordLine(piece, span=piece.span))
+    elif isinstance(last, Ability) and _goes_on(last, piece):
+        found[-1] = replace(last, effects=(*last.effects, piece), span=_together(last.span, piece.span))
+    elif isinstance(piece, Delayed) and piece.moment == "round" and isinstance(last, Ability):
+        # Behind something that holds, "at end of round" means every round.
+        found.append(Ability(None, AtRound("end"), None, piece.effects, span=piece.span))
+    else:
+        found.append(Ability(None, None, None, (piece,), span=piece.span))
+
+
+def _speaks_of_it(piece: Any) -> bool:
+    """Whether a trigger waits for what the effect before it was about: that is no ability of its own."""
+    head = piece.head if isinstance(piece, Ability) else None
+    return isinstance(head, Whenever) and isinstance(getattr(head.event, "what", None), It)
+
+
+def _asked_for(last: Effect, piece: Any) -> NextTime | Floating | None:
+    """What "if they do" asks for, if that itself waits for an event."""
+    asks = isinstance(piece, If) and isinstance(piece.condition, Did)
+    return last if asks and isinstance(last, NextTime | Floating) else None
+
+
+def _goes_on(last: Ability, piece: Effect) -> bool:
+    if isinstance(piece, Note):
+        return True
+    if piece.stands_alone():
+        return False
+    return last.head is not None or not last.effects[-1].stands_alone()
+
+
+def _together(first: Span | None, second: Span | None) -> Span | None:
+    return first if first is None or second is None else Span(first.start, max(first.end, second.end))
+
+
+# -- the card's own name -----------------------------------------------------------------------------------------------
+
+
+def _short_name(name: str, names: Names) -> str | None:
+    """What a card calls itself for short: the first word of its name, unless that is a word of rules or a class."""
+    first = "".join(name.replace(",", "").split()[:1])
+    taken = first.lower() in _ARTICLES or reader().form(first) or names.known(first) or names.known_plural(first)
+    return None if taken else first
+
+
+def _own_name(tokens: Sequence[Word], name: str) -> list[Word]:
+    own = [word.said.lower() for word in words(name)]
+    found: list[Word] = []
+    index = 0
+    while index < len(tokens):
+        here = [token.said.lower() for token in tokens[index : index + len(own)]]
+        # A deck may have any number "of" a card, said in the plural.
+        plural = len(own) > 1 and here[:-1] == own[:-1] and here[-1:] == [own[-1] + "s"]
+        if own and (here == own or plural):
+            found.append(Word("this", tokens[index].start, tokens[index + len(own) - 1].end))
+            index += len(own)
+        else:
+            found.append(tokens[index])
+            index += 1
+    return found
+
+
+# -- brackets and quotation marks --------------------------------------------------------------------------------------
+
+
+def digest(inside: Sequence[Word], outside: Collection[str]) -> str:
+    """The fingerprint of a bracket. Numbers and names that the text around it also has do not count."""
+    said = []
+    for before, word in zip([None, *inside], inside, strict=False):
+        first = before is None or before.said == STOP
+        named = word.kind == "word" and word.said[:1].isupper() and not first and word.said not in _FIXED_CAPITALS
+        blank = (named or word.kind in ("number", "signed")) and word.said in outside
+        said.append("#" if blank else word.said.lower())
+    return hashlib.sha256(" ".join(one for one in said if one != STOP).encode()).hexdigest()[:16]
+
+
+def _plain_brackets(text: str, every: Sequence[list[Word]]) -> list[list[Word]]:
+    """Brackets that only remind of a keyword are gone; all others are sentences like any."""
+    low = text.lower()
+    outside = _outside(every)
+    found = []
+    for line in every:
+        plain: list[Word] = []
+        inside: list[Word] | None = None
+        for word in line:
+            if word.said == "(":
+                if inside is not None:
+                    raise Refused(Trouble(text, word.start, word.end, "a bracket inside a bracket"))
+                inside = []
+            elif word.said == ")":
+                if inside is None:
+                    raise Refused(Trouble(text, word.start, word.end, "a bracket is closed that was never opened"))
+                if REMINDERS.get(digest(inside, outside), "\0") not in low:
+                    plain += [*_stop(plain), *inside, *_stop(inside)]
+                inside = None
+            else:
+                (plain if inside is None else inside).append(word)
+        if inside is not None:
+            raise Refused(Trouble(text, line[-1].end, line[-1].end, "a bracket is never closed"))
+        found.append(plain)
+    return [line for line in found if line]
+
+
+def _outside(every: Sequence[Sequence[Word]]) -> set[str]:
+    said, depth = set(), 0
+    for word in (word for line in every for word in line):
+        depth += {"(": 1, ")": -1}.get(word.said, 0)
+        if depth == 0:
+            said.add(word.said)
+    return said
+
+
+def _stop(before: Sequence[Word]) -> list[Word]:
+    if not before or before[-1].said == STOP:
+        return []
+    return [Word(STOP, before[-1].end, before[-1].end, "mark")]
+
+
+def _quotes(text: str, sentence: Sequence[Word], names: Names) -> tuple[list[Word], Mapping[int, Node]]:
+    """A sentence with every quoted ability as one word, and what the abilities say."""
+    found: list[Word] = []
+    abilities: dict[int, Node] = {}
+    inside: list[Word] | None = None
+    for word in sentence:
+        if word.said != '"':
+            (found if inside is None else inside).append(word)
+        elif inside is None:
+            inside = []
+            opened = word
+        else:
+            if [one.said for one in inside] == ["this", "round"]:
+                found += inside
+            elif not inside:
+                raise Refused(Trouble(text, word.start, word.end, "nothing stands in these quotation marks"))
+            else:
+                abilities[opened.start] = _read(text, inside, names)
+                found.append(Word('""', opened.start, word.end, "quoted"))
+            inside = None
+    if inside is not None:
+        raise Refused(Trouble(text, opened.start, opened.end, "a quotation is never closed"))
+    return found, abilities
+
+
+# -- heads -------------------------------------------------------------------------------------------------------------
+
+
+def _head_length(sentence: Sequence[Word]) -> int:
+    said = ["#" if word.kind == "number" else word.said.lower() for word in sentence]
+    return next((len(head) for head in HEADS if tuple(said[: len(head)]) == head), 0)
+
+
+def _heads_joined(every: Sequence[list[Word]]) -> list[list[Word]]:
+    """A head on a line of its own belongs to the next line."""
+    found: list[list[Word]] = []
+    waiting: list[Word] = []
+    for line in every:
+        bare = [word for word in line if word.said not in (":", STOP)]
+        if len(bare) == _head_length(bare):
+            waiting += [*bare, Word(":", bare[-1].end, bare[-1].end, "mark")]
+        else:
+            found.append(waiting + line)
+            waiting = []
+    return [*found, waiting] if waiting else found
+
+
+def _with_colon(sentence: Sequence[Word]) -> list[Word]:
+    """A sentence with a colon behind each of its heads."""
+    length = _head_length(sentence)
+    rest = list(sentence[length:])
+    if not length or not rest or rest[0].said.lower() in _NOT_A_HEAD_BEFORE:
+        return list(sentence)
+    head = list(sentence[:length])
+    if rest[0].said == "," and head[0].said.lower() in ("tap", "sacrifice"):
+        return list(sentence)
+    if rest[0].said in (":", ","):
+        rest = rest[1:]
+    behind = _with_colon(rest) if rest else rest
+    return [*head, Word(":", head[-1].end, head[-1].end, "mark"), *behind]

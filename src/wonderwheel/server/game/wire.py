@@ -1,0 +1,204 @@
+"""What a seat is sent about a game: built from what the engine lets it know, and from nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from wonderwheel.core.errors import WonderwheelError
+from wonderwheel.core.events import Event
+from wonderwheel.core.knowledge.views import fill, known_to
+from wonderwheel.core.machine import running
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.questions import Question
+from wonderwheel.core.rules import Rules
+from wonderwheel.core.state.state import State
+from wonderwheel.server.game.play import Play
+from wonderwheel.server.protocol.messages import (
+    Dimmed,
+    EventInfo,
+    OptionInfo,
+    QuestionInfo,
+    ResultInfo,
+    UndoInfo,
+    Update,
+    WindowInfo,
+)
+from wonderwheel.server.protocol.public_data import ClockState
+
+_PLAYER = re.compile(rb"\b[Pp]layer ([1-9])\b")
+
+
+class Glance:
+    """What a seat sees at one moment, apart from its log, its clocks and the count of its messages.
+
+    Two glances are equal if and only if the seat would be told the same.
+    """
+
+    __slots__ = ("branch", "dimmed", "events", "picture", "questions", "result", "seat", "undo", "waiting", "windows")
+
+    def __init__(self, play: Play, seat: int) -> None:
+        g = play.game.state
+        rules = play.rules
+        known = known_to(g, seat)
+        sample = _sample(known, seat)
+        self.seat = seat
+        self.branch = play.branch(seat)
+        self.events = len(play.log)
+        self.picture = rules.picture(known, seat)
+        self.waiting = _waiting(sample)
+        self.questions: list[QuestionInfo] = []
+        self.dimmed: list[Dimmed] = []
+        self.windows: list[WindowInfo] = []
+        self.undo = UndoInfo("no", "")
+        if seat >= 0:
+            self.questions = [_question(play, question, known, sample) for question in play.questions(seat)]
+            self.dimmed = _dimmed(play, seat)
+            self.windows = [
+                WindowInfo(window.name, window.words, play.game.window_is_open(seat, window.name))
+                for window in rules.windows
+            ]
+            plan = play.undo_plan(seat)
+            self.undo = UndoInfo(plan.can, plan.what)
+        result = play.game.result
+        self.result = None if result is None else ResultInfo(list(result.winners), list(result.scores))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Glance):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]  # holds lists
+
+
+def _sample(known: State, seat: int) -> State | None:
+    """One world that the seat may be in; always the same one for the same knowledge.
+
+    It answers what must not depend on the real world: who is asked, and what an answer would reveal.
+    """
+    try:
+        return fill(known, seat, Dice(0))
+    except WonderwheelError:
+        return None
+
+
+def _waiting(sample: State | None) -> list[int]:
+    if sample is None or sample.over:
+        return []
+    return sorted({sample.deciders[pending.seat] for pending in sample.pending if pending.seat >= 0})
+
+
+def publicly_asked(play: Play) -> list[int]:
+    """The seats that are asked, as far as everybody may know."""
+    return _waiting(_sample(known_to(play.game.state, -1), -1))
+
+
+def _question(play: Play, question: Question, known: State, sample: State | None) -> QuestionInfo:
+    vocabulary = play.rules.vocabulary
+    options: list[OptionInfo] = []
+    for option in question.options:
+        verb = vocabulary.of(option.key)
+        options.append(
+            OptionInfo(
+                option.number,
+                option.label,
+                verb.name,
+                verb.argument(option.key),
+                play.rules.hint(known, question.seat, option.key),
+                sample is not None and _is_final(sample, question.seat, option.key),
+            )
+        )
+    return QuestionInfo(
+        play.question_id(question), question.seat, question.reason, question.clause, question.can_cancel, options
+    )
+
+
+def _is_final(sample: State, seat: int, key: int) -> bool:
+    """Whether this answer draws, shows or ends something, tried in the sample."""
+    new = sample.clone()
+    try:
+        pending = running.pending_of(new, seat)
+        pending.ask.accept(new, new.stack[-1], seat, key)
+        running.run(new)
+    except WonderwheelError:
+        return False
+    return new.reveals != sample.reveals or bool(new.over)
+
+
+def _dimmed(play: Play, seat: int) -> list[Dimmed]:
+    vocabulary = play.rules.vocabulary
+    out: list[Dimmed] = []
+    for key, label, why in play.game.candidates(seat):
+        if why is None:
+            continue
+        verb, argument = "", -1
+        if key >= 0:
+            found = vocabulary.of(key)
+            verb, argument = found.name, found.argument(key)
+        out.append(Dimmed(label, verb, argument, why.words, list(why.clauses)))
+    return out
+
+
+def events_for(rules: Rules, log: Sequence[Event], first: int, seat: int | None) -> list[EventInfo]:
+    """The log from event `first` on, as a seat may know it; None for somebody who may know everything."""
+    out: list[EventInfo] = []
+    for n in range(first, len(log)):
+        event = log[n] if seat is None else log[n].for_seat(seat)
+        facts = [*event.facts, *event.secret]
+        out.append(EventInfo(n, event.kind.name, event.actor, facts, event.clause, rules.tell(event)))
+    return out
+
+
+def update(play: Play, glance: Glance, seen: tuple[int, int], seq: int, clocks: list[ClockState]) -> Update:
+    """The message for a client that holds `seen`: a branch and so many events of it."""
+    first = first_missing(play, glance, seen)
+    return update_with(glance, first, events_for(play.rules, play.log, first, glance.seat), seq, clocks)
+
+
+def first_missing(play: Play, glance: Glance, seen: tuple[int, int]) -> int:
+    """The first event that a client lacks which holds `seen`."""
+    branch, held = seen
+    first = max(0, min(held, glance.events))
+    if branch != glance.branch:
+        first = min(first, play.kept_between(glance.seat, branch, glance.branch))
+    return first
+
+
+def update_with(glance: Glance, first: int, events: list[EventInfo], seq: int, clocks: list[ClockState]) -> Update:
+    """The message with these events, the first of which has the number `first`."""
+    return Update(
+        seat=glance.seat,
+        seq=seq,
+        branch=glance.branch,
+        first=first,
+        events=events,
+        picture=glance.picture,
+        questions=glance.questions,
+        dimmed=glance.dimmed,
+        waiting=glance.waiting,
+        windows=glance.windows,
+        undo=glance.undo,
+        clocks=clocks,
+        result=glance.result,
+    )
+
+
+def encoded(message: object, names: Sequence[str]) -> bytes:
+    """A message as bytes, in which the players have their names instead of Player 1, player 2 and so on."""
+    data = msgspec.json.encode(message)
+    if not names:
+        return data
+    inside = [msgspec.json.encode(name)[1:-1] for name in names]
+
+    def named(found: re.Match[bytes]) -> bytes:
+        number = int(found[1]) - 1
+        return inside[number] if number < len(inside) else found[0]
+
+    return _PLAYER.sub(named, data)
+
+
+def told(text: str, names: Sequence[str]) -> str:
+    """A text in which the players have their names."""
+    return str(msgspec.json.decode(encoded(text, names)))

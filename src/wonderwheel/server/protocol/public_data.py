@@ -1,0 +1,263 @@
+"""What is public about tables, in the form in which both the WebSocket and the HTTP interface send it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypedDict
+
+import msgspec
+
+from wonderwheel.server.protocol.levels import USUAL_BOT
+
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "running", "finished", "frozen"]
+
+
+class ClockSetting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """ "none"; "move": so many seconds for each move; "fischer": seconds for all moves, and an increment for each."""
+
+    kind: Literal["none", "move", "fischer"] = "none"
+    seconds: int = 0
+    increment: int = 0
+
+
+class ClockState(msgspec.Struct, frozen=True):
+    """A seat's clock as far as everybody may know: time left when this was sent, and whether it runs."""
+
+    seat: int
+    left_ms: int
+    running: bool
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat. `played_by`: "person", "bot" (also while a bot stands in for a person who is away) or "nobody".
+
+    `level`: how good the bot is that plays there, in a word; "" without one.
+    `away_ms`: how long a person has been away, -1 when here. `takeover_ms`: when a bot will stand in, -1 for never.
+    """
+
+    seat: int
+    kind: SeatKind
+    name: str
+    guest: str
+    bot: str
+    level: str
+    ready: bool
+    online: bool
+    played_by: Literal["person", "bot", "nobody"]
+    away_ms: int
+    takeover_ms: int
+    spectators: bool
+    yours: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as everybody may know it; only `yours` and `host` depend on who asks.
+
+    `spectators`: whether they are let in now; `delay` is by how many seconds they see later; `watching` counts them.
+    `problem` says why a frozen table was stopped. `rematch` is the next table, "" when there is none.
+    """
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    clock: ClockSetting
+    public: bool
+    host: bool
+    link: str
+    spectators: bool
+    delay: int
+    watching: int
+    created: int
+    problem: str
+    rematch: str
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A line of the chat. `kind` "table" is the server's own voice: who came, left, was replaced, took back."""
+
+    n: int
+    kind: Literal["chat", "table"]
+    guest: str
+    name: str
+    text: str
+    at: int
+
+
+class FactPicture(TypedDict):
+    """A column of a game's state as a seat knows it; -1 stands for what is hidden."""
+
+    name: str
+    words: str
+    value: Any
+
+
+class GenericPicture(TypedDict):
+    """The picture of a game that declares none of its own."""
+
+    facts: list[FactPicture]
+
+
+# -- HTTP -----------------------------------------------------------------------------------------------------------
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's name; a name is made up when it is empty."""
+
+    name: str = ""
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """A guest: the public id (others may see it) and the name."""
+
+    guest: str
+    name: str
+
+
+class GuestToken(msgspec.Struct, frozen=True):
+    """A guest with a secret token; send it as `Authorization: Bearer ...` and in `hello`. It is told once."""
+
+    guest: str
+    name: str
+    token: str
+
+
+class ResumeLink(msgspec.Struct, frozen=True):
+    """A link that makes another device the same guest. The key stands behind `#`, so that no server logs it."""
+
+    link: str
+    key: str
+    expires: int
+
+
+class ResumeKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """ "me": the creator (several times for "me too"); "person": kept for somebody with the link; "open": shown in the
+    list of open tables when the table is public; "bot": with a level."""
+
+    kind: Literal["me", "person", "open", "bot"]
+    bot: str = USUAL_BOT
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made. `start`: begin at once (every seat must be "me" or "bot").
+
+    `takeover`: seconds after which a bot stands in for a person who is away while somebody waits, 0 for never.
+    `pace`: the least time in ms between two answers of bots, so that people can follow.
+    """
+
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, bool | int | str] = {}
+    clock: ClockSetting = ClockSetting()
+    public: bool = False
+    spectators: bool = False
+    delay: int = 30
+    takeover: int = 120
+    pace: int = 400
+    start: bool = False
+
+
+class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    ready: bool = True
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which seat to take; -1 for the first free one."""
+
+    seat: int = -1
+
+
+class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The host makes a free seat of a waiting table a bot's, or a bot's seat free."""
+
+    seat: int
+    kind: Literal["person", "open", "bot"]
+    bot: str = USUAL_BOT
+
+
+class OptionData(msgspec.Struct, frozen=True):
+    """A switch of a game. `choices` is empty for yes or no and for numbers; `least` and `most` bound a number."""
+
+    name: str
+    default: bool | int | str
+    choices: list[bool | int | str]
+    words: str
+    clauses: list[str]
+    least: int | None
+    most: int | None
+
+
+class EventKindData(msgspec.Struct, frozen=True):
+    """What the numbers of an event's `facts` are; a name with dots stands for all the rest."""
+
+    kind: str
+    fields: list[str]
+
+
+class WindowData(msgspec.Struct, frozen=True):
+    name: str
+    words: str
+    open: bool
+
+
+class BotData(msgspec.Struct, frozen=True):
+    """A bot that can be chosen: its level as people call it, how it plays, and whether it is the one taken unasked."""
+
+    name: str
+    level: str
+    words: str
+    usual: bool
+
+
+class GameData(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    blurb: str
+    least: int
+    most: int
+    options: list[OptionData]
+    windows: list[WindowData]
+    events: list[EventKindData]
+
+
+class Games(msgspec.Struct, frozen=True):
+    games: list[GameData]
+    bots: list[BotData]
+    version: str
+    engine: str
+
+
+class Tables(msgspec.Struct, frozen=True):
+    tables: list[TableInfo]
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """Our own one-line statement of a clause."""
+
+    game: str
+    clause: str
+    words: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    """`ok` is false while the server is shutting down or cannot write."""
+
+    ok: bool
+    engine: str
+    tables: int
+    connections: int
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What every refused HTTP request returns."""
+
+    code: str
+    reason: str

@@ -1,0 +1,283 @@
+"""What is read from and written to the database, as functions of a connection. `store.py` runs them."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+
+from wonderwheel.server.game.play import Entry
+from wonderwheel.server.game.seating import Seat, TableData, TableSettings
+from wonderwheel.server.protocol.public_data import ChatLine
+from wonderwheel.server.storage.models import chat, guests, journal, mutes, seats, tables, tokens
+
+SESSION, LINK = "session", "link"
+DAY = 86_400_000
+START = "start"
+_SEEN_STEP = 3_600_000  # a guest's last visit is noted to the hour
+
+
+class JournalRow(NamedTuple):
+    """A stored entry with what came of it."""
+
+    n: int
+    entry: Entry
+    at: int
+    clocks: list[float]
+    digest: str
+    first: int
+    events: bytes
+
+
+# -- guests and tokens ----------------------------------------------------------------------------------------------
+
+
+def hashed(token: str) -> str:
+    """What is stored of a token. Tokens are 256 random bits, so a plain hash cannot be turned back."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def add_guest(c: Connection, guest: str, name: str, now: int) -> None:
+    c.execute(insert(guests).values(id=guest, name=name, created=now, seen=now))
+
+
+def add_token(c: Connection, guest: str, kind: str, now: int, lasts: int | None = None) -> str:
+    """A new token, told once; only its hash is stored."""
+    token = secrets.token_urlsafe(32)
+    expires = None if lasts is None else now + lasts
+    c.execute(insert(tokens).values(hash=hashed(token), guest=guest, kind=kind, created=now, expires=expires))
+    return token
+
+
+def guest_of(c: Connection, token: str, now: int) -> tuple[str, str] | None:
+    """The guest and name behind a session's token."""
+    row = c.execute(
+        select(guests.c.id, guests.c.name, guests.c.seen)
+        .join(tokens, tokens.c.guest == guests.c.id)
+        .where(tokens.c.hash == hashed(token), tokens.c.kind == SESSION)
+    ).first()
+    return None if row is None else (row.id, row.name)
+
+
+def touch_guest(c: Connection, guest: str, now: int) -> None:
+    c.execute(update(guests).where(guests.c.id == guest, guests.c.seen < now - _SEEN_STEP).values(seen=now))
+
+
+def use_link(c: Connection, key: str, now: int) -> tuple[str, str, str] | None:
+    """Turn a link's key into a token: guest, name, token. A key works once."""
+    row = c.execute(
+        select(tokens.c.guest, tokens.c.expires, guests.c.name)
+        .join(guests, tokens.c.guest == guests.c.id)
+        .where(tokens.c.hash == hashed(key), tokens.c.kind == LINK)
+    ).first()
+    if row is None:
+        return None
+    c.execute(delete(tokens).where(tokens.c.hash == hashed(key)))
+    if row.expires is not None and row.expires < now:
+        return None
+    return row.guest, row.name, add_token(c, row.guest, SESSION, now)
+
+
+def rename_guest(c: Connection, guest: str, name: str) -> None:
+    c.execute(update(guests).where(guests.c.id == guest).values(name=name))
+
+
+def muted_by(c: Connection, guest: str) -> list[str]:
+    rows = c.execute(select(mutes.c.muted).where(mutes.c.guest == guest).order_by(mutes.c.muted))
+    return [row.muted for row in rows]
+
+
+def set_mute(c: Connection, guest: str, muted: str, on: bool) -> None:
+    c.execute(delete(mutes).where(mutes.c.guest == guest, mutes.c.muted == muted))
+    if on:
+        c.execute(insert(mutes).values(guest=guest, muted=muted))
+
+
+def forget_guest(c: Connection, guest: str) -> None:
+    """Delete a guest: tokens and mutes go, chat lines go, and at tables only a made-up trace stays."""
+    c.execute(delete(chat).where(chat.c.guest == guest, chat.c.kind == "chat"))
+    c.execute(update(seats).where(seats.c.guest == guest).values(guest="", name="Somebody", gone=True))
+    c.execute(delete(tokens).where(tokens.c.guest == guest))
+    c.execute(delete(mutes).where(or_(mutes.c.guest == guest, mutes.c.muted == guest)))
+    c.execute(delete(guests).where(guests.c.id == guest))
+
+
+# -- tables ---------------------------------------------------------------------------------------------------------
+
+
+def add_table(c: Connection, table: TableData) -> None:
+    c.execute(insert(tables).values(id=table.id, **_table_values(table)))
+    _put_seats(c, table)
+
+
+def save_table(c: Connection, table: TableData) -> None:
+    """Store a table's own row and its seats."""
+    c.execute(update(tables).where(tables.c.id == table.id).values(**_table_values(table)))
+    c.execute(delete(seats).where(seats.c.table == table.id))
+    _put_seats(c, table)
+
+
+def _table_values(table: TableData) -> dict[str, Any]:
+    return {
+        "game": table.game,
+        "status": table.status,
+        "public": table.settings.public,
+        "settings": msgspec.json.encode(table.settings).decode(),
+        "seed": table.seed,
+        "bots": table.bots,
+        "engine": table.engine,
+        "host": table.host,
+        "created": table.created,
+        "changed": table.changed,
+        "rematch": table.rematch,
+        "problem": table.problem,
+    }
+
+
+def _put_seats(c: Connection, table: TableData) -> None:
+    c.execute(
+        insert(seats),
+        [
+            {
+                "table": table.id,
+                "seat": number,
+                "kind": seat.kind,
+                "guest": seat.guest,
+                "name": seat.name,
+                "bot": seat.bot,
+                "ready": seat.ready,
+                "gone": seat.gone,
+                "spectators": seat.spectators,
+            }
+            for number, seat in enumerate(table.seats)
+        ],
+    )
+
+
+def load_table(c: Connection, table: str) -> TableData | None:
+    row = c.execute(select(tables).where(tables.c.id == table)).mappings().first()
+    return None if row is None else _table(c, row)
+
+
+def _table(c: Connection, row: Any) -> TableData:
+    found = c.execute(select(seats).where(seats.c.table == row["id"]).order_by(seats.c.seat))
+    return TableData(
+        id=row["id"],
+        game=row["game"],
+        status=row["status"],
+        settings=msgspec.json.decode(row["settings"], type=TableSettings),
+        seed=row["seed"],
+        bots=row["bots"],
+        engine=row["engine"],
+        host=row["host"],
+        created=row["created"],
+        changed=row["changed"],
+        rematch=row["rematch"],
+        problem=row["problem"],
+        seats=[Seat(s.kind, s.guest, s.name, s.bot, s.ready, s.gone, s.spectators) for s in found],
+    )
+
+
+def open_tables(c: Connection, since: int, most: int) -> list[TableData]:
+    """Public tables that wait for players and changed since then, the latest first."""
+    free = select(seats.c.table).where(seats.c.kind == "open", seats.c.guest == "")
+    rows = c.execute(
+        select(tables)
+        .where(tables.c.status == "waiting", tables.c.public.is_(True), tables.c.id.in_(free))
+        .where(tables.c.changed >= since)
+        .order_by(tables.c.created.desc())
+        .limit(most)
+    ).mappings()
+    return [_table(c, row) for row in rows.all()]
+
+
+def tables_of(c: Connection, guest: str, most: int) -> list[TableData]:
+    """A guest's tables, the latest first."""
+    mine = select(seats.c.table).where(seats.c.guest == guest)
+    rows = c.execute(select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc()).limit(most))
+    return [_table(c, row) for row in rows.mappings().all()]
+
+
+def running_tables(c: Connection, since: int) -> list[str]:
+    """Running tables at which something has happened since then."""
+    found = select(tables.c.id).where(tables.c.status == "running", tables.c.changed >= since)
+    return [row.id for row in c.execute(found)]
+
+
+def touch_table(c: Connection, table: str, now: int) -> None:
+    c.execute(update(tables).where(tables.c.id == table).values(changed=now))
+
+
+# -- the journal ----------------------------------------------------------------------------------------------------
+
+
+def add_entry(c: Connection, table: str, row: JournalRow) -> None:
+    entry = row.entry
+    c.execute(
+        insert(journal).values(
+            table=table,
+            n=row.n,
+            kind=entry.kind,
+            seat=entry.seat,
+            value=entry.value,
+            extra=entry.extra,
+            at=row.at,
+            clocks=msgspec.json.encode(row.clocks).decode(),
+            digest=row.digest,
+            first=row.first,
+            events=row.events.decode(),
+        )
+    )
+
+
+def load_journal(c: Connection, table: str) -> list[JournalRow]:
+    rows = c.execute(select(journal).where(journal.c.table == table).order_by(journal.c.n))
+    return [
+        JournalRow(
+            r.n,
+            Entry(r.kind, r.seat, r.value, r.extra),
+            r.at,
+            msgspec.json.decode(r.clocks),
+            r.digest,
+            r.first,
+            r.events.encode(),
+        )
+        for r in rows
+    ]
+
+
+# -- chat -----------------------------------------------------------------------------------------------------------
+
+
+def add_line(c: Connection, table: str, line: ChatLine) -> None:
+    values = {"kind": line.kind, "guest": line.guest, "name": line.name, "text": line.text, "at": line.at}
+    c.execute(insert(chat).values(table=table, n=line.n, **values))
+
+
+def load_chat(c: Connection, table: str, most: int) -> list[ChatLine]:
+    rows = c.execute(select(chat).where(chat.c.table == table).order_by(chat.c.n.desc()).limit(most)).all()
+    return [ChatLine(r.n, r.kind, r.guest, r.name, r.text, r.at) for r in reversed(rows)]
+
+
+def trim_chat(c: Connection, table: str, keep_from: int) -> None:
+    c.execute(delete(chat).where(chat.c.table == table, chat.c.n < keep_from))
+
+
+# -- retention ------------------------------------------------------------------------------------------------------
+
+
+def forget_old(c: Connection, now: int, days: int) -> tuple[int, int]:
+    """Forget guests who have not come back for so many days, and tables that no guest needs any more."""
+    before = now - days * DAY
+    old = [row.id for row in c.execute(select(guests.c.id).where(guests.c.seen < before))]
+    for guest in old:
+        forget_guest(c, guest)
+    needed = select(seats.c.table).where(seats.c.guest != "")
+    gone = and_(tables.c.changed < before, tables.c.id.not_in(needed))
+    count = c.execute(select(func.count()).select_from(tables).where(gone)).scalar_one()
+    c.execute(delete(tables).where(gone))
+    c.execute(delete(tokens).where(tokens.c.expires.is_not(None), tokens.c.expires < now))
+    return len(old), int(count)

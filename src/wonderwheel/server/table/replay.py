@@ -1,0 +1,63 @@
+"""A finished game at any of its moments, for somebody who looks at it again."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import ANSWER
+from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.server.game.play import Play
+from wonderwheel.server.game.wire import encoded, events_for
+from wonderwheel.server.protocol.messages import ReplayStep, ResultInfo
+
+EVERYTHING = -2
+_EVERY = 25  # inputs between two positions that are kept
+
+
+class Replay:
+    """A game that is over, so that nothing of it is secret any more. Stepping through it is quick."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self._kept = [Game(play.rules, play.start, log=True)]
+
+    def _near(self, at: int) -> tuple[int, Game]:
+        """A kept position at or before an input, as a copy."""
+        number = at // _EVERY
+        while len(self._kept) <= number:
+            game = self._kept[-1].clone()
+            first = (len(self._kept) - 1) * _EVERY
+            for given in self.play.game.inputs[first : first + _EVERY]:
+                game.apply(given)
+            self._kept.append(game)
+        return number * _EVERY, self._kept[number].clone()
+
+    def step(self, at: int, seat: int, names: list[str]) -> ReplayStep:
+        """The game after its first `at` inputs, as a seat saw it; -1 a spectator, -2 everything."""
+        play, rules = self.play, self.play.rules
+        done, game = self._near(max(0, at - 1))
+        for given in play.game.inputs[done : max(0, at - 1)]:
+            game.apply(given)
+        who, label, first = -1, "", 0
+        if at:
+            given = play.game.inputs[at - 1]
+            first, who, label = len(game.log or ()), given.seat, given.kind
+            if given.kind == ANSWER:
+                label = rules.label(game.state, given.seat, given.value)
+            game.apply(given)
+        everything = seat == EVERYTHING
+        shown = game.state if everything else known_to(game.state, seat)
+        result = game.result
+        told = ReplayStep(
+            at=at,
+            inputs=len(play.game.inputs),
+            seat=seat,
+            who=who,
+            label=label,
+            events=events_for(rules, game.log or [], first, None if everything else seat),
+            picture=rules.picture(shown, seat),
+            waiting=sorted({question.decider for question in game.questions}),
+            result=None if result is None else ResultInfo(list(result.winners), list(result.scores)),
+        )
+        return msgspec.json.decode(encoded(told, names), type=ReplayStep)

@@ -1,0 +1,398 @@
+"""A room: a table's seats, the connections to it, and its game. Everything that changes it happens under its lock.
+
+Nobody is told of a change before it is stored. What goes to a seat is a `Glance` at the game, sent when it differs from
+the one before; so what a seat cannot notice sends it nothing at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.events import Event
+from wonderwheel.core.rules import GameDef
+from wonderwheel.server.game.play import Entry, Play
+from wonderwheel.server.game.seating import Refusal, TableData
+from wonderwheel.server.game.wire import Glance, encoded, events_for, first_missing, update, update_with
+from wonderwheel.server.logs import log
+from wonderwheel.server.protocol.messages import VERSION, Hello, Said, UndoInfo, Update, Welcome
+from wonderwheel.server.protocol.messages import Room as RoomMessage
+from wonderwheel.server.protocol.public_data import ChatLine
+from wonderwheel.server.storage import archive
+from wonderwheel.server.table.budget import WATCHMAN, OverBudget
+from wonderwheel.server.table.consent import Asked, proposal, settle
+from wonderwheel.server.table.line import Line
+from wonderwheel.server.table.match import (
+    BROKEN,
+    LIMIT,
+    UNREADABLE,
+    Broken,
+    Match,
+    NotStored,
+    begun,
+    replayed,
+    stored_log,
+)
+from wonderwheel.server.table.room_info import table_info
+from wonderwheel.version import __version__
+
+if TYPE_CHECKING:
+    from wonderwheel.server.hub import Hub
+    from wonderwheel.server.table.replay import Replay
+    from wonderwheel.server.times import Alarm
+
+
+MOST_DELAYED = 2000
+
+
+class Room:
+    """One table that is in memory. `match` is None before the game, and when the table cannot be played any more."""
+
+    def __init__(self, hub: Hub, definition: GameDef, table: TableData) -> None:
+        self.hub = hub
+        self.definition = definition
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.match: Match | None = None
+        self.rows: list[archive.JournalRow] = []  # of a frozen table only
+        self.lines: set[Line] = set()
+        self.chat: list[ChatLine] = []
+        self.said = 0
+        self.stand_ins: set[int] = set()
+        self.asked: Asked | None = None
+        self.proposals = 0
+        self.away: dict[int, float] = {}
+        self.delayed: deque[tuple[float, Glance, list[Event]]] = deque()
+        self.shown: tuple[Glance, list[Event]] | None = None
+        self.alarm: Alarm | None = None
+        self.thinking: set[int] = set()
+        self.replay: Replay | None = None
+        self.record = b""
+        self.bot_acted = 0.0
+        self._glances: dict[int, tuple[int, Glance]] = {}
+        self.used = hub.times.now()
+        for seat in table.persons():
+            self.away[seat] = self.used
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
+    def play(self) -> Play | None:
+        return None if self.match is None else self.match.play
+
+    async def load(self) -> None:
+        """Bring the game back from the journal."""
+        table, hub = self.table, self.hub
+        self.chat = await hub.store.read(lambda c: archive.load_chat(c, table.id, hub.settings.limits.chat_lines))
+        self.said = self.chat[-1].n if self.chat else 0
+        self.match = None
+        if table.status == "waiting":
+            return
+        rows = await hub.store.read(lambda c: archive.load_journal(c, table.id))
+        try:
+            if table.status == "frozen" and table.problem in UNREADABLE:
+                raise Broken(table.problem)
+            play = await asyncio.get_running_loop().run_in_executor(None, replayed, self.definition, table, rows)
+        except Broken as problem:
+            self.rows = rows
+            if table.status != "frozen":
+                await self._freeze(str(problem))
+            return
+        match = Match(table, play, hub.store, hub.times, hub.settings.limits)
+        match.number = rows[-1].n if rows else 0
+        if rows and table.status == "running":
+            match.restore_clocks([float(ms) for ms in rows[-1].clocks])
+        self.match = match
+        self._glances.clear()
+        if table.status == "running" and play.over:
+            table.status = "finished"
+        self.queue_for_spectators()
+        for number, seat in enumerate(table.seats):
+            if seat.kind == "person" and (seat.gone or not seat.guest):
+                self.stand_ins.add(number)
+
+    async def _freeze(self, problem: str) -> None:
+        """Stop the table for good; what is stored of it stays readable."""
+        self.table.status = "frozen"
+        self.table.problem = problem
+        self.table.changed = self.hub.times.wall()
+        self.asked = None
+        log("table stopped", logging.WARNING, table=self.id[:6], game=self.table.game)
+        await self.save()
+
+    async def save(self) -> None:
+        table = self.table
+        await self.hub.store.write(lambda c: archive.save_table(c, table))
+
+    def online(self, seat: int) -> bool:
+        guest = self.table.seats[seat].guest
+        return bool(guest) and any(line.guest == guest for line in self.lines)
+
+    def played_by_bot(self, seat: int) -> bool:
+        return self.table.seats[seat].kind == "bot" or seat in self.stand_ins
+
+    def somebody_waits(self, seat: int) -> bool:
+        """Whether another person is here."""
+        guest = self.table.seats[seat].guest
+        return any(line.seats and line.guest != guest for line in self.lines)
+
+    def delay_ms(self) -> int:
+        """How much later spectators see the game: not at all when nobody could use what they see."""
+        guests = {self.table.seats[seat].guest for seat in self.table.persons()}
+        return self.table.settings.delay * 1000 if len(guests) > 1 else 0
+
+    async def attach(self, line: Line, guest: str, hello: Hello, muted: list[str]) -> None:
+        """Let a connection in. Refusal if it may not watch."""
+        async with self.lock:
+            seats = self.table.seats_of(guest) if guest else []
+            if not seats and self.table.status != "waiting" and not self._may_watch():
+                raise Refusal("spectators", "the players have not agreed to spectators", 403)
+            if len(self.lines) >= self.hub.settings.limits.connections_per_table:
+                raise Refusal("limit", "this table is full of spectators")
+            line.guest, line.seats, line.muted = guest, seats, set(muted)
+            line.seen = {seen.seat: (seen.branch, seen.events) for seen in hello.seen}
+            for other in [one for one in self.lines if guest and one.guest == guest]:
+                self.lines.discard(other)
+                other.bye("elsewhere", "You are playing on another device.")
+            self.lines.add(line)
+            back = [seat for seat in seats if seat in self.stand_ins]
+            for seat in seats:
+                self.away.pop(seat, None)
+                self.stand_ins.discard(seat)
+                self.table.seats[seat].gone = False
+            if back:
+                await self.save()
+                await self.note(f"{self.table.seats[back[0]].name} is back and plays on.")
+            heard = [one for one in self.chat if one.guest not in line.muted or one.kind == "table"]
+            line.send(
+                Welcome(
+                    version=VERSION,
+                    build=self.hub.build,
+                    engine=__version__,
+                    you=guest,
+                    seats=seats,
+                    table=table_info(self, guest),
+                    chat=heard[-100:],
+                    muted=sorted(line.muted),
+                    now=self.hub.times.wall(),
+                )
+            )
+            try:
+                self._show(line)
+            except Broken as problem:
+                self._give_up(problem)
+            if self.asked is not None and seats:
+                line.send(proposal(self, self.asked))
+            self.tell_room(but=line)
+            self.after_change()
+
+    def _may_watch(self) -> bool:
+        return self.table.lets_spectators_in()
+
+    async def detach(self, line: Line) -> None:
+        async with self.lock:
+            if line not in self.lines:
+                return
+            self.lines.discard(line)
+            self.used = self.hub.times.now()
+            for seat in line.seats:
+                self.away[seat] = self.used
+            self.tell_room()
+            self.after_change()
+
+    def tell_room(self, but: Line | None = None) -> None:
+        """Send the table's public side to everybody; those who may no longer watch are let go."""
+        for line in list(self.lines):
+            line.seats = self.table.seats_of(line.guest) if line.guest else []
+            if not line.seats and self.table.status != "waiting" and not self._may_watch():
+                self.lines.discard(line)
+                line.bye("spectators", "The players have not agreed to spectators.")
+            elif line is not but:
+                line.send(RoomMessage(table_info(self, line.guest)))
+
+    def tell_game(self) -> None:
+        """Send every seat what is new to it. A game that cannot even be looked at is stopped."""
+        try:
+            self.queue_for_spectators()
+            for line in list(self.lines):
+                self._show(line)
+        except Broken as problem:
+            self._give_up(problem)
+
+    def _give_up(self, problem: Broken) -> None:
+        self.match = None
+        self.hub.spawn(self.stop(str(problem)))
+
+    async def stop(self, problem: str) -> None:
+        """Stop the table because its game cannot go on."""
+        async with self.lock:
+            if self.table.status == "running":
+                await self._freeze(problem)
+            self.tell_room()
+
+    def _show(self, line: Line) -> None:
+        if self.table.status == "waiting":
+            return
+        if self.match is None:
+            for seat in line.seats or [-1]:
+                self._show_stored(line, seat)
+            return
+        for seat in line.seats:
+            self._send_glance(line, self._glance(seat))
+        if not line.seats and self.shown is not None:
+            glance, events = self.shown
+            self._send_glance(line, glance, events)
+
+    def _glance(self, seat: int) -> Glance:
+        """What a seat sees now. Broken if the game cannot be looked at."""
+        match = self.match
+        if match is None:
+            raise Broken(BROKEN)
+        number, cached = self._glances.get(seat, (-1, None))
+        if cached is not None and number == match.number:
+            return cached
+        limits = self.hub.settings.limits
+        try:
+            with WATCHMAN.limited(limits.seconds_per_input, limits.growth_per_input):
+                glance = Glance(match.play, seat)
+        except Exception as problem:
+            log("not shown", logging.ERROR, table=self.id[:6], game=self.table.game, why=type(problem).__name__)
+            raise Broken(LIMIT if isinstance(problem, OverBudget) else BROKEN) from None
+        self._glances[seat] = (match.number, glance)
+        return glance
+
+    def _send_glance(self, line: Line, glance: Glance, events: list[Event] | None = None) -> None:
+        match, seat = self.match, glance.seat
+        if match is None or line.glances.get(seat) == glance:
+            return
+        seq = line.sent.get(seat, 0) + 1
+        seen = line.seen.get(seat, (glance.branch, 0))
+        clocks = match.clocks.shown_to(seat, self.hub.times.now())
+        if events is None:
+            message = update(match.play, glance, seen, seq, clocks)
+        else:
+            first = first_missing(match.play, glance, seen)
+            message = update_with(glance, first, events_for(match.play.rules, events, first, seat), seq, clocks)
+        line.send_bytes(encoded(message, self.table.names()))
+        line.sent[seat] = seq
+        line.seen[seat] = (glance.branch, glance.events)
+        line.glances[seat] = glance
+
+    def _show_stored(self, line: Line, seat: int) -> None:
+        """A table that cannot be played any more: its log can still be read."""
+        if seat in line.sent:
+            return
+        line.sent[seat] = 1
+        events = stored_log(self.rows, seat)
+        message = Update(seat, 1, 0, 0, events, {}, [], [], [], [], UndoInfo("no", ""), [], None)
+        line.send_bytes(encoded(message, self.table.names()))
+
+    def queue_for_spectators(self) -> None:
+        """Note what spectators will see, once their delay is over."""
+        match = self.match
+        if match is None or not self.table.lets_spectators_in():
+            return
+        if len(self.delayed) > MOST_DELAYED:
+            self.delayed.popleft()
+        due = self.hub.times.now() + self.delay_ms()
+        if self.table.status != "running":
+            due = self.hub.times.now()
+            self.delayed.clear()
+        self.delayed.append((due, self._glance(-1), match.play.log[:]))
+        self.show_due()
+
+    def show_due(self) -> None:
+        """Let spectators see what they may see by now."""
+        now = self.hub.times.now()
+        while self.delayed and self.delayed[0][0] <= now:
+            _, glance, events = self.delayed.popleft()
+            self.shown = (glance, events)
+        if self.shown is not None and self.match is not None:
+            for line in self.lines:
+                if not line.seats:
+                    self._send_glance(line, *self.shown)
+
+    async def say(self, guest: str, name: str, text: str) -> None:
+        """A line of chat from a guest, or of the table itself (guest "")."""
+        self.said += 1
+        kind = "chat" if guest else "table"
+        line = ChatLine(self.said, kind, guest, name, text, self.hub.times.wall())  # type: ignore[arg-type]
+        most = self.hub.settings.limits.chat_lines
+        await self.hub.store.write(lambda c: archive.add_line(c, self.id, line))
+        self.chat.append(line)
+        if len(self.chat) > 2 * most:
+            del self.chat[:most]
+            oldest = self.chat[0].n
+            await self.hub.store.write(lambda c: archive.trim_chat(c, self.id, oldest))
+        for one in self.lines:
+            if not guest or guest not in one.muted:
+                one.send(Said(line))
+
+    async def note(self, text: str) -> None:
+        """A line of the table's own voice."""
+        await self.say("", "", text)
+
+    # -- the game ------------------------------------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """Begin the game: every seat is taken."""
+        play = begun(self.definition, self.table)
+        self.match = Match(self.table, play, self.hub.store, self.hub.times, self.hub.settings.limits)
+        await self.match.begin()
+        log("game began", table=self.id[:6], game=self.table.game, seats=len(self.table.seats))
+        self.tell_room()
+        self.tell_game()
+        self.after_change()
+
+    async def enter(self, entry: Entry) -> None:
+        """Carry out an entry of the journal; the lock is held. What the disk or the engine refuses changes nothing."""
+        match = self.match
+        if self.table.status == "waiting":
+            raise Refusal("waiting", "the game has not begun")
+        if match is None or self.table.status == "frozen":
+            raise Refusal("frozen", self.table.problem or BROKEN)
+        try:
+            await match.enter(entry)
+        except Broken as problem:
+            await self._fall_back()
+            if self.table.status == "running":
+                await self._freeze(str(problem))
+            self.tell_room()
+            raise Refusal("frozen", str(problem)) from None
+        except NotStored as problem:
+            await self._fall_back()
+            raise Refusal("disk", str(problem), 503) from None
+        self.used = self.hub.times.now()
+
+    async def _fall_back(self) -> None:
+        """Forget what is only in memory and go back to what is stored."""
+        try:
+            stored = await self.hub.store.read(lambda c: archive.load_table(c, self.id))
+            if stored is not None:
+                self.table.status, self.table.problem = stored.status, stored.problem
+            await self.load()
+        except Exception as problem:
+            log("not restored", logging.ERROR, table=self.id[:6], why=type(problem).__name__)
+            self.match = None
+
+    def after_entry(self) -> None:
+        """Tell everybody what came of an entry, and see what has to happen next."""
+        match = self.match
+        if match is None:
+            return
+        if match.play.noticed:
+            settle(self, False, "The table has moved on.")
+        self.tell_game()
+        if self.table.status == "finished":
+            settle(self, False, "The game is over.")
+            self.tell_room()
+            log("game over", table=self.id[:6], game=self.table.game)
+        self.after_change()
+
+    def after_change(self) -> None:
+        """Wake whoever has to act: bots, clocks, stand-ins."""
+        self.hub.driver.look_at(self)

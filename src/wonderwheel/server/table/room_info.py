@@ -1,0 +1,95 @@
+"""A table as everybody may know it, whether it is in memory or only stored."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.rules import GameDef
+from wonderwheel.server.game.seating import Seat, TableData
+from wonderwheel.server.protocol.levels import level_of
+from wonderwheel.server.protocol.public_data import SeatInfo, TableInfo
+
+if TYPE_CHECKING:
+    from wonderwheel.server.table.room import Room
+
+
+def table_info(room: Room, guest: str) -> TableInfo:
+    """A table in memory, for this guest."""
+    seats = [_seat_info(room, number, seat, guest) for number, seat in enumerate(room.table.seats)]
+    watching = sum(1 for line in room.lines if not line.seats)
+    return _info(room.table, room.definition, seats, guest, watching, room.delay_ms() // 1000)
+
+
+def stored_info(table: TableData, definition: GameDef, guest: str) -> TableInfo:
+    """A table that nobody is at, for this guest."""
+    seats = [
+        SeatInfo(
+            seat=number,
+            kind=seat.kind,  # type: ignore[arg-type]
+            name=seat.name,
+            guest=seat.guest,
+            bot=seat.bot if seat.kind == "bot" else "",
+            level=level_of(seat.bot).title if seat.kind == "bot" else "",
+            ready=seat.ready,
+            online=False,
+            played_by="bot" if seat.kind == "bot" else "person" if seat.guest else "nobody",
+            away_ms=-1,
+            takeover_ms=-1,
+            spectators=seat.spectators,
+            yours=bool(guest) and seat.guest == guest,
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+    return _info(table, definition, seats, guest, 0, table.settings.delay)
+
+
+def _info(
+    table: TableData, definition: GameDef, seats: list[SeatInfo], guest: str, watching: int, delay: int
+) -> TableInfo:
+    settings = table.settings
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        title=definition.title,
+        status=table.status,  # type: ignore[arg-type]
+        options=dict(settings.options),
+        seats=seats,
+        clock=settings.clock,
+        public=settings.public,
+        host=bool(guest) and guest == table.host,
+        link=f"/table/{table.id}",
+        spectators=table.lets_spectators_in(),
+        delay=delay,
+        watching=watching,
+        created=table.created,
+        problem=table.problem,
+        rematch=table.rematch,
+    )
+
+
+def _seat_info(room: Room, number: int, seat: Seat, guest: str) -> SeatInfo:
+    here = room.online(number)
+    by_bot = room.played_by_bot(number)
+    away = -1
+    if not here and seat.kind == "person" and seat.guest:
+        now = room.hub.times.now()
+        away = round(now - room.away.get(number, now))
+    takeover = -1
+    wait = room.table.settings.takeover * 1000
+    if away >= 0 and wait and room.table.status == "running" and not by_bot and room.somebody_waits(number):
+        takeover = max(0, wait - away)
+    return SeatInfo(
+        seat=number,
+        kind=seat.kind,  # type: ignore[arg-type]
+        name=seat.name,
+        guest=seat.guest,
+        bot=seat.bot if by_bot else "",
+        level=level_of(seat.bot).title if by_bot else "",
+        ready=seat.ready,
+        online=here,
+        played_by="bot" if by_bot else "person" if seat.guest else "nobody",
+        away_ms=away,
+        takeover_ms=takeover,
+        spectators=seat.spectators,
+        yours=bool(guest) and seat.guest == guest,
+    )
