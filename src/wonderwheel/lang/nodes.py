@@ -8,12 +8,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, NamedTuple, TypeAlias, TypeVar
 
+from wonderwheel.lang.referents import Referent
+
 Person = Literal["one", "many", "you"]
 Part: TypeAlias = "Node | str | int | bool | tuple[Any, ...] | None"
 _Self = TypeVar("_Self", bound="Node")
 
 # {field}, <field:verb> or [a part that is left out when the field in it is empty]
 _PIECE = re.compile(r"\{(?P<name>\w+)\}|<(?P<who>\w+):(?P<verb>[^>]+)>|\[(?P<part>[^\]]*)\]")
+_NOT_SAID = ("span", "label", "bound")
 _IRREGULAR = {"be": ("is", "are"), "have": ("has", "have"), "don't": ("doesn't", "don't"), "do": ("does", "do")}
 
 
@@ -30,7 +33,8 @@ class Node:
 
     `form` is the canonical wording: `{field}` stands for the text of a field, `<field:verb>` for a subject with its
     verb ("draw" alone if the subject is "you"), and a part in square brackets is left out if its field is empty.
-    `clauses` are the ids of the rules that define the phrase.
+    `clauses` are the ids of the rules that define the phrase. `label` and `bound` are written by the pass that binds
+    references: the slot of what a phrase brings in, and what a phrase that points back means.
     """
 
     form: ClassVar[str] = ""
@@ -40,6 +44,8 @@ class Node:
     missing: ClassVar[Part] = None
 
     span: Span | None = field(default=None, compare=False, repr=False, kw_only=True)
+    label: str = field(default="", compare=False, repr=False, kw_only=True)
+    bound: Referent | None = field(default=None, compare=False, repr=False, kw_only=True)
 
     @classmethod
     def build(cls: type[_Self], parts: Sequence[Part], span: Span | None) -> _Self:
@@ -97,7 +103,7 @@ def node_fields(cls: type[Node]) -> tuple[dataclasses.Field[Any], ...]:
     """The fields that carry meaning."""
     known = _FIELDS.get(cls)
     if known is None:
-        known = _FIELDS[cls] = tuple(f for f in dataclasses.fields(cls) if f.name != "span")
+        known = _FIELDS[cls] = tuple(f for f in dataclasses.fields(cls) if f.name not in _NOT_SAID)
     return known
 
 

@@ -15,11 +15,12 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects as effects_of_from_phrases
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, flow, getting, resources, rules, special
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope, Unplayable, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.static import all_hold, static
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
 from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.binding import bound
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import X
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import PutIntoRealm
@@ -29,6 +30,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.rules import SymbiosisM
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import OfThatClass
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
 from wonderwheel.lang.nodes import Node, Span
+from wonderwheel.lang.refusing import Unplayable, refuse
 
 EFFECTS: dict[type[Node], Made] = {
     **effects_of_from_phrases.EFFECTS,
@@ -68,7 +70,7 @@ def compiled(
     `types` are the card's own: what has no head is what a spell does, and holds on any other card.
     """
     try:
-        return tuple(_text(text, types, known or Names()))
+        return tuple(_text(bound(text, bool(types & kinds.SPELL)), types, known or Names()))
     except Unplayable as problem:
         raise problem.placed(name, source or text.text()) from None
 
@@ -215,12 +217,11 @@ def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -
         if isinstance(price, phrases.SpendFaith):
             if isinstance(price.amount, X):
                 cost["x"] = "faith"
-                scope.x = meaning.X()
             else:
                 cost["faith"] = int(price.amount.text())
         elif price is node.price and price is not None:
             refuse(price)
-    scope.it, scope.peace = meaning.This(), True
+    scope.peace = True
     effects = scope.effects(node.effects)
     return meaning.Activated(_cost(cost), effects, isinstance(head, phrases.Harvest), gate)
 
@@ -243,24 +244,21 @@ def _triggered(
         found, limit = _whenever(head, scope)
     elif isinstance(head, phrases.On) and head.word in _ON:
         word = f"on {head.word}"
-        scope.it, scope.there, scope.playing = meaning.This(), meaning.Realm("event"), head.word == "play"
+        scope.playing = head.word == "play"
         found = [events.Trigger(meaning.Event(_ON[head.word], this=True))]
     elif isinstance(head, phrases.On) and head.word in _ROUND:
         word = f"on {head.word}"
-        scope.it = meaning.This()
         found = [events.Trigger(meaning.Event(_ROUND[head.word]))]
     elif isinstance(head, phrases.OnRound):
         now = meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number))
-        scope.it = meaning.This()
         found = [events.Trigger(meaning.Event("round start"), now)]
     elif isinstance(head, phrases.AtRound):
         found = [_at_round(head)]
-        scope.it = meaning.This()
     elif isinstance(head, phrases.Ascend):
-        word, scope.lasting, scope.it = "ascend", "with round end", meaning.This()
+        word, scope.lasting = "ascend", "with round end"
         found = [events.Trigger(meaning.Event("ascend"))]
     elif isinstance(head, phrases.Eternal):
-        word, scope.it = "eternal", meaning.This()
+        word = "eternal"
         found = [events.Trigger(meaning.Event("denied to the abyss", this=True))]
     else:
         refuse(head)

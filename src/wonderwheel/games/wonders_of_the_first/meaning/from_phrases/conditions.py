@@ -9,11 +9,12 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, nouns, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.refusing import refuse
 
 # Equipped is equipment that has a wearer, and a Wonder that wears something.
 _STATES: dict[str, dict[str, Any]] = {
@@ -87,18 +88,20 @@ def _is_state(node: phrases.IsState, scope: Scope) -> meaning.Condition:
 
 
 def _it_is(node: phrases.ItIs, scope: Scope) -> meaning.Condition:
-    if scope.it is None:
+    if node.bound is None:
         refuse(node, "nothing was said before that it could mean")
+    what = things.objects(node, node.bound)
     if node.name in ORBITALS:
-        return meaning.Fits(scope.it, meaning.Cards(orbitals=(node.name,), area="anywhere"))
-    return meaning.Fits(scope.it, meaning.Cards(classes=(node.name,), area="anywhere"))
+        return meaning.Fits(what, meaning.Cards(orbitals=(node.name,), area="anywhere"))
+    return meaning.Fits(what, meaning.Cards(classes=(node.name,), area="anywhere"))
 
 
 def _denied_is(node: phrases.DeniedIs, scope: Scope) -> meaning.Condition:
-    denied = scope.done.get("denied")
-    if denied is None or not isinstance(node.what, Some) or node.what.count != 1:
+    if node.bound is None or not isinstance(node.what, Some) or node.what.count != 1:
         refuse(node)
-    return meaning.Fits(denied, things.with_fields(nouns.cards(node.what.noun, scope), node, area="anywhere"))
+    return meaning.Fits(
+        things.objects(node, node.bound), things.with_fields(nouns.cards(node.what.noun, scope), node, area="anywhere")
+    )
 
 
 def _died(node: phrases.Died, scope: Scope) -> meaning.Condition:

@@ -7,11 +7,13 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.binding import EVENT_STONE
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import ClassesOf, Get
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.refusing import refuse
 
 Made = Callable[[Any, Scope], Effects]
 SOURCES = {"your hand": "hand", "The Abyss": "abyss"}
@@ -28,14 +30,12 @@ def until(duration: base.Duration | None, scope: Scope, without: str = "") -> st
 
 
 def fixed(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> tuple[Effects, meaning.Objects]:
-    """What an effect is done to. If later words speak of all that fit now, they are put into a slot first."""
+    """What an effect is done to. If other words speak of all that fit now, they are put into a slot first."""
     if isinstance(node, phrases.Union):
         refuse(node)
     found = things.thing(node, scope, by)
-    if isinstance(found, meaning.All) and scope.keeps:
-        slot = scope.fresh("it")
-        scope.it = meaning.Slot(slot)
-        return (meaning.Keep(found, slot),), scope.it
+    if isinstance(found, meaning.All) and node.label:
+        return (meaning.Keep(found, node.label),), meaning.Slot(node.label)
     return (), found
 
 
@@ -47,15 +47,11 @@ def _each(parts: tuple[base.Thing, ...], scope: Scope, made: Callable[[meaning.O
     return tuple(out)
 
 
-def _verb(kind: Callable[[meaning.Objects], meaning.Effect], done: str = "") -> Made:
+def _verb(kind: Callable[[meaning.Objects], meaning.Effect]) -> Made:
     """A verb with nothing but what it is done to; several things are dealt with one after the other."""
 
     def made(node: Any, scope: Scope) -> Effects:
-        out = _each(node.what.parts if isinstance(node.what, phrases.Union) else (node.what,), scope, kind)
-        scope.many = meaning.Done()
-        if done and scope.it is not None and not isinstance(scope.it, meaning.All):
-            scope.done[done] = scope.it
-        return out
+        return _each(node.what.parts if isinstance(node.what, phrases.Union) else (node.what,), scope, kind)
 
     return made
 
@@ -63,13 +59,13 @@ def _verb(kind: Callable[[meaning.Objects], meaning.Effect], done: str = "") -> 
 def _destroy(node: phrases.Destroy, scope: Scope) -> Effects:
     if things.is_stone(node.what):
         refuse(node, "only cards are destroyed (CR132-destroy.a)")
-    return _verb(meaning.Destroy, "destroyed")(node, scope)
+    return _verb(meaning.Destroy)(node, scope)
 
 
 def _banish(node: phrases.Banish, scope: Scope) -> Effects:
     if things.is_stone(node.what):
         return (meaning.BanishStone(things.stones(node.what, scope)),)
-    return _verb(meaning.Banish, "banished")(node, scope)
+    return _verb(meaning.Banish)(node, scope)
 
 
 def _untap(node: phrases.Untap, scope: Scope) -> Effects:
@@ -83,14 +79,11 @@ def _sacrifice(node: phrases.Sacrifice, scope: Scope) -> Effects:
     if node.where is not None:
         refuse(node)
     who = things.player(node.who, scope)
-    they = scope.they
     if isinstance(node.what, phrases.Union):
         if who != meaning.Player():
             refuse(node)
         return tuple(effect for part in node.what.parts for effect in _sacrificed(node, part, who, scope))
-    out = _sacrificed(node, node.what, who, scope)
-    scope.they = they
-    return out
+    return _sacrificed(node, node.what, who, scope)
 
 
 def _sacrificed(node: phrases.Sacrifice, what: base.Thing, who: meaning.Player, scope: Scope) -> Effects:
@@ -102,10 +95,9 @@ def _sacrificed(node: phrases.Sacrifice, what: base.Thing, who: meaning.Player, 
             things.with_fields(nouns.cards(what.noun, scope), what, **things.held(chooser)),
             0 if what.up_to else what.count,
             what.count,
-            scope.fresh("it"),
+            what.label,
             chooser,
         )
-        scope.it = scope.done["sacrificed"] = meaning.Slot(found.slot)
         asked = (meaning.ChoosePlayer(who),) if who != chooser else ()
         return (*asked, meaning.Sacrifice(found))
     kept, known = fixed(what, scope)
@@ -141,12 +133,12 @@ def _portal(node: phrases.Portal, scope: Scope) -> Effects:
         return (*kept, meaning.Portal(what, things.goal(node.where, scope)))
     if scope.spell:
         refuse(node, "what a spell chooses is declared as it is played, and here it is a realm for each card")
-    slot = scope.fresh("it")
+    slot = "each"
     return (*kept, meaning.ForEach(what, (meaning.Portal(meaning.Slot(slot), things.goal(node.where, scope)),), slot))
 
 
 def _move(node: phrases.Move, scope: Scope) -> Effects:
-    if isinstance(node.what, phrases.It) and scope.stone:
+    if isinstance(node.what, phrases.It) and node.what.bound is not None and node.what.bound.name == EVENT_STONE:
         return (meaning.MoveStone(meaning.Stones(pick="event"), things.goal(node.where, scope)),)
     if things.is_stone(node.what):
         return (meaning.MoveStone(things.stones(node.what, scope), things.goal(node.where, scope)),)
@@ -161,9 +153,6 @@ def _equip(node: phrases.EquipTo, scope: Scope) -> Effects:
 
 
 def _deny(node: phrases.Deny, scope: Scope) -> Effects:
-    scope.done["denied"] = scope.it = meaning.Slot("denied")
-    scope.taken.add("denied")
-    scope.many = meaning.Done()
     return (meaning.Deny(meaning.Player(), things.quantity(node.count, scope)),)
 
 
@@ -171,8 +160,6 @@ def _seek(node: phrases.Seek, scope: Scope) -> Effects:
     if not isinstance(node.what, phrases.Some) or node.what.count != 1 or node.what.up_to:
         refuse(node)
     found = things.with_fields(nouns.cards(node.what.noun, scope), node.what, area="deck")
-    scope.taken.add("found")
-    scope.it = meaning.Slot("found")
     return (meaning.Seek(meaning.Number(node.count), found),)
 
 
@@ -239,8 +226,7 @@ def _create(node: phrases.Create, scope: Scope) -> Effects:
         power=meaning.Number(node.power), abilities=abilities, like=like, **token_name(node.name, scope)
     )
     number = things.quantity(node.count, scope)
-    slot = scope.fresh("it")
-    scope.it = meaning.Slot(slot)
+    slot = node.label
     if node.spread:
         return (meaning.CreateToken(token, number, things.place(node.where, scope), True, slot),)
     if isinstance(node.where, phrases.EachRealm | phrases.EachRealmWhere):
@@ -264,12 +250,10 @@ def token_name(name: str, scope: Scope) -> dict[str, Any]:
 
 def _copy(node: phrases.CreateCopy, scope: Scope) -> Effects:
     what = things.thing(node.what, scope)
-    slot = scope.fresh("it")
     where = (
         things.place(node.where, scope) if isinstance(node.where, phrases.EachRealm) else things.goal(node.where, scope)
     )
-    scope.it = meaning.Slot(slot)
-    return (meaning.CreateCopy(what, where, slot=slot),)
+    return (meaning.CreateCopy(what, where, slot=node.label),)
 
 
 def _choose(node: phrases.ChooseTarget, scope: Scope) -> Effects:
@@ -299,7 +283,6 @@ def _put_counters(node: phrases.PutCounters, scope: Scope) -> Effects:
     if node.most is not None:
         number = meaning.AtMost(number, meaning.Number(node.most))
     kept, what = fixed(node.what, scope)
-    scope.many = meaning.Done()
     return (*kept, meaning.PutCounters(node.counters.kind, what, number, node.counters.up_to))
 
 
@@ -326,7 +309,6 @@ def _move_counters(node: phrases.MoveCounters, scope: Scope) -> Effects:
 
 def _remove_counters(node: phrases.RemoveCounters, scope: Scope) -> Effects:
     kept, what = fixed(node.what, scope)
-    scope.many = meaning.Done()
     return (*kept, meaning.RemoveCounters(what, node.kind or ""))
 
 
@@ -334,7 +316,7 @@ EFFECTS: dict[type[Node], Made] = {
     phrases.Destroy: _destroy,
     phrases.Banish: _banish,
     phrases.Stun: _verb(meaning.Stun),
-    phrases.Tap: _verb(meaning.Tap, "tapped"),
+    phrases.Tap: _verb(meaning.Tap),
     phrases.Untap: _untap,
     phrases.Sacrifice: _sacrifice,
     phrases.Nullify: _nullify,

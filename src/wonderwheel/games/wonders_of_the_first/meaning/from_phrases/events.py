@@ -1,4 +1,4 @@
-"""Events: from "whenever ..." to what the engine listens for, and what "it" and "they" mean behind it."""
+"""Events: from "whenever ..." to what the engine listens for."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.refusing import refuse
 
 _EMPTY = meaning.Cards()
 _PAST = ("types", "not_types", "classes", "orbitals", "tier", "name", "cost", "area")
@@ -26,14 +27,9 @@ class Trigger:
 
 
 def triggers(node: base.Event, scope: Scope) -> list[Trigger]:
-    """The events of a phrase: each of them triggers. Sets what "it", "they" and "that realm" mean afterwards."""
+    """The events of a phrase: each of them triggers."""
     if isinstance(node, phrases.Either):
-        first = triggers(node.first, scope)
-        before = scope.it, scope.they, scope.there, scope.many
-        second = triggers(node.second, scope)
-        if before != (scope.it, scope.they, scope.there, scope.many):
-            refuse(node, "what it means differs between the two events")
-        return [*first, *second]
+        return [*triggers(node.first, scope), *triggers(node.second, scope)]
     made = _EVENTS.get(type(node))
     if made is None:
         refuse(node)
@@ -43,10 +39,7 @@ def triggers(node: base.Event, scope: Scope) -> list[Trigger]:
 
 def subject(what: base.Thing, scope: Scope, wonders: bool = False) -> dict[str, Any]:
     """Who an event happens to, as the fields of an event. Only Wonders attack, defend and battle."""
-    scope.it = meaning.EventCard()
-    scope.there = meaning.Realm("event")
     if isinstance(what, phrases.This):
-        scope.it = meaning.This()
         return {"this": True}
     if isinstance(what, phrases.Wearer):
         return {"wearer": True}
@@ -123,9 +116,7 @@ def _by_player(kind: str, **more: Any) -> Callable[[Any, Scope], Trigger]:
 
 
 def _who(node: base.Player, scope: Scope) -> str:
-    who = things.side(node, scope)
-    scope.they = meaning.Player("event")
-    return who
+    return things.side(node, scope)
 
 
 def _player_attacks(node: phrases.PlayerAttacks, scope: Scope) -> Trigger:
@@ -138,7 +129,6 @@ def _player_attacks(node: phrases.PlayerAttacks, scope: Scope) -> Trigger:
         fields["having"] = things.with_fields(nouns.cards(node.having.noun, scope), node, role="attacking")
     if node.where is not None and (place := things.place(node.where, scope)) != meaning.Realm("all"):
         fields["where"] = place
-    scope.there = meaning.Realm("event")
     return Trigger(meaning.Event("player attacks", **fields))
 
 
@@ -185,13 +175,10 @@ def _harvests(node: phrases.Harvests, scope: Scope) -> Trigger:
 
 
 def _seizes(node: phrases.Seizes, scope: Scope) -> Trigger:
-    scope.there = meaning.Realm("event")
-    scope.stone = True
     return Trigger(meaning.Event("seizes", player=_who(node.who, scope), battle=node.in_battle))
 
 
 def _stone_lost(node: phrases.StoneLost, scope: Scope) -> Trigger:
-    scope.there = meaning.Realm("event")
     where = things.place(node.where, scope) if node.where is not None else None
     return Trigger(meaning.Event("loses a stone", player="you", where=where))
 
@@ -228,13 +215,11 @@ def _card_wins(node: phrases.CardWins, scope: Scope) -> Trigger:
     """A player wins a battle there in which the card fights."""
     if not isinstance(node.what, phrases.This):
         refuse(node)
-    scope.it = meaning.This()
     return Trigger(meaning.Event("wins a battle", player="you", where=meaning.Realm("here")))
 
 
 def _amount(kind: str, **more: Any) -> Callable[[Any, Scope], Trigger]:
     def made(node: Any, scope: Scope) -> Trigger:
-        scope.many = meaning.EventAmount()
         return Trigger(meaning.Event(kind, player="you", **more))
 
     return made
@@ -242,7 +227,6 @@ def _amount(kind: str, **more: Any) -> Callable[[Any, Scope], Trigger]:
 
 def _gains_from_cards(node: phrases.GainsActionsFromCards, scope: Scope) -> Trigger:
     who = _who(node.who, scope)
-    scope.many = meaning.EventAmount()
     return Trigger(meaning.Event("gains actions", player=who, least=node.count))
 
 

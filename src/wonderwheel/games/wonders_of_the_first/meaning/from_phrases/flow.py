@@ -9,12 +9,13 @@ from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, 
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.conditions import condition
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.resources import resource
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import Did
-from wonderwheel.games.wonders_of_the_first.text.phrases.realms import ThatRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Target, Them
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Target
 from wonderwheel.lang.nodes import Node, changed
+from wonderwheel.lang.referents import THING, Referent
+from wonderwheel.lang.refusing import refuse
 
 
 def _may(node: phrases.May, scope: Scope) -> Effects:
@@ -25,20 +26,22 @@ def _may(node: phrases.May, scope: Scope) -> Effects:
     after = scope.after[0] if scope.after else None
     if len(node.effects) > 1 and isinstance(after, phrases.If) and isinstance(after.condition, Did):
         refuse(node, 'which of several things "if you do" asks for is not clear')
-    if scope.keeps and len(node.effects) == 1 and isinstance(getattr(node.effects[0], "what", None), Target):
-        return _may_with_target(node.effects[0], who, scope)
-    seen = scope.it
+    inner: Any = node.effects[0]
+    target = getattr(inner, "what", None)
+    if len(node.effects) == 1 and isinstance(target, Target) and scope.is_spoken_of(target.label):
+        return _may_with_target(inner, who, scope)
     made = meaning.May(scope.effects(node.effects), who)
-    if isinstance(node.effects[0], phrases.TopOrBury) and isinstance(seen, meaning.Slot):
+    if isinstance(inner, phrases.TopOrBury) and inner.bound is not None and inner.bound.slot:
         # A card that nobody has looked at is not put anywhere.
-        return (meaning.If(things.at_least(meaning.Count(seen), 1), (made,)),)
+        return (meaning.If(things.at_least(meaning.Count(things.objects(inner, inner.bound)), 1), (made,)),)
     return (made,)
 
 
 def _may_with_target(inner: Any, who: meaning.Player, scope: Scope) -> Effects:
     """Later words speak of the target, done or not: it is chosen first."""
-    things.known(inner.what, scope)
-    them = It() if inner.what.grammatical() == "one" else Them()
+    target = inner.what
+    things.known(target, scope)
+    them = It(bound=Referent(THING, target.label, target.text(), True))
     return (meaning.May(scope.effects((changed(inner, what=them),)), who),)
 
 
@@ -47,44 +50,17 @@ def _if(node: phrases.If, scope: Scope) -> Effects:
 
 
 def _choose_one(node: phrases.ChooseOne, scope: Scope) -> Effects:
-    modes = []
-    it = scope.it
-    for mode in node.modes:
-        scope.it = it
-        modes.append(scope.effects(mode))
-    scope.it = None
-    return (meaning.ChooseOne(tuple(modes)),)
+    return (meaning.ChooseOne(tuple(scope.effects(mode) for mode in node.modes)),)
 
 
 def _where_x(node: phrases.WhereX, scope: Scope) -> Effects:
-    before, scope.x = scope.x, things.quantity(node.amount, scope)
-    out = scope.effects((node.effect,))
-    scope.x = before
-    return out
+    return scope.effects((node.effect,))
 
 
 def _delayed(node: phrases.Delayed, scope: Scope) -> Effects:
     """Of the event only the card is remembered; its realm is, if that is spoken of."""
-    outer = scope.they, scope.there, scope.many
-    kept: Effects = ()
-    if scope.there == meaning.Realm("event") and any(isinstance(part, ThatRealm) for part in node.walk()):
-        slot = scope.fresh("realm")
-        kept = (meaning.ChooseRealm(scope.there, slot),)
-        scope.there = meaning.Realm("slot", slot=slot)
-    _forget_event(scope)
-    later = meaning.Later(f"end of {node.moment}", scope.effects(node.effects))
-    scope.they, scope.there, scope.many = outer
-    return (*kept, later)
-
-
-def _forget_event(scope: Scope) -> None:
-    """What an event was about is gone when something else wakes the effect."""
-    if scope.they == meaning.Player("event"):
-        scope.they = None
-    if scope.there == meaning.Realm("event"):
-        scope.there = None
-    if scope.many == meaning.EventAmount():
-        scope.many = None
+    kept: Effects = (meaning.ChooseRealm(meaning.Realm("event"), node.label),) if node.label else ()
+    return (*kept, meaning.Later(f"end of {node.moment}", scope.effects(node.effects)))
 
 
 def _spend_to(node: phrases.SpendTo, scope: Scope) -> Effects:
@@ -105,9 +81,8 @@ def _next_time(node: phrases.NextTime, scope: Scope) -> Effects:
 
 
 def _heard(node: Any, scope: Scope) -> list[tuple[events.Trigger, Any]]:
-    outer = scope.it, scope.they, scope.there, scope.many, scope.peace
+    outer = scope.peace
     waiting = len(scope.pending)
-    _forget_event(scope)
     scope.peace = False
     found = events.triggers(node.event, scope)
     if len(found) > 1 or len(scope.pending) > waiting:
@@ -116,9 +91,9 @@ def _heard(node: Any, scope: Scope) -> list[tuple[events.Trigger, Any]]:
 
 
 def _listen(node: Any, trigger: events.Trigger, until: str, once: bool, scope: Scope, outer: Any) -> meaning.Effect:
-    """The effects are compiled with what the event is about as "it"; afterwards all is as before."""
+    """What is done when it has happened; nothing but a battle of its own time goes on then."""
     inner = scope.effects(node.effects)
-    scope.it, scope.they, scope.there, scope.many, scope.peace = outer
+    scope.peace = outer
     if trigger.condition is not None:
         refuse(node, "what it waits for has a condition")
     return meaning.NextTime(trigger.event, inner, until, once)
@@ -131,18 +106,13 @@ def _name(of: str) -> Made:
     def made(node: Any, scope: Scope) -> Effects:
         if of == "class" and scope.remembers:
             return (meaning.SetChoice(of),)
-        slot = f"chosen {of}"
-        if slot in scope.taken:
-            refuse(node, "a second choice of the same sort")
-        scope.taken.add(slot)
-        return (meaning.SetChoice(of, slot=slot),)
+        return (meaning.SetChoice(of, slot=node.label),)
 
     return made
 
 
 def _choose_type(node: phrases.ChooseType, scope: Scope) -> Effects:
-    scope.taken.add("chosen type")
-    return (meaning.SetChoice("type", ("item", "land"), "chosen type"),)
+    return (meaning.SetChoice("type", ("item", "land"), node.label),)
 
 
 def _choose_word(node: phrases.ChooseWord, scope: Scope) -> Effects:
@@ -153,28 +123,25 @@ def _choose_word(node: phrases.ChooseWord, scope: Scope) -> Effects:
 
 
 def _look_top(node: phrases.LookTop, scope: Scope) -> Effects:
-    slot = scope.fresh("seen")
-    scope.it = meaning.Slot(slot)
-    return (meaning.LookTop(things.quantity(node.count, scope), things.player(node.whose, scope), slot),)
+    return (meaning.LookTop(things.quantity(node.count, scope), things.player(node.whose, scope), node.label),)
 
 
 def _reveal_top(node: phrases.RevealTop, scope: Scope) -> Effects:
-    slot = scope.fresh("seen")
-    scope.it = meaning.Slot(slot)
-    return (meaning.RevealTop(meaning.Number(1), things.player(node.whose, scope), slot),)
+    return (meaning.RevealTop(meaning.Number(1), things.player(node.whose, scope), node.label),)
 
 
 def _draw_it(node: phrases.DrawIt, scope: Scope) -> Effects:
     """The revealed top card of your deck is drawn: that is a draw like any."""
-    if not isinstance(scope.it, meaning.Slot) or not scope.it.name.startswith("seen"):
+    if node.bound is None or not node.bound.name.startswith("seen"):
         refuse(node, "no card was revealed before")
     return (meaning.Draw(),)
 
 
 def _top_or_bury(node: phrases.TopOrBury, scope: Scope) -> Effects:
-    if not isinstance(scope.it, meaning.Slot):
+    if node.bound is None or not node.bound.slot:
         refuse(node, "no card was looked at before")
-    return (meaning.ChooseOne(((meaning.ToDeck(scope.it, "top"),), (meaning.ToDeck(scope.it, "bottom"),))),)
+    seen = things.objects(node, node.bound)
+    return (meaning.ChooseOne(((meaning.ToDeck(seen, "top"),), (meaning.ToDeck(seen, "bottom"),))),)
 
 
 def _look_hand(node: phrases.LookHand, scope: Scope) -> Effects:
@@ -186,7 +153,9 @@ def _shuffle(node: phrases.ShuffleDeck, scope: Scope) -> Effects:
 
 
 def _control_turn(node: phrases.ControlTurn, scope: Scope) -> Effects:
-    return (meaning.ControlTurn(things.player(phrases.They(span=node.span), scope)),)
+    if node.bound is None:
+        refuse(node, "no player was spoken of before")
+    return (meaning.ControlTurn(things.the_player(node, node.bound)),)
 
 
 def _banish_realm(node: phrases.BanishRealm, scope: Scope) -> Effects:

@@ -8,11 +8,12 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects, nouns, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import If
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.refusing import refuse
 
 Changes = tuple[meaning.Change, ...]
 Said = list[tuple[meaning.Objects, Changes]]
@@ -96,9 +97,8 @@ def _signed(mod: phrases.PowerMod, scope: Scope) -> meaning.Quantity:
     """+3, -2, +X, -X; for each of something."""
     sign, said = mod.amount[0], mod.amount[1:]
     if said == "X":
-        if scope.x is None:
-            refuse(mod, "nobody says what X is")
-        amount: meaning.Quantity = scope.x if sign == "+" else meaning.Times(meaning.Number(-1), scope.x)
+        x = things.x_of(mod, scope)
+        amount: meaning.Quantity = x if sign == "+" else meaning.Times(meaning.Number(-1), x)
     else:
         amount = meaning.Number(int(mod.amount))
     return things.per(amount, mod.per, scope)

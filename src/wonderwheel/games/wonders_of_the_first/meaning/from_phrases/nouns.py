@@ -8,10 +8,11 @@ from typing import Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.refusing import refuse
 
 Fields = dict[str, Any]
 _KINDS: dict[str, Fields] = {
@@ -179,9 +180,9 @@ def _chosen(kind: str) -> Callable[[Any, Scope, bool], Fields]:
 
 
 def _sharing(tail: phrases.SharingItsClass, scope: Scope, outside: bool) -> Fields:
-    if scope.it is None:
+    if tail.bound is None:
         refuse(tail, "nothing was said before that it could mean")
-    return {"shares_class_with": scope.it}
+    return {"shares_class_with": things.objects(tail, tail.bound)}
 
 
 _TAILS: dict[type[Node], Callable[[Any, Scope, bool], Fields]] = {

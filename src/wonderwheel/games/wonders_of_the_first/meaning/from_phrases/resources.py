@@ -5,40 +5,34 @@ from __future__ import annotations
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made, slot_of
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import X
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.refusing import refuse
 
 _RESOURCES = {"energy": "energy", "faith": "faith", "action": "actions", "actions": "actions"}
 
 
 def _draw(node: phrases.Draw, scope: Scope) -> Effects:
     number = things.per(things.quantity(node.count, scope), node.per, scope)
-    scope.many = meaning.Done()
     return (meaning.Draw(things.player(node.who, scope), number),)
 
 
 def _discard(node: phrases.Discard, scope: Scope) -> Effects:
     number = things.quantity(node.count, scope)
-    scope.many = meaning.Done()
     return (meaning.Discard(things.player(node.who, scope), number, by="you" if node.yours else ""),)
 
 
 def _discard_hand(node: phrases.DiscardHand, scope: Scope) -> Effects:
-    scope.many = meaning.Done()
     return (meaning.Discard(every=True),)
 
 
 def _bury_hand(node: phrases.BuryHand, scope: Scope) -> Effects:
-    scope.many = meaning.Done()
     return (meaning.ToDeck(meaning.All(meaning.Cards(area="hand", controller="you")), "bottom"),)
 
 
 def _hand_to_top(node: phrases.HandToTop, scope: Scope) -> Effects:
-    return (
-        meaning.ToDeck(meaning.Choose(meaning.Cards(area="hand", controller="you"), slot=scope.fresh("it")), "top"),
-    )
+    return (meaning.ToDeck(meaning.Choose(meaning.Cards(area="hand", controller="you"), slot=node.label), "top"),)
 
 
 def resource(node: Node, word: str) -> str:
@@ -86,19 +80,17 @@ def _lose_all(node: phrases.LoseAll, scope: Scope) -> Effects:
 def _spend(node: phrases.Spend, scope: Scope) -> Effects:
     """A price that is paid if there is enough; X is asked for."""
     who, kind = things.player(node.who, scope), resource(node, node.resource)
-    if isinstance(node.count, X) and scope.x is None:
+    if node.label:
         if who != meaning.Player():
             refuse(node)
-        slot = scope.fresh("x")
-        scope.x = meaning.Kept(slot)
-        return (meaning.PayAny(kind, slot),)
+        return (meaning.PayAny(kind, node.label),)
     return (meaning.Pay(kind, things.quantity(node.count, scope), who),)
 
 
 def _set_energy(node: phrases.SetEnergy, scope: Scope) -> Effects:
-    return (
-        meaning.SetResource("energy", meaning.Number(node.amount), things.player(phrases.They(span=node.span), scope)),
-    )
+    if node.bound is None:
+        refuse(node, "no player was spoken of before")
+    return (meaning.SetResource("energy", meaning.Number(node.amount), things.the_player(node, node.bound)),)
 
 
 def _double(node: phrases.DoubleEnergy, scope: Scope) -> Effects:

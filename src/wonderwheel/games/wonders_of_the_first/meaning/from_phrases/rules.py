@@ -8,10 +8,11 @@ from typing import Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made, until
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.refusing import refuse
 
 MANY = 1000  # more often than anything can be done in a round
 Ruled = tuple[meaning.Objects, tuple[meaning.Change, ...]]

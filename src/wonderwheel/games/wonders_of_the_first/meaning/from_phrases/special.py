@@ -6,10 +6,12 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects, flow, nouns, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.resources import resource
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.binding import EVENT_CARD
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.refusing import refuse
 
 # What a note says is done anyhow, behind any phrase or behind one of these.
 _NOTES: dict[str, tuple[type[Node], ...]] = {
@@ -41,21 +43,20 @@ def _choose_ability(node: phrases.ChooseAbility, scope: Scope) -> Effects:
     if not isinstance(node.what, phrases.Some) or node.what.count != 1 or node.what.up_to:
         refuse(node)
     cards = things.with_fields(nouns.cards(node.what.noun, scope), node, has="on arrival")
-    slot = scope.fresh("it")
-    scope.it = meaning.Slot(slot)
-    return (meaning.Keep(meaning.Choose(cards, slot=slot), slot),)
+    return (meaning.Keep(meaning.Choose(cards, slot=node.label), node.label),)
 
 
 def _trigger_times(node: phrases.TriggerTimes, scope: Scope) -> Effects:
-    if not isinstance(scope.before, phrases.ChooseAbility) or scope.it is None:
+    if not isinstance(scope.before, phrases.ChooseAbility) or node.bound is None:
         refuse(node, "no ability was chosen before")
-    return (meaning.TriggerAbility("on arrival", scope.it, node.times, one=True),)
+    return (meaning.TriggerAbility("on arrival", things.objects(node, node.bound), node.times, one=True),)
 
 
 def _trigger_again(node: phrases.TriggerAgain, scope: Scope) -> Effects:
-    if node.what != "trigger its on arrival ability" or not isinstance(scope.it, meaning.EventCard):
+    event = node.bound is not None and node.bound.name == EVENT_CARD
+    if node.what != "trigger its on arrival ability" or not event:
         refuse(node)
-    return (meaning.TriggerAbility("on arrival", scope.it, one=True),)
+    return (meaning.TriggerAbility("on arrival", meaning.EventCard(), one=True),)
 
 
 def _trigger_ascend(node: phrases.TriggerAscend, scope: Scope) -> Effects:
@@ -86,21 +87,23 @@ def _shuffle_pile(node: phrases.ShufflePile, scope: Scope) -> Effects:
     found = things.thing(node.what, scope)
     if not isinstance(found, meaning.All):
         refuse(node)
-    scope.it = found
     return ()
 
 
 def _scatter(node: phrases.Scatter, scope: Scope) -> Effects:
-    if not isinstance(scope.before, phrases.ShufflePile) or not isinstance(scope.it, meaning.All):
+    return (meaning.Scatter(meaning.All(_pile(node, phrases.ShufflePile, scope))),)
+
+
+def _pile(node: base.Effect, after: type[Node], scope: Scope) -> meaning.Cards:
+    """The cards that were shuffled together before."""
+    if not isinstance(scope.before, after) or node.bound is None or not isinstance(node.bound.phrase, phrases.Each):
         refuse(node)
-    return (meaning.Scatter(scope.it),)
+    return nouns.cards(node.bound.phrase.noun, scope)
 
 
 def _likewise(node: phrases.OpponentsLikewise, scope: Scope) -> Effects:
     """The opponent deals out what is his."""
-    if not isinstance(scope.before, phrases.Scatter) or not isinstance(scope.it, meaning.All):
-        refuse(node)
-    cards = scope.it.cards
+    cards = _pile(node, phrases.Scatter, scope)
     if cards.controller != "you":
         refuse(node)
     theirs = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": "opponent"}
@@ -136,9 +139,9 @@ def _banish_tokens_or_counters(node: phrases.BanishTokensOrCounters, scope: Scop
 
 def _move_again(node: phrases.MoveAgain, scope: Scope) -> Effects:
     """A second move, which is no flight."""
-    if scope.it is None:
+    if node.bound is None:
         refuse(node, "nothing was said before that it could mean")
-    return (meaning.MoveTo(scope.it, things.goal(node.where, scope)),)
+    return (meaning.MoveTo(things.objects(node, node.bound), things.goal(node.where, scope)),)
 
 
 def _grown_lands(node: phrases.GrownLands, scope: Scope) -> Effects:
@@ -159,23 +162,26 @@ def _tap_or_untap(node: phrases.TapOrUntap, scope: Scope) -> Effects:
 
 
 def _banish_top(node: phrases.BanishTop, scope: Scope) -> Effects:
-    slot = scope.fresh("it")
     top = meaning.Top(meaning.Number(1), things.known_player(node.whose, scope))
-    scope.it = meaning.Slot(slot)
-    return (meaning.Keep(top, slot), meaning.Banish(scope.it))
+    return (meaning.Keep(top, node.label), meaning.Banish(meaning.Slot(node.label)))
 
 
 def _order_or_bury(node: phrases.OrderOrBury, scope: Scope) -> Effects:
-    if not isinstance(scope.before, phrases.LookTop) or not isinstance(scope.it, meaning.Slot):
+    seen = _seen(node, scope)
+    return (meaning.ChooseOne(((meaning.Reorder(seen),), (meaning.ToDeck(seen, "bottom"),))),)
+
+
+def _seen(node: base.Effect, scope: Scope) -> meaning.Objects:
+    """The cards that were looked at before."""
+    if not isinstance(scope.before, phrases.LookTop) or node.bound is None or not node.bound.slot:
         refuse(node)
-    return (meaning.ChooseOne(((meaning.Reorder(scope.it),), (meaning.ToDeck(scope.it, "bottom"),))),)
+    return things.objects(node, node.bound)
 
 
 def _banish_some(node: phrases.BanishSome, scope: Scope) -> Effects:
-    if not isinstance(scope.before, phrases.LookTop) or not isinstance(scope.it, meaning.Slot):
-        refuse(node)
-    some = meaning.Choose(meaning.Cards(area="deck"), 0, 0, scope.fresh("it"), among=scope.it)
-    return (meaning.Banish(some), meaning.Reorder(scope.it))
+    seen = _seen(node, scope)
+    some = meaning.Choose(meaning.Cards(area="deck"), 0, 0, "some of them", among=seen)
+    return (meaning.Banish(some), meaning.Reorder(seen))
 
 
 def _lose_all_but(node: phrases.LoseAllBut, scope: Scope) -> Effects:

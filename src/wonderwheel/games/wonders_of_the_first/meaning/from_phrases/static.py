@@ -11,7 +11,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, getting, nouns, rules, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.conditions import condition
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import AttackingWith, Did
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import Sacrifice
@@ -30,6 +30,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, This
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.refusing import refuse
 
 
 def all_hold(effects: tuple[base.Effect, ...]) -> bool:
@@ -42,9 +43,7 @@ def static(
     out: list[meaning.Ability] = []
     for number, effect in enumerate(effects):
         if isinstance(effect, WhereX):
-            outside, scope.x = scope.x, things.quantity(effect.amount, scope)
             out += static((effect.effect,), gate, when, scope)
-            scope.x = outside
         elif isinstance(effect, If | While):
             holds = condition(effect.condition, scope)
             if isinstance(holds, meaning.IfDone):
@@ -69,7 +68,7 @@ def static(
             there = meaning.All(things.with_fields(of.cards, effect, where=things.place(effect.where, scope)))
             out.append(meaning.Static(there, (meaning.Allow("no power in battle"),), gate, when))
         elif isinstance(effect, Cant) and isinstance(effect.unless, AttackingWith):
-            allowed = meaning.Not(condition(effect.unless, scope_after(effect, scope)))
+            allowed = meaning.Not(condition(effect.unless, scope))
             both = allowed if when is None else meaning.Every((when, allowed))
             out += static((replace(effect, unless=None),), gate, both, scope)
         elif rules.is_rule(effect):
@@ -107,12 +106,6 @@ def _lead(
     return meaning.Replacement(
         meaning.Event("attacks", this=True), (move, meaning.AttackWhereThisIs()), may=True, condition=when
     )
-
-
-def scope_after(effect: Cant, scope: Scope) -> Scope:
-    """What "they" means in the condition of a prohibition: whoever is forbidden."""
-    things.side(effect.who, scope)
-    return scope
 
 
 def _stone(node: CountsAsStone, after: tuple[base.Effect, ...], scope: Scope) -> list[meaning.Ability]:

@@ -7,14 +7,22 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope, refuse
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.binding import EVENT_AMOUNT, EVENT_CARD, THIS, WEARER
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.referents import Referent
+from wonderwheel.lang.refusing import refuse
 
 HERE = meaning.Realm("here")
 ONE = meaning.Number(1)
-_CHOSEN = "chosen "
+STONE = frozenset({"stone"})
+_KNOWN: dict[str, meaning.Objects] = {
+    THIS: meaning.This(),
+    WEARER: meaning.Wearer(),
+    EVENT_CARD: meaning.EventCard(),
+}
 
 # -- players -----------------------------------------------------------------------------------------------------------
 
@@ -29,26 +37,19 @@ _TARGETS = {phrases.TargetPlayer: "target", phrases.TargetOpponent: "target oppo
 
 
 def player(node: base.Player, scope: Scope) -> meaning.Player:
-    """Who is meant; whoever is spoken of is "they" from now on. A target is asked for once."""
-    if isinstance(node, phrases.They | phrases.ThatPlayer):
-        return scope.they if scope.they is not None else refuse(node, "no player was spoken of before")
-    if isinstance(node, phrases.ItsOwner | phrases.ItsController):
-        if scope.it is None:
-            refuse(node, "nothing was said before that it could mean")
-        scope.they = meaning.Player(
-            "owner" if isinstance(node, phrases.ItsOwner) else "controller", of=_named(scope.it, node)
-        )
-        return scope.they
+    """Who is meant. A target is asked for once."""
+    if node.bound is not None:
+        return the_player(node, node.bound)
     if type(node) in _TARGETS:
-        slot = scope.fresh("player")
-        scope.they = meaning.Player("slot", slot=slot)
-        return meaning.Player(_TARGETS[type(node)], slot=slot)
-    if type(node) not in _PLAYERS:
-        refuse(node)
-    found = meaning.Player(_PLAYERS[type(node)])
-    if not isinstance(node, phrases.You):
-        scope.they = found
-    return found
+        return meaning.Player(_TARGETS[type(node)], slot=node.label)
+    return meaning.Player(_PLAYERS[type(node)]) if type(node) in _PLAYERS else refuse(node)
+
+
+def the_player(node: Node, found: Referent) -> meaning.Player:
+    """The player that a word is bound to."""
+    if found.of is not None:
+        return meaning.Player(found.name, of=objects(node, found.of))
+    return meaning.Player("slot", slot=found.name) if found.slot else meaning.Player(found.name)
 
 
 def known_player(node: base.Player, scope: Scope) -> meaning.Player:
@@ -66,7 +67,6 @@ def side(node: base.Player, scope: Scope) -> str:
         return ""
     if isinstance(node, phrases.TargetOpponent):
         # There is one opponent, and nothing protects a player from being a target.
-        scope.they = meaning.Player("opponent")
         return "opponent"
     found = player(node, scope)
     if found.which not in ("you", "opponent", "event"):
@@ -105,7 +105,9 @@ def place(node: base.Realm, scope: Scope) -> meaning.Realm:
     if isinstance(node, phrases.ParityRealm):
         return meaning.Realm(node.parity)
     if isinstance(node, phrases.ThatRealm):
-        return scope.there if scope.there is not None else refuse(node, "no realm was spoken of before")
+        if node.bound is None:
+            refuse(node, "no realm was spoken of before")
+        return meaning.Realm("slot", slot=node.bound.name) if node.bound.slot else meaning.Realm(node.bound.name)
     if isinstance(node, phrases.EachRealmWhere | phrases.RealmWhere):
         other = isinstance(node, phrases.EachRealmWhere) and node.other
         return meaning.Realm("other" if other else "all", where=holds_there(node, node.who, node.what, scope))
@@ -135,9 +137,7 @@ def goal(node: base.Realm, scope: Scope) -> meaning.Realm:
         if found.which in ("all", "other", "odd", "even", "near", "adjacent to here"):
             refuse(node, "one realm is needed")
         return found
-    slot = scope.fresh("realm")
-    scope.there = meaning.Realm("slot", slot=slot)
-    return meaning.Realm(found.which, slot=slot, where=found.where, among=found.among)
+    return meaning.Realm(found.which, slot=node.label, where=found.where, among=found.among)
 
 
 def holds_there(node: Node, who: base.Player, what: base.Thing, scope: Scope) -> meaning.Condition:
@@ -178,34 +178,20 @@ def at_least(quantity: meaning.Quantity, number: int) -> meaning.Compare:
 
 
 def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
-    """The cards that an effect is done to; a choice is made by `by`. Whatever is spoken of is "it" from now on."""
-    found = _thing(node, scope, by)
-    scope.it = _named(found, node) if not isinstance(found, meaning.All) else found
-    return found
-
-
-def _thing(node: base.Thing, scope: Scope, by: meaning.Player | None) -> meaning.Objects:
+    """The cards that an effect is done to; a choice is made by `by`."""
     if isinstance(node, phrases.This):
         return meaning.This()
     if isinstance(node, phrases.Wearer):
         return meaning.Wearer()
-    if isinstance(node, phrases.It | phrases.Them | phrases.That):
-        if scope.it is None:
-            refuse(node, "nothing was said before that it could mean")
-        if isinstance(scope.it, meaning.All):
-            refuse(node, "what it means is not fixed")
-        return scope.it
-    if isinstance(node, phrases.TheDone):
-        return scope.done.get(node.done) or refuse(node)
+    if isinstance(node, phrases.It | phrases.Them | phrases.That | phrases.TheDone) and node.bound is not None:
+        return objects(node, node.bound)
     if isinstance(node, phrases.Target):
         return _target(node, scope)
     if isinstance(node, phrases.Some):
         least = 0 if node.up_to else node.count
-        return meaning.Choose(
-            nouns.cards(node.noun, scope), least, node.count, scope.fresh("it"), by or meaning.Player()
-        )
+        return meaning.Choose(nouns.cards(node.noun, scope), least, node.count, node.label, by or meaning.Player())
     if isinstance(node, phrases.Random):
-        return meaning.Random(nouns.cards(node.noun, scope), 1, scope.fresh("it"))
+        return meaning.Random(nouns.cards(node.noun, scope), 1, node.label)
     if isinstance(node, phrases.Each):
         return meaning.All(nouns.cards(node.noun, scope))
     if isinstance(node, phrases.Others):
@@ -215,7 +201,9 @@ def _thing(node: base.Thing, scope: Scope, by: meaning.Player | None) -> meaning
 
 def _others(node: phrases.Others, scope: Scope) -> meaning.Objects:
     """All Wonders but those of the orbital just spoken of."""
-    cards = scope.it.cards if isinstance(scope.it, meaning.All) else refuse(node, "others than which is not said")
+    if node.bound is None:
+        refuse(node, "others than which is not said")
+    cards = nouns.cards(node.bound.phrase.noun, scope)
     if cards != meaning.Cards(types=("wonder",), orbitals=cards.orbitals) or len(cards.orbitals) != 1:
         refuse(node)
     return meaning.All(meaning.Cards(types=("wonder",), not_orbitals=cards.orbitals))
@@ -223,11 +211,11 @@ def _others(node: phrases.Others, scope: Scope) -> meaning.Objects:
 
 def _target(node: phrases.Target, scope: Scope) -> meaning.Objects:
     # "Another target" is no card that was targeted before; without one before it is not this card.
-    before = scope.it if isinstance(scope.it, meaning.Slot) and node.noun.other else None
+    before = node.bound
     found = nouns.cards(node.noun, scope)
     if before is not None:
         found = meaning.Cards(**{**{name: getattr(found, name) for name in found.__struct_fields__}, "other": False})
-    slot = scope.fresh("it")
+    slot = node.label
     another = before.name if before is not None else ""
     if node.count is None:
         return meaning.Target(found, 0, 0, slot, another)
@@ -237,13 +225,11 @@ def _target(node: phrases.Target, scope: Scope) -> meaning.Objects:
     return meaning.Target(found, 0 if node.up_to else most, most, slot, another)
 
 
-def _named(found: meaning.Objects, node: Node) -> meaning.Objects:
-    """How later words speak of what was chosen."""
-    if isinstance(found, meaning.Target | meaning.Choose | meaning.Random):
-        return meaning.Slot(found.slot)
-    if isinstance(found, meaning.All):
-        refuse(node, "what it means is not fixed")
-    return found
+def objects(node: Node, found: Referent) -> meaning.Objects:
+    """The cards that a word is bound to."""
+    if found.slot and found.kinds != STONE:
+        return meaning.Slot(found.name)
+    return _KNOWN[found.name] if found.name in _KNOWN else refuse(node, f'"{found.words}" is no card')
 
 
 def known(node: base.Thing, scope: Scope) -> meaning.Objects:
@@ -281,9 +267,7 @@ def stones(node: base.Thing, scope: Scope) -> meaning.Stones:
     one = node.count == 1 if isinstance(node, phrases.Some) else node.count == phrases.Num(1)
     if not one or node.up_to:
         refuse(node, "one stone at a time")
-    return meaning.Stones(
-        holder, where, "target" if isinstance(node, phrases.Target) else "choose", scope.fresh("stone")
-    )
+    return meaning.Stones(holder, where, "target" if isinstance(node, phrases.Target) else "choose", node.label)
 
 
 def _stone_words(noun: Any, scope: Scope) -> tuple[str, meaning.Realm | None]:
@@ -342,11 +326,22 @@ def per(amount: meaning.Quantity, each: base.Unit | None, scope: Scope) -> meani
 
 
 def _x(node: phrases.X, scope: Scope) -> meaning.Quantity:
-    return scope.x if scope.x is not None else refuse(node, "nobody says what X is")
+    return x_of(node, scope)
+
+
+def x_of(node: Node, scope: Scope) -> meaning.Quantity:
+    """What X stands for: what was paid, what was spent before, or an amount that is said with it."""
+    if node.bound is None:
+        refuse(node, "nobody says what X is")
+    if node.bound.slot:
+        return meaning.Kept(node.bound.name)
+    return meaning.X() if node.bound.phrase is None else quantity(node.bound.phrase, scope)
 
 
 def _that_many(node: phrases.ThatMany, scope: Scope) -> meaning.Quantity:
-    return scope.many if scope.many is not None else refuse(node, "nothing was counted before")
+    if node.bound is None:
+        refuse(node, "nothing was counted before")
+    return meaning.EventAmount() if node.bound.name == EVENT_AMOUNT else meaning.Done()
 
 
 def _stat(stat: str) -> Callable[[Any, Scope], meaning.Quantity]:
@@ -360,10 +355,9 @@ def _round(node: phrases.CurrentRound, scope: Scope) -> meaning.Quantity:
 
 
 def _denied(node: phrases.DeniedCount, scope: Scope) -> meaning.Quantity:
-    slot = scope.done.get("denied")
-    if slot is None:
+    if node.bound is None:
         refuse(node, "nothing was denied before")
-    return meaning.Count(slot, with_fields(nouns.cards(node.noun, scope), node, area="anywhere"))
+    return meaning.Count(objects(node, node.bound), with_fields(nouns.cards(node.noun, scope), node, area="anywhere"))
 
 
 def _affected(node: phrases.UnitAffected, scope: Scope) -> meaning.Quantity:
@@ -394,7 +388,6 @@ _UNITS: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
 
 def chosen(node: Node, kind: str, scope: Scope) -> str:
     """The slot of the class, number or type that was chosen before; with none, the card's own choice."""
-    slot = _CHOSEN + kind
     if scope.remembers and kind == "class":
         return "remembered"
-    return slot if slot in scope.taken else refuse(node, f"no {kind} was chosen before")
+    return node.bound.name if node.bound is not None else refuse(node, f"no {kind} was chosen before")

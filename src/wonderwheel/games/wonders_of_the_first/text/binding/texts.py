@@ -1,0 +1,66 @@
+"""What every reference of a card's text means: "it", "that Wonder", "they", "that realm", "that many", X.
+
+The nearest thing of the kind that was said, in this ability. "It" is the one thing that the nearest clause speaks of;
+the card itself only if nothing else was spoken of and the head is about the card. Where nothing fits, or two things fit
+equally, the card is refused, with the candidates.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
+    AS_PAID,
+    THIS,
+    CardBinder,
+)
+from wonderwheel.games.wonders_of_the_first.text.binding.effects import EFFECTS
+from wonderwheel.games.wonders_of_the_first.text.binding.events import EVENTS, subject
+from wonderwheel.games.wonders_of_the_first.text.binding.nouns import NOUNS
+from wonderwheel.lang.binding import Ways, without_idle_labels
+from wonderwheel.lang.nodes import changed
+from wonderwheel.lang.referents import NUMBER, THING, Referent
+
+# Heads that speak of the card: behind them "it" may be the card.
+_ABOUT_THE_CARD = (phrases.Use, phrases.Harvest, phrases.SpendFaith, phrases.On, phrases.Ascend, phrases.Eternal)
+_THIS = Referent(THING, THIS, "this")
+
+
+def _granted(b: CardBinder, node: phrases.Granted) -> Any:
+    """An ability in quotation marks speaks of nothing outside them, and "this" is the card that gets it."""
+    ability = node.ability
+    return changed(node, ability=bound(ability, spell=False)) if isinstance(ability, phrases.Text) else node
+
+
+WAYS: Ways = {**NOUNS, **EFFECTS, **EVENTS, phrases.Granted: _granted}
+
+
+def bound(text: phrases.Text, spell: bool) -> phrases.Text:
+    """A text with every reference bound. What has no head in a spell's text is one ability, whatever its lines."""
+    together = CardBinder(WAYS, spell=True)
+    lines: list[tuple[Any, CardBinder]] = []
+    for line in text.abilities:
+        if not isinstance(line, phrases.Ability):
+            lines.append((line, together))
+            continue
+        one = spell and line.head is None and line.gate is None
+        binder = together if one else CardBinder(WAYS, spell=spell and line.head is None)
+        lines.append((_ability(line, binder), binder))
+    kept = [without_idle_labels(line, binder.used, (phrases.Each,)) for line, binder in lines]
+    return changed(text, abilities=tuple(kept))
+
+
+def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
+    head = node.head
+    if isinstance(head, _ABOUT_THE_CARD):
+        b.about = _THIS
+    if isinstance(head, phrases.On) and head.word not in ("round start", "round end"):
+        b.there(head)
+    if any(isinstance(part, phrases.SpendFaith) and isinstance(part.amount, phrases.X) for part in (head, node.price)):
+        b.x = Referent(NUMBER, AS_PAID, "the faith spent")
+    elif isinstance(head, phrases.Whenever):
+        head = changed(head, event=b.visit(head.event))
+    elif isinstance(head, phrases.InsteadOf):
+        head = changed(head, what=subject(b, head.what))
+    return changed(node, head=head, effects=b.row(node.effects))
