@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 # Inside .venv, so that removing the environment also forgets that it was set up.
 STAMP := $(VENV)/.installed
 
+WHERE ?= rules
 SAMPLE ?= 60
 SEED ?= 1
 SOAK ?=
@@ -66,8 +67,8 @@ soak: $(STAMP) ## the long runs of the games, then of the server (SOAK="..." and
 	$(BIN)/python tools/soak.py $(SOAK)
 	$(BIN)/python -m tests.server.soak $(SOAK_SERVER)
 
-mutate: $(STAMP) ## break rules on purpose and see whether tests notice (SAMPLE=60 SEED=1)
-	$(BIN)/python tools/mutate.py --sample $(SAMPLE) --seed $(SEED) $(MUTATE)
+mutate: $(STAMP) ## break it on purpose and see whether tests notice (WHERE=rules|core|lang|games|server|all SAMPLE=60 SEED=1)
+	$(BIN)/python tools/mutate.py --where $(WHERE) --sample $(SAMPLE) --seed $(SEED) $(MUTATE)
 
 bench: $(STAMP) ## measure speed (BENCH="..." passes options)
 	$(BIN)/python bench/run.py $(BENCH)
