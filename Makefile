@@ -60,7 +60,9 @@ play: $(STAMP) ## play in the browser (in the terminal where the page cannot be 
 terminal: $(STAMP) ## play in the terminal
 	$(BIN)/ww play
 
-test: lint ## lint, types and all tests (PYTEST="-k claim" narrows them)
+# The page is built first, where that can be done: its own tests and those in a browser need it.
+test: lint ## lint, types and all tests, those of the page too (PYTEST="-k claim" narrows them)
+	@$(BIN)/python tools/build_web.py || echo "note: the page cannot be built here, so what needs it is skipped"
 	$(BIN)/python -m pytest -n auto $(PYTEST)
 
 soak: $(STAMP) ## the long runs of the games, then of the server (SOAK="..." and SOAK_SERVER="..." pass options)
