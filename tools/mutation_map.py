@@ -23,7 +23,7 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tools.mutants import PACKAGE, Mutant
@@ -325,10 +325,11 @@ class Map:
     def tests_for(self, mutant: Mutant, cited: Iterable[str], most: int, seconds: float) -> Choice:
         """The tests that could notice a mutant: at most so many, of at most so many seconds together, and those cited.
 
-        First come those that run its line, half of them from test files that import its module; then others that run
-        its function, then others that run something of its file: a line whose result is remembered runs in one test
-        and matters to many. What runs only while modules are imported (tables, constants, what builds programs) has
-        instead the tests that run a function which speaks of it.
+        First come those that run its line, half of them from test files that import its module, and one of every way
+        through its function before a second of any; then others that run its function, then others that run something
+        of its file: a line whose result is remembered runs in one test and matters to many. What runs only
+        while modules are imported (tables, constants, what builds programs) has instead the tests that run a function
+        which speaks of it.
         """
         unit = self.tree.at(mutant.path, mutant.line)
         if unit.name == OUTSIDE:
@@ -350,13 +351,10 @@ class Map:
             else:
                 users = self.running(self.tree.users({unit.name.split(".")[-1]}))
                 tiers = [users, self.in_file(mutant.path), self.everything()]
-        return choose(self.first_near(tiers, mutant.path, most), self.cited(cited), most, seconds)
-
-    def first_near(self, tiers: Sequence[Sequence[Run]], path: str, most: int) -> list[Sequence[Run]]:
-        """Before all others half as many as there may be from test files that import the very module."""
-        near = self.tree.importing(path)
+        near = self.tree.importing(mutant.path)
         close = [run for run in tiers[0] if run.test.split("::")[0] in near]
-        return [tiers[0], spread(close)[: most // 2], *tiers]
+        ordered = [tiers[0], spread(close, unit.key)[: most // 2], *tiers]
+        return choose(ordered, unit.key, self.cited(cited), most, seconds)
 
     def running(self, keys: set[Key]) -> list[Run]:
         found = {run.test: run for key in keys for run in self.index.get(key, ()) if run.outcome == "passed"}
@@ -387,17 +385,24 @@ class Choice:
     note: str = ""
 
 
-def spread(runs: Sequence[Run]) -> list[Run]:
-    """The cheapest of every test file first, then the next of every file."""
-    files: dict[str, list[Run]] = collections.defaultdict(list)
-    for run in sorted(runs, key=lambda run: (run.seconds, run.test)):
-        files[run.test.split("::")[0]].append(run)
-    ranked = [(place, run.seconds, run.test, run) for of in files.values() for place, run in enumerate(of)]
-    return [run for *_, run in sorted(ranked, key=lambda row: row[:3])]
+def in_turn(runs: Sequence[Run], kind: Callable[[Run], object]) -> list[Run]:
+    """The first of each kind, then the second of each, and so on."""
+    seen: collections.Counter[object] = collections.Counter()
+    ranked: list[tuple[int, int]] = []
+    for number, run in enumerate(runs):
+        ranked.append((seen[kind(run)], number))
+        seen[kind(run)] += 1
+    return [runs[number] for _, number in sorted(ranked)]
 
 
-def choose(tiers: Sequence[Sequence[Run]], cited: Sequence[Run], most: int, seconds: float) -> Choice:
-    """Of each tier, in turn, what is cited and then the cheapest of all test files while there is room.
+def spread(runs: Sequence[Run], unit: Key = "") -> list[Run]:
+    """The cheapest first, but one of every way through the unit before a second of any, and so with test files."""
+    cheapest = sorted(runs, key=lambda run: (run.seconds, run.test))
+    return in_turn(in_turn(cheapest, lambda run: run.test.split("::")[0]), lambda run: run.lines.get(unit))
+
+
+def choose(tiers: Sequence[Sequence[Run]], unit: Key, cited: Sequence[Run], most: int, seconds: float) -> Choice:
+    """What is cited, and of each tier, in turn, the cheapest while there is room; see `spread`.
 
     The first tier only says which tests run the line: those that are not chosen were left out.
     """
@@ -405,7 +410,7 @@ def choose(tiers: Sequence[Sequence[Run]], cited: Sequence[Run], most: int, seco
     room, spent = most, 0.0
     running, *others = tiers
     for tier in others:
-        for run in spread(tier):
+        for run in spread(tier, unit):
             if room <= 0:
                 break
             # However dear: a line that only long tests run is tried with the shortest of them.
