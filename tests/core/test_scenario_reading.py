@@ -48,7 +48,10 @@ expect.not_offered = ["Sing"]
 expect.why_not = { "Sing" = "X-a.1", "Dance" = ["X-a.1", "X-b.2"] }
 expect.questions = [[2, "X-a.1"], [1, "X-b.2"]]
 expect.asked_count = { 1 = 2, 3 = 0 }
-expect.events = [{ kind = "went", seat = 0 }, { kind = "sat", seat = 2, clause = "X-a.1", facts = [1, 2], text = "Sat." }]
+expect.events = [
+  { kind = "went", seat = 0 },
+  { kind = "sat", seat = 2, clause = "X-a.1", facts = [1, 2], text = "Sat." },
+]
 expect.events_exactly = []
 expect.no_events = ["fell"]
 expect.result = { winners = [3, 1] }
@@ -118,8 +121,8 @@ def test_everything_that_a_file_says_arrives(tmp_path: Path) -> None:
     (tmp_path / "whole.toml").write_text(WHOLE, encoding="utf-8")
     (found,) = load_file(tmp_path / "whole.toml")
     assert found == Scenario(
-        str(tmp_path / "whole.toml"), "all that can be said", "chess", 3, {"fast": True, "board": "round"}, "many parts",
-        7, ("X-a.1", "X-b.2"), "Once.", {"row": 4}, "", ((0, ("door",)), (1, ("door", "roof")), (2, ("door",))),
+        str(tmp_path / "whole.toml"), "all that can be said", "chess", 3, {"fast": True, "board": "round"},
+        "many parts", 7, ("X-a.1", "X-b.2"), "Once.", {"row": 4}, "", ((0, ("door",)), (1, ("door", "roof")), (2, ("door",))),
         ("six", "one"), "sample", STEPS,
     )  # fmt: skip
     assert found.id == f"{tmp_path / 'whole.toml'}::all that can be said"
@@ -232,7 +235,7 @@ def test_one_step_may_be_refused_and_one_answer_among_answers_too() -> None:
     assert only(HEAD + STEP + "seat = 1\nundo = 1").steps[0].count == 1
 
 
-# -- the end of a game ---------------------------------------------------------------------------------------------------
+# -- the end of a game -----------------------------------------------------------------------------------------------
 
 CONCEDED = HEAD + POSITION + STEP + "seat = 2\nconcede = true\n"
 
