@@ -84,11 +84,11 @@ def test_growth_without_end(values: str, sign: int) -> None:
     assert growth(amounts(values)) == sign
 
 
-def test_a_cycle_of_six_is_seen_and_one_of_seven_is_not() -> None:
+def test_a_cycle_of_up_to_six_values_is_seen() -> None:
     """One of its phases adds 1; of every stride four steps are needed."""
-    for length, sign in ((1, 1), (2, 1), (5, 1), (6, 1), (7, 0)):
+    for length in (1, 2, 3, 4, 5, 6):
         codes = [4 * (i // length) for i in range(length * 4 + 1)]
-        assert growth(codes) == sign, length
+        assert growth(codes) == 1, length
     assert growth([4 * (i // 2) for i in range(8)]) == 0, "one value less is not enough"
     assert VALUES == 25
 

@@ -122,8 +122,8 @@ def test_everything_that_a_file_says_arrives(tmp_path: Path) -> None:
     (found,) = load_file(tmp_path / "whole.toml")
     assert found == Scenario(
         str(tmp_path / "whole.toml"), "all that can be said", "chess", 3, {"fast": True, "board": "round"},
-        "many parts", 7, ("X-a.1", "X-b.2"), "Once.", {"row": 4}, "", ((0, ("door",)), (1, ("door", "roof")), (2, ("door",))),
-        ("six", "one"), "sample", STEPS,
+        "many parts", 7, ("X-a.1", "X-b.2"), "Once.", {"row": 4}, "",
+        ((0, ("door",)), (1, ("door", "roof")), (2, ("door",))), ("six", "one"), "sample", STEPS,
     )  # fmt: skip
     assert found.id == f"{tmp_path / 'whole.toml'}::all that can be said"
     assert [step.words() for step in found.steps] == [
