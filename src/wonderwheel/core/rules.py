@@ -11,7 +11,6 @@ from wonderwheel.core.chance import Dice
 from wonderwheel.core.columns import KERNEL, Column
 from wonderwheel.core.errors import EngineError, SetupError
 from wonderwheel.core.events import Event, EventKind
-from wonderwheel.core.frames import Frame
 from wonderwheel.core.hooks import Hooks
 from wonderwheel.core.instructions import Do
 from wonderwheel.core.programs import Program
@@ -240,8 +239,3 @@ class Rules(Hooks):
     def explain(self, clause: str) -> str:
         """Our own one-line statement of a clause."""
         return self.clauses.get(clause, "no statement of this clause")
-
-
-def frame_of(g: State) -> Frame:
-    """The innermost frame."""
-    return g.stack[-1]
