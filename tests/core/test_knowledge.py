@@ -276,6 +276,14 @@ def test_what_is_mixed_keeps_its_columns_together_and_leaves_the_rest_alone() ->
     assert len(moved) == 6, "every order can come of it"
 
 
+def test_what_others_know_is_not_in_a_view() -> None:
+    p = Playing(decks("ABC | A"))
+    mine, theirs = (0, AMONG, A, 1, 0, 1), (1, LACKS, 1, E, 0, 1)
+    p.g.facts = [mine, theirs]
+    views: list[Any] = [p.game.view(seat).state for seat in (0, 1, -1)]
+    assert [view.facts for view in views] == [[mine], [theirs], []]
+
+
 def test_who_decides_for_a_seat_sees_what_it_sees() -> None:
     g = Playing(decks("ABC | A")).g
     g.deciders = [1, 1]

@@ -153,6 +153,10 @@ def test_what_is_false_or_missing_is_left_out_and_what_is_true_has_no_words() ->
     assert list(Flagged(who=Who("Ann")).children()) == [Who("Ann")]
 
 
+def test_a_phrase_without_words_says_nothing() -> None:
+    assert (Me().text(), Node.form, Node.clauses) == ("", "", ())
+
+
 def test_a_phrase_can_be_changed_in_one_field() -> None:
     assert changed(Give(Me(), "bread"), what="salt") == Give(Me(), "salt")
 

@@ -258,3 +258,19 @@ def test_the_hash_follows_the_names_of_the_makers() -> None:
 def test_another_rule_can_be_the_start() -> None:
     reader = Reader('other: "go" -> go\n', {"go": said("go")}, start="other")
     assert reader.read("go", words("go"), Names()) == Say("go()")
+
+
+@pytest.mark.parametrize(
+    "grammar",
+    [
+        'sentence: "go" "on" -> whole | part "on" -> halves\npart: "go" -> part\n',
+        'sentence: "go" -> part | sentence "on" sentence -> halves | "go" "on" "go" -> whole\n',
+        'sentence: "name" NAME -> whole | "name" NAMES -> halves\n',
+    ],
+)
+def test_a_second_reading_is_never_lost_by_leaving_rules_out(grammar: str) -> None:
+    """A rule that holds every word of the sentence, one that holds every phrase, one that takes a name either way."""
+    reader = Reader(grammar, {name: said(name) for name in ("whole", "halves", "part")})
+    text = "name Toms" if "NAMES" in grammar else "go on go" if "-> part |" in grammar else "go on"
+    with pytest.raises(Refused, match="this can be read in 2 ways: halves"):
+        reader.read(text, words(text), Names())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from wonderwheel.lang.english import article, bare_forms, singulars
-from wonderwheel.lang.errors import Refused, Trouble
+from wonderwheel.lang.errors import NotPlayable, Refused, Trouble
 from wonderwheel.lang.words import Word, lines, sentences, words
 
 
@@ -54,6 +54,7 @@ def test_number_words_are_numbers_up_to_twenty_and_ordinals_up_to_the_seventh_re
 def test_curly_marks_and_long_dashes_are_read_as_straight_ones() -> None:
     assert said("say “Elf’s”") == ["say", '"', "Elf", "'s", '"']
     assert said("−2 –3 -4 +5") == ["-2", "-3", "-4", "+5"]
+    assert said("one / two\nthree") == ["1", "\n", "2", "\n", "3"]
     kinds = [word.kind for word in words("−2 +X 5 ten / so.")]
     assert kinds == ["signed", "signed", "number", "number", "line", "word", "mark"]
     assert said("o‘clock") == ["o'clock"]
@@ -143,7 +144,7 @@ def test_what_a_name_may_be_the_plural_of_likeliest_first(plural: str, of: list[
 
 
 def test_articles() -> None:
-    assert [article(word) for word in ("Elf", "item", "Orc", "under", "apple", "Bear", "")] == ["an"] * 5 + ["a", "an"]
+    assert [article(word) for word in ("Elf", "item", "Orc", "under", "apple", "Bear", "~")] == ["an"] * 5 + ["a", "a"]
 
 
 def test_what_is_expected_is_told_up_to_a_dozen() -> None:
@@ -163,3 +164,9 @@ def test_the_caret_stands_under_the_word_in_its_own_line_and_goes_no_further() -
 
 def test_words_are_words_unless_they_say_otherwise() -> None:
     assert Word("elf", 0, 3).kind == "word"
+
+
+def test_a_text_that_cannot_be_played_names_its_card_if_it_has_one() -> None:
+    trouble = Trouble("go", 0, 2, "no")
+    assert str(NotPlayable(trouble, "Go")) == "go\n^^\nno"
+    assert str(NotPlayable(trouble, "Go", "Bear")) == "Bear: go\n^^\nno"
