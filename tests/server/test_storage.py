@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, func, inspect, select, text
@@ -20,7 +21,7 @@ from wonderwheel.server import archive
 from wonderwheel.server.backup import BackupError, backup, restore
 from wonderwheel.server.models import guests, metadata, tables, tokens
 from wonderwheel.server.settings import DATABASE
-from wonderwheel.server.store import Store, StoreError
+from wonderwheel.server.store import Store, StoreError, _config, migrate
 
 
 def url(folder: Path) -> str:
@@ -65,6 +66,19 @@ def test_the_database_has_the_same_shape_whether_migrated_or_made_at_once(tmp_pa
     assert set(shape(fresh)) == set(metadata.tables)
     store.close()
     fresh.dispose()
+
+
+def test_the_migrations_can_be_taken_back_and_made_again(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+    before = shape(store.engine)
+    config = _config()
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "base")
+    assert shape(store.engine) == {}
+    migrate(store.engine)
+    assert shape(store.engine) == before
+    store.close()
 
 
 def test_a_newer_database_is_refused(tmp_path: Path) -> None:
