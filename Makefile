@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 # Inside .venv, so that removing the environment also forgets that it was set up.
 STAMP := $(VENV)/.installed
 
+WHERE ?= rules
 SAMPLE ?= 60
 SEED ?= 1
 SOAK ?=
@@ -59,15 +60,17 @@ play: $(STAMP) ## play in the browser (in the terminal where the page cannot be 
 terminal: $(STAMP) ## play in the terminal
 	$(BIN)/ww play
 
-test: lint ## lint, types and all tests (PYTEST="-k claim" narrows them)
+# The page is built first, where that can be done: its own tests and those in a browser need it.
+test: lint ## lint, types and all tests, those of the page too (PYTEST="-k claim" narrows them)
+	@$(BIN)/python tools/build_web.py || echo "note: the page cannot be built here, so what needs it is skipped"
 	$(BIN)/python -m pytest -n auto $(PYTEST)
 
 soak: $(STAMP) ## the long runs of the games, then of the server (SOAK="..." and SOAK_SERVER="..." pass options)
 	$(BIN)/python tools/soak.py $(SOAK)
 	$(BIN)/python -m tests.server.soak $(SOAK_SERVER)
 
-mutate: $(STAMP) ## break rules on purpose and see whether tests notice (SAMPLE=60 SEED=1)
-	$(BIN)/python tools/mutate.py --sample $(SAMPLE) --seed $(SEED) $(MUTATE)
+mutate: $(STAMP) ## break it on purpose and see whether tests notice (WHERE=rules|core|lang|games|server|all SAMPLE=60 SEED=1)
+	$(BIN)/python tools/mutate.py --where $(WHERE) --sample $(SAMPLE) --seed $(SEED) $(MUTATE)
 
 bench: $(STAMP) ## measure speed (BENCH="..." passes options)
 	$(BIN)/python bench/run.py $(BENCH)

@@ -1,10 +1,12 @@
 """Collects scenario files as tests: `scenarios/one_card_wonder/claim.toml::NAME` is a test like any other.
 
-Every scenario is run twice, plainly and shaken (copied, saved and loaded before every input).
+Every scenario is run twice, plainly and shaken (copied, saved and loaded before every input). What a run of tests
+skips, it says at the end, with the reason.
 """
 
 from __future__ import annotations
 
+import collections
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -69,3 +71,15 @@ class ScenarioItem(pytest.Item):
 
     def reportinfo(self) -> tuple[Path, int | None, str]:
         return self.path, None, self.name
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    reasons: dict[str, list[str]] = collections.defaultdict(list)
+    for report in terminalreporter.stats.get("skipped", ()):
+        told = report.longrepr
+        reason = told[2].removeprefix("Skipped: ") if isinstance(told, tuple) else str(told)
+        reasons[reason].append(report.nodeid.split("[")[0])
+    if reasons:
+        terminalreporter.section("skipped, and why")
+    for reason, tests in reasons.items():
+        terminalreporter.write_line(f"{len(tests)} skipped: {reason}: {', '.join(dict.fromkeys(tests))}")

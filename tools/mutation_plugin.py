@@ -1,4 +1,4 @@
-"""Loaded into every test run of tools/mutate.py: limits, times, and the quick way to try a mutant.
+"""Loaded into every test run of tools/mutate.py: limits, times, who runs which line, and the quick way to try a mutant.
 
 To start Python, import the project and collect tests costs far more than the few tests that cite a clause. So with
 MUTATION_ORDERS set, pytest stops after it has collected. For each order it then forks, puts the code of the altered
@@ -11,6 +11,7 @@ the same; tools/mutate.py repeats a run without a failure in a process of its ow
 from __future__ import annotations
 
 import collections
+import contextlib
 import gc
 import inspect
 import json
@@ -50,6 +51,70 @@ def restrict(seconds: float) -> None:
 
 if "MUTATION_SECONDS" in os.environ:
     restrict(float(os.environ["MUTATION_SECONDS"]))
+
+
+class Trace:
+    """With MUTATION_TRACE set: which lines each test runs, written into that folder, one file for each test file.
+
+    MUTATION_ROOT is the project; lines are told of the files below its src and tests.
+    """
+
+    def __init__(self, root: str, folder: str) -> None:
+        import coverage
+
+        self.root, self.folder = root, folder
+        below = [os.path.join(root, "src"), os.path.join(root, "tests")]
+        self.coverage = coverage.Coverage(data_file=None, source=below, config_file=False, messages=False)
+        self.outcomes: dict[str, str] = {}
+        self.imported: dict[str, list[int]] = {}
+        self.files: dict[str, dict[str, dict[str, Any]]] = collections.defaultdict(dict)
+        self.coverage.start()
+
+    def lines(self, context: str) -> dict[str, list[int]]:
+        data = self.coverage.get_data()
+        data.set_query_context(context)
+        ran = {name: data.lines(name) for name in data.measured_files()}
+        return {os.path.relpath(name, self.root).replace(os.sep, "/"): sorted(of) for name, of in ran.items() if of}
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_finish(self) -> None:
+        self.imported = self.lines("")
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+        began = time.process_time()
+        self.coverage.switch_context(item.nodeid)
+        result = yield
+        self.coverage.switch_context("")
+        name = file_of(item)
+        self.files[name][item.nodeid] = {"seconds": round(time.process_time() - began, 4)}
+        if nextitem is None or file_of(nextitem) != name:
+            self.write(name)
+        return result
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if not report.passed or report.when == "call":
+            self.outcomes[report.nodeid] = report.outcome
+
+    def write(self, name: str) -> None:
+        for test, row in self.files[name].items():
+            if "lines" not in row:
+                row |= {"outcome": self.outcomes.get(test, "skipped"), "lines": self.lines(test)}
+        before = {"seconds": 0.0, "outcome": "imported", "lines": self.imported}
+        place = os.path.join(self.folder, name.replace("/", "~"))
+        with open(place + ".part", "w") as out:
+            json.dump({"": before, **self.files[name]}, out)
+        os.replace(place + ".part", place + ".json")
+
+
+def file_of(item: pytest.Item) -> str:
+    return item.nodeid.split("::")[0]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if "MUTATION_TRACE" in os.environ:
+        # Neither a test that starts pytest itself nor its children are to write there too.
+        config.pluginmanager.register(Trace(os.environ["MUTATION_ROOT"], os.environ.pop("MUTATION_TRACE")))
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
@@ -92,28 +157,52 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
         print("ready", file=sink, flush=True)
         for line in source:
             order = json.loads(line)
+            told, telling = os.pipe()
             child = os.fork()
             if child == 0:
                 status = 2
                 try:
-                    status = obey(session, standing, order)
+                    status = obey(session, standing, order, telling)
                 finally:
                     os._exit(status)
-            print(json.dumps(await_child(child, order["wall"])), file=sink, flush=True)
+            os.close(telling)
+            verdict = await_child(child, order["wall"])
+            os.set_blocking(told, False)
+            last = last_line(told)
+            print(json.dumps([verdict, order["tests"][int(last)] if last else ""]), file=sink, flush=True)
     return True
 
 
-def obey(session: pytest.Session, standing: dict[str, list[types.FunctionType]], order: dict[str, Any]) -> int:
-    """In the child: alter the code, run the tests until one fails. 0 if none did, 1 if one did, 2 if it cannot tell."""
+def last_line(pipe: int) -> str:
+    """The number of the last test that a child began, as it was told; "" if it began none."""
+    said = b""
+    with contextlib.suppress(BlockingIOError):
+        while more := os.read(pipe, 65536):
+            said = (said + more)[-65536:]
+    os.close(pipe)
+    return said.decode().rstrip("\n").rsplit("\n", 1)[-1]
+
+
+def obey(
+    session: pytest.Session, standing: dict[str, list[types.FunctionType]], order: dict[str, Any], telling: int
+) -> int:
+    """In the child: alter the code, run the tests until one fails. 0 if none did, 1 if one did, 2 if it cannot tell.
+
+    The number of each test is told before it is run.
+    """
     silence = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silence, 1)
     os.dup2(silence, 2)
-    restrict(order["cpu"])
+    restrict(sum(order["limits"]))
     path = os.path.realpath(order["path"])
     if not standing.get(path) or not transplant(standing[path], path, order["before"], order["after"]):
         return 2
-    items = pick(session.items, order["tests"])
+    asked = pick(session.items, order["tests"])
+    items = list(asked)
     for item, after in zip(items, [*items[1:], None], strict=True):
+        os.write(telling, f"{asked[item]}\n".encode())
+        # Without a handler this signal ends the process: a test in which a loop never ends must not take all the time.
+        signal.setitimer(signal.ITIMER_PROF, order["limits"][asked[item]])
         session.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         if session.testsfailed:
             return 1
@@ -134,20 +223,25 @@ def await_child(child: int, limit: float) -> str:
         time.sleep(pause)
         pause = min(0.05, pause * 1.5)
     if os.WIFSIGNALED(status):
-        slow = os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL)
+        slow = os.WTERMSIG(status) in (signal.SIGXCPU, signal.SIGKILL, signal.SIGPROF)
         return "timeout" if slow else "killed"
     return {0: "survived", 1: "killed"}.get(os.WEXITSTATUS(status), UNPATCHED)
 
 
-def pick(items: Sequence[pytest.Item], tests: Sequence[str]) -> list[pytest.Item]:
-    """The collected items behind these ids, in the order of the ids."""
+def pick(items: Sequence[pytest.Item], tests: Sequence[str]) -> dict[pytest.Item, int]:
+    """The collected items behind these ids, in the order of the ids, each with the number of its id."""
     by_id = collections.defaultdict(list)
     for item in items:
-        by_id[item.nodeid.split("[")[0]].append(item)
+        for name in {item.nodeid, item.nodeid.split("[")[0]}:
+            by_id[name].append(item)
         for i, sign in enumerate(item.nodeid):
             if item.nodeid.startswith("::", i) and sign == ":":
                 by_id[item.nodeid[:i]].append(item)
-    return list(dict.fromkeys(item for test in tests for item in by_id[test]))
+    found: dict[pytest.Item, int] = {}
+    for number, test in enumerate(tests):
+        for item in by_id[test]:
+            found.setdefault(item, number)
+    return found
 
 
 def find_functions(tree: str) -> dict[str, list[types.FunctionType]]:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, ZERO, Amount
+from wonderwheel.core.state.amounts import INFINITY, MINUS_INFINITY, ZERO, Amount, is_negative, plus, times
 
 finite = st.builds(Amount.of, st.one_of(st.integers(), st.fractions()))
 amounts = st.one_of(finite, st.sampled_from([INFINITY, MINUS_INFINITY]))
@@ -106,3 +106,44 @@ def test_an_infinity_has_no_fraction() -> None:
     with pytest.raises(ValueError, match="no fraction"):
         _ = INFINITY.fraction
     assert ZERO.__eq__("0") is NotImplemented
+
+
+def test_the_codes_of_fractions_never_change_records_hold_them() -> None:
+    """Half, minus half, three halves, a third: Cantor's pairing, four times, plus 2."""
+    assert [Amount.of(word).code for word in ("1/2", "-1/2", "3/2", "1/3", "-2/3")] == [50, 34, 154, 74, 98]
+
+
+@given(st.fractions(max_denominator=60))
+def test_every_fraction_comes_back_from_its_code(p: Fraction) -> None:
+    assert Amount.from_code(Amount.of(p).code).fraction == p
+
+
+@given(amounts, amounts)
+def test_codes_are_added_and_multiplied_like_amounts(a: Amount, b: Amount) -> None:
+    assert plus(a.code, b.code) == (a + b).code
+    assert times(a.code, b.code) == (a * b).code
+    assert is_negative(a.code) == (a < 0)
+
+
+def test_less_than_nothing() -> None:
+    said = ("-inf", "-3", "-1/2", "0", "1/2", "3", "inf")
+    assert [is_negative(Amount.of(word).code) for word in said] == [True] * 3 + [False] * 4
+
+
+@pytest.mark.parametrize(("word", "amount"), [("inf", INFINITY), (" +INF ", INFINITY), ("infinity", INFINITY),
+                                              ("-inf", MINUS_INFINITY), ("-Infinity", MINUS_INFINITY)])  # fmt: skip
+def test_infinities_are_written_in_several_ways(word: str, amount: Amount) -> None:
+    assert Amount.of(word) is amount
+    assert Amount.of(amount) is amount
+
+
+def test_minus_infinity_behaves() -> None:
+    assert MINUS_INFINITY + MINUS_INFINITY == MINUS_INFINITY
+    assert MINUS_INFINITY + INFINITY == ZERO
+    assert (MINUS_INFINITY + INFINITY).code == 0
+    assert MINUS_INFINITY * MINUS_INFINITY == INFINITY
+    assert -MINUS_INFINITY == INFINITY
+    assert MINUS_INFINITY.half() == MINUS_INFINITY
+    assert [str(INFINITY), str(MINUS_INFINITY), str(Amount.of("-3/2"))] == ["infinity", "-infinity", "-3/2"]
+    assert INFINITY != ZERO
+    assert 0 * INFINITY == 0

@@ -21,6 +21,7 @@ from wonderwheel.core.knowledge.ledger import (
     mix,
     reveal,
     share,
+    watchers,
 )
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.machine.chance import Dice
@@ -204,6 +205,113 @@ def test_learning_and_mixing_each_count_as_something_told() -> None:
     mix(g, [0, 1, 2])
     counts.append(g.reveals)
     assert counts == [counts[0], counts[0] + 1, counts[0] + 2]
+
+
+def test_a_spectator_knows_only_what_all_seats_know() -> None:
+    g = Playing(decks("ABC | A")).g
+    g.known[:3] = [1, 3, 2]
+    assert [knows(g, -1, h) for h in (0, 1, 2)] == [False, True, False]
+    assert [knows(g, 0, h) for h in (0, 1, 2)] == [True, True, False]
+    assert [knows(g, 1, h) for h in (0, 1, 2)] == [False, True, True]
+
+
+def test_a_fact_speaks_of_its_identities_and_its_handles() -> None:
+    """Whatever the numbers are: an identity may look like a kind of fact, and a seat like another."""
+    for seat in (0, 1):
+        among, lacks = (seat, AMONG, B, 2, 7, 8, 9), (seat, LACKS, 2, A, D, 7, 8)
+        assert (identities_of(among), handles_of(among)) == ((B,), (7, 8, 9))
+        assert (identities_of(lacks), handles_of(lacks)) == ((A, D), (7, 8))
+    assert identities_of((1, LACKS, 0, 7)) == ()
+
+
+def test_a_lack_is_learned_by_those_who_saw_it_about_what_they_do_not_know() -> None:
+    g = Playing(decks("ABCD | A")).g
+    g.known[1] = 2
+    learn_lack(g, [2, 0, 1, 2], [E, D, E], 3)
+    assert g.facts == [(0, LACKS, 2, D, E, 0, 1, 2), (1, LACKS, 2, D, E, 0, 2)]
+    learn_lack(g, [2, 0, 1], [D, E], 3)
+    assert len(g.facts) == 2, "what is known already is not written twice"
+    learn_lack(g, [1], [D], 2)
+    learn_lack(g, [0], [], 3)
+    assert len(g.facts) == 2, "seat 1 knows the card itself, and nothing is no news"
+
+
+def test_what_is_shown_leaves_every_fact_of_those_who_see_it() -> None:
+    g = Playing(decks("ABCD | A")).g
+    first, other = g.what[0], g.what[1]
+    g.facts = sorted(
+        [
+            (0, LACKS, 2, 6, 7, 0, 1),
+            (0, LACKS, 1, 6, 0),
+            (0, AMONG, first, 2, 0, 1, 2),
+            (0, AMONG, other, 1, 0, 1),
+            (1, AMONG, first, 1, 0, 1),
+        ]
+    )
+    reveal(g, [0], 1)
+    assert g.facts == sorted(
+        [
+            (0, LACKS, 2, 6, 7, 1),
+            (0, AMONG, first, 1, 1, 2),
+            (0, AMONG, other, 1, 1),
+            (1, AMONG, first, 1, 0, 1),
+        ]
+    ), "one copy less of what it is, a handle less of everything else; seat 1 has not seen it"
+
+
+def test_what_is_mixed_keeps_its_columns_together_and_leaves_the_rest_alone() -> None:
+    """What a card is moves with all that is hidden about it; who goes on seeing knows where it went."""
+    moved = Counter[tuple[int, ...]]()
+    for seed in range(40):
+        g = Playing(decks("ABCDE | A"), seed).g
+        before = list(g.what)
+        g.known[:] = [3] * len(g.known)
+        mix(g, [3, 1, 2], seers=2)
+        assert sorted(g.what[1:4]) == sorted(before[1:4])
+        assert (g.what[0], g.what[4:]) == (before[0], before[4:])
+        assert g.known[:5] == [3, 2, 2, 2, 3]
+        told = sorted((0, AMONG, letter, 1, 1, 2, 3) for letter in before[1:4])
+        assert g.facts == told, "seat 0 knows what is among them; seat 1 sees each"
+        moved[tuple(before[1:4].index(letter) for letter in g.what[1:4])] += 1
+    assert len(moved) == 6, "every order can come of it"
+
+
+def test_what_others_know_is_not_in_a_view() -> None:
+    p = Playing(decks("ABC | A"))
+    mine, theirs = (0, AMONG, A, 1, 0, 1), (1, LACKS, 1, E, 0, 1)
+    p.g.facts = [mine, theirs]
+    views: list[Any] = [p.game.view(seat).state for seat in (0, 1, -1)]
+    assert [view.facts for view in views] == [[mine], [theirs], []]
+
+
+def test_who_decides_for_a_seat_sees_what_it_sees() -> None:
+    g = Playing(decks("ABC | A")).g
+    g.deciders = [1, 1]
+    assert [watchers(g, seats) for seats in (0, 1, 2, 3)] == [0, 3, 2, 3]
+    g.deciders = [-1, 0]
+    assert [watchers(g, seats) for seats in (1, 2)] == [1, 3], "who has nobody to decide for it sees alone"
+    g.deciders = [1, 1]
+    mix(g, [0, 1], seers=1)
+    assert g.known[:2] == [3, 3]
+
+
+def test_two_copies_that_were_seen_are_two_among_them() -> None:
+    g = Playing(decks("AAB | A")).g
+    g.known[:3] = [2, 2, 2]
+    copies = Counter(g.what[:3])
+    mix(g, [0, 1, 2])
+    assert g.facts == sorted((1, AMONG, letter, number, 0, 1, 2) for letter, number in copies.items())
+    assert g.known[:3] == [0, 0, 0]
+
+
+def test_a_fact_about_many_is_untouched_where_others_are_mixed() -> None:
+    g = Playing(decks("ABCDE | A")).g
+    fact = (1, AMONG, A, 1, 0, 1)
+    g.facts = [fact, (1, LACKS, 1, E, 3, 4)]
+    mix(g, [2, 3])
+    assert g.facts == [fact, (1, LACKS, 1, E, 4)]
+    mix(g, [1, 2])
+    assert g.facts[0] == (1, AMONG, A, 1, 0, 1, 2), "it may have gone to any of them"
 
 
 # -- dealing -----------------------------------------------------------------------------------------------------------

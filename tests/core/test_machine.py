@@ -9,7 +9,7 @@ import pytest
 
 from tests.night_market import PROGRAMS
 from tests.toys_small import NOT_THIS, Trace, add, bench, numbers, pick, seat_0, set_to
-from wonderwheel.core.errors import EngineError, IllegalAnswer
+from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -294,6 +294,7 @@ def test_chance_can_be_asked() -> None:
     (question,) = game.questions
     assert (question.seat, question.decider) == (CHANCE, CHANCE)
     assert list(question.weights) == [1, 2]
+    assert (question.clause, question.can_cancel) == ("", False), "chance obeys no clause and takes nothing back"
     assert game.state.reveals == 0
     with pytest.raises(IllegalAnswer):
         game.answer(0, seat=0)
@@ -309,3 +310,8 @@ def test_a_certain_outcome_is_not_asked_and_an_impossible_draw_is_a_fault() -> N
     assert trace.seen == [NUMBER.key(0)]
     with pytest.raises(EngineError, match="no outcome"):
         draws(1, [], trace)
+
+
+def test_chance_is_sampled_or_asked_and_nothing_else() -> None:
+    with pytest.raises(SetupError, match="chance is 'loaded'; it can be sample or ask"):
+        draws(1, [1, 2], Trace(), chance="loaded")

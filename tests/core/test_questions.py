@@ -12,7 +12,7 @@ from wonderwheel.core.errors import EngineError, IllegalAnswer
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, cancel_point, commit, program, while_
-from wonderwheel.core.questions import NO, NUMBER, PASS, YES, Candidates, Vocabulary
+from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, Candidates, Vocabulary
 from wonderwheel.core.rules import Window
 
 # -- cancel ----------------------------------------------------------------------------------------------------------
@@ -221,3 +221,30 @@ def test_the_vocabulary_numbers_keys_without_gaps() -> None:
         CARD.key(25)
     with pytest.raises(EngineError, match="declared twice"):
         Vocabulary("test", 1, [("yes", 2)])
+
+
+def test_the_kernels_verbs_are_the_first_of_every_vocabulary() -> None:
+    """Their numbers stand in records, and their names on the wire."""
+    words = Vocabulary("toy", 1, [("jump", 3)])
+    first = [(verb.name, verb.base, verb.size) for verb in words.verbs]
+    assert first == [
+        ("no", 0, 1), ("yes", 1, 1), ("pass", 2, 1), ("done", 3, 1), ("order", 4, 64), ("number", 68, 1000),
+        ("jump", 1068, 3),
+    ]  # fmt: skip
+    assert words.size == 1071
+    for verb in (ORDER, NUMBER):
+        own = words.verb(verb.name)
+        assert (verb.base, verb.size) == (own.base, own.size)
+    assert (NO, YES, PASS, DONE) == (0, 1, 2, 3)
+    for verb in words.verbs:
+        for argument in {0, verb.size - 1}:
+            key = verb.key(argument)
+            assert words.of(key) is verb
+            assert (verb.argument(key), verb.has(key)) == (argument, True)
+        assert not verb.has(verb.base - 1)
+        assert not verb.has(verb.base + verb.size)
+    for key in (-1, words.size):
+        with pytest.raises(EngineError, match=f"{key} is no key of toy"):
+            words.of(key)
+    with pytest.raises(EngineError, match="the verb 'pass' is declared twice"):
+        Vocabulary("toy", 1, [("pass", 1)])

@@ -12,12 +12,14 @@ import pytest
 
 from tests.night_market import COLUMNS, DRAW, MARKET, NIGHT, PAY, PROGRAMS
 from tests.toys_small import MarketRules, new_market
-from wonderwheel.core.errors import SaveError
+from wonderwheel.core.errors import EngineError, SaveError
 from wonderwheel.core.game import Game
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.machine.programs import Program, Registers, do, program
 from wonderwheel.core.machine.running import run
 from wonderwheel.core.state.amounts import Amount
+from wonderwheel.core.state.basis import Basis
+from wonderwheel.core.state.columns import Column
 
 
 def games() -> Iterator[Game]:
@@ -210,3 +212,17 @@ def test_what_does_not_fit_is_refused(change: Any, words: str) -> None:
 def test_what_is_no_saved_state_is_refused(data: bytes) -> None:
     with pytest.raises(SaveError):
         new_market().rules.blank().load_json(data)
+
+
+def test_a_column_says_what_it_holds_and_who_sees_it() -> None:
+    with pytest.raises(ValueError, match="column hand: no kind 'cards', only"):
+        Column("hand", "cards", "all", "cards")
+    with pytest.raises(ValueError, match="column hand: no visibility 'friends', only"):
+        Column("hand", "ints", "friends", "cards")
+
+
+def test_only_a_class_with_columns_is_a_state() -> None:
+    with pytest.raises(EngineError, match="a state class lists its columns"):
+        Basis().values()
+    with pytest.raises(EngineError, match="a state class sets its columns"):
+        Basis().assign(0, 1)

@@ -8,7 +8,7 @@ import pytest
 
 from wonderwheel.lang.cache import Cache, CacheError, dumped, fingerprint, loaded
 from wonderwheel.lang.language import names_in, uses
-from wonderwheel.lang.nodes import Node, Span, bent, row, sentence
+from wonderwheel.lang.nodes import Node, Span, bent, changed, row, sentence
 
 
 @dataclass(frozen=True)
@@ -115,3 +115,72 @@ def test_names_come_from_tables() -> None:
     assert names.known_plural("Beasts") == "Beast"
     assert names.known("of") is None
     assert names.known("none") is None
+
+
+def test_a_cache_is_written_in_order_and_says_whose_it_is() -> None:
+    cache = Cache("grammar 1", CLASSES)
+    for name in ("Bo", "Ann"):
+        cache.get(name, Who)
+    saved = cache.to_json()
+    assert saved == b'{"grammar":"grammar 1","texts":{"Ann":["Who",null,"Ann"],"Bo":["Who",null,"Bo"]}}'
+    for data, why in ((saved.replace(b"1", b"2"), "belongs to another grammar"), (b"{}", "no cache of card texts")):
+        with pytest.raises(CacheError, match=why):
+            Cache("grammar 1", CLASSES).load(data)
+
+
+def test_an_empty_row_survives_as_data_and_places_can_be_left_out() -> None:
+    node = Give(Me(), "bread", span=Span(2, 9))
+    assert dumped(node) == ["Give", [2, 9], ["Me", None], "bread", [""], None]
+    assert dumped(node, spans=False)[1] is None
+    assert loaded(dumped(node), CLASSES).to == ()
+    assert loaded([], CLASSES) == ()
+    with pytest.raises(CacheError, match="Nobody is no node of this vocabulary"):
+        loaded(["Nobody", None], CLASSES)
+
+
+@dataclass(frozen=True)
+class Flagged(Node):
+    sure: bool = False
+    count: int = 0
+    who: Node | None = None
+    form = "go[ surely{sure}][ {count} times][ <who:have> it]"
+
+
+def test_what_is_false_or_missing_is_left_out_and_what_is_true_has_no_words() -> None:
+    assert Flagged().text() == "go", "0 is left out like False"
+    assert Flagged(True, 2, Who("Ann")).text() == "go surely 2 times Ann has it"
+    assert Flagged(who=Me()).text() == "go have it"
+    assert list(Flagged(who=Who("Ann")).children()) == [Who("Ann")]
+
+
+def test_a_phrase_without_words_says_nothing() -> None:
+    assert (Me().text(), Node.form, Node.clauses) == ("", "", ())
+
+
+def test_a_phrase_can_be_changed_in_one_field() -> None:
+    assert changed(Give(Me(), "bread"), what="salt") == Give(Me(), "salt")
+
+
+@pytest.mark.parametrize(
+    ("verb", "one"),
+    [("have", "has"), ("do", "does"), ("wash", "washes"), ("watch", "watches"), ("fix", "fixes"), ("enjoy", "enjoys"),
+     ("pay", "pays"), ("obey", "obeys"), ("buy", "buys")],
+)  # fmt: skip
+def test_more_verbs_for_one(verb: str, one: str) -> None:
+    assert bent(verb, "one") == one
+    assert bent(verb, "many") == verb
+
+
+def test_a_sentence_gets_one_full_stop() -> None:
+    assert [sentence("go."), sentence("")] == ["Go.", "."]
+
+
+def test_in_how_many_texts_a_phrase_occurs() -> None:
+    texts = [Give(Me(), "bread", (Who("Bo"), Who("Cy"))), Who("Ann"), Me()]
+    assert uses(texts) == {"Give": 1, "Me": 2, "Who": 2}
+
+
+def test_what_a_rule_gives_beyond_its_fields_is_an_error_that_names_the_phrase() -> None:
+    with pytest.raises(TypeError, match="Who has 1 fields, its grammar rule gives 2 parts"):
+        Who.build(["Ann", "Bo"], None)
+    assert Who.build(["Ann"], Span(1, 4)).span == Span(1, 4)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from wonderwheel.lang.errors import Refused, Trouble, Unfit
 from wonderwheel.lang.nodes import Node, Part, Span
+from wonderwheel.lang.pruning import EITHER
 from wonderwheel.lang.reader import Maker, Names, RawName, Reader, opened, phrases_apart
 from wonderwheel.lang.words import Word, lines, sentences, words
 
@@ -177,3 +178,99 @@ def test_lines_and_sentences() -> None:
     text = 'One two. Three "four. Five." Six\nseven / eight'
     found = [[" ".join(word.said for word in one) for one in sentences(line)] for line in lines(words(text))]
     assert found == [["1 2", '3 " 4 . 5 . "', "6"], ["7"], ["8"]]
+
+
+def test_every_kind_of_word_has_its_terminal() -> None:
+    names = Names(["Elf", "Fox"])
+    expected = {
+        "feed": "FEED", "Feeds": "FEED", "3": opened("INT"), "three": opened("INT"), "third": opened("ORD"),
+        "+2": opened("SIGNED"), "elf": opened("NAME"), "Elves": opened("NAMES"), "Tom": opened("NAME"),
+        "Toms": EITHER, "blorp": opened("WORD"),
+    }  # fmt: skip
+    assert {text: READER.token(words(text)[0], names, {}).type for text in expected} == expected
+    assert READER.token(words("Tom")[0], names, {}, first=True).type == opened("FIRST")
+    assert READER.token(words("Elf")[0], names, {}, first=True).type == opened("NAME"), "known wherever it stands"
+    assert [str(READER.token(words(text)[0], names, {})) for text in ("Feeds", "elves", "three")] == [
+        "feed",
+        "Elf",
+        "3",
+    ]
+    plain = Word("feed", 4, 8)
+    assert READER.token(plain, names, {4: Say("inner")}).type == "FEED", "only what is quoted is a quotation"
+    place = READER.token(Word("feed", 7, 11), names, {})
+    assert (place.start_pos, place.line, place.column, place.end_line, place.end_column, place.end_pos) == (
+        7, 1, 8, 1, 12, 11,
+    )  # fmt: skip
+
+
+def test_what_could_have_stood_there_is_told_in_words() -> None:
+    assert refused("name a cat").expected == ("a name with a capital",)
+    assert refused("say cat").expected == ("an ability in quotation marks",)
+    assert refused("feed and").expected == ("a", "a name in the plural", "a number", "cat", "dog")
+    assert refused("feed cat dog").reason == "this word does not fit here"
+    assert refused("feed 3 rocks").reason == "this word is not known here"
+    assert refused("feed 3").reason == "the sentence breaks off"
+
+
+def test_an_unknown_first_word_is_the_one_to_look_at_also_after_a_colon() -> None:
+    trouble = refused("Zap cats")
+    assert (trouble.word(), trouble.reason) == ("Zap", "this word is not known here")
+    grammar = 'sentence: "now" ":" "feed" -> feed | "now" ":" FIRST "it" -> call\n'
+    reader = Reader(grammar, {"feed": said("feed"), "call": said("call")})
+    assert reader.read("now: Zap it", words("now: Zap it"), Names()) == Say("call(Zap)")
+    with pytest.raises(Refused) as caught:
+        reader.read("now: Zap feed", words("now: Zap feed"), Names())
+    assert caught.value.trouble.word() == "Zap"
+
+
+def test_the_whole_sentence_is_marked_where_it_can_be_read_in_several_ways_or_in_none() -> None:
+    for text, why in (
+        ("see old red fox", "this can be read in 2 ways: see(fox()) | see(vixen())"),
+        ("feed 2 Unicorns", "the words are known but make no sense together: there are none"),
+    ):
+        with pytest.raises(Refused) as caught:
+            READER.read(f"Now {text}", words(f"Now {text}")[1:], Names())
+        trouble = caught.value.trouble
+        assert (trouble.word(), trouble.reason) == (text, why)
+
+
+def test_more_readings_than_anybody_could_look_at_are_refused() -> None:
+    ways = "".join(f'go_{n}: "go"\n' for n in range(9))
+    grammar = "sentence: part+\n?part: " + " | ".join(f"go_{n}" for n in range(9)) + "\n" + ways
+    reader = Reader(grammar, {f"go_{n}": said(f"go_{n}") for n in range(9)} | {"sentence": said("s")})
+    with pytest.raises(Refused, match="this can be read in 81 ways"):
+        reader.read("go go", words("go go"), Names())
+    with pytest.raises(Refused) as caught:
+        reader.read("go go go", words("go go go"), Names())
+    trouble = caught.value.trouble
+    assert (trouble.reason, trouble.start, trouble.end) == ("this can be read in too many ways", 0, 8)
+
+
+def test_a_rule_without_a_maker_is_the_row_of_its_parts() -> None:
+    reader = Reader('sentence: "go" INT ORD SIGNED\n', {})
+    assert reader.read("go 2 third +4", words("go 2 third +4"), Names()) == (2, 3, "+4")
+
+
+def test_the_hash_follows_the_names_of_the_makers() -> None:
+    assert READER.hash != Reader(GRAMMAR, MAKERS | {"more": said("more")}).hash
+
+
+def test_another_rule_can_be_the_start() -> None:
+    reader = Reader('other: "go" -> go\n', {"go": said("go")}, start="other")
+    assert reader.read("go", words("go"), Names()) == Say("go()")
+
+
+@pytest.mark.parametrize(
+    "grammar",
+    [
+        'sentence: "go" "on" -> whole | part "on" -> halves\npart: "go" -> part\n',
+        'sentence: "go" -> part | sentence "on" sentence -> halves | "go" "on" "go" -> whole\n',
+        'sentence: "name" NAME -> whole | "name" NAMES -> halves\n',
+    ],
+)
+def test_a_second_reading_is_never_lost_by_leaving_rules_out(grammar: str) -> None:
+    """A rule that holds every word of the sentence, one that holds every phrase, one that takes a name either way."""
+    reader = Reader(grammar, {name: said(name) for name in ("whole", "halves", "part")})
+    text = "name Toms" if "NAMES" in grammar else "go on go" if "-> part |" in grammar else "go on"
+    with pytest.raises(Refused, match="this can be read in 2 ways: halves"):
+        reader.read(text, words(text), Names())

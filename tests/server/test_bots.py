@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import os
+import resource
 import signal
+import sys
 
+import msgspec
 import pytest
 
-from tests.server.harness import HERE
+from tests.server.harness import ALL_GAMES, HERE
 from tests.server.test_play import new
 from wonderwheel.bots import BOTS, make_bot
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.server.bots import worker as worker_of_bots
 from wonderwheel.server.bots.pool import BotPool, request_for
 from wonderwheel.server.game.play import Play
 
@@ -97,3 +102,87 @@ def test_a_bot_that_dies_or_fails_is_none() -> None:
             await pool.close()
 
     asyncio.run(check())
+
+
+# -- the worker itself, in this process -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_the_worker_answers_with_what_the_bot_would_choose_from_the_view(name: str) -> None:
+    for seed in range(2):
+        play, seat = some_way_in(seed)
+        question = play.questions(seat)[0]
+        request = request_for(play, seat, name, 7, question)
+        request.number = 5
+        reply = worker_of_bots.answer(request, ALL_GAMES)
+        assert (reply.number, reply.problem) == (5, "")
+        assert reply.key == make_bot(name, 7).answer(play.game.view(seat), question)
+        asked = request_for(play, seat, name, 7, None)
+        assert worker_of_bots.answer(asked, ALL_GAMES).windows == make_bot(name, 7).windows(play.game.view(seat))
+
+
+def test_the_worker_shows_a_bot_the_question_as_it_was_asked() -> None:
+    play, seat = some_way_in()
+    question, own = play.questions(seat)[0], play.game.view(seat)
+    request = request_for(play, seat, "random", 7, question)
+    view = worker_of_bots._view(play.rules, request)
+    (shown,) = view.questions
+    assert (shown.id, shown.seat, shown.decider, shown.reason, shown.clause, shown.keys, shown.can_cancel) == (
+        question.id, question.seat, question.decider, question.reason, question.clause, question.keys,
+        question.can_cancel,
+    )  # fmt: skip
+    assert [str(option) for option in shown.options] == [str(option) for option in question.options]
+    assert view.to_json() == own.to_json()
+    assert [play.rules.tell(event) for event in view.log] == [play.rules.tell(event) for event in own.log]
+
+
+class Pipe:
+    """A standard stream of bytes."""
+
+    def __init__(self, data: bytes = b"") -> None:
+        self.buffer = io.BytesIO(data)
+
+
+def framed(data: bytes) -> bytes:
+    return len(data).to_bytes(4, "big") + data
+
+
+def test_a_worker_reads_and_writes_frames_until_its_input_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    play, seat = some_way_in()
+    good = request_for(play, seat, "random", 7, play.questions(seat)[0])
+    bad = request_for(play, seat, "nobody", 7, play.questions(seat)[0])
+    good.number, bad.number = 1, 2
+    given = b"".join(framed(msgspec.msgpack.encode(request)) for request in (good, bad, good))
+    source, sink, stray = Pipe(given + b"\0\0"), Pipe(), io.StringIO()
+    done: list[object] = []
+    monkeypatch.setenv("WONDERWHEEL_GAMES", HERE)
+    monkeypatch.setenv("WONDERWHEEL_BOT_MEMORY", "77")
+    monkeypatch.setattr(os, "nice", done.append)
+    monkeypatch.setattr(signal, "signal", lambda number, act: done.append((number, act)))
+    monkeypatch.setattr(resource, "setrlimit", lambda what, most: done.append((what, most)))
+    monkeypatch.setattr(sys, "stdin", source)
+    monkeypatch.setattr(sys, "stdout", sink)
+    monkeypatch.setattr(sys, "stderr", stray)
+    worker_of_bots.main()
+    assert sys.stdout is stray, "what a bot prints does not get between two answers"
+    monkeypatch.undo()
+    assert done == [(signal.SIGINT, signal.SIG_IGN), (resource.RLIMIT_AS, (77, 77)), 5]
+    written = sink.buffer.getvalue()
+    assert written[:4] == worker_of_bots.READY
+    replies, place = [], 4
+    while place < len(written):
+        size = int.from_bytes(written[place : place + 4], "big")
+        replies.append(msgspec.msgpack.decode(written[place + 4 : place + 4 + size], type=worker_of_bots.BotReply))
+        place += 4 + size
+    assert [reply.number for reply in replies] == [1, 2, 1]
+    assert (replies[0].problem, replies[0].key) == ("", replies[2].key)
+    assert replies[1].key == -1
+    assert "nobody" in replies[1].problem
+
+
+def test_without_a_limit_none_is_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[object] = []
+    monkeypatch.setattr(resource, "setrlimit", lambda *given: done.append(given))
+    monkeypatch.delenv("WONDERWHEEL_BOT_MEMORY", raising=False)
+    worker_of_bots._limit_memory()
+    assert done == []

@@ -6,9 +6,11 @@ import pytest
 
 from tests.server.harness import ALL_GAMES
 from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD, Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
+from wonderwheel.server.table.replay import EVERYTHING, Replay
 
 CASES: list[tuple[str, int, dict[str, bool | int | str]]] = [
     ("one_card_wonder", 2, {}),
@@ -155,3 +157,30 @@ def test_a_window_of_another_seat_is_not_in_the_way() -> None:
     play.apply(play.undo_entry(seat, plan.keep, 1))
     assert play.game.window_is_open(other, "leader"), "the standing answer stays"
     assert [given.kind for given in play.game.inputs] == [YIELD]
+
+
+def test_a_replay_shows_every_moment_as_it_was() -> None:
+    """Forwards and backwards: steps come from positions that are kept on the way."""
+    play, dice = new("one_card_wonder", 2, {}), Dice(3)
+    for _ in range(120):
+        if not play.over:
+            play.apply(random_entry(play, dice))
+    inputs = play.game.inputs
+    assert len(inputs) > 60, "more than two kept positions"
+    names = ["Ada", "Bo"]
+    game = Game(play.rules, play.start, log=True)
+    moments, labels = [game.clone()], []
+    for given in inputs:
+        is_answer = given.kind == ANSWER
+        labels.append(play.rules.label(game.state, given.seat, given.value) if is_answer else given.kind)
+        game.apply(given)
+        moments.append(game.clone())
+    replay = Replay(play)
+    for at in [*range(len(inputs), -1, -7), 0, 1, 24, 25, 26, 27, 49, 50, 51, len(inputs)]:
+        step = replay.step(at, EVERYTHING, names)
+        assert (step.at, step.inputs, step.seat) == (at, len(inputs), EVERYTHING)
+        assert step.waiting == sorted({question.decider for question in moments[at].questions}), at
+        assert (step.who, step.label) == ((inputs[at - 1].seat, labels[at - 1]) if at else (-1, "")), at
+        new_events = len(moments[at].log or ()) - (len(moments[at - 1].log or ()) if at else 0)
+        assert len(step.events) == new_events, at
+        assert (step.result is not None) == (moments[at].result is not None), at

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.server.harness import FakeBots, settle, sit
@@ -243,3 +244,50 @@ def test_windows_are_kept(tmp_path: Path) -> None:
         assert len(lines[1].raw) == before
 
     run(tmp_path, check)
+
+
+def test_a_table_that_nobody_is_at_is_listed_like_one_in_memory(tmp_path: Path) -> None:
+    """But for who is there at the moment: the room is let go, and its table is read from the database."""
+
+    async def test(hub: Hub) -> None:
+        ann = await hub.new_guest("Ann")
+        seats = [NewSeat("me"), NewSeat("bot", bot="greedy"), NewSeat("open")]
+        made = await lobby.create(hub, ann.guest, ann.name, NewTable(GAME, seats, pace=0, public=True))
+        for guest in (ann.guest, "somebody", ""):
+            (live,) = await lobby.open_tables(hub, guest)
+            hub.rooms.pop(made.id)
+            (stored,) = await lobby.open_tables(hub, guest)
+            assert [seat.yours for seat in stored.seats] == [guest == ann.guest, False, False]
+            assert [seat.played_by for seat in stored.seats] == ["person", "bot", "nobody"]
+            assert [seat.level for seat in stored.seats] == ["", "Steady", ""]
+            assert [(seat.online, seat.away_ms, seat.takeover_ms) for seat in stored.seats] == [(False, -1, -1)] * 3
+            now = msgspec.to_builtins(live), msgspec.to_builtins(stored)
+            for table in now:
+                for seat in table["seats"]:
+                    for moment in ("online", "away_ms", "takeover_ms", "played_by"):
+                        seat.pop(moment, None)
+            assert now[0] == now[1]
+            await hub.room_for(made.id)
+
+    run(tmp_path, test)
+
+
+def test_running_tables_come_back_with_the_server(tmp_path: Path) -> None:
+    """At a table of bots the game goes on, although nobody looks at it."""
+
+    async def begin(hub: Hub) -> None:
+        room, _, _ = await friends(hub, 2)
+        assert room.table.status == "running"
+
+    async def again(hub: Hub) -> None:
+        assert hub.rooms == {}
+        await hub.start()
+        for _ in range(100):
+            await settle(5)
+            if hub.rooms:
+                break
+        (room,) = hub.rooms.values()
+        assert room.match is not None
+
+    run(tmp_path, begin)
+    run(tmp_path, again)

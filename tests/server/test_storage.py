@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, func, select, text
+from sqlalchemy import Connection, Engine, create_engine, func, inspect, select, text
 
 from tests.server.harness import FakeTimes, a_hub
 from tests.server.tables import friends
@@ -20,7 +21,7 @@ from wonderwheel.server.settings import DATABASE
 from wonderwheel.server.storage import archive
 from wonderwheel.server.storage.backup import BackupError, backup, restore
 from wonderwheel.server.storage.models import guests, metadata, tables, tokens
-from wonderwheel.server.storage.store import Store, StoreError
+from wonderwheel.server.storage.store import Store, StoreError, _config, migrate
 
 
 def url(folder: Path) -> str:
@@ -40,6 +41,44 @@ def test_the_migrations_make_what_the_models_say(tmp_path: Path) -> None:
     store.close()
     assert (tmp_path / DATABASE).stat().st_mode & 0o077 == 0
     Store(url(tmp_path)).close()
+
+
+def shape(engine: Engine) -> dict[str, object]:
+    """Tables with their columns, keys and indexes, as the database itself has them."""
+    found = inspect(engine)
+    return {
+        table: {
+            "columns": [(c["name"], str(c["type"]), c["nullable"], c["primary_key"]) for c in found.get_columns(table)],
+            "key": found.get_pk_constraint(table),
+            "references": sorted(map(str, found.get_foreign_keys(table))),
+            "indexes": sorted((i["name"] or "", i["column_names"], i["unique"]) for i in found.get_indexes(table)),
+        }
+        for table in sorted(found.get_table_names())
+        if table != "alembic_version"
+    }
+
+
+def test_the_database_has_the_same_shape_whether_migrated_or_made_at_once(tmp_path: Path) -> None:
+    """Lengths, keys, what is deleted with what, and indexes: more than the comparison of migrations looks at."""
+    store, fresh = Store(url(tmp_path)), create_engine(f"sqlite:///{tmp_path / 'fresh.db'}")
+    metadata.create_all(fresh)
+    assert shape(store.engine) == shape(fresh)
+    assert set(shape(fresh)) == set(metadata.tables)
+    store.close()
+    fresh.dispose()
+
+
+def test_the_migrations_can_be_taken_back_and_made_again(tmp_path: Path) -> None:
+    store = Store(url(tmp_path))
+    before = shape(store.engine)
+    config = _config()
+    with store.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, "base")
+    assert shape(store.engine) == {}
+    migrate(store.engine)
+    assert shape(store.engine) == before
+    store.close()
 
 
 def test_a_newer_database_is_refused(tmp_path: Path) -> None:

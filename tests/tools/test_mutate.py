@@ -1,4 +1,4 @@
-"""The mutation tool on a tiny project: one rule that a test guards, and some that none does."""
+"""The mutation tool on a tiny project: one rule that a test guards, and some that none does; and a core beside them."""
 
 import json
 import subprocess
@@ -8,10 +8,15 @@ from typing import Any
 
 import pytest
 
+from tools.mutants import Mutant, find_mutants
+from tools.mutate import read_equivalents
+from tools.mutation_map import UNRUN, Map, Tree
+
 # These start some processes, one of which is to run into a time limit: beside other work they take a while.
 pytestmark = pytest.mark.timeout(800)
 
-TOOL = Path(__file__).resolve().parents[2] / "tools" / "mutate.py"
+ROOT = Path(__file__).resolve().parents[2]
+TOOL = ROOT / "tools" / "mutate.py"
 
 RULES = '''
 from wonderwheel.marks import rule
@@ -252,7 +257,7 @@ def test_every_kind_of_mutant_is_found_and_nothing_else(project: Path) -> None:
 def test_known_equivalents_count_apart_and_go_stale(project: Path) -> None:
     (project / "tools").mkdir()
     known = project / "tools" / "mutate_equivalent.toml"
-    entry = '[[equivalent]]\nfunction = "wonderwheel.rules.price"\nline = "{}"\nmutation = "`2` to `3`"\n'
+    entry = '[[equivalent]]\nfunction = "price"\nline = "{}"\nmutation = "`2` to `3`"\n'
     known.write_text(
         entry.format("return count + 2") + 'reason = "nobody pays"\n' + entry.format("return 2") + 'reason = "gone"\n',
         encoding="utf-8",
@@ -261,7 +266,7 @@ def test_known_equivalents_count_apart_and_go_stale(project: Path) -> None:
     apart = [row for row in outcome["results"] if row["status"] == "equivalent"]
     assert [(row["mutation"], row["note"]) for row in apart] == [("`2` to `3`", "nobody pays")]
     assert outcome["equivalent"] == 1
-    assert outcome["stale_equivalents"] == [["wonderwheel.rules.price", "return 2", "`2` to `3`"]]
+    assert outcome["stale_equivalents"] == [["price", "return 2", "`2` to `3`"]]
 
     known.write_text(entry.format("return count + 2"), encoding="utf-8")
     refused = call(project, "--list")
@@ -293,3 +298,248 @@ def test_the_text_report_names_the_survivor(project: Path) -> None:
     assert "+    return count - 2" in done.stdout
     assert "mutants, 4 not killed" in done.stderr
     assert done.stdout.rstrip().endswith("0.0 %")
+
+
+# ---- every line that decides something -------------------------------------------------------------------------------
+
+CORE = '''
+"""Not 1 in here."""
+
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    SHAPE = 31
+
+Size = Literal["small", "large"]
+MOST = 3
+LESS = MOST - 1
+NAMES = {"wood": 1}
+
+
+class Heap:
+    """Not 2 in here."""
+
+    room: int = 5
+
+    def __repr__(self) -> str:
+        return "Heap" + str(6)
+
+    def take(self, count: int, *, sure: bool = True) -> int:
+        if count > self.room:
+            raise ValueError(f"only {self.room}")
+        self.room -= count
+        return count * 8
+
+    def fits(self, count: int) -> bool:
+        return count & 1 == 0
+
+
+def dear(count: int) -> bool:
+    return count > MOST
+
+
+def weight(name: str) -> int:
+    print("nobody asks", 9)
+    return NAMES[name] + 10
+
+
+def abstract() -> int:
+    raise NotImplementedError
+'''
+
+CORE_TESTS = """
+import pytest
+from wonderwheel.core.heap import Heap, dear
+
+
+def test_taking():
+    heap = Heap()
+    assert heap.take(2) == 16
+    assert heap.room == 3
+
+
+@pytest.mark.parametrize("count", [0, 4])
+def test_even(count):
+    assert Heap().fits(count)
+
+
+def test_too_much():
+    with pytest.raises(ValueError, match="only"):
+        Heap().take(6)
+
+
+def test_dear():
+    assert dear(4)
+    assert not dear(3)
+"""
+
+
+@pytest.fixture
+def core(project: Path) -> Path:
+    """The tiny project with a core whose code carries no mark."""
+    (project / "src" / "wonderwheel" / "core").mkdir()
+    (project / "src" / "wonderwheel" / "core" / "__init__.py").write_text("")
+    (project / "src" / "wonderwheel" / "core" / "heap.py").write_text(CORE, encoding="utf-8")
+    (project / "src" / "wonderwheel" / "core" / "hints.py").write_text("def hint() -> int:\n    return 41\n")
+    made = '"""A table.\n\nGenerated from elsewhere: change it there."""\n\nROWS = 51\n'
+    (project / "src" / "wonderwheel" / "core" / "made.py").write_text(made)
+    (project / "tests" / "test_heap.py").write_text(CORE_TESTS, encoding="utf-8")
+    return project
+
+
+def named(mutants: list[Mutant]) -> set[tuple[str, str]]:
+    return {(m.name, m.mutation.replace("`", "")) for m in mutants}
+
+
+def test_the_wide_pool_has_every_line_that_decides_something(core: Path) -> None:
+    found = find_mutants(core, wide=True)
+    heap = [m for m in found if m.path.endswith("heap.py")]
+    assert named(heap) >= {
+        ("<module>", "3 to 4"),
+        ("<module>", "- to +"),
+        ("<module>", "wood altered"),
+        ("Heap", "5 to 6"),
+        ("Heap.take", "True to False"),
+        ("Heap.take", "> to >="),
+        ("Heap.take", "-= to +="),
+        ("Heap.take", "* to +"),
+        ("Heap.take", "statement deleted"),
+        ("Heap.fits", "& to |"),
+        ("Heap.fits", "== to !="),
+        ("dear", "> to >="),
+        ("weight", "+ to -"),
+    }
+    assert not [m for m in heap if m.source.startswith(('"""', "SHAPE", "Size", "raise NotImplementedError"))]
+    assert not [m for m in found if m.path.endswith("made.py")], "what is generated is altered where it is declared"
+    assert {m.part for m in heap} == {"core", "words"}
+    assert len(found) == len({(m.path, *m.key) for m in found}), "each key names one mutant of a file"
+    for mutant in found:
+        compile(mutant.apply((core / mutant.path).read_bytes()), mutant.path, "exec")
+
+
+def test_rules_are_in_the_wide_pool_under_the_same_names(core: Path) -> None:
+    narrow, wide = find_mutants(core), find_mutants(core, wide=True)
+    assert {m.part for m in narrow} == {"rules"}
+    assert {m.key for m in narrow} < {m.key for m in wide if m.part == "rules"}
+
+
+def test_words_hints_and_messages_count_apart(core: Path) -> None:
+    words = [m for m in find_mutants(core, wide=True) if m.words]
+    assert {m.part for m in words} == {"words"}
+    assert {m.name for m in words} == {"Heap.__repr__", "Heap.take", "weight", "hint"}
+    assert [m.source for m in words if m.name == "Heap.take"] == ['raise ValueError(f"only {self.room}")']
+
+
+def test_the_tests_that_run_the_line_judge_it(core: Path) -> None:
+    outcome = mutate(core, "--where", "core", "--sample", "0", "--timeout", "2")
+    rows = {(row["function"].split("heap.")[-1], row["mutation"]): row for row in outcome["results"]}
+    verdict = {name: (row["status"], row["killed_by"].split("::")[-1]) for name, row in rows.items()}
+    assert verdict["Heap.take", "`*` to `+`"] == ("killed", "test_taking")
+    assert verdict["Heap.take", "`>` to `>=`"][0] == "survived", "nobody takes the whole heap"
+    assert verdict["Heap.fits", "`==` to `!=`"][1] in ("test_even[0]", "test_even[4]")
+    assert verdict["dear", "`>` to `>=`"] == ("killed", "test_dear")
+    assert verdict["<module>", "`3` to `4`"] == ("killed", "test_dear"), "dear speaks of MOST"
+    assert verdict["<module>", "`-` to `+`"][0] == "survived", "nobody speaks of LESS"
+    assert (rows["weight", "`+` to `-`"]["status"], rows["weight", "`+` to `-`"]["note"]) == ("survived", UNRUN)
+    parts = outcome["parts"]
+    assert set(parts) == {"core", "words"}
+    assert parts["core"]["no test runs it"] == len([r for r in rows.values() if r["part"] == "core" and r["note"]])
+    assert outcome["survived"] == parts["core"]["survived"], "words do not count among the rest"
+
+
+def test_the_result_states_each_part_and_all_draws_from_each(core: Path) -> None:
+    other = core / "src" / "wonderwheel" / "lang"
+    other.mkdir()
+    (other / "__init__.py").write_text("def read(text: str) -> int:\n    return len(text) + 1\n")
+    rows = mutate(core, "--list", "--where", "all", "--sample", "2")["results"]
+    assert [row["part"] for row in rows].count("lang") == 2
+    assert len(rows) == 4
+    done = call(core, "--where", "lang", "--sample", "3")
+    assert "no test runs it" in done.stdout
+    assert any(line.split()[:1] == ["lang"] and line.endswith("0.0 %") for line in done.stdout.splitlines())
+
+
+def traced(project: Path, *options: str) -> list[str]:
+    """The test files that a run had to watch."""
+    done = call(project, "--where", "core", "--sample", "1", *options)
+    assert done.returncode == 0, done.stderr
+    return [line.split(": ")[1] for line in done.stderr.splitlines() if " files, " in line]
+
+
+def test_the_map_is_kept_and_only_what_changed_is_run_again(core: Path) -> None:
+    heap, tests = core / "src" / "wonderwheel" / "core" / "heap.py", core / "tests" / "test_heap.py"
+    assert sorted(traced(core)) == ["scenarios/tiny/bonus.toml", "tests/test_heap.py", "tests/test_rules.py"]
+    assert traced(core) == [], "nothing changed"
+
+    heap.write_text("\n\n" + CORE, encoding="utf-8")
+    assert traced(core) == [], "lines that only moved are known by their text"
+    heap.write_text(CORE.replace("return NAMES[name] + 10", "return NAMES[name] + 11"), encoding="utf-8")
+    assert traced(core) == [], "no test ran that function"
+    heap.write_text(CORE.replace("count & 1 == 0", "count % 2 == 0"), encoding="utf-8")
+    assert traced(core) == ["tests/test_heap.py"]
+    heap.write_text(CORE.replace("MOST = 3", "MOST = 2 + 1"), encoding="utf-8")
+    assert traced(core) == ["tests/test_heap.py"], "a table of a file that its tests run"
+    tests.write_text(CORE_TESTS + "    assert not dear(1)\n", encoding="utf-8")
+    assert traced(core, "--keep-map") == []
+    assert traced(core) == ["tests/test_heap.py"]
+
+
+def test_the_map_picks_the_tests_that_run_a_line_and_says_how_many_it_leaves_out(core: Path) -> None:
+    traced(core)
+    kept = Map(core)
+    assert kept.stale() == []
+    found = {(m.name, m.mutation): m for m in find_mutants(core, wide=True) if m.path.endswith("heap.py")}
+    shrinking = found["Heap.take", "`-=` to `+=`"]
+    test = "tests/test_heap.py::test_taking"
+    choice = kept.tests_for(shrinking, (), 1, 30)
+    assert choice.tests == (test,), "the other test of this function does not get that far"
+    assert kept.tests_for(found["Heap.take", "`>` to `>=`"], (), 1, 30).left_out == 1
+    others = kept.tests_for(shrinking, (), 60, 30).tests
+    assert set(others) > {test, "tests/test_heap.py::test_too_much"}, "then those of the function and of the file"
+    assert "tests/test_rules.py::test_limit[2-True]" not in others
+    cited = kept.tests_for(shrinking, ["tests/test_rules.py::test_limit"], 1, 30).tests
+    assert len([name for name in cited if "test_limit[" in name]) == 3
+    assert kept.tests_for(found["weight", "`+` to `-`"], (), 60, 30).note == UNRUN
+
+
+def test_a_test_that_fails_while_it_is_watched_judges_nothing(core: Path) -> None:
+    tests = core / "tests" / "test_heap.py"
+    tests.write_text(CORE_TESTS.replace("assert dear(4)", "assert dear(1)"), encoding="utf-8")
+    done = call(core, "--where", "core", "--sample", "0", "--file", "heap.py", "--json", "--timeout", "2")
+    assert "not used: tests/test_heap.py::test_dear" in done.stderr
+    assert "test_dear" not in {row["killed_by"].split("::")[-1] for row in json.loads(done.stdout)["results"]}
+
+
+def test_what_cannot_be_done_is_said_with_the_culprit(core: Path) -> None:
+    refused = call(core, "--where", "cora")
+    assert refused.returncode == 2
+    assert "--where cora: there is no such part; one of rules, core, all" in refused.stderr
+    (core / "tests" / "test_heap.py").write_text("import nowhere\n")
+    refused = call(core, "--where", "core")
+    assert refused.returncode == 2
+    assert "tests/test_heap.py" in refused.stderr
+    assert "nowhere" in refused.stderr
+
+
+def test_an_equivalent_names_no_module(project: Path) -> None:
+    (project / "tools").mkdir()
+    entry = '[[equivalent]]\nfunction = "wonderwheel.rules.price"\nline = "x"\nmutation = "y"\nreason = "z"\n'
+    (project / "tools" / "mutate_equivalent.toml").write_text(entry)
+    refused = call(project, "--list")
+    assert refused.returncode == 2
+    assert "wonderwheel.rules.price names a module, which may move" in refused.stderr
+
+
+def test_every_equivalent_of_this_project_names_a_mutant() -> None:
+    known = read_equivalents(ROOT / "tools" / "mutate_equivalent.toml")
+    assert known.keys() - {m.key for m in find_mutants(ROOT, wide=True)} == set()
+
+
+def test_units_are_known_by_name_and_text_wherever_they_stand(core: Path) -> None:
+    before = Tree(core)
+    folder = core / "src" / "wonderwheel" / "core" / "piles"
+    folder.mkdir()
+    text = CORE.replace("from typing", "import os\nfrom typing")
+    (folder / "heap.py").write_text(text, encoding="utf-8")
+    (core / "src" / "wonderwheel" / "core" / "heap.py").unlink()
+    assert Tree(core).keys >= before.keys

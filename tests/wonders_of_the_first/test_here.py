@@ -105,3 +105,19 @@ def test_a_spell_lies_in_no_realm_that_another_could_be_beside() -> None:
     table = at(haul, WOLF, world=["1 Wolf @3"], player=[{"hand": ["Haul"]}])
     table.say("Play Haul")
     assert (table.look("realm3.p1"), table.look("p1.faith")) == (["Wolf 2"], 1)
+
+
+@clause("CR132-on-arrival.b")
+def test_an_arrival_counts_only_while_that_very_card_is_there() -> None:
+    """The Scout is taken back and put down again, another card now, before the first arrival is dealt with."""
+    scout = wonder("Scout", 1, on("arrives", FAITH))
+    again = meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Scout", area="hand")), SECOND)
+    trick = item(
+        "Trick",
+        whenever(ARRIVES, meaning.Destroy(THIS), meaning.ToHand(meaning.All(meaning.Cards(name="Scout"))), again),
+    )
+    table = at(scout, trick, world=["1 Trick"], player=[{"hand": ["Scout"]}])
+    table.say("Play Scout", "Realm 1")
+    table.say(next(option for option in table.options() if "Trick" in option))
+    assert table.look("realm2.p1") == ["Scout 1"]
+    assert table.look("p1.faith") == 1, "for the second arrival alone"

@@ -151,6 +151,18 @@ def test_a_stunned_wonder_says_so() -> None:
     assert (bear["stunned"], bear["tapped"], bear["power"], bear["base"]) == (True, True, "0", "0")
 
 
+def test_a_stunned_wonder_that_is_untapped_again_is_only_weak() -> None:
+    every = meaning.All(meaning.Cards(types=("wonder",)))
+    gust, dawn = (
+        spell("Gust", meaning.Spell((meaning.Stun(every),))),
+        spell("Dawn", meaning.Spell((meaning.Untap(every),))),
+    )
+    table = at(wonder("Bear", 4), gust, dawn, world=["2 Bear"], player=[{"actions": 2, "hand": ["Gust", "Dawn"]}])
+    table.say("Play Gust", "Pass", "Play Dawn")
+    bear = card_in(drawn(table), 1, "Bear")
+    assert (bear["stunned"], bear["tapped"], bear["power"]) == (False, False, "0")
+
+
 def test_a_face_down_card_is_known_to_nobody_else() -> None:
     rows = [{"name": "Bear", "realm": 1, "player": 2, "face_down": True}]
     table = at(wonder("Bear", 4), card=rows)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import clause
-from tests.wonders_of_the_first.table import at, item, land, spell
+from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -160,3 +160,29 @@ def test_to_be_stronger_in_words_needs_somebody_to_be_stronger_than() -> None:
 def test_a_first_time_of_two_events_is_refused() -> None:
     with pytest.raises(SetupError, match="which of the two is counted"):
         text("Both", "The first time this attacks or this defends each round, gain 1 faith.", power=1)
+
+
+@clause("CR132-508.d", "CR132-501.e.2")
+def test_a_question_about_hidden_cards_is_asked_even_if_there_are_none_of_them() -> None:
+    """Whoever was not asked would have shown that no Wonder is in the hand; of open cards everybody can see it."""
+    for words, hidden in (
+        ("On arrival: You may banish a Wonder in your hand.", True),
+        ("On arrival: You may banish another Wonder.", False),
+    ):
+        gate = text("Gate", words, type="item")
+        table = at(gate, BEAR, item("Coin"), player=[{"hand": ["Gate", "Coin"]}])
+        table.say("Play Gate", "Realm 1")
+        assert (table.options() == ["Yes", "No"]) is hidden, words
+
+
+@clause("CR132-508.d")
+def test_cards_put_back_in_any_order_lie_as_they_were_named_the_last_on_top() -> None:
+    words = "Look at the top 3 cards of your deck, then put them back in any order or bury them all."
+    seer = text("Seer", words, type="spell")
+    trees = ["Ash", "Birch", "Cedar", "Dogwood"]
+    table = at(seer, *map(wonder, trees), player=[{"hand": ["Seer"], "deck": trees}])
+    table.say("Play Seer", "Option 1", "Birch", "Ash")
+    assert table.look("p1.deck") == ["Cedar", "Ash", "Birch", "Dogwood"], "the last of them is put back unasked"
+    table = at(seer, *map(wonder, trees), player=[{"hand": ["Seer"], "deck": trees}])
+    table.say("Play Seer", "Option 2", "Cedar", "Ash")
+    assert table.look("p1.deck") == ["Dogwood", "Cedar", "Ash", "Birch"]

@@ -34,6 +34,24 @@ describe("an answer", () => {
     table.stop();
   });
 
+  test("that waits for its second press is forgotten when another is pressed: each needs its own two", () => {
+    const { table, socket } = tableAt("turn");
+    const [first, second] = table.choices;
+    if (!first || !second) throw new Error("the fixture has only one option");
+    const [one, other] = [first, second].map((choice) => ({ ...choice, option: { ...choice.option, final: true } }));
+    if (!one || !other) throw new Error("two options were made of two");
+    table.choose(one);
+    table.choose(other);
+    expect(socket.latest("answer")).toBeUndefined();
+    expect(table.armed).toBe(other.id);
+    table.choose(one);
+    expect(socket.latest("answer")).toBeUndefined();
+    table.choose(other);
+    table.choose(other);
+    expect(socket.latest("answer")?.option).toBe(other.option.number);
+    table.stop();
+  });
+
   test("is sent once, however often it is pressed", () => {
     const { table, socket } = tableAt("turn");
     const choice = table.choices.find(({ option }) => !option.final);

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from wonderwheel.core.errors import EngineError, SetupError
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Do
 from wonderwheel.core.machine.programs import Program
 from wonderwheel.core.mechanisms.hooks import Hooks
@@ -240,8 +239,3 @@ class Rules(Hooks):
     def explain(self, clause: str) -> str:
         """Our own one-line statement of a clause."""
         return self.clauses.get(clause, "no statement of this clause")
-
-
-def frame_of(g: State) -> Frame:
-    """The innermost frame."""
-    return g.stack[-1]

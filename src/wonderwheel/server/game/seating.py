@@ -94,6 +94,11 @@ class TableData:
         """The seats that belong to guests."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == "person" and seat.guest]
 
+    def delay(self) -> int:
+        """By how many seconds spectators see the game later: not at all when nobody could use what they see."""
+        guests = {self.seats[seat].guest for seat in self.persons()}
+        return self.settings.delay if len(guests) > 1 else 0
+
     def seats_of(self, guest: str) -> list[int]:
         return [number for number in self.persons() if self.seats[number].guest == guest]
 

@@ -141,9 +141,8 @@ class Room:
         return any(line.seats and line.guest != guest for line in self.lines)
 
     def delay_ms(self) -> int:
-        """How much later spectators see the game: not at all when nobody could use what they see."""
-        guests = {self.table.seats[seat].guest for seat in self.table.persons()}
-        return self.table.settings.delay * 1000 if len(guests) > 1 else 0
+        """How much later spectators see the game."""
+        return self.table.delay() * 1000
 
     async def attach(self, line: Line, guest: str, hello: Hello, muted: list[str]) -> None:
         """Let a connection in. Refusal if it may not watch."""

@@ -17,7 +17,7 @@ def table_info(room: Room, guest: str) -> TableInfo:
     """A table in memory, for this guest."""
     seats = [_seat_info(room, number, seat, guest) for number, seat in enumerate(room.table.seats)]
     watching = sum(1 for line in room.lines if not line.seats)
-    return _info(room.table, room.definition, seats, guest, watching, room.delay_ms() // 1000)
+    return _info(room.table, room.definition, seats, guest, watching)
 
 
 def stored_info(table: TableData, definition: GameDef, guest: str) -> TableInfo:
@@ -40,12 +40,10 @@ def stored_info(table: TableData, definition: GameDef, guest: str) -> TableInfo:
         )
         for number, seat in enumerate(table.seats)
     ]
-    return _info(table, definition, seats, guest, 0, table.settings.delay)
+    return _info(table, definition, seats, guest, 0)
 
 
-def _info(
-    table: TableData, definition: GameDef, seats: list[SeatInfo], guest: str, watching: int, delay: int
-) -> TableInfo:
+def _info(table: TableData, definition: GameDef, seats: list[SeatInfo], guest: str, watching: int) -> TableInfo:
     settings = table.settings
     return TableInfo(
         id=table.id,
@@ -59,7 +57,7 @@ def _info(
         host=bool(guest) and guest == table.host,
         link=f"/table/{table.id}",
         spectators=table.lets_spectators_in(),
-        delay=delay,
+        delay=table.delay(),
         watching=watching,
         created=table.created,
         problem=table.problem,

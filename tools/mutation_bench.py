@@ -1,0 +1,299 @@
+"""Runs tests for tools/mutate.py: on scratch copies of src/ that get altered, and once to see which lines they run."""
+
+from __future__ import annotations
+
+import compileall
+import contextlib
+import dataclasses
+import importlib.util
+import json
+import os
+import py_compile
+import queue
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from tools.mutants import PACKAGE, Mutant
+
+# Loaded into every test run; the next two names mean the same there, where this module cannot be imported.
+PLUGIN = Path(__file__).with_name("mutation_plugin.py")
+WRONG_TREE = 90
+UNPATCHED = "unpatched"
+# Times of tests are processor time. A run may wait as well, on a busy machine for long: this many seconds for each.
+PATIENCE = 20
+# Files that one process runs to see what they run: importing the project for each would cost more.
+AT_ONCE = 6
+FAILED = ("FAILED ", "ERROR ")
+OUT_OF_TIME = (-int(getattr(signal, "SIGXCPU", 24)), -int(getattr(signal, "SIGKILL", 9)))
+
+
+class Trouble(Exception):
+    """The tool cannot do its work; the message says why."""
+
+
+@dataclasses.dataclass
+class Result:
+    mutant: Mutant
+    status: str
+    note: str = ""
+    seconds: float = 0.0
+    killer: str = ""
+    left_out: int = 0
+
+
+class Bench:
+    """Runs tests against scratch copies of src/, one copy for each job."""
+
+    def __init__(self, root: Path, scratch: Path, jobs: int, *, quick: bool) -> None:
+        self.root, self.scratch, self.quick = root, scratch, quick
+        self.free: queue.Queue[Path] = queue.Queue()
+        self.running: set[subprocess.Popen[str]] = set()
+        self.workshops: dict[Path, Workshop] = {}
+        self.times: dict[str, float] = {}
+        self.beginning = 0.0
+        # Whether a test that failed in a fork passes there on unaltered code: some start what a fork does not survive.
+        self.sound: dict[str, bool] = {}
+        shutil.copy(PLUGIN, scratch / PLUGIN.name)
+        first = scratch / "job0"
+        ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "*.egg-info")
+        shutil.copytree(root / "src", first / "src", ignore=ignored)
+        # Two mutants of a file can share size and second; only a hash tells a stale cache then.
+        checked = py_compile.PycInvalidationMode.CHECKED_HASH
+        compileall.compile_dir(first / "src", quiet=1, invalidation_mode=checked)
+        self.free.put(first)
+        for i in range(1, jobs):
+            shutil.copytree(first, scratch / f"job{i}")
+            self.free.put(scratch / f"job{i}")
+
+    def start(
+        self, copy: Path, tests: Iterable[str], extra: dict[str, str], *options: str, **rest: Any
+    ) -> subprocess.Popen[str]:
+        """Start pytest on this copy."""
+        where = {
+            "PYTHONPATH": os.pathsep.join([str(copy / "src"), str(self.scratch)]),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "HYPOTHESIS_STORAGE_DIRECTORY": str(copy / "hypothesis"),
+            "MUTATION_SRC": os.path.realpath(copy / "src"),
+        }
+        child = start_pytest(self.root, tests, where | extra, *options, **rest)
+        self.running.add(child)
+        return child
+
+    def pytest(self, copy: Path, tests: Iterable[str], limit: float, *options: str) -> tuple[int | None, str]:
+        """The exit status (None for a timeout) and the output of pytest on this copy, within `limit` seconds."""
+        extra = {"MUTATION_TIMES": str(copy / "times.json"), "MUTATION_SECONDS": str(limit)}
+        child = self.start(copy, tests, extra, *options, stdout=subprocess.PIPE)
+        try:
+            output, _ = child.communicate(timeout=PATIENCE * limit)
+        except subprocess.TimeoutExpired:
+            stop(child)
+            return None, ""
+        finally:
+            self.running.discard(child)
+        if child.returncode == WRONG_TREE:
+            raise Trouble(f"the tests do not import the altered copy of {PACKAGE}:\n{output}")
+        if child.returncode in OUT_OF_TIME:
+            return None, output
+        return child.returncode, output
+
+    def rehearse(self, tests: Sequence[str]) -> None:
+        """Run the tests on unaltered code: they have to pass, and their times set the limits later."""
+        copy = self.free.get()
+        status, output = self.pytest(copy, tests, 3600)
+        if status != 0:
+            raise Trouble(f"the citing tests must pass before a rule is broken; they do not:\n{output}")
+        measured = json.loads((copy / "times.json").read_text())
+        self.beginning = measured[""]
+        for test in tests:
+            parts = (f"{test}[", f"{test}::")
+            self.times[test] = sum(t for name, t in measured.items() if name == test or name.startswith(parts))
+        self.free.put(copy)
+        self.open_workshops(tests)
+
+    def open_workshops(self, tests: Sequence[str]) -> None:
+        """Prepare, in every copy, to try mutants in forks with these tests (or with those of these files)."""
+        if hasattr(os, "fork"):
+            self.workshops = {made: Workshop(self, made, tests) for made in list(self.free.queue)}
+
+    def judge(self, mutant: Mutant, tests: Sequence[str], slack: float) -> Result:
+        """Alter one copy, run the tests, the quick ones first, and put the copy back as it was."""
+        copy, began = self.free.get(), time.monotonic()
+        target = copy / mutant.path
+        original = target.read_bytes()
+        altered = mutant.apply(original)
+        tests = sorted(tests, key=lambda t: (self.times[t], t))
+        killer = ""
+        try:
+            verdict = UNPATCHED
+            if copy in self.workshops:
+                self.workshops[copy].await_ready()
+                target.write_bytes(altered)
+                verdict, killer = self.try_out(copy, target, original, altered, tests, slack)
+            if verdict == UNPATCHED or (verdict == "survived" and not self.quick):
+                target.write_bytes(altered)
+                limit = slack + 6 * (self.beginning + sum(self.times[test] for test in tests))
+                status, said = self.pytest(copy, tests, limit, "-x", "--tb=no", "-rfE")
+                verdict = {None: "timeout", 0: "survived"}.get(status, "killed")
+                failed = [line for line in said.splitlines() if line.startswith(FAILED)]
+                killer = failed[0].split(" ", 1)[1].split(" - ")[0] if failed else ""
+        finally:
+            target.write_bytes(original)
+            self.free.put(copy)
+        return Result(mutant, verdict, seconds=time.monotonic() - began, killer=killer)
+
+    def limits(self, tests: Sequence[str], slack: float) -> list[float]:
+        return [slack + 6 * self.times[test] for test in tests]
+
+    def try_out(
+        self, copy: Path, target: Path, before: bytes, after: bytes, tests: Sequence[str], slack: float
+    ) -> tuple[str, str]:
+        """The verdict of a fork and the test that gave it. Its failure counts only if it passes there otherwise."""
+        workshop = self.workshops[copy]
+        while usable := [test for test in tests if self.sound.get(test, True)]:
+            verdict, killer = workshop.try_out(target, before, after, usable, self.limits(usable, slack))
+            if verdict not in ("killed", "timeout") or not killer:
+                return verdict, killer
+            if killer not in self.sound:
+                alone, _ = workshop.try_out(target, before, before, [killer], self.limits([killer], slack))
+                self.sound[killer] = alone == "survived"
+            if self.sound[killer]:
+                return verdict, killer
+        return UNPATCHED, ""
+
+
+class Workshop:
+    """A pytest that has collected the tests and then waits for mutants to try; see mutation_plugin."""
+
+    def __init__(self, bench: Bench, copy: Path, tests: Sequence[str]) -> None:
+        theirs, orders = os.pipe()
+        answers, back = os.pipe()
+        self.log = copy / "workshop.log"
+        with self.log.open("w") as log:
+            extra = {"MUTATION_ORDERS": f"{theirs} {back}"}
+            self.process = bench.start(copy, tests, extra, "--tb=no", stdout=log, pass_fds=(theirs, back))
+        os.close(theirs)
+        os.close(back)
+        self.orders, self.answers = os.fdopen(orders, "w"), os.fdopen(answers)
+        self.ready = False
+
+    def await_ready(self) -> None:
+        """Until the workshop has imported everything its files must not be altered."""
+        self.ready = self.ready or self.answers.readline() == "ready\n"
+        if not self.ready:
+            raise Trouble(f"the tests cannot be prepared:\n{self.log.read_text()}")
+
+    def try_out(
+        self, target: Path, before: bytes, after: bytes, tests: Sequence[str], limits: Sequence[float]
+    ) -> tuple[str, str]:
+        """The verdict on the altered file `target`, or UNPATCHED where only a process of its own can tell, and the
+        test that was being run at the end."""
+        order = {
+            "path": str(target),
+            "before": before.decode(),
+            "after": after.decode(),
+            "tests": tests,
+            "limits": limits,
+            "wall": PATIENCE * sum(limits),
+        }
+        with contextlib.suppress(BrokenPipeError):
+            self.orders.write(json.dumps(order) + "\n")
+            self.orders.flush()
+        answer = self.answers.readline()
+        if not answer:
+            raise Trouble(f"the tests cannot be run any more:\n{self.log.read_text()}")
+        verdict, test = json.loads(answer)
+        return str(verdict), str(test)
+
+    def close(self) -> None:
+        self.orders.close()
+        self.answers.close()
+        stop(self.process)
+
+
+def stop(child: subprocess.Popen[str]) -> None:
+    """End a test run with all that it started."""
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(child.pid, signal.SIGKILL)
+    child.wait()
+
+
+def start_pytest(
+    root: Path, tests: Iterable[str], extra: dict[str, str], *options: str, **rest: Any
+) -> subprocess.Popen[str]:
+    """Start pytest in a session of its own, with only the plugins that the tests need."""
+    env = {k: v for k, v in os.environ.items() if not k.startswith(("PYTEST_", "PYTHON"))}
+    env |= {"PYTHONHASHSEED": "0", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "mutation_plugin", *options]
+    if importlib.util.find_spec("pytest_timeout"):
+        command += ["-p", "timeout"]
+    if importlib.util.find_spec("hypothesis"):
+        command += ["-p", "hypothesispytest", "--hypothesis-seed=0"]
+    return subprocess.Popen(
+        [*command, *tests],
+        cwd=root,
+        env=env | extra,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+        **rest,
+    )
+
+
+def trace(root: Path, names: Sequence[str], jobs: int, done: Callable[[str, dict[str, Any]], None]) -> None:
+    """Run these test files and see which lines each test runs; `done` gets each file as soon as it is through."""
+    if importlib.util.find_spec("coverage") is None:
+        raise Trouble("coverage is not installed, so it cannot be seen which tests run which line.\nfix: make setup")
+    running: set[subprocess.Popen[str]] = set()
+
+    def run(scratch: Path, batch: Sequence[str]) -> None:
+        extra = {
+            "PYTHONPATH": os.pathsep.join([str(root / "src"), str(scratch)]),
+            "HYPOTHESIS_STORAGE_DIRECTORY": str(scratch / "hypothesis"),
+            "MUTATION_SRC": os.path.realpath(root / "src"),
+            "MUTATION_ROOT": os.path.realpath(root),
+            "MUTATION_TRACE": str(scratch / "traced"),
+        }
+        log = scratch / f"{batch[0].replace('/', '~')}.log"
+        with log.open("w") as out:
+            child = start_pytest(root, batch, extra, "--tb=short", stdout=out)
+        running.add(child)
+        try:
+            status = child.wait(3600)
+        finally:
+            stop(child)
+            running.discard(child)
+        if status not in (0, 1):
+            raise Trouble(f"these tests cannot be run to see what they run: {' '.join(batch)}\n{log.read_text()}")
+
+    with tempfile.TemporaryDirectory(prefix="mutate-") as made, ThreadPoolExecutor(jobs) as pool:
+        scratch = Path(made)
+        (scratch / "traced").mkdir()
+        shutil.copy(PLUGIN, scratch / PLUGIN.name)
+        futures = [pool.submit(run, scratch, names[i : i + AT_ONCE]) for i in range(0, len(names), AT_ONCE)]
+        try:
+            while True:
+                over = all(future.done() for future in futures)
+                for place in sorted((scratch / "traced").glob("*.json")):
+                    name = place.name.removesuffix(".json").replace("~", "/")
+                    done(name, json.loads(place.read_text()))
+                    place.unlink()
+                for future in futures:
+                    if future.done():
+                        future.result()
+                if over:
+                    return
+                time.sleep(0.2)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for child in list(running):
+                stop(child)
+            raise
