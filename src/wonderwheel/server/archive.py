@@ -18,6 +18,9 @@ SESSION, LINK = "session", "link"
 DAY = 86_400_000
 START = "start"
 _SEEN_STEP = 3_600_000  # a guest's last visit is noted to the hour
+# Made here once: the first use of a type in several threads at once crashes Python.
+_settings = msgspec.json.Decoder(TableSettings)
+_clocks = msgspec.json.Decoder(list[float])
 
 
 class JournalRow(NamedTuple):
@@ -168,7 +171,7 @@ def _table(c: Connection, row: Any) -> TableData:
         id=row["id"],
         game=row["game"],
         status=row["status"],
-        settings=msgspec.json.decode(row["settings"], type=TableSettings),
+        settings=_settings.decode(row["settings"]),
         seed=row["seed"],
         bots=row["bots"],
         engine=row["engine"],
@@ -240,7 +243,7 @@ def load_journal(c: Connection, table: str) -> list[JournalRow]:
             r.n,
             Entry(r.kind, r.seat, r.value, r.extra),
             r.at,
-            msgspec.json.decode(r.clocks),
+            _clocks.decode(r.clocks),
             r.digest,
             r.first,
             r.events.encode(),

@@ -177,12 +177,15 @@ class _StoredEvent(msgspec.Struct, array_like=True):
     public: str | None
 
 
+_stored_events = msgspec.json.Decoder(list[_StoredEvent])
+
+
 def stored_log(rows: list[JournalRow], seat: int) -> list[EventInfo]:
     """The log as a seat was told it, from what is stored: no engine is needed."""
     events: list[_StoredEvent] = []
     for row in rows:
         del events[row.first :]
-        events.extend(msgspec.json.decode(row.events, type=list[_StoredEvent]))
+        events.extend(_stored_events.decode(row.events))
     out: list[EventInfo] = []
     for n, e in enumerate(events):
         knows = not e.secret or (seat >= 0 and bool(e.seen >> seat & 1))

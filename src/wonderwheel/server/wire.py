@@ -28,6 +28,7 @@ from wonderwheel.server.messages import (
 from wonderwheel.server.play import Play
 from wonderwheel.server.rooms_data import ClockState
 
+_texts = msgspec.json.Decoder(str)
 _PLAYER = re.compile(rb"\b[Pp]layer ([1-9])\b")
 
 
@@ -201,4 +202,4 @@ def encoded(message: object, names: Sequence[str]) -> bytes:
 
 def told(text: str, names: Sequence[str]) -> str:
     """A text in which the players have their names."""
-    return str(msgspec.json.decode(encoded(text, names)))
+    return _texts.decode(encoded(text, names))
