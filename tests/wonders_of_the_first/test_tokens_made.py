@@ -7,6 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, n, on, plus, whenever
+from wonderwheel.core.errors import TableFull
 from wonderwheel.games.wonders_of_the_first import abilities as a
 from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import effects_table as t
@@ -142,3 +143,13 @@ def test_symbiosis_counts_when_there_is_something_to_copy(model: str, copied: in
             table.say(table.options()[0])
         assert table.look("p1.energy") == copied
         assert table.look("p1.faith") == int(model == "Gifted" and not foe), "its condition is asked of the Mimic"
+
+
+@pytest.mark.parametrize("copy", [False, True])
+@pytest.mark.parametrize("number", [1000, 10**12])
+def test_more_tokens_than_a_table_holds_are_an_error_that_says_so(copy: bool, number: int) -> None:
+    effect = v.CreateCopy(s.All(s.Cards(name="Bear")), TWO, n(number)) if copy else v.CreateToken(DOG, n(number), TWO)
+    flood = spell("Flood", a.Spell((effect,)))
+    table = at(flood, BEAR, world=["1 Bear"], player=[{"hand": ["Flood"], "energy": 0}])
+    with pytest.raises(TableFull, match="at most 512 cards"):
+        table.say("Play Flood")

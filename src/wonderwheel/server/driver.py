@@ -116,9 +116,7 @@ class Driver:
         if room.alarm is not None:
             room.alarm.cancel()
             room.alarm = None
-        due = [*self._clock_due(room), *(when for when, _ in self._takeovers(room))]
-        if room.delayed:
-            due.append(room.delayed[0][0])
+        due = [*self._clock_due(room), *(when for when, _ in self._takeovers(room)), *room.gallery.due()]
         if room.asked is not None:
             due.append(room.asked.ends)
         if due:

@@ -8,6 +8,8 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.server import archive
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.levels import USUAL_BOT
+from wonderwheel.server.match import begun_within
+from wonderwheel.server.play import Play
 from wonderwheel.server.room import Room
 from wonderwheel.server.room_info import stored_info, table_info
 from wonderwheel.server.rooms_data import NewTable, SeatChange, TableInfo
@@ -36,7 +38,6 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo
         raise Refusal("seats", "so many seats no game has", 400)
     try:
         setup = definition.setup(len(wanted.seats), dict(wanted.options))
-        definition.make(setup)
     except SetupError as problem:
         raise Refusal("setup", str(problem), 400) from None
     # All options are stored, so that a later version with other defaults plays the same game.
@@ -48,10 +49,13 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo
         seat.spectators = wanted.spectators and seat.guest == guest
     if wanted.start and any(seat.free for seat in seats):
         raise Refusal("seats", "a game begins at once only when every seat is taken", 400)
-    room = await _new_room(hub, _table(hub, definition.name, guest, settings, seats))
+    table = _table(hub, definition.name, guest, settings, seats)
+    # Tried before anybody can join: a deck that cannot be played is refused to the one who brought it.
+    play = await begun_within(definition, table, hub.settings.limits)
+    room = await _new_room(hub, table)
     if wanted.start:
         async with room.lock:
-            await _begin(room)
+            await _begin(room, play)
     return table_info(room, guest)
 
 
@@ -79,9 +83,9 @@ async def _new_room(hub: Hub, table: TableData) -> Room:
     return room
 
 
-async def _begin(room: Room) -> None:
+async def _begin(room: Room, play: Play | None = None) -> None:
     """Begin the game; the lock is held and every seat is taken."""
-    await room.begin()
+    await room.begin(play)
     if any(seat.kind == "bot" for seat in room.table.seats):
         room.hub.spawn(room.hub.driver.open_windows(room))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection
 
-from wonderwheel.core.errors import IllegalAnswer, WonderwheelError
+from wonderwheel.core.errors import IllegalAnswer, SetupError, TableFull, WonderwheelError
 from wonderwheel.core.inputs import Start
 from wonderwheel.core.records import recorded_event
 from wonderwheel.core.rules import GameDef
@@ -20,7 +21,7 @@ from wonderwheel.server.clocks import Clocks
 from wonderwheel.server.logs import log
 from wonderwheel.server.messages import EventInfo
 from wonderwheel.server.play import Entry, Play
-from wonderwheel.server.seating import TableData
+from wonderwheel.server.seating import Refusal, TableData
 from wonderwheel.server.settings import Limits
 from wonderwheel.server.wire import publicly_asked
 
@@ -32,6 +33,7 @@ LIMIT = "This table hit its limit and was stopped. Its record up to the last ans
 BROKEN = "Something went wrong at this table and it was stopped. Its record up to the last answer is saved."
 CHANGED = "This table was begun with another version, which plays it differently. It can be read, not played on."
 SLOW = "This table takes too long to be loaded and was stopped. It can be read, not played on."
+TOO_MUCH = "A game with these options takes too much time or memory to be set up; choose others."
 UNREADABLE = (CHANGED, SLOW)
 RESTORE_SECONDS = 60.0
 
@@ -71,7 +73,7 @@ class Match:
                 play.apply(entry)
         except IllegalAnswer:
             raise
-        except OverBudget:
+        except (OverBudget, TableFull):
             raise Broken(LIMIT) from None
         except Exception:
             log("table broken", logging.ERROR, table=self.table.id[:6], game=self.table.game)
@@ -146,6 +148,21 @@ def begun(definition: GameDef, table: TableData) -> Play:
     """A fresh play of a table's game."""
     setup = definition.setup(table.settings.seats, dict(table.settings.options))
     return Play(definition.make(setup), Start(setup, table.seed))
+
+
+async def begun_within(definition: GameDef, table: TableData, limits: Limits) -> Play:
+    """The same, made beside the event loop and stopped when it takes too much. Refusal if it cannot be played."""
+
+    def make() -> Play:
+        with WATCHMAN.limited(limits.seconds_per_beginning, limits.growth_per_input):
+            return begun(definition, table)
+
+    try:
+        return await asyncio.to_thread(make)
+    except (SetupError, TableFull) as problem:
+        raise Refusal("setup", str(problem), 400) from None
+    except OverBudget:
+        raise Refusal("setup", TOO_MUCH, 400) from None
 
 
 def replayed(definition: GameDef, table: TableData, rows: list[JournalRow]) -> Play:

@@ -8,16 +8,26 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.events import Event
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server import archive
 from wonderwheel.server.budget import WATCHMAN, OverBudget
+from wonderwheel.server.gallery import Gallery, Moment
 from wonderwheel.server.line import Line
 from wonderwheel.server.logs import log
-from wonderwheel.server.match import BROKEN, LIMIT, UNREADABLE, Broken, Match, NotStored, begun, replayed, stored_log
+from wonderwheel.server.match import (
+    BROKEN,
+    LIMIT,
+    UNREADABLE,
+    Broken,
+    Match,
+    NotStored,
+    begun_within,
+    replayed,
+    stored_log,
+)
 from wonderwheel.server.messages import VERSION, Hello, Said, UndoInfo, Update, Welcome
 from wonderwheel.server.messages import Room as RoomMessage
 from wonderwheel.server.play import Entry, Play
@@ -25,16 +35,13 @@ from wonderwheel.server.proposals import Asked, proposal, settle
 from wonderwheel.server.room_info import table_info
 from wonderwheel.server.rooms_data import ChatLine
 from wonderwheel.server.seating import Refusal, TableData
-from wonderwheel.server.wire import Glance, encoded, events_for, first_missing, update, update_with
+from wonderwheel.server.wire import Glance, encoded, update
 from wonderwheel.version import __version__
 
 if TYPE_CHECKING:
     from wonderwheel.server.hub import Hub
     from wonderwheel.server.replay import Replay
     from wonderwheel.server.times import Alarm
-
-
-MOST_DELAYED = 2000
 
 
 class Room:
@@ -54,8 +61,7 @@ class Room:
         self.asked: Asked | None = None
         self.proposals = 0
         self.away: dict[int, float] = {}
-        self.delayed: deque[tuple[float, Glance, list[Event]]] = deque()
-        self.shown: tuple[Glance, list[Event]] | None = None
+        self.gallery = Gallery()
         self.alarm: Alarm | None = None
         self.thinking: set[int] = set()
         self.replay: Replay | None = None
@@ -240,10 +246,9 @@ class Room:
                 self._show_stored(line, seat)
             return
         for seat in line.seats:
-            self._send_glance(line, self._glance(seat))
-        if not line.seats and self.shown is not None:
-            glance, events = self.shown
-            self._send_glance(line, glance, events)
+            self._send_glance(line, self._glance(seat), self.match.play.log)
+        if not line.seats:
+            self._show_moment(line)
 
     def _glance(self, seat: int) -> Glance:
         """What a seat sees now. Broken if the game cannot be looked at."""
@@ -263,18 +268,20 @@ class Room:
         self._glances[seat] = (match.number, glance)
         return glance
 
-    def _send_glance(self, line: Line, glance: Glance, events: list[Event] | None = None) -> None:
+    def _show_moment(self, line: Line) -> None:
+        """Show a spectator what spectators may see by now."""
+        moment = self.gallery.shown
+        if moment is not None:
+            self._send_glance(line, moment.glance, moment.log)
+
+    def _send_glance(self, line: Line, glance: Glance, events: list[Event]) -> None:
         match, seat = self.match, glance.seat
         if match is None or line.glances.get(seat) == glance:
             return
         seq = line.sent.get(seat, 0) + 1
         seen = line.seen.get(seat, (glance.branch, 0))
         clocks = match.clocks.shown_to(seat, self.hub.times.now())
-        if events is None:
-            message = update(match.play, glance, seen, seq, clocks)
-        else:
-            first = first_missing(match.play, glance, seen)
-            message = update_with(glance, first, events_for(match.play.rules, events, first, seat), seq, clocks)
+        message = update(match.play, glance, events, seen, seq, clocks)
         line.send_bytes(encoded(message, self.table.names()))
         line.sent[seat] = seq
         line.seen[seat] = (glance.branch, glance.events)
@@ -294,25 +301,19 @@ class Room:
         match = self.match
         if match is None or not self.table.lets_spectators_in():
             return
-        if len(self.delayed) > MOST_DELAYED:
-            self.delayed.popleft()
         due = self.hub.times.now() + self.delay_ms()
         if self.table.status != "running":
             due = self.hub.times.now()
-            self.delayed.clear()
-        self.delayed.append((due, self._glance(-1), match.play.log[:]))
+            self.gallery.forget()
+        self.gallery.add(due, Moment(self._glance(-1), match.play.log))
         self.show_due()
 
     def show_due(self) -> None:
         """Let spectators see what they may see by now."""
-        now = self.hub.times.now()
-        while self.delayed and self.delayed[0][0] <= now:
-            _, glance, events = self.delayed.popleft()
-            self.shown = (glance, events)
-        if self.shown is not None and self.match is not None:
-            for line in self.lines:
-                if not line.seats:
-                    self._send_glance(line, *self.shown)
+        self.gallery.advance(self.hub.times.now())
+        for line in self.lines:
+            if not line.seats:
+                self._show_moment(line)
 
     async def say(self, guest: str, name: str, text: str) -> None:
         """A line of chat from a guest, or of the table itself (guest "")."""
@@ -336,10 +337,11 @@ class Room:
 
     # -- the game ------------------------------------------------------------------------------------------------
 
-    async def begin(self) -> None:
-        """Begin the game: every seat is taken."""
-        play = begun(self.definition, self.table)
-        self.match = Match(self.table, play, self.hub.store, self.hub.times, self.hub.settings.limits)
+    async def begin(self, play: Play | None = None) -> None:
+        """Begin the game: every seat is taken. Refusal if it cannot be played; `play` is one that was made for it."""
+        limits = self.hub.settings.limits
+        made = play or await begun_within(self.definition, self.table, limits)
+        self.match = Match(self.table, made, self.hub.store, self.hub.times, limits)
         await self.match.begin()
         log("game began", table=self.id[:6], game=self.table.game, seats=len(self.table.seats))
         self.tell_room()

@@ -48,6 +48,7 @@ class Limits:
     connections_per_table: int = 60
     queue: int = 200
     # One table's budget: it is stopped when it is spent, and no other table notices.
+    seconds_per_beginning: float = 5.0
     seconds_per_input: float = 2.0
     growth_per_input: int = 256 * 1024 * 1024
     inputs: int = 20_000
