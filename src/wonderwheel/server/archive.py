@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import secrets
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
+from wonderwheel.core.errors import WonderwheelError
+from wonderwheel.server.logs import log
 from wonderwheel.server.models import chat, guests, journal, mutes, seats, tables, tokens
 from wonderwheel.server.play import Entry
-from wonderwheel.server.rooms_data import ChatLine
+from wonderwheel.server.rooms_data import ChatLine, SeatKind, Status
 from wonderwheel.server.seating import Seat, TableData, TableSettings
 
 SESSION, LINK = "session", "link"
@@ -21,6 +25,10 @@ _SEEN_STEP = 3_600_000  # a guest's last visit is noted to the hour
 # Made here once: the first use of a type in several threads at once crashes Python.
 _settings = msgspec.json.Decoder(TableSettings)
 _clocks = msgspec.json.Decoder(list[float])
+
+
+class BadRow(WonderwheelError):
+    """What is stored of a table cannot be read."""
 
 
 class JournalRow(NamedTuple):
@@ -161,17 +169,22 @@ def _put_seats(c: Connection, table: TableData) -> None:
 
 
 def load_table(c: Connection, table: str) -> TableData | None:
+    """A table; None if there is none. BadRow if what is stored of it makes no sense."""
     row = c.execute(select(tables).where(tables.c.id == table)).mappings().first()
     return None if row is None else _table(c, row)
 
 
 def _table(c: Connection, row: Any) -> TableData:
-    found = c.execute(select(seats).where(seats.c.table == row["id"]).order_by(seats.c.seat))
-    return TableData(
+    found = c.execute(select(seats).where(seats.c.table == row["id"]).order_by(seats.c.seat)).all()
+    try:
+        settings = _settings.decode(row["settings"])
+    except (msgspec.MsgspecError, TypeError):
+        raise BadRow(row["id"]) from None
+    table = TableData(
         id=row["id"],
         game=row["game"],
         status=row["status"],
-        settings=_settings.decode(row["settings"]),
+        settings=settings,
         seed=row["seed"],
         bots=row["bots"],
         engine=row["engine"],
@@ -181,6 +194,22 @@ def _table(c: Connection, row: Any) -> TableData:
         rematch=row["rematch"],
         problem=row["problem"],
         seats=[Seat(s.kind, s.guest, s.name, s.bot, s.ready, s.gone, s.spectators) for s in found],
+    )
+    if not _makes_sense(table) or [s.seat for s in found] != list(range(settings.seats)):
+        raise BadRow(table.id)
+    return table
+
+
+def _makes_sense(table: TableData) -> bool:
+    """Whether everything is of its kind: SQLite keeps whatever it is given."""
+    texts = [table.game, table.engine, table.host, table.rematch, table.problem]
+    texts += [text for seat in table.seats for text in (seat.guest, seat.name, seat.bot)]
+    numbers = [table.seed, table.bots, table.created, table.changed]
+    return (
+        table.status in get_args(Status)
+        and all(seat.kind in get_args(SeatKind) for seat in table.seats)
+        and all(type(text) is str for text in texts)
+        and all(type(number) is int for number in numbers)
     )
 
 
@@ -194,14 +223,25 @@ def open_tables(c: Connection, since: int, most: int) -> list[TableData]:
         .order_by(tables.c.created.desc())
         .limit(most)
     ).mappings()
-    return [_table(c, row) for row in rows.all()]
+    return _sound(c, rows.all())
 
 
 def tables_of(c: Connection, guest: str, most: int) -> list[TableData]:
     """A guest's tables, the latest first."""
     mine = select(seats.c.table).where(seats.c.guest == guest)
     rows = c.execute(select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc()).limit(most))
-    return [_table(c, row) for row in rows.mappings().all()]
+    return _sound(c, rows.mappings().all())
+
+
+def _sound(c: Connection, rows: Sequence[Any]) -> list[TableData]:
+    """The tables of these rows; one that cannot be read is left out and logged."""
+    out: list[TableData] = []
+    for row in rows:
+        try:
+            out.append(_table(c, row))
+        except BadRow:
+            log("bad row", logging.ERROR, table=row["id"][:6])
+    return out
 
 
 def running_tables(c: Connection, since: int) -> list[str]:
@@ -236,20 +276,20 @@ def add_entry(c: Connection, table: str, row: JournalRow) -> None:
     )
 
 
-def load_journal(c: Connection, table: str) -> list[JournalRow]:
-    rows = c.execute(select(journal).where(journal.c.table == table).order_by(journal.c.n))
-    return [
-        JournalRow(
-            r.n,
-            Entry(r.kind, r.seat, r.value, r.extra),
-            r.at,
-            _clocks.decode(r.clocks),
-            r.digest,
-            r.first,
-            r.events.encode(),
-        )
-        for r in rows
-    ]
+def load_journal(c: Connection, table: str) -> tuple[list[JournalRow], bool]:
+    """A game's rows up to the first that cannot be read or is missing, and whether these are all."""
+    out: list[JournalRow] = []
+    for r in c.execute(select(journal).where(journal.c.table == table).order_by(journal.c.n)):
+        texts, numbers = (r.kind, r.digest, r.events, r.clocks), (r.seat, r.value, r.extra, r.at, r.first)
+        if r.n != len(out) or any(type(t) is not str for t in texts) or any(type(n) is not int for n in numbers):
+            return out, False
+        try:
+            clocks = _clocks.decode(r.clocks)
+        except msgspec.MsgspecError:
+            return out, False
+        entry = Entry(r.kind, r.seat, r.value, r.extra)
+        out.append(JournalRow(r.n, entry, r.at, clocks, r.digest, r.first, r.events.encode()))
+    return out, bool(out)
 
 
 # -- chat -----------------------------------------------------------------------------------------------------------

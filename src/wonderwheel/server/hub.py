@@ -18,6 +18,7 @@ from wonderwheel.server.bot_pool import BotPool
 from wonderwheel.server.catalogue import load_games
 from wonderwheel.server.driver import Driver
 from wonderwheel.server.logs import log
+from wonderwheel.server.match import DAMAGED
 from wonderwheel.server.rates import Rate
 from wonderwheel.server.room import Room
 from wonderwheel.server.rooms_data import Guest, GuestToken, ResumeLink
@@ -88,10 +89,14 @@ class Hub:
         for table in await self.store.read(lambda c: archive.running_tables(c, since)):
             if self.closing:
                 return
-            room = await self.room(table)
-            if room is not None:
-                async with room.lock:
-                    room.after_change()
+            try:
+                room = await self.room(table)
+                if room is not None:
+                    async with room.lock:
+                        room.after_change()
+            except Exception as problem:
+                # One table that cannot be brought back keeps no other away.
+                log("not restored", logging.ERROR, table=table[:6], why=type(problem).__name__)
 
     async def _tidy(self) -> None:
         """Let go of rooms that nobody uses, and forget guests who do not come back."""
@@ -155,7 +160,11 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room | None:
-        data = await self.store.read(lambda c: archive.load_table(c, table))
+        try:
+            data = await self.store.read(lambda c: archive.load_table(c, table))
+        except archive.BadRow:
+            log("bad row", logging.ERROR, table=table[:6])
+            raise Refusal("frozen", DAMAGED) from None
         if data is None or data.game not in self.games:
             return None
         room = Room(self, self.games[data.game], data)

@@ -19,7 +19,7 @@ from wonderwheel.server.archive import START, JournalRow
 from wonderwheel.server.budget import WATCHMAN, OverBudget
 from wonderwheel.server.clocks import Clocks
 from wonderwheel.server.logs import log
-from wonderwheel.server.messages import EventInfo
+from wonderwheel.server.messages import EventInfo, UndoInfo, Update
 from wonderwheel.server.play import Entry, Play
 from wonderwheel.server.seating import Refusal, TableData
 from wonderwheel.server.settings import Limits
@@ -34,7 +34,8 @@ BROKEN = "Something went wrong at this table and it was stopped. Its record up t
 CHANGED = "This table was begun with another version, which plays it differently. It can be read, not played on."
 SLOW = "This table takes too long to be loaded and was stopped. It can be read, not played on."
 TOO_MUCH = "A game with these options takes too much time or memory to be set up; choose others."
-UNREADABLE = (CHANGED, SLOW)
+DAMAGED = "What is stored of this table is damaged. It can be read as far as it goes, not played on."
+UNREADABLE = (CHANGED, SLOW, DAMAGED)
 RESTORE_SECONDS = 60.0
 
 
@@ -197,12 +198,21 @@ class _StoredEvent(msgspec.Struct, array_like=True):
 _stored_events = msgspec.json.Decoder(list[_StoredEvent])
 
 
-def stored_log(rows: list[JournalRow], seat: int) -> list[EventInfo]:
-    """The log as a seat was told it, from what is stored: no engine is needed."""
+def stored_update(rows: list[JournalRow], seat: int) -> Update:
+    """What a seat is shown of a game that cannot be played any more: its log."""
+    return Update(seat, 1, 0, 0, _stored_log(rows, seat), {}, [], [], [], [], UndoInfo("no", ""), [], None)
+
+
+def _stored_log(rows: list[JournalRow], seat: int) -> list[EventInfo]:
+    """The log as a seat was told it, from what is stored and as far as that can be read: no engine is needed."""
     events: list[_StoredEvent] = []
     for row in rows:
+        try:
+            more = _stored_events.decode(row.events)
+        except msgspec.MsgspecError:
+            break
         del events[row.first :]
-        events.extend(_stored_events.decode(row.events))
+        events.extend(more)
     out: list[EventInfo] = []
     for n, e in enumerate(events):
         knows = not e.secret or (seat >= 0 and bool(e.seen >> seat & 1))

@@ -19,6 +19,7 @@ from wonderwheel.server.line import Line
 from wonderwheel.server.logs import log
 from wonderwheel.server.match import (
     BROKEN,
+    DAMAGED,
     LIMIT,
     UNREADABLE,
     Broken,
@@ -26,9 +27,9 @@ from wonderwheel.server.match import (
     NotStored,
     begun_within,
     replayed,
-    stored_log,
+    stored_update,
 )
-from wonderwheel.server.messages import VERSION, Hello, Said, UndoInfo, Update, Welcome
+from wonderwheel.server.messages import VERSION, Hello, Said, Welcome
 from wonderwheel.server.messages import Room as RoomMessage
 from wonderwheel.server.play import Entry, Play
 from wonderwheel.server.proposals import Asked, proposal, settle
@@ -90,8 +91,10 @@ class Room:
         self.match = None
         if table.status == "waiting":
             return
-        rows = await hub.store.read(lambda c: archive.load_journal(c, table.id))
+        rows, whole = await hub.store.read(lambda c: archive.load_journal(c, table.id))
         try:
+            if not whole:
+                raise Broken(DAMAGED)
             if table.status == "frozen" and table.problem in UNREADABLE:
                 raise Broken(table.problem)
             play = await asyncio.get_running_loop().run_in_executor(None, replayed, self.definition, table, rows)
@@ -292,9 +295,7 @@ class Room:
         if seat in line.sent:
             return
         line.sent[seat] = 1
-        events = stored_log(self.rows, seat)
-        message = Update(seat, 1, 0, 0, events, {}, [], [], [], [], UndoInfo("no", ""), [], None)
-        line.send_bytes(encoded(message, self.table.names()))
+        line.send_bytes(encoded(stored_update(self.rows, seat), self.table.names()))
 
     def queue_for_spectators(self) -> None:
         """Note what spectators will see, once their delay is over."""

@@ -55,6 +55,8 @@ def open_engine(url: str) -> Engine:
 def _prepare(raw: sqlite3.Connection, _record: object) -> None:
     # Savepoints work only if the driver does not open transactions of its own accord.
     raw.isolation_level = None
+    # A text that is damaged must not keep others from being read.
+    raw.text_factory = lambda data: data.decode(errors="replace")
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
         raw.execute(f"PRAGMA {pragma}")
 
