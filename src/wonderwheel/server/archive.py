@@ -276,6 +276,12 @@ def add_entry(c: Connection, table: str, row: JournalRow) -> None:
     )
 
 
+def save_clocks(c: Connection, table: str, n: int, clocks: list[float]) -> None:
+    """Note the times left with the latest entry."""
+    stored = msgspec.json.encode(clocks).decode()
+    c.execute(update(journal).where(journal.c.table == table, journal.c.n == n).values(clocks=stored))
+
+
 def load_journal(c: Connection, table: str) -> tuple[list[JournalRow], bool]:
     """A game's rows up to the first that cannot be read or is missing, and whether these are all."""
     out: list[JournalRow] = []

@@ -94,6 +94,12 @@ class Match:
         if self.clocks.on:
             self.clocks.restore(left, self.play.asked(), publicly_asked(self.play), self.times.now())
 
+    async def save_clocks(self) -> None:
+        """Store what the clocks show now: the server stops."""
+        if self.clocks.on and self.table.status == "running":
+            clocks, number = self.clocks.stored(self.times.now()), self.number
+            await self.store.write(lambda c: archive.save_clocks(c, self.table.id, number, clocks))
+
     def _check_size(self) -> None:
         play, limits = self.play, self.limits
         if play.entries >= limits.inputs or len(play.log) >= limits.events:
