@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from litestar import Litestar, Request, Response
@@ -13,8 +13,10 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from wonderwheel.server.api import API, caller, health, perhaps
+from wonderwheel.server.doors import Doors
 from wonderwheel.server.gate import Gate
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.lock import FolderLock
@@ -126,5 +128,6 @@ def server(settings: Settings) -> Server:
         proxy_headers=False,
         timeout_graceful_shutdown=5,
         lifespan="on",
+        http=cast(type[asyncio.Protocol], Doors(hub, AutoHTTPProtocol)),
     )
     return Server(config, hub, lock)

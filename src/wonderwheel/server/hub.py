@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
@@ -56,6 +56,7 @@ class Hub:
         self.build = ""
         self.closing = False
         self.connections = 0
+        self.connected: Counter[str] = Counter()  # WebSockets by address
         limits = settings.limits
         self.chat_rate = Rate(self.times, limits.chat, limits.chat_burst)
         self.guest_rate = Rate(self.times, limits.guests, limits.guests_burst)

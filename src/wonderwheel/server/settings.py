@@ -43,6 +43,11 @@ class Limits:
     chat_length: int = 500
     chat_lines: int = 500
     hello: float = 10.0
+    # A request comes within so many seconds and its answer is taken within so many; its head has a size.
+    seconds_per_request: float = 20.0
+    seconds_per_answer: float = 120.0
+    head_size: int = 16 * 1024
+    http_per_address: int = 100
     connections: int = 2000
     connections_per_address: int = 200
     connections_per_table: int = 60
