@@ -5,15 +5,16 @@ from __future__ import annotations
 import hashlib
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple, get_args
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import BigInteger, Connection, and_, cast, delete, func, insert, or_, select, update
 
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.server.logs import log
 from wonderwheel.server.models import chat, guests, journal, mutes, seats, tables, tokens
+from wonderwheel.server.models import steady_time as steady
 from wonderwheel.server.play import Entry
 from wonderwheel.server.rooms_data import ChatLine, SeatKind, Status
 from wonderwheel.server.seating import Seat, TableData, TableSettings
@@ -51,8 +52,8 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def add_guest(c: Connection, guest: str, name: str, now: int) -> None:
-    c.execute(insert(guests).values(id=guest, name=name, created=now, seen=now))
+def add_guest(c: Connection, guest: str, name: str, now: int, seen: int | None = None) -> None:
+    c.execute(insert(guests).values(id=guest, name=name, created=now, seen=now if seen is None else seen))
 
 
 def add_token(c: Connection, guest: str, kind: str, now: int, lasts: int | None = None) -> str:
@@ -63,7 +64,7 @@ def add_token(c: Connection, guest: str, kind: str, now: int, lasts: int | None 
     return token
 
 
-def guest_of(c: Connection, token: str, now: int) -> tuple[str, str] | None:
+def guest_of(c: Connection, token: str) -> tuple[str, str] | None:
     """The guest and name behind a session's token."""
     row = c.execute(
         select(guests.c.id, guests.c.name, guests.c.seen)
@@ -318,15 +319,38 @@ def trim_chat(c: Connection, table: str, keep_from: int) -> None:
 # -- retention ------------------------------------------------------------------------------------------------------
 
 
-def forget_old(c: Connection, now: int, days: int) -> tuple[int, int]:
-    """Forget guests who have not come back for so many days, and tables that no guest needs any more."""
+def steady_time(c: Connection, wall: int) -> int:
+    """The steady time at the start of a server: that of the last note, and what has passed since, but at most a day.
+
+    Where nothing was noted yet, the latest trace of anybody counts as the last note.
+    """
+    row = c.execute(select(steady.c.steady, steady.c.wall)).first()
+    if row is None:
+        traces = [func.max(cast(column, BigInteger)) for column in (guests.c.seen, tables.c.changed)]
+        latest = [c.execute(select(trace)).scalar() for trace in traces]
+        noted = then = max((each for each in latest if each is not None), default=wall)
+    else:
+        noted, then = row.steady, row.wall
+    return int(noted + min(max(0, wall - then), DAY))
+
+
+def save_steady_time(c: Connection, now: int, wall: int) -> None:
+    c.execute(delete(steady))
+    c.execute(insert(steady).values(id=1, steady=now, wall=wall))
+
+
+def forget_old(c: Connection, now: int, days: int, wall: int, here: Collection[str] = ()) -> tuple[int, int]:
+    """Forget guests who have not come back for so many days, and tables that no guest needs any more.
+
+    `now` is the steady time; whoever is `here` has come back.
+    """
     before = now - days * DAY
-    old = [row.id for row in c.execute(select(guests.c.id).where(guests.c.seen < before))]
+    old = [row.id for row in c.execute(select(guests.c.id).where(guests.c.seen < before)) if row.id not in here]
     for guest in old:
         forget_guest(c, guest)
     needed = select(seats.c.table).where(seats.c.guest != "")
     gone = and_(tables.c.changed < before, tables.c.id.not_in(needed))
     count = c.execute(select(func.count()).select_from(tables).where(gone)).scalar_one()
     c.execute(delete(tables).where(gone))
-    c.execute(delete(tokens).where(tokens.c.expires.is_not(None), tokens.c.expires < now))
+    c.execute(delete(tokens).where(tokens.c.expires.is_not(None), tokens.c.expires < wall))
     return len(old), int(count)

@@ -48,6 +48,8 @@ class Hub:
         self.settings = settings
         self.store = store
         self.times = times or Times()
+        wall = self.times.wall()
+        self.times.begin_steady(store.read_now(lambda c: archive.steady_time(c, wall)))
         self.games = load_games(settings.games) if games is None else games
         self.bots = bots or BotPool(settings.workers(), settings.bot_deadline, settings.bot_memory, settings.games)
         self.bot_names = tuple(BOTS)
@@ -87,7 +89,7 @@ class Hub:
         self.spawn(self._tidy())
 
     async def _bring_back(self) -> None:
-        since = self.times.wall() - _LIVELY
+        since = self.times.steady() - _LIVELY
         for table in await self.store.read(lambda c: archive.running_tables(c, since)):
             if self.closing:
                 return
@@ -101,14 +103,24 @@ class Hub:
                 log("not restored", logging.ERROR, table=table[:6], why=type(problem).__name__)
 
     async def _tidy(self) -> None:
-        """Let go of rooms that nobody uses, and forget guests who do not come back."""
+        """Let go of rooms that nobody uses, note the time, and forget guests who do not come back."""
         forgotten = -_FORGET_EVERY
         while not self.closing:
-            if self.settings.retention and self.times.now() - forgotten >= _FORGET_EVERY:
+            if self.times.now() - forgotten >= _FORGET_EVERY:
                 forgotten = self.times.now()
-                await self.forget_old()
+                try:
+                    await self._note_time()
+                    if self.settings.retention:
+                        await self.forget_old()
+                except Exception as problem:
+                    # As when the disk is full: the next hour will do.
+                    log("not tidied", logging.ERROR, why=type(problem).__name__)
             self.let_go()
             await self.times.sleep(_TIDY_EVERY)
+
+    async def _note_time(self) -> None:
+        now, wall = self.times.steady(), self.times.wall()
+        await self.store.write(lambda c: archive.save_steady_time(c, now, wall))
 
     def let_go(self) -> None:
         """Drop rooms from memory that nobody has used for a while and in which nothing happens of itself."""
@@ -123,8 +135,9 @@ class Hub:
 
     async def forget_old(self) -> None:
         """Carry out the retention of guests' data."""
-        days, now = self.settings.retention, self.times.wall()
-        guests, tables = await self.store.write(lambda c: archive.forget_old(c, now, days))
+        days, now, wall = self.settings.retention, self.times.steady(), self.times.wall()
+        here = {line.guest for room in self.rooms.values() for line in room.lines}
+        guests, tables = await self.store.write(lambda c: archive.forget_old(c, now, days, wall, here))
         self._guests.clear()
         if guests or tables:
             log("forgotten", guests=guests, tables=tables)
@@ -145,6 +158,8 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(Exception):
+            await self._note_time()
         await self.bots.close()
         self.store.close()
 
@@ -186,10 +201,10 @@ class Hub:
     # -- guests --------------------------------------------------------------------------------------------------
 
     async def new_guest(self, name: str) -> GuestToken:
-        guest, checked, now = new_id(9), checked_name(name), self.times.wall()
+        guest, checked, now, seen = new_id(9), checked_name(name), self.times.wall(), self.times.steady()
 
         def write(c: Connection) -> str:
-            archive.add_guest(c, guest, checked, now)
+            archive.add_guest(c, guest, checked, now, seen)
             return archive.add_token(c, guest, SESSION, now)
 
         token = await self.store.write(write)
@@ -202,8 +217,8 @@ class Hub:
         key = archive.hashed(token)
         found = self._guests.get(key)
         if found is None:
-            now = self.times.wall()
-            found = await self.store.read(lambda c: archive.guest_of(c, token, now))
+            now = self.times.steady()
+            found = await self.store.read(lambda c: archive.guest_of(c, token))
             if found is None:
                 return None
             self._guests[key] = found

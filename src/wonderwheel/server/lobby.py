@@ -60,7 +60,6 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo
 
 
 def _table(hub: Hub, game: str, host: str, settings: object, seats: list[Seat]) -> TableData:
-    now = hub.times.wall()
     return TableData(
         id=new_id(),
         game=game,
@@ -70,8 +69,8 @@ def _table(hub: Hub, game: str, host: str, settings: object, seats: list[Seat]) 
         bots=secrets.randbits(62),
         engine=__version__,
         host=host,
-        created=now,
-        changed=now,
+        created=hub.times.wall(),
+        changed=hub.times.steady(),
         seats=seats,
     )
 
@@ -92,7 +91,7 @@ async def _begin(room: Room, play: Play | None = None) -> None:
 
 async def _changed(room: Room) -> None:
     """Store a waiting table, tell everybody, and begin if everybody is ready."""
-    room.table.changed = room.hub.times.wall()
+    room.table.changed = room.hub.times.steady()
     await room.save()
     room.tell_room()
     if all(not seat.free and (seat.kind == "bot" or seat.ready) for seat in room.table.seats):
@@ -230,7 +229,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> TableInfo:
 
 async def open_tables(hub: Hub, guest: str) -> list[TableInfo]:
     """Public tables with a free seat."""
-    since = hub.times.wall() - archive.DAY
+    since = hub.times.steady() - archive.DAY
     found = await hub.store.read(lambda c: archive.open_tables(c, since, MOST_LISTED))
     return [_listed(hub, table, guest) for table in found if table.game in hub.games]
 

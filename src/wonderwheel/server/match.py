@@ -118,13 +118,12 @@ class Match:
         play, table = self.play, self.table
         if play.over and table.status == "running":
             table.status = "finished"
-        wall = self.times.wall()
         if play.noticed:
             # In the list of somebody's tables this one comes first now: not for what he cannot notice.
-            table.changed = wall
+            table.changed = self.times.steady()
         events = msgspec.json.encode([recorded_event(play.rules, event) for event in play.log[first:]])
         number = 0 if entry.kind == START else self.number + 1
-        row = JournalRow(number, entry, wall, self.clocks.stored(now), play.digest(), first, events)
+        row = JournalRow(number, entry, self.times.wall(), self.clocks.stored(now), play.digest(), first, events)
         whole = table.status != "running" or entry.kind == START
 
         def write(c: Connection) -> None:

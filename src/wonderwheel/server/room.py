@@ -120,7 +120,7 @@ class Room:
         """Stop the table for good; what is stored of it stays readable."""
         self.table.status = "frozen"
         self.table.problem = problem
-        self.table.changed = self.hub.times.wall()
+        self.table.changed = self.hub.times.steady()
         self.asked = None
         log("table stopped", logging.WARNING, table=self.id[:6], game=self.table.game)
         await self.save()

@@ -67,7 +67,8 @@ class Settings:
 
     `games` is a list of one's own (see `catalogue.py`). `origins` and `hosts` are those that browsers may use besides
     the server's own address. `retention` is the number of days after which a guest who has not come back is forgotten,
-    with tables that nobody else needs; 0 is never. `warm`: start a bot's process before it is needed.
+    with tables that nobody else needs; 0 is never. Counted is time in which a server ran, and between two runs a day at
+    most: a clock that is set wrong deletes nothing. `warm`: start a bot's process before it is needed.
     """
 
     data: Path = field(default_factory=data_folder)
