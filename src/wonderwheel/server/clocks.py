@@ -11,10 +11,28 @@ seat itself sees, and the public one, which changes only when everybody may noti
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from wonderwheel.server.rooms_data import ClockSetting, ClockState
 
 MOST_CREDIT_MS = 1000.0
+
+
+class PublicClocks(NamedTuple):
+    """The clocks as everybody may know them at one moment: the time left then, and since when some have been running.
+
+    Empty without clocks.
+    """
+
+    left: tuple[float, ...]
+    since: dict[int, float]
+
+    def left_at(self, seat: int, now: float) -> float:
+        return max(0.0, self.left[seat] - max(0.0, now - self.since.get(seat, now)))
+
+    def at(self, now: float) -> list[ClockState]:
+        seats = range(len(self.left))
+        return [ClockState(seat, round(self.left_at(seat, now)), seat in self.since) for seat in seats]
 
 
 class Clocks:
@@ -24,8 +42,7 @@ class Clocks:
         self.setting = setting
         self.left = [setting.seconds * 1000.0] * seats
         self._since: dict[int, float] = {}
-        self._public_left = self.left[:]
-        self._public_since: dict[int, float] = {}
+        self.public = PublicClocks(tuple(self.left) if self.on else (), {})
         self._back = [0.0] * seats  # what the present move may get back
 
     @property
@@ -37,9 +54,9 @@ class Clocks:
         seats = len(self.left)
         if not self.on or len(left) != 2 * seats:
             return
-        self.left, self._public_left = left[:seats], left[seats:]
+        self.left = left[:seats]
         self._since = dict.fromkeys(asked, now)
-        self._public_since = dict.fromkeys(shown, now)
+        self.public = PublicClocks(tuple(left[seats:]), dict.fromkeys(shown, now))
 
     def turn(self, asked: Collection[int], shown: Collection[int], now: float, public: bool) -> None:
         """From now on the seats in `asked` are asked, and everybody may know it of those in `shown`.
@@ -60,8 +77,7 @@ class Clocks:
                 if self.setting.kind == "move":
                     self.left[seat] = self.setting.seconds * 1000.0
         if public:
-            self._public_left = self.left[:]
-            self._public_since = {seat: self._since.get(seat, now) for seat in shown}
+            self.public = PublicClocks(tuple(self.left), {seat: self._since.get(seat, now) for seat in shown})
 
     def give_back(self, seat: int, lag: float) -> None:
         """Note the line's delay of a message of a seat: the longest one of a move, up to a second, does not count."""
@@ -88,15 +104,9 @@ class Clocks:
 
     def shown_to(self, seat: int, now: float) -> list[ClockState]:
         """The clocks as a seat may see them."""
-        if not self.on:
-            return []
-        out: list[ClockState] = []
-        for other in range(len(self.left)):
-            if other == seat:
-                left, running = self._left(other, now), other in self._since
-            else:
-                left, running = self._publicly_left(other, now), other in self._public_since
-            out.append(ClockState(other, round(left), running))
+        out = self.public.at(now)
+        if self.on and seat >= 0:
+            out[seat] = ClockState(seat, round(self._left(seat, now)), seat in self._since)
         return out
 
     def stored(self, now: float) -> list[float]:
@@ -104,8 +114,5 @@ class Clocks:
         if not self.on:
             return []
         seats = range(len(self.left))
-        true, shown = ([each(seat, now) for seat in seats] for each in (self._left, self._publicly_left))
+        true, shown = ([each(seat, now) for seat in seats] for each in (self._left, self.public.left_at))
         return [float(round(left)) for left in (*true, *shown)]
-
-    def _publicly_left(self, seat: int, now: float) -> float:
-        return max(0.0, self._public_left[seat] - (now - self._public_since.get(seat, now)))

@@ -7,6 +7,7 @@ import secrets
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.inputs import CONCEDE
 from wonderwheel.server import archive
+from wonderwheel.server.chat import say
 from wonderwheel.server.line import Line
 from wonderwheel.server.messages import (
     Ack,
@@ -181,7 +182,7 @@ async def _chat(room: Room, line: Line, command: Chat) -> None:
     if not room.hub.may_chat(line.guest):
         raise Refusal("limit", "not so fast", 429)
     text = checked_text(command.text, room.hub.settings.limits.chat_length)
-    await room.say(line.guest, room.table.seats[line.seats[0]].name, text)
+    await say(room, line.guest, room.table.seats[line.seats[0]].name, text)
     line.send(Ack(command.ref))
 
 

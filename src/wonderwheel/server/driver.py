@@ -38,7 +38,7 @@ class Driver:
                 if room.played_by_bot(seat) and seat not in room.thinking:
                     room.thinking.add(seat)
                     self.hub.spawn(self._think(room, seat))
-        self._set_alarm(room)
+        self.set_alarm(room)
 
     # -- bots ----------------------------------------------------------------------------------------------------
 
@@ -112,7 +112,8 @@ class Driver:
 
     # -- alarms --------------------------------------------------------------------------------------------------
 
-    def _set_alarm(self, room: Room) -> None:
+    def set_alarm(self, room: Room) -> None:
+        """Wake up when the next thing is due at this room."""
         if room.alarm is not None:
             room.alarm.cancel()
             room.alarm = None

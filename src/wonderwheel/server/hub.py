@@ -260,6 +260,7 @@ class Hub:
                     data.guest, data.name, data.gone = "", "Somebody", True
                     room.stand_ins.add(seat)
                 room.chat = [line for line in room.chat if line.guest != guest or line.kind == "table"]
+                room.gallery.forget_guest(guest)
                 if mine:
                     await room.save()
                     room.tell_room()

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.events import Event
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server import archive
 from wonderwheel.server.budget import WATCHMAN, OverBudget
+from wonderwheel.server.chat import say, tell
 from wonderwheel.server.gallery import Gallery, Moment
 from wonderwheel.server.line import Line
 from wonderwheel.server.logs import log
@@ -29,12 +31,12 @@ from wonderwheel.server.match import (
     replayed,
     stored_update,
 )
-from wonderwheel.server.messages import VERSION, Hello, Said, Welcome
+from wonderwheel.server.messages import VERSION, Hello, Welcome
 from wonderwheel.server.messages import Room as RoomMessage
 from wonderwheel.server.play import Entry, Play
 from wonderwheel.server.proposals import Asked, proposal, settle
 from wonderwheel.server.room_info import table_info
-from wonderwheel.server.rooms_data import ChatLine
+from wonderwheel.server.rooms_data import ChatLine, ClockState
 from wonderwheel.server.seating import Refusal, TableData
 from wonderwheel.server.wire import Glance, encoded, update
 from wonderwheel.version import __version__
@@ -89,6 +91,10 @@ class Room:
         self.chat = await hub.store.read(lambda c: archive.load_chat(c, table.id, hub.settings.limits.chat_lines))
         self.said = self.chat[-1].n if self.chat else 0
         self.match = None
+        if self.chat and self.said > self.gallery.heard:
+            # Nobody knows any more how long ago it was said, so it counts as said now.
+            self.gallery.add(hub.times.now() + self.behind_ms(), self.chat[-1])
+            self.show_due()
         if table.status == "waiting":
             return
         rows, whole = await hub.store.read(lambda c: archive.load_journal(c, table.id))
@@ -148,6 +154,10 @@ class Room:
         guests = {self.table.seats[seat].guest for seat in self.table.persons()}
         return self.table.settings.delay * 1000 if len(guests) > 1 else 0
 
+    def behind_ms(self) -> int:
+        """How much later spectators see what happens now."""
+        return self.delay_ms() if self.table.status == "running" else 0
+
     # -- connections ---------------------------------------------------------------------------------------------
 
     async def attach(self, line: Line, guest: str, hello: Hello, muted: list[str]) -> None:
@@ -172,7 +182,8 @@ class Room:
             if back:
                 await self.save()
                 await self.note(f"{self.table.seats[back[0]].name} is back and plays on.")
-            heard = [one for one in self.chat if one.guest not in line.muted or one.kind == "table"]
+            known = self.chat if seats else [one for one in self.chat if one.n <= self.gallery.heard]
+            heard = [one for one in known if one.guest not in line.muted or one.kind == "table"]
             line.send(
                 Welcome(
                     version=VERSION,
@@ -249,7 +260,8 @@ class Room:
                 self._show_stored(line, seat)
             return
         for seat in line.seats:
-            self._send_glance(line, self._glance(seat), self.match.play.log)
+            clocks = self.match.clocks.shown_to(seat, self.hub.times.now())
+            self._send_glance(line, self._glance(seat), self.match.play.log, clocks)
         if not line.seats:
             self._show_moment(line)
 
@@ -275,15 +287,14 @@ class Room:
         """Show a spectator what spectators may see by now."""
         moment = self.gallery.shown
         if moment is not None:
-            self._send_glance(line, moment.glance, moment.log)
+            self._send_glance(line, moment.glance, moment.log, moment.clocks_at(self.hub.times.now()))
 
-    def _send_glance(self, line: Line, glance: Glance, events: list[Event]) -> None:
+    def _send_glance(self, line: Line, glance: Glance, events: list[Event], clocks: list[ClockState]) -> None:
         match, seat = self.match, glance.seat
         if match is None or line.glances.get(seat) == glance:
             return
         seq = line.sent.get(seat, 0) + 1
         seen = line.seen.get(seat, (glance.branch, 0))
-        clocks = match.clocks.shown_to(seat, self.hub.times.now())
         message = update(match.play, glance, events, seen, seq, clocks)
         line.send_bytes(encoded(message, self.table.names()))
         line.sent[seat] = seq
@@ -302,39 +313,24 @@ class Room:
         match = self.match
         if match is None or not self.table.lets_spectators_in():
             return
-        due = self.hub.times.now() + self.delay_ms()
-        if self.table.status != "running":
-            due = self.hub.times.now()
-            self.gallery.forget()
-        self.gallery.add(due, Moment(self._glance(-1), match.play.log))
+        behind = self.behind_ms()
+        moment = Moment(self._glance(-1), match.play.log, match.clocks.public, behind)
+        self.gallery.add(self.hub.times.now() + behind, moment)
         self.show_due()
 
     def show_due(self) -> None:
-        """Let spectators see what they may see by now."""
-        self.gallery.advance(self.hub.times.now())
+        """Let spectators see and hear what they may by now: everything, unless a game is going on."""
+        running = self.table.status == "running"
+        told = self.gallery.advance(self.hub.times.now() if running else math.inf)
         for line in self.lines:
             if not line.seats:
+                for said in told:
+                    tell(line, said)
                 self._show_moment(line)
-
-    async def say(self, guest: str, name: str, text: str) -> None:
-        """A line of chat from a guest, or of the table itself (guest "")."""
-        self.said += 1
-        kind = "chat" if guest else "table"
-        line = ChatLine(self.said, kind, guest, name, text, self.hub.times.wall())  # type: ignore[arg-type]
-        most = self.hub.settings.limits.chat_lines
-        await self.hub.store.write(lambda c: archive.add_line(c, self.id, line))
-        self.chat.append(line)
-        if len(self.chat) > 2 * most:
-            del self.chat[:most]
-            oldest = self.chat[0].n
-            await self.hub.store.write(lambda c: archive.trim_chat(c, self.id, oldest))
-        for one in self.lines:
-            if not guest or guest not in one.muted:
-                one.send(Said(line))
 
     async def note(self, text: str) -> None:
         """A line of the table's own voice."""
-        await self.say("", "", text)
+        await say(self, "", "", text)
 
     # -- the game ------------------------------------------------------------------------------------------------
 
