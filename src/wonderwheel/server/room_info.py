@@ -46,13 +46,13 @@ def stored_info(table: TableData, definition: GameDef, guest: str) -> TableInfo:
 def _info(
     table: TableData, definition: GameDef, seats: list[SeatInfo], guest: str, watching: int, delay: int
 ) -> TableInfo:
-    settings = table.settings
+    settings, mine, over = table.settings, table.seats_of(guest) if guest else [], table.status == "finished"
     return TableInfo(
         id=table.id,
         game=table.game,
         title=definition.title,
         status=table.status,  # type: ignore[arg-type]
-        options=dict(settings.options),
+        options=dict(settings.options) if over else definition.told(settings.options, mine),
         seats=seats,
         clock=settings.clock,
         public=settings.public,

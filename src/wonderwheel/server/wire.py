@@ -147,7 +147,8 @@ def events_for(rules: Rules, log: Sequence[Event], first: int, seat: int | None)
     out: list[EventInfo] = []
     for n in range(first, len(log)):
         event = log[n] if seat is None else log[n].for_seat(seat)
-        facts = [*event.facts, *event.secret]
+        told = rules.told_event(event)
+        facts = [*told.facts, *told.secret]
         out.append(EventInfo(n, event.kind.name, event.actor, facts, event.clause, rules.tell(event)))
     return out
 

@@ -18,7 +18,7 @@ from wonderwheel.core.layers import LAYER_PROGRAMS, Continuous, Modifier
 from wonderwheel.core.packing import Row
 from wonderwheel.core.proposals import PROPOSAL_PROGRAMS, Change, Replacing
 from wonderwheel.core.questions import Candidates, Refusal, Verb, refusal
-from wonderwheel.core.rules import GameDef, Rules, Setup
+from wonderwheel.core.rules import GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state import State
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.games.wonders_of_the_first import (
@@ -48,6 +48,7 @@ from wonderwheel.games.wonders_of_the_first.happenings import ABILITY_TRIGGERS, 
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
+from wonderwheel.games.wonders_of_the_first.outside import ToldOutside
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.pools import card_pool, loose_cards, read_deck
 from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PROGRAM
@@ -87,12 +88,13 @@ _CLAUSES = {
 _DEALS = 1000
 
 
-class WondersRules(Rules):
+class WondersRules(ToldOutside):
     """Wonders of The First with its edition, format and decks chosen."""
 
     turn_depth = TURN_DEPTH
     breadth = o.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3"})
+    secret_options = secrets_among(OPTIONS)
 
     def __init__(
         self, setup: Setup, maker: Callable[[Setup], Rules] | None = None, cards: Sequence[CardDef] = ()
