@@ -25,15 +25,30 @@ from wonderwheel.server.rooms_data import Problem
 from wonderwheel.server.seating import Refusal
 from wonderwheel.server.settings import Settings
 from wonderwheel.server.sockets import talk
-from wonderwheel.server.store import Store
+from wonderwheel.server.store import CannotWrite, Store
 from wonderwheel.server.web import Web
 from wonderwheel.version import __version__
 
+LONGEST_REASON = 300
 _CODES = {400: "request", 401: "token", 403: "forbidden", 404: "address", 405: "method", 413: "size", 415: "request"}
 
 
+class BodyRequest(Request[Any, Any, Any]):
+    """A request whose body may nest as deeply as it likes: it is refused like any other that makes no sense."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise Refusal("request", "the body nests too deeply", 400) from None
+
+
 def _refused(request: Request[Any, Any, Any], refused: Refusal) -> Response[Problem]:
-    return Response(Problem(refused.code, str(refused)), status_code=refused.status)
+    return Response(Problem(refused.code, str(refused)[:LONGEST_REASON]), status_code=refused.status)
+
+
+def _disk(request: Request[Any, Any, Any], problem: CannotWrite) -> Response[Problem]:
+    return Response(Problem("disk", str(problem)), status_code=503)
 
 
 def _http(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
@@ -45,7 +60,9 @@ def _http(request: Request[Any, Any, Any], problem: HTTPException) -> Response[P
     named = "; ".join(f"{d.get('key', '')}: {d.get('message', '')}" for d in details if isinstance(d, dict))
     reason = named or problem.detail or "refused"
     return Response(
-        Problem(_CODES.get(status, "request"), reason[:300]), status_code=status, headers=problem.headers or {}
+        Problem(_CODES.get(status, "request"), reason[:LONGEST_REASON]),
+        status_code=status,
+        headers=problem.headers or {},
     )
 
 
@@ -65,8 +82,9 @@ def application(hub: Hub, web: Web | None = None) -> Gate:
 
     app = Litestar(
         route_handlers=[API, health, talk],
+        request_class=BodyRequest,
         dependencies={"hub": Provide(provide_hub), "caller": Provide(caller), "perhaps": Provide(perhaps)},
-        exception_handlers={Refusal: _refused, HTTPException: _http, Exception: _failed},
+        exception_handlers={Refusal: _refused, CannotWrite: _disk, HTTPException: _http, Exception: _failed},
         request_max_body_size=hub.settings.limits.body_size,
         on_startup=[hub.start],
         on_shutdown=[hub.close],

@@ -26,6 +26,7 @@ from wonderwheel.server.play import Entry, GameOver, NoSuchOption, Play, Stale
 from wonderwheel.server.proposals import Asked, settle, tell_proposal
 from wonderwheel.server.room import Room
 from wonderwheel.server.seating import Refusal, checked_text
+from wonderwheel.server.store import CannotWrite
 
 Command = Answer | Cancel | Window | Undo | Consent | Concede | Spectators | Chat | Mute
 MOST_MUTED = 200
@@ -46,6 +47,8 @@ async def carry_out(room: Room, line: Line, command: Command) -> None:
             line.send(Refused(command.ref, "option", str(refused)))
         except GameOver as refused:
             line.send(Refused(command.ref, "over", str(refused)))
+        except CannotWrite as refused:
+            line.send(Refused(command.ref, "disk", str(refused)))
         except IllegalAnswer as refused:
             code = command.__struct_config__.tag
             line.send(Refused(command.ref, str(code), str(refused)))
@@ -168,9 +171,16 @@ async def _spectators(room: Room, line: Line, command: Spectators) -> None:
         raise Refusal("seat", "only players decide about spectators")
     if command.yes and not room.table.settings.spectators:
         raise Refusal("spectators", "this table was made without spectators")
-    for seat in line.seats:
-        room.table.seats[seat].spectators = command.yes
-    await room.save()
+    mine = [room.table.seats[seat] for seat in line.seats]
+    before = [seat.spectators for seat in mine]
+    try:
+        for seat in mine:
+            seat.spectators = command.yes
+        await room.save()
+    except CannotWrite:
+        for seat, said in zip(mine, before, strict=True):
+            seat.spectators = said
+        raise
     line.send(Ack(command.ref))
     room.tell_room()
     room.queue_for_spectators()

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from wonderwheel.server.room import Room
 
 
+_PATIENCE = 5_000.0  # until a bot tries once more to give an answer that could not be stored
+
+
 class Driver:
     """Wakes tables when they have to act. One for all rooms."""
 
@@ -49,8 +52,16 @@ class Driver:
                 pass
         except Refusal as refused:
             log("bot refused", logging.WARNING, table=room.id[:6], seat=seat, code=refused.code)
+            if refused.code == "disk":
+                self.hub.spawn(self._look_again(room))
         finally:
             room.thinking.discard(seat)
+
+    async def _look_again(self, room: Room) -> None:
+        """The disk may have room again in a while."""
+        await self.hub.times.sleep(_PATIENCE)
+        async with room.lock:
+            self.look_at(room)
 
     async def _answer_once(self, room: Room, seat: int) -> bool:
         """One answer. Whether there is more to do."""

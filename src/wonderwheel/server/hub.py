@@ -25,7 +25,7 @@ from wonderwheel.server.room import Room
 from wonderwheel.server.rooms_data import Guest, GuestToken, ResumeLink
 from wonderwheel.server.seating import Refusal, checked_name, new_id
 from wonderwheel.server.settings import Settings
-from wonderwheel.server.store import Store
+from wonderwheel.server.store import CannotWrite, Store
 from wonderwheel.server.times import Times
 
 _MOST_CACHED = 10_000
@@ -249,6 +249,8 @@ class Hub:
 
     async def forget(self, guest: str) -> None:
         """Delete a guest at once."""
+        await self.store.write(lambda c: archive.forget_guest(c, guest))
+        self._guests.clear()
         for room in list(self.rooms.values()):
             async with room.lock:
                 mine = room.table.seats_of(guest)
@@ -262,11 +264,11 @@ class Hub:
                 room.chat = [line for line in room.chat if line.guest != guest or line.kind == "table"]
                 room.gallery.forget_guest(guest)
                 if mine:
-                    await room.save()
+                    # Its seats are stored so already; whatever was saved meanwhile is put right.
+                    with contextlib.suppress(CannotWrite):
+                        await room.save()
                     room.tell_room()
                     room.after_change()
-        await self.store.write(lambda c: archive.forget_guest(c, guest))
-        self._guests.clear()
 
     def may_chat(self, guest: str) -> bool:
         return self.chat_rate.take(guest)

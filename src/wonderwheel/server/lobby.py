@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.server import archive
@@ -24,6 +26,7 @@ from wonderwheel.server.seating import (
     settings_for,
     told_apart,
 )
+from wonderwheel.server.store import CannotWrite
 from wonderwheel.version import __version__
 
 MOST_LISTED = 50
@@ -54,7 +57,7 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo
     play = await begun_within(definition, table, hub.settings.limits)
     room = await _new_room(hub, table)
     if wanted.start:
-        async with room.lock:
+        async with _changing(room):
             await _begin(room, play)
     return table_info(room, guest)
 
@@ -98,6 +101,17 @@ async def _changed(room: Room) -> None:
         await _begin(room)
 
 
+@asynccontextmanager
+async def _changing(room: Room) -> AsyncIterator[None]:
+    """Hold the room; what could not be stored is taken back."""
+    async with room.lock:
+        try:
+            yield
+        except CannotWrite:
+            await room.fall_back()
+            raise
+
+
 def _must_wait(room: Room) -> None:
     if room.table.status != "waiting":
         raise Refusal("begun", "the game has begun")
@@ -106,7 +120,7 @@ def _must_wait(room: Room) -> None:
 async def join(hub: Hub, table: str, guest: str, name: str, wish: int) -> TableInfo:
     """Take a free seat of a waiting table."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         _must_wait(room)
         free = [number for number, seat in enumerate(room.table.seats) if seat.free]
         if wish >= 0 and wish not in free:
@@ -127,7 +141,7 @@ async def join(hub: Hub, table: str, guest: str, name: str, wish: int) -> TableI
 async def leave(hub: Hub, table: str, guest: str) -> TableInfo:
     """Free one's seats before the game; during it, let bots play until one is back."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         mine = room.table.seats_of(guest)
         if not mine:
             raise Refusal("seat", "you have no seat at this table", 403)
@@ -157,7 +171,7 @@ async def leave(hub: Hub, table: str, guest: str) -> TableInfo:
 async def ready(hub: Hub, table: str, guest: str, yes: bool) -> TableInfo:
     """Say that one is ready, or not yet."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         _must_wait(room)
         mine = room.table.seats_of(guest)
         if not mine:
@@ -171,7 +185,7 @@ async def ready(hub: Hub, table: str, guest: str, yes: bool) -> TableInfo:
 async def change_seat(hub: Hub, table: str, guest: str, change: SeatChange) -> TableInfo:
     """The host gives a free seat to a bot, or frees a bot's seat."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         _must_wait(room)
         if room.table.host != guest:
             raise Refusal("host", "only the host changes seats", 403)
@@ -193,7 +207,7 @@ async def change_seat(hub: Hub, table: str, guest: str, change: SeatChange) -> T
 async def start(hub: Hub, table: str, guest: str) -> TableInfo:
     """The host begins: free seats become bots, and nobody is waited for."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         _must_wait(room)
         if room.table.host != guest or not room.table.seats_of(guest):
             raise Refusal("host", "only the host, seated, begins a game early", 403)
@@ -209,7 +223,7 @@ async def start(hub: Hub, table: str, guest: str) -> TableInfo:
 async def rematch(hub: Hub, table: str, guest: str) -> TableInfo:
     """The table after this one, with the same seats; it begins when every person has asked for it."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         if room.table.status not in ("finished", "frozen"):
             raise Refusal("running", "the game is not over")
         if not room.table.seats_of(guest):

@@ -7,6 +7,7 @@ the one before; so what a seat cannot notice sends it nothing at all.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import math
 from typing import TYPE_CHECKING
@@ -31,15 +32,15 @@ from wonderwheel.server.match import (
     replayed,
     stored_update,
 )
-from wonderwheel.server.messages import VERSION, Hello, Welcome
+from wonderwheel.server.messages import Hello
 from wonderwheel.server.messages import Room as RoomMessage
 from wonderwheel.server.play import Entry, Play
 from wonderwheel.server.proposals import Asked, proposal, settle
-from wonderwheel.server.room_info import table_info
+from wonderwheel.server.room_info import table_info, welcome
 from wonderwheel.server.rooms_data import ChatLine, ClockState
 from wonderwheel.server.seating import Refusal, TableData
+from wonderwheel.server.store import CannotWrite
 from wonderwheel.server.wire import Glance, encoded, update
-from wonderwheel.version import __version__
 
 if TYPE_CHECKING:
     from wonderwheel.server.hub import Hub
@@ -180,23 +181,10 @@ class Room:
                 self.stand_ins.discard(seat)
                 self.table.seats[seat].gone = False
             if back:
-                await self.save()
+                with contextlib.suppress(CannotWrite):
+                    await self.save()
                 await self.note(f"{self.table.seats[back[0]].name} is back and plays on.")
-            known = self.chat if seats else [one for one in self.chat if one.n <= self.gallery.heard]
-            heard = [one for one in known if one.guest not in line.muted or one.kind == "table"]
-            line.send(
-                Welcome(
-                    version=VERSION,
-                    build=self.hub.build,
-                    engine=__version__,
-                    you=guest,
-                    seats=seats,
-                    table=table_info(self, guest),
-                    chat=heard[-100:],
-                    muted=sorted(line.muted),
-                    now=self.hub.times.wall(),
-                )
-            )
+            line.send(welcome(self, line))
             try:
                 self._show(line)
             except Broken as problem:
@@ -329,8 +317,9 @@ class Room:
                 self._show_moment(line)
 
     async def note(self, text: str) -> None:
-        """A line of the table's own voice."""
-        await say(self, "", "", text)
+        """A line of the table's own voice; left unsaid where the disk refuses it."""
+        with contextlib.suppress(CannotWrite):
+            await say(self, "", "", text)
 
     # -- the game ------------------------------------------------------------------------------------------------
 
@@ -339,7 +328,11 @@ class Room:
         limits = self.hub.settings.limits
         made = play or await begun_within(self.definition, self.table, limits)
         self.match = Match(self.table, made, self.hub.store, self.hub.times, limits)
-        await self.match.begin()
+        try:
+            await self.match.begin()
+        except NotStored as problem:
+            await self.fall_back()
+            raise Refusal("disk", str(problem), 503) from None
         log("game began", table=self.id[:6], game=self.table.game, seats=len(self.table.seats))
         self.tell_room()
         self.tell_game()
@@ -355,22 +348,22 @@ class Room:
         try:
             await match.enter(entry)
         except Broken as problem:
-            await self._fall_back()
+            await self.fall_back()
             if self.table.status == "running":
                 await self._freeze(str(problem))
             self.tell_room()
             raise Refusal("frozen", str(problem)) from None
         except NotStored as problem:
-            await self._fall_back()
+            await self.fall_back()
             raise Refusal("disk", str(problem), 503) from None
         self.used = self.hub.times.now()
 
-    async def _fall_back(self) -> None:
+    async def fall_back(self) -> None:
         """Forget what is only in memory and go back to what is stored."""
         try:
             stored = await self.hub.store.read(lambda c: archive.load_table(c, self.id))
             if stored is not None:
-                self.table.status, self.table.problem = stored.status, stored.problem
+                vars(self.table).update(vars(stored))
             await self.load()
         except Exception as problem:
             log("not restored", logging.ERROR, table=self.id[:6], why=type(problem).__name__)

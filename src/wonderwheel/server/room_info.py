@@ -6,11 +6,31 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.levels import level_of
+from wonderwheel.server.messages import VERSION, Welcome
 from wonderwheel.server.rooms_data import SeatInfo, TableInfo
 from wonderwheel.server.seating import Seat, TableData
+from wonderwheel.version import __version__
 
 if TYPE_CHECKING:
+    from wonderwheel.server.line import Line
     from wonderwheel.server.room import Room
+
+
+def welcome(room: Room, line: Line) -> Welcome:
+    """What somebody who has come in is told first. Spectators hear of the talk what they may by now."""
+    known = room.chat if line.seats else [one for one in room.chat if one.n <= room.gallery.heard]
+    heard = [one for one in known if one.guest not in line.muted or one.kind == "table"]
+    return Welcome(
+        version=VERSION,
+        build=room.hub.build,
+        engine=__version__,
+        you=line.guest,
+        seats=line.seats,
+        table=table_info(room, line.guest),
+        chat=heard[-100:],
+        muted=sorted(line.muted),
+        now=room.hub.times.wall(),
+    )
 
 
 def table_info(room: Room, guest: str) -> TableInfo:

@@ -8,6 +8,7 @@ that fails takes no other with it.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import queue
 import sqlite3
@@ -23,8 +24,10 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import OperationalError
 
 from wonderwheel.core.errors import WonderwheelError
+from wonderwheel.server.logs import log
 
 T = TypeVar("T")
 _MOST_AT_ONCE = 256
@@ -33,6 +36,13 @@ _Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 
 class StoreError(WonderwheelError):
     """The database cannot be opened or is of a newer version."""
+
+
+class CannotWrite(WonderwheelError):
+    """The disk refuses a write, as when it is full: nothing of it has happened."""
+
+    def __init__(self) -> None:
+        super().__init__("the server cannot write to its disk now; nothing has changed")
 
 
 def open_engine(url: str) -> Engine:
@@ -162,13 +172,11 @@ class Store:
                         with connection.begin_nested():
                             results.append((done, job(connection), None))
                     except Exception as problem:
-                        results.append((done, None, problem))
+                        results.append((done, None, _told(problem)))
         except BaseException as problem:
             # Nothing of the batch is on disk.
-            results = [(done, None, problem) for _, done in batch]
-            self.failing = True
-        else:
-            self.failing = False
+            results = [(done, None, _told(problem)) for _, done in batch]
+        self.failing = any(isinstance(failed, CannotWrite) for _, _, failed in results)
         self.commits += 1
         self.writes += len(batch)
         for done, result, failed in results:
@@ -176,3 +184,11 @@ class Store:
                 done.set_result(result)
             else:
                 done.set_exception(failed)
+
+
+def _told(problem: BaseException) -> BaseException:
+    """What goes wrong with the disk is told as that; anything else as it is."""
+    if isinstance(problem, OperationalError | OSError | sqlite3.OperationalError):
+        log("not written", logging.ERROR, why=type(problem).__name__)
+        return CannotWrite()
+    return problem
