@@ -16,12 +16,20 @@ class FolderInUse(WonderwheelError):
     """Another server works on this folder."""
 
 
+class FolderUnusable(WonderwheelError):
+    """Nothing can be kept in this folder."""
+
+
 class FolderLock:
     """Holds a folder until `release`."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        self._file: IO[bytes] | None = (folder / NAME).open("ab")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._file: IO[bytes] | None = (folder / NAME).open("ab")
+        except OSError as problem:
+            why = problem.strerror or type(problem).__name__
+            raise FolderUnusable(f"nothing can be kept in {folder} ({why}): make it writable or take another") from None
         try:
             _lock(self._file)
         except OSError:

@@ -106,7 +106,8 @@ class Store:
         except StoreError:
             raise
         except Exception as problem:
-            raise StoreError(f"the database cannot be opened: {type(problem).__name__}: {problem}") from None
+            why = str(getattr(problem, "orig", None) or problem).split("\n")[0]
+            raise StoreError(f"the database cannot be opened: {why or type(problem).__name__}") from None
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(2, "store-read")
         self._writer = threading.Thread(target=self._write_all, name="store-write", daemon=True)
