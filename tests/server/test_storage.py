@@ -19,7 +19,7 @@ from tests.server.tables import friends
 from wonderwheel.server import archive
 from wonderwheel.server.backup import BackupError, backup, restore
 from wonderwheel.server.models import guests, metadata, tables, tokens
-from wonderwheel.server.settings import DATABASE
+from wonderwheel.server.settings import DATABASE, Settings
 from wonderwheel.server.store import Store, StoreError
 
 
@@ -193,3 +193,30 @@ def test_what_is_no_backup_is_not_put_back(tmp_path: Path) -> None:
             restore(data, wrong)
     assert (data / DATABASE).read_bytes() == before
     assert sorted(path.name for path in data.iterdir() if path.name != "server.lock") == [DATABASE]
+
+
+@pytest.mark.parametrize("name", ["what?", "a#b", "50%", "100%25", "q?mode=ro#x%20y", "file:x", "ü & ö"])
+def test_a_folder_may_have_any_name(name: str, tmp_path: Path) -> None:
+    data = tmp_path / name
+    store = Store(Settings(data=data).database_url())
+    store.write_now(adding("somebody"))
+    assert (data / DATABASE).is_file()
+    copy = backup(data)
+    assert copy.parent == data / "backups"
+    store.close()
+    with sqlite3.connect(data / DATABASE) as there:
+        there.execute("DELETE FROM guests")
+    there.close()
+    kept = restore(data, copy)
+    assert kept is not None
+    again = Store(Settings(data=data).database_url())
+    assert again.read_now(lambda c: c.execute(select(func.count()).select_from(guests)).scalar_one()) == 1
+    again.close()
+    assert [path.name for path in tmp_path.iterdir()] == [name], "nothing lies elsewhere"
+
+
+def test_a_folder_with_a_relative_name_is_where_one_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Store(Settings(data=Path("what?#%")).database_url()).close()
+    assert (tmp_path / "what?#%" / DATABASE).is_file()
+    assert backup(Path("what?#%")).is_file()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.server.lock import FolderInUse, FolderLock
-from wonderwheel.server.settings import DATABASE
+from wonderwheel.server.settings import DATABASE, sqlite_url
 from wonderwheel.server.store import StoreError, migrate, open_engine
 
 _NEEDED = {"guests", "tokens", "tables", "seats", "journal", "chat", "mutes", "alembic_version"}
@@ -74,7 +74,7 @@ def _put_back(data: Path, source: Path) -> Path | None:
     try:
         shutil.copyfile(source, fresh)
         os.chmod(fresh, 0o600)
-        engine = open_engine(f"sqlite:///{fresh}")
+        engine = open_engine(sqlite_url(fresh))
         try:
             migrate(engine)
         finally:
@@ -115,7 +115,7 @@ def check(path: Path) -> None:
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=30)
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30)
 
 
 def _nobody_uses(path: Path) -> None:

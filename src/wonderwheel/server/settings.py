@@ -7,7 +7,13 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from sqlalchemy.engine import URL
+
 DATABASE = "wonderwheel.sqlite3"
+
+
+def sqlite_url(file: Path) -> URL:
+    return URL.create("sqlite", database=str(file.absolute()))
 
 
 def data_folder() -> Path:
@@ -89,8 +95,9 @@ class Settings:
     spectator_delay_most: int = 600
     limits: Limits = field(default_factory=Limits)
 
-    def database_url(self) -> str:
-        return self.database or f"sqlite:///{self.data / DATABASE}"
+    def database_url(self) -> str | URL:
+        """The address of the database; that of a file is not written out, for a folder may have any name."""
+        return self.database or sqlite_url(self.data / DATABASE)
 
     def workers(self) -> int:
         """How many processes think for bots: one less than there are cores, unless it is set."""

@@ -23,7 +23,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import OperationalError
 
 from wonderwheel.core.errors import WonderwheelError
@@ -45,7 +45,7 @@ class CannotWrite(WonderwheelError):
         super().__init__("the server cannot write to its disk now; nothing has changed")
 
 
-def open_engine(url: str) -> Engine:
+def open_engine(url: str | URL) -> Engine:
     """An engine; for SQLite with the settings under which a commit is really on disk."""
     address = make_url(url)
     if not address.drivername.startswith("sqlite"):
@@ -99,7 +99,7 @@ def migrate(engine: Engine) -> None:
 class Store:
     """Reads and writes for an event loop. `close` waits for what is still to be written."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str | URL) -> None:
         try:
             self.engine = open_engine(url)
             migrate(self.engine)
