@@ -14,10 +14,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, func, select, text
 
-from tests.server.harness import FakeTimes, a_hub
+from tests.server.harness import FakeTimes, a_hub, free_port
 from tests.server.tables import friends
 from wonderwheel.server import archive
+from wonderwheel.server.app import server
 from wonderwheel.server.backup import BackupError, backup, restore
+from wonderwheel.server.lock import FolderInUse, database_file
 from wonderwheel.server.models import guests, metadata, tables, tokens
 from wonderwheel.server.settings import DATABASE, Settings
 from wonderwheel.server.store import Store, StoreError
@@ -220,3 +222,40 @@ def test_a_folder_with_a_relative_name_is_where_one_stands(tmp_path: Path, monke
     Store(Settings(data=Path("what?#%")).database_url()).close()
     assert (tmp_path / "what?#%" / DATABASE).is_file()
     assert backup(Path("what?#%")).is_file()
+
+
+def test_two_servers_never_share_a_database(tmp_path: Path) -> None:
+    """By another folder, by an address, by another way to the same file."""
+    first = server(Settings(data=tmp_path / "a", port=free_port()))
+    file = tmp_path / "a" / DATABASE
+    (tmp_path / "link.sqlite3").symlink_to(file)
+    (tmp_path / "folder").symlink_to(tmp_path / "a")
+    try:
+        for number, url in enumerate(
+            (
+                f"sqlite:///{file}",
+                f"sqlite:///{tmp_path}/folder/../a/{DATABASE}",
+                f"sqlite:///{tmp_path}/link.sqlite3",
+                f"sqlite+pysqlite:///{tmp_path}/folder/{DATABASE}",
+            )
+        ):
+            with pytest.raises(FolderInUse, match="a server is using"):
+                server(Settings(data=tmp_path / f"b{number}", database=url, port=free_port()))
+    finally:
+        first.lock.release()
+        first.hub.store.close()
+    # The other folders are free again, and so is the database.
+    again = server(Settings(data=tmp_path / "b0", database=f"sqlite:///{file}", port=free_port()))
+    with pytest.raises(FolderInUse):
+        server(Settings(data=tmp_path / "a", port=free_port()))
+    with pytest.raises(BackupError, match="is using"):
+        restore(tmp_path / "a", backup(tmp_path / "a"))
+    again.lock.release()
+    again.hub.store.close()
+
+
+def test_a_database_in_memory_is_nobody_elses(tmp_path: Path) -> None:
+    assert database_file("sqlite://") is None
+    assert database_file("sqlite:///:memory:") is None
+    assert database_file("postgresql://somewhere/else") is None
+    assert database_file(f"sqlite:///{tmp_path}/x") == tmp_path.resolve() / "x"

@@ -19,7 +19,7 @@ from wonderwheel.server.api import API, caller, health, perhaps
 from wonderwheel.server.doors import Doors
 from wonderwheel.server.gate import Gate
 from wonderwheel.server.hub import Hub
-from wonderwheel.server.lock import FolderLock
+from wonderwheel.server.lock import FolderLock, database_file
 from wonderwheel.server.logs import log
 from wonderwheel.server.rooms_data import Problem
 from wonderwheel.server.seating import Refusal
@@ -126,9 +126,10 @@ class Server(uvicorn.Server):
 
 def server(settings: Settings) -> Server:
     """A server that is ready to run. StoreError or FolderInUse if its folder cannot be used."""
-    lock = FolderLock(settings.data)
+    url = settings.database_url()
+    lock = FolderLock(settings.data, database_file(url))
     try:
-        hub = Hub(settings, Store(settings.database_url()))
+        hub = Hub(settings, Store(url))
     except BaseException:
         lock.release()
         raise

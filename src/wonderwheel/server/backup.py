@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 from wonderwheel.core.errors import WonderwheelError
-from wonderwheel.server.lock import FolderInUse, FolderLock
+from wonderwheel.server.lock import FolderInUse, FolderLock, database_file
 from wonderwheel.server.settings import DATABASE, sqlite_url
 from wonderwheel.server.store import StoreError, migrate, open_engine
 
@@ -58,7 +58,7 @@ def restore(data: Path, source: Path) -> Path | None:
     """
     check(source)
     try:
-        lock = FolderLock(data)
+        lock = FolderLock(data, database_file(sqlite_url(data / DATABASE)))
     except FolderInUse as problem:
         raise BackupError(str(problem)) from None
     try:
