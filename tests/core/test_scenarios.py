@@ -18,6 +18,8 @@ from wonderwheel.core.scenarios.playing import dump, load_text, run, start
         ("", "file.toml: holds no [[scenario]]"),
         ("scenario = 3", "file.toml: holds no [[scenario]]"),
         ("[[scenario]", "file.toml: not valid TOML"),
+        ("x = " + "[" * 5000, "file.toml: nests too deeply"),
+        ("x = " + "9" * 5000, "file.toml: not valid TOML"),
         ("[[scene]]", "file.toml: unknown key 'scene'"),
         (HEAD.replace("name", "nmae"), "file.toml: scenario number 1: unknown key 'nmae'; did you mean 'name'?"),
         (HEAD.replace('"a claim"', "3"), "scenario number 1: 'name' must be a text, not 3"),

@@ -36,6 +36,9 @@ class NoStore:
     async def read(self, job: Any) -> Any:
         return []
 
+    def read_now(self, job: Any) -> Any:
+        return 0
+
     def close(self) -> None:
         pass
 

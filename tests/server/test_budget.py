@@ -9,13 +9,17 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.harness import GENEROUS, a_hub, sit
 from tests.server.tables import answer, asked, friends
+from wonderwheel.core.errors import TableFull
 from wonderwheel.server.game.play import Play
+from wonderwheel.server.game.seating import Refusal
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Answer
+from wonderwheel.server.protocol.public_data import NewSeat, NewTable
 from wonderwheel.server.table import lobby
 from wonderwheel.server.table.budget import OverBudget, Watchman
 from wonderwheel.server.table.commands import carry_out
@@ -194,5 +198,103 @@ def test_a_disk_that_refuses_changes_nothing(tmp_path: Path, monkeypatch: pytest
             monkeypatch.setattr(hub.store, "write", good)
             await carry_out(room, line, Answer(seat, question["id"], 0, 2))
             assert line.last("ack")["ref"] == 2
+
+    asyncio.run(check())
+
+
+# -- making and beginning a game ------------------------------------------------------------------------------------
+
+
+def wonders(deck: str, start: bool) -> NewTable:
+    options: dict[str, bool | int | str] = {"format": "free", "deck_1": deck}
+    return NewTable("wonders_of_the_first", [NewSeat("me"), NewSeat("me")], options, pace=0, start=start)
+
+
+@pytest.mark.parametrize("start", [True, False])
+@pytest.mark.parametrize("deck", ["999 Koiscale;" * 1000, "999 Koiscale", "1 Koiscale"])
+def test_a_deck_that_cannot_be_played_makes_no_table(deck: str, start: bool, tmp_path: Path) -> None:
+    async def check() -> None:
+        async with a_hub(tmp_path) as hub:
+            ann = await hub.new_guest("Ann")
+            with pytest.raises(Refusal, match="deck_1") as refused:
+                await lobby.create(hub, ann.guest, ann.name, wonders(deck, start))
+            assert (refused.value.code, refused.value.status) == ("setup", 400)
+            assert not hub.rooms
+            assert await lobby.my_tables(hub, ann.guest) == []
+
+    asyncio.run(check())
+
+
+@pytest.mark.parametrize("part", ["make", "begin"])
+def test_a_game_that_takes_too_long_to_be_set_up_makes_no_table(
+    part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def check() -> None:
+        limits = dataclasses.replace(GENEROUS, seconds_per_beginning=0.2)
+        async with a_hub(tmp_path, settings={"limits": limits}) as hub:
+            ann = await hub.new_guest("Ann")
+            definition = hub.games["one_card_wonder"]
+
+            def never_ends(*given: Any) -> Any:
+                while True:
+                    pass
+
+            if part == "make":
+                slow = dataclasses.replace(definition, make=never_ends)
+                hub.games = {**hub.games, "one_card_wonder": slow}
+            else:
+                monkeypatch.setattr(definition.make(definition.setup(2)).__class__, "begin", never_ends)
+            wanted = NewTable("one_card_wonder", [NewSeat("me"), NewSeat("me")], start=True)
+            ticks = 0
+
+            async def tick() -> None:
+                nonlocal ticks
+                while True:
+                    await asyncio.sleep(0.01)
+                    ticks += 1
+
+            ticking = asyncio.create_task(tick())
+            with pytest.raises(Refusal, match="too much") as refused:
+                await lobby.create(hub, ann.guest, ann.name, wanted)
+            ticking.cancel()
+            assert refused.value.code == "setup"
+            assert ticks >= 5, "others wait meanwhile"
+            assert not hub.rooms
+
+    asyncio.run(check())
+
+
+def test_a_table_that_has_become_unplayable_waits_and_says_why(tmp_path: Path) -> None:
+    """As one that was made before decks had a limit."""
+
+    async def check() -> None:
+        async with a_hub(tmp_path) as hub:
+            ann = await hub.new_guest("Ann")
+            wanted = NewTable("wonders_of_the_first", [NewSeat("me"), NewSeat("person")])
+            info = await lobby.create(hub, ann.guest, ann.name, wanted)
+            room = await hub.room_for(info.id)
+            options = {**room.table.settings.options, "format": "free", "deck_1": "999 Koiscale"}
+            room.table.settings = msgspec.structs.replace(room.table.settings, options=options)
+            with pytest.raises(Refusal, match="at most 100"):
+                await lobby.start(hub, info.id, ann.guest)
+            assert room.table.status == "waiting"
+            assert room.play is None
+
+    asyncio.run(check())
+
+
+def test_a_game_that_outgrows_its_table_is_stopped_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def check() -> None:
+        async with a_hub(tmp_path) as hub:
+            room, _, lines = await friends(hub, 2)
+            line, seat, question = asked(lines)
+
+            def overflowing(self: Play, entry: Any) -> None:
+                raise TableFull("a table holds at most so much")
+
+            monkeypatch.setattr(Play, "apply", overflowing)
+            await carry_out(room, line, Answer(seat, question["id"], 0, 1))
+            assert line.last("refused")["code"] == "frozen"
+            assert room.table.problem == LIMIT
 
     asyncio.run(check())

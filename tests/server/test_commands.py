@@ -17,6 +17,7 @@ from wonderwheel.cli.commands import backup, restore, serve
 from wonderwheel.cli.session import address
 from wonderwheel.core.errors import SetupError, WonderwheelError
 from wonderwheel.server.settings import DATABASE
+from wonderwheel.server.storage import backup as backups
 from wonderwheel.server.storage.store import Store
 
 RUN = """
@@ -128,3 +129,48 @@ def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
         run(restore, str(tmp_path / "nothing"), "--data", str(tmp_path))
     held.release()
     FolderLock(tmp_path).release()
+
+
+@pytest.mark.parametrize("kind", ["a file in the way", "a folder that cannot be written"])
+def test_a_folder_that_cannot_be_used_is_told_in_one_line(kind: str, tmp_path: Path) -> None:
+    folder = tmp_path / "file" / "data"
+    if kind == "a file in the way":
+        (tmp_path / "file").write_text("I am no folder")
+    else:
+        if not sys.platform.startswith("linux"):
+            pytest.skip("there is no folder here that nobody can write")
+        folder = Path("/proc/wonderwheel")
+    for argv in (
+        ["serve", "--no-browser", "--data", str(folder), "--port", "0"],
+        ["backup", "--data", str(folder)],
+        ["restore", "--data", str(folder), str(tmp_path / "copy.sqlite3")],
+    ):
+        if argv[0] == "restore":
+            data = tmp_path / "sound"
+            Store(f"sqlite:///{data / DATABASE}").close()
+            backups.backup(data, tmp_path / "copy.sqlite3")
+        done = subprocess.run(
+            [sys.executable, "-m", "wonderwheel.cli.main", *argv],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert done.returncode == 2, done.stderr
+        assert done.stderr.startswith("ww: "), done.stderr
+        assert done.stderr.count("\n") == 1, done.stderr
+        assert str(folder) in done.stderr
+
+
+def test_a_database_that_cannot_be_written_is_told_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / DATABASE).mkdir()
+    done = subprocess.run(
+        [sys.executable, "-m", "wonderwheel.cli.main", "serve", "--no-browser", "--data", str(tmp_path), "--port", "0"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.startswith("ww: the database cannot be opened"), done.stderr
+    assert done.stderr.count("\n") == 1, done.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 from pathlib import Path
 from typing import Any, get_args
@@ -18,6 +19,7 @@ from wonderwheel.server.protocol import messages
 from wonderwheel.server.protocol.public_data import GenericPicture
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "protocol.md"
+SERVER = Path(messages.__file__).parent
 
 
 @pytest.mark.skipif(not TARGET.parent.is_dir(), reason="the web client is not in this tree")
@@ -80,3 +82,27 @@ def test_pictures_have_the_declared_shape(game: str, seats: int, options: dict[s
         seat = asked[dice.below(len(asked))]
         question = play.questions(seat)[0]
         play.apply(play.answer_entry(seat, play.question_id(question), dice.below(len(question.keys))))
+
+
+def made_in_functions(source: str) -> list[int]:
+    """The lines in functions that decode or convert into a type without a decoder made when the module is loaded."""
+    found: list[int] = []
+    for function in ast.walk(ast.parse(source)):
+        if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            continue
+        for call in ast.walk(function):
+            if not isinstance(call, ast.Call):
+                continue
+            name = ast.unparse(call.func)
+            typed = name in ("msgspec.json.decode", "msgspec.msgpack.decode") and bool(call.keywords)
+            if typed or name == "msgspec.convert" or name.endswith("Decoder"):
+                found.append(call.lineno)
+    return sorted(set(found))
+
+
+def test_what_reads_a_type_is_made_when_its_module_is_loaded() -> None:
+    """The first use of a type in several threads at once crashes Python itself, and tables are loaded in threads."""
+    assert made_in_functions("def f(x):\n    return msgspec.json.decode(x, type=int)") == [2]
+    assert made_in_functions("d = msgspec.json.Decoder(int)\ndef f(x):\n    return msgspec.json.decode(x)") == []
+    found = {path.name: made_in_functions(path.read_text(encoding="utf-8")) for path in SERVER.rglob("*.py")}
+    assert not {name: lines for name, lines in found.items() if lines}

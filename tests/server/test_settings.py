@@ -51,7 +51,7 @@ def test_the_defaults_of_a_server() -> None:
     assert (settings.bot_workers, settings.bot_deadline, settings.bot_memory, settings.warm) == (0, 5.0, 2**29, False)
     assert (settings.ping, settings.idle, settings.consent, settings.spectator_delay_most) == (10.0, 600.0, 60.0, 600)
     assert (settings.database, settings.games, settings.origins, settings.hosts) == ("", "", (), ())
-    assert settings.database_url() == "sqlite:////data/wonderwheel.sqlite3"
+    assert str(settings.database_url()) == "sqlite:////data/wonderwheel.sqlite3"
     assert Settings(database="sqlite://").database_url() == "sqlite://"
     limits = settings.limits
     assert limits == Limits()

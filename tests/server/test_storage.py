@@ -15,11 +15,13 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, func, inspect, select, text
 
-from tests.server.harness import FakeTimes, a_hub
+from tests.server.harness import FakeTimes, a_hub, free_port
 from tests.server.tables import friends
-from wonderwheel.server.settings import DATABASE
+from wonderwheel.server.net.app import server
+from wonderwheel.server.settings import DATABASE, Settings
 from wonderwheel.server.storage import archive
 from wonderwheel.server.storage.backup import BackupError, backup, restore
+from wonderwheel.server.storage.lock import FolderInUse, database_file
 from wonderwheel.server.storage.models import guests, metadata, tables, tokens
 from wonderwheel.server.storage.store import Store, StoreError, _config, migrate
 
@@ -48,7 +50,9 @@ def shape(engine: Engine) -> dict[str, object]:
     found = inspect(engine)
     return {
         table: {
-            "columns": [(c["name"], str(c["type"]), c["nullable"], c["primary_key"]) for c in found.get_columns(table)],
+            "columns": [
+                (c["name"], str(c["type"]), c["nullable"], dict(c).get("primary_key")) for c in found.get_columns(table)
+            ],
             "key": found.get_pk_constraint(table),
             "references": sorted(map(str, found.get_foreign_keys(table))),
             "indexes": sorted((i["name"] or "", i["column_names"], i["unique"]) for i in found.get_indexes(table)),
@@ -232,3 +236,67 @@ def test_what_is_no_backup_is_not_put_back(tmp_path: Path) -> None:
             restore(data, wrong)
     assert (data / DATABASE).read_bytes() == before
     assert sorted(path.name for path in data.iterdir() if path.name != "server.lock") == [DATABASE]
+
+
+@pytest.mark.parametrize("name", ["what?", "a#b", "50%", "100%25", "q?mode=ro#x%20y", "file:x", "ü & ö"])
+def test_a_folder_may_have_any_name(name: str, tmp_path: Path) -> None:
+    data = tmp_path / name
+    store = Store(Settings(data=data).database_url())
+    store.write_now(adding("somebody"))
+    assert (data / DATABASE).is_file()
+    copy = backup(data)
+    assert copy.parent == data / "backups"
+    store.close()
+    with sqlite3.connect(data / DATABASE) as there:
+        there.execute("DELETE FROM guests")
+    there.close()
+    kept = restore(data, copy)
+    assert kept is not None
+    again = Store(Settings(data=data).database_url())
+    assert again.read_now(lambda c: c.execute(select(func.count()).select_from(guests)).scalar_one()) == 1
+    again.close()
+    assert [path.name for path in tmp_path.iterdir()] == [name], "nothing lies elsewhere"
+
+
+def test_a_folder_with_a_relative_name_is_where_one_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Store(Settings(data=Path("what?#%")).database_url()).close()
+    assert (tmp_path / "what?#%" / DATABASE).is_file()
+    assert backup(Path("what?#%")).is_file()
+
+
+def test_two_servers_never_share_a_database(tmp_path: Path) -> None:
+    """By another folder, by an address, by another way to the same file."""
+    first = server(Settings(data=tmp_path / "a", port=free_port()))
+    file = tmp_path / "a" / DATABASE
+    (tmp_path / "link.sqlite3").symlink_to(file)
+    (tmp_path / "folder").symlink_to(tmp_path / "a")
+    try:
+        for number, url in enumerate(
+            (
+                f"sqlite:///{file}",
+                f"sqlite:///{tmp_path}/folder/../a/{DATABASE}",
+                f"sqlite:///{tmp_path}/link.sqlite3",
+                f"sqlite+pysqlite:///{tmp_path}/folder/{DATABASE}",
+            )
+        ):
+            with pytest.raises(FolderInUse, match="a server is using"):
+                server(Settings(data=tmp_path / f"b{number}", database=url, port=free_port()))
+    finally:
+        first.lock.release()
+        first.hub.store.close()
+    # The other folders are free again, and so is the database.
+    again = server(Settings(data=tmp_path / "b0", database=f"sqlite:///{file}", port=free_port()))
+    with pytest.raises(FolderInUse):
+        server(Settings(data=tmp_path / "a", port=free_port()))
+    with pytest.raises(BackupError, match="is using"):
+        restore(tmp_path / "a", backup(tmp_path / "a"))
+    again.lock.release()
+    again.hub.store.close()
+
+
+def test_a_database_in_memory_is_nobody_elses(tmp_path: Path) -> None:
+    assert database_file("sqlite://") is None
+    assert database_file("sqlite:///:memory:") is None
+    assert database_file("postgresql://somewhere/else") is None
+    assert database_file(f"sqlite:///{tmp_path}/x") == tmp_path.resolve() / "x"

@@ -98,7 +98,7 @@ def moments(
             play.apply(play.window_entry(seat, window.name, seat == 0 or name == "random"))
     missing = dict(wanted)
     while True:
-        told = update(play, Glance(play, 0), (0, 0), 1, [])
+        told = update(play, Glance(play, 0), play.log, (0, 0), 1, [])
         for name in [name for name, want in missing.items() if want(play, told)]:
             write(name, game, play, told)
             del missing[name]

@@ -12,6 +12,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 from wonderwheel.games.wonders_of_the_first.decks.legality import archive_errors, copies_errors, deck_errors, score
+from wonderwheel.games.wonders_of_the_first.game import GAME
 
 EIGHTH = [wonder(f"Walker {i}") for i in range(17)]
 
@@ -272,3 +273,35 @@ def test_faith_is_spent_once_a_round_and_stays() -> None:
     table.say("Use Priest", "Pass")
     assert table.look("p1.faith") == 3
     assert table.look("round") == 4, "with faith left, but spent once, there was nothing else to do"
+
+
+# -- card files that make no sense -------------------------------------------------------------------------------------
+
+FROG = '[[card]]\nname = "Frog"\ntype = "Wonder"\npower = 1\n'
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        (FROG + "classes = 1\n", "'classes' must be a list of texts, not 1"),
+        (FROG + "classes = [1]\n", "'classes' must be a list of texts"),
+        (FROG + 'classes = "Beast"\n', "'classes' must be a list of texts"),
+        (FROG + "also = 1\n", "'also' must be a list of texts"),
+        (FROG + "classes = " + "[" * 5000 + "]" * 5000, "nests too deeply"),
+        (FROG + "abilities = " + "[" * 900 + "]" * 900, "nests too deeply|abilities|Expected"),
+        (FROG + "cost = " + "9" * 5000, "TOML|digits|number"),
+        (FROG + "cost = " + "9" * 4000, "'cost' must be a whole number from 0 to 999999"),
+        (FROG + "cost = 0x" + "f" * 9000, "'cost' must be a whole number from 0 to 999999"),
+        (FROG.replace("power = 1", "power = " + "9" * 4000), "'power' must be a whole number"),
+        (FROG.replace("power = 1", "power = 0x" + "f" * 9000), "'power' must be a whole number"),
+        (FROG + "classes = [0x" + "f" * 9000 + "]", "'classes' must be a list of texts"),
+        ("shipped = " + "[" * 5000 + "]" * 5000, "nests too deeply"),
+        ("shipped = [1", "components"),
+        ("shipped = 0x" + "f" * 9000, "'shipped' must be a list"),
+        ("card = 1", r"cards are written as \[\[card\]\] tables"),
+    ],
+)
+def test_a_card_file_that_makes_no_sense_is_refused_with_a_reason(file: str, told: str) -> None:
+    with pytest.raises(SetupError, match=told) as refused:
+        GAME.make(GAME.setup(2, {}, file))
+    assert len(str(refused.value)) < 500

@@ -14,8 +14,15 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.decks.legality import archive_errors, copies_errors, deck_errors
+from wonderwheel.games.wonders_of_the_first.decks.legality import (
+    ARCHIVE_MOST,
+    DECK_MOST,
+    archive_errors,
+    copies_errors,
+    deck_errors,
+)
 from wonderwheel.games.wonders_of_the_first.game import GAME
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARDS as HANDLES
 
 # -- abilities in various areas ----------------------------------------------------------------------------------------
 
@@ -205,3 +212,54 @@ def test_a_refused_deck_leaves_the_next_game_alone() -> None:
     with pytest.raises(SetupError, match="no card called"):
         PLAIN.make(PLAIN.setup(2, {"deck_1": "3 Nobody"}))
     assert new(PLAIN, 2, {}, 1).questions
+
+
+# -- what a table can take ---------------------------------------------------------------------------------------------
+
+
+def begun_with(deck: str) -> Game:
+    setup = GAME.setup(2, {"format": "free", "deck_1": deck, "deck_2": deck})
+    return Game(GAME.make(setup), Start(setup, 1))
+
+
+@pytest.mark.parametrize(
+    "deck",
+    [
+        f"{DECK_MOST + 1} Koiscale",
+        "60 Koiscale; 41 Koiscale",
+        "999 Koiscale;" * 1000,
+        f"{DECK_MOST + 1} Koiscale | Imp",
+    ],
+)
+def test_a_free_deck_has_as_many_cards_as_a_table_takes_and_no_more(deck: str) -> None:
+    with pytest.raises(SetupError, match=f"deck_1.* cards.*at most {DECK_MOST}"):
+        begun_with(deck)
+
+
+@pytest.mark.parametrize("deck", ["1 Koiscale", "7 Koiscale"])
+def test_a_free_deck_has_enough_for_a_hand_and_a_draw(deck: str) -> None:
+    with pytest.raises(SetupError, match="a game needs more than 7"):
+        begun_with(deck)
+
+
+def test_the_largest_decks_are_played_to_the_end_and_leave_room_for_tokens() -> None:
+    assert 2 * (DECK_MOST + ARCHIVE_MOST) <= HANDLES - 200
+    game = begun_with(f"{DECK_MOST} Koiscale")
+    while game.questions:
+        asked = game.questions[0]
+        assert all(option.label for option in asked.options)
+        game.play(asked.seat, asked.keys[len(game.inputs) % len(asked.keys)])
+    assert game.result is not None
+
+
+@pytest.mark.parametrize("number", ["0", "1000", "9" * 5000])
+def test_a_number_of_copies_is_one_that_can_be_meant(number: str) -> None:
+    with pytest.raises(SetupError, match="no number of copies, 1 to 999") as refused:
+        begun_with(f"{number} Koiscale")
+    assert len(str(refused.value)) < 200
+
+
+def test_a_long_name_that_no_card_has_is_refused_in_short() -> None:
+    with pytest.raises(SetupError, match="there is no card called") as refused:
+        begun_with("8 " + "Koi" * 4000)
+    assert len(str(refused.value)) < 200

@@ -19,7 +19,7 @@ from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.game import GAME
-from wonderwheel.games.wonders_of_the_first.show.picture.cards import face
+from wonderwheel.games.wonders_of_the_first.show.picture.cards import ability_number, face, face_number
 from wonderwheel.games.wonders_of_the_first.show.picture.types import WondersCardPicture, WondersPicture
 from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST
 
@@ -183,10 +183,13 @@ def test_the_text_of_a_card_in_phrases_with_the_abilities_that_they_stand_for() 
             assert lines == [line for line in card.text.split("\n") if line.strip()], card.name
         said = [ability for paragraph in text for phrase in paragraph for ability in phrase["abilities"]]
         programs = [i for i in catalogue.printed[number] if catalogue.abilities[i].program >= 0]
-        assert set(programs) <= set(said), card.name
+        assert {ability_number(catalogue, number, i) for i in programs} <= set(said), card.name
     skaldar = next(i for i, card in enumerate(catalogue.defs) if card.name == "Skaldar Grimshade")
     first, second = face(catalogue, skaldar)["text"]
-    assert catalogue.abilities[first[0]["abilities"][0]].kind == "on arrival"
+    (said_first,) = [
+        i for i in catalogue.printed[skaldar] if ability_number(catalogue, skaldar, i) == first[0]["abilities"][0]
+    ]
+    assert catalogue.abilities[said_first].kind == "on arrival"
     assert first[0]["abilities"] != second[0]["abilities"]
 
 
@@ -298,3 +301,16 @@ def test_drawing_changes_nothing() -> None:
         game.rules.picture(known, 0)
         assert game.hash() == before
         assert known == twin
+
+
+def test_a_face_has_the_same_number_whatever_else_is_in_the_game() -> None:
+    """Numbers that count through the cards of a game would tell how many another deck holds."""
+    numbers: dict[str, set[int]] = {}
+    for other in ("thalwind", "heliosynth", "umbrathene"):
+        catalogue = GAME.make(GAME.setup(2, {"deck_1": other})).catalogue  # type: ignore[attr-defined]
+        found = [face_number(catalogue, what) for what in range(len(catalogue.defs))]
+        assert len(set(found)) == len(found), "no two faces share a number"
+        for what, card in enumerate(catalogue.defs):
+            if not card.token and card.text:
+                numbers.setdefault(f"{card.name} {len(card.abilities)}", set()).add(found[what])
+    assert all(len(each) == 1 for each in numbers.values())

@@ -7,6 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, n, on, plus, whenever
+from wonderwheel.core.errors import TableFull
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -148,3 +149,17 @@ def test_symbiosis_counts_when_there_is_something_to_copy(model: str, copied: in
             table.say(table.options()[0])
         assert table.look("p1.energy") == copied
         assert table.look("p1.faith") == int(model == "Gifted" and not foe), "its condition is asked of the Mimic"
+
+
+@pytest.mark.parametrize("copy", [False, True])
+@pytest.mark.parametrize("number", [1000, 10**12])
+def test_more_tokens_than_a_table_holds_are_an_error_that_says_so(copy: bool, number: int) -> None:
+    effect = (
+        meaning.CreateCopy(meaning.All(meaning.Cards(name="Bear")), TWO, n(number))
+        if copy
+        else meaning.CreateToken(DOG, n(number), TWO)
+    )
+    flood = spell("Flood", meaning.Spell((effect,)))
+    table = at(flood, BEAR, world=["1 Bear"], player=[{"hand": ["Flood"], "energy": 0}])
+    with pytest.raises(TableFull, match="at most 512 cards"):
+        table.say("Play Flood")

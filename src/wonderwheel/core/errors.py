@@ -25,5 +25,9 @@ class ScenarioError(WonderwheelError):
     """A scenario file is malformed; the text names the file and the entry."""
 
 
+class TableFull(WonderwheelError):
+    """A game has grown beyond what one table holds, and cannot go on."""
+
+
 class EngineError(WonderwheelError):
     """A rule broke the kernel's contract: always a bug of ours, never of a player."""

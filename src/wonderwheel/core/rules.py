@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -40,7 +40,8 @@ class Setup(NamedTuple):
 class OptionSpec:
     """A named switch of a game: its default, what else it may be, the clauses whose reading it decides.
 
-    `file`: whoever types the value may name a file instead, and its text is the value.
+    `file`: whoever types the value may name a file instead, and its text is the value. `secret_of`: the seat whose
+    secret the value is until the game is over, -1 if everybody may know it.
     """
 
     name: str
@@ -50,6 +51,7 @@ class OptionSpec:
     clauses: tuple[str, ...] = ()
     between: tuple[int, int] | None = None
     file: bool = False
+    secret_of: int = -1
 
     def checked(self, value: object) -> bool | int | str:
         if type(value) is type(self.default) and isinstance(value, (bool, int, str)):
@@ -85,6 +87,10 @@ class GameDef:
     make: Callable[[Setup], Rules]
     blurb: str = ""
 
+    def told(self, options: Mapping[str, bool | int | str], seats: Collection[int]) -> dict[str, bool | int | str]:
+        """The options that whoever holds these seats may know while the game goes on."""
+        return told_options(options, secrets_among(self.options), seats)
+
     def setup(self, seats: int, options: dict[str, Any] | None = None, components: str = "") -> Setup:
         """A checked setup: unknown options, wrong values and wrong numbers of seats are refused."""
         if type(seats) is not int or not self.least <= seats <= self.most:
@@ -99,6 +105,18 @@ class GameDef:
             known = ", ".join(spec.name for spec in self.options)
             raise SetupError(f"{self.title} has no option {min(given)!r}; its options are {known}")
         return Setup(self.name, seats, tuple(chosen), components)
+
+
+def secrets_among(specs: Sequence[OptionSpec]) -> dict[str, int]:
+    """Which options are a seat's secret, and whose."""
+    return {spec.name: spec.secret_of for spec in specs if spec.secret_of >= 0}
+
+
+def told_options(
+    options: Mapping[str, bool | int | str], secret: Mapping[str, int], seats: Collection[int]
+) -> dict[str, bool | int | str]:
+    """The options without those that are the secret of a seat that is not one of these."""
+    return {name: value for name, value in options.items() if secret.get(name, -1) < 0 or secret[name] in seats}
 
 
 class Rules(Hooks):
@@ -116,6 +134,12 @@ class Rules(Hooks):
 
     matters_of_taste: frozenset[str] = frozenset()
     """Clauses of the questions whose answers are meant to be equally good: bots answer them at random, for variety."""
+
+    secret_options: Mapping[str, int] = {}
+    """Options that are one seat's secret until the game is over: their names, and whose (`secrets_among`)."""
+
+    for_samples: frozenset[str] = frozenset()
+    """Columns with an entry per seat that samples are made from, and of which a seat is told its own entry only."""
 
     def __init__(
         self,
@@ -178,6 +202,15 @@ class Rules(Hooks):
     def tell(self, event: Event) -> str:
         """The words of an event, from its facts and those secret facts that are still in it."""
         raise EngineError(f"{self.name} must tell its events")
+
+    def told_event(self, event: Event) -> Event:
+        """An event (with what a seat may know of it) whose numbers say nothing about what is hidden, for whoever is
+        outside: a game whose numbers follow from secret options gives other ones."""
+        return event
+
+    def told_facts(self, facts: dict[str, Any]) -> dict[str, Any]:
+        """The same for the facts that a seat takes away, by column."""
+        return facts
 
     def shown(self, g: State, seat: int, column: Column, index: int) -> bool:
         """Whether this seat may see that entry of a column that is not visible to all.

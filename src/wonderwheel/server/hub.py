@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
@@ -21,8 +22,9 @@ from wonderwheel.server.rates import Rate
 from wonderwheel.server.settings import Settings
 from wonderwheel.server.storage import archive
 from wonderwheel.server.storage.archive import DAY, LINK, SESSION
-from wonderwheel.server.storage.store import Store
+from wonderwheel.server.storage.store import CannotWrite, Store
 from wonderwheel.server.table.driver import Driver
+from wonderwheel.server.table.match import DAMAGED
 from wonderwheel.server.table.room import Room
 from wonderwheel.server.times import Times
 
@@ -46,6 +48,8 @@ class Hub:
         self.settings = settings
         self.store = store
         self.times = times or Times()
+        wall = self.times.wall()
+        self.times.begin_steady(store.read_now(lambda c: archive.steady_time(c, wall)))
         self.games = load_games(settings.games) if games is None else games
         self.bots = bots or BotPool(settings.workers(), settings.bot_deadline, settings.bot_memory, settings.games)
         self.bot_names = tuple(BOTS)
@@ -54,6 +58,7 @@ class Hub:
         self.build = ""
         self.closing = False
         self.connections = 0
+        self.connected: Counter[str] = Counter()  # WebSockets by address
         limits = settings.limits
         self.chat_rate = Rate(self.times, limits.chat, limits.chat_burst)
         self.guest_rate = Rate(self.times, limits.guests, limits.guests_burst)
@@ -84,24 +89,38 @@ class Hub:
         self.spawn(self._tidy())
 
     async def _bring_back(self) -> None:
-        since = self.times.wall() - _LIVELY
+        since = self.times.steady() - _LIVELY
         for table in await self.store.read(lambda c: archive.running_tables(c, since)):
             if self.closing:
                 return
-            room = await self.room(table)
-            if room is not None:
-                async with room.lock:
-                    room.after_change()
+            try:
+                room = await self.room(table)
+                if room is not None:
+                    async with room.lock:
+                        room.after_change()
+            except Exception as problem:
+                # One table that cannot be brought back keeps no other away.
+                log("not restored", logging.ERROR, table=table[:6], why=type(problem).__name__)
 
     async def _tidy(self) -> None:
-        """Let go of rooms that nobody uses, and forget guests who do not come back."""
+        """Let go of rooms that nobody uses, note the time, and forget guests who do not come back."""
         forgotten = -_FORGET_EVERY
         while not self.closing:
-            if self.settings.retention and self.times.now() - forgotten >= _FORGET_EVERY:
+            if self.times.now() - forgotten >= _FORGET_EVERY:
                 forgotten = self.times.now()
-                await self.forget_old()
+                try:
+                    await self._note_time()
+                    if self.settings.retention:
+                        await self.forget_old()
+                except Exception as problem:
+                    # As when the disk is full: the next hour will do.
+                    log("not tidied", logging.ERROR, why=type(problem).__name__)
             self.let_go()
             await self.times.sleep(_TIDY_EVERY)
+
+    async def _note_time(self) -> None:
+        now, wall = self.times.steady(), self.times.wall()
+        await self.store.write(lambda c: archive.save_steady_time(c, now, wall))
 
     def let_go(self) -> None:
         """Drop rooms from memory that nobody has used for a while and in which nothing happens of itself."""
@@ -116,8 +135,9 @@ class Hub:
 
     async def forget_old(self) -> None:
         """Carry out the retention of guests' data."""
-        days, now = self.settings.retention, self.times.wall()
-        guests, tables = await self.store.write(lambda c: archive.forget_old(c, now, days))
+        days, now, wall = self.settings.retention, self.times.steady(), self.times.wall()
+        here = {line.guest for room in self.rooms.values() for line in room.lines}
+        guests, tables = await self.store.write(lambda c: archive.forget_old(c, now, days, wall, here))
         self._guests.clear()
         if guests or tables:
             log("forgotten", guests=guests, tables=tables)
@@ -132,10 +152,14 @@ class Hub:
                 line.bye("shutdown", "The server is restarting; your game goes on in a moment.")
         for room in list(self.rooms.values()):
             async with room.lock:
-                pass
+                with contextlib.suppress(Exception):  # a disk that refuses must not keep the server from stopping
+                    if room.match is not None:
+                        await room.match.save_clocks()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(Exception):
+            await self._note_time()
         await self.bots.close()
         self.store.close()
 
@@ -155,7 +179,11 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def _load(self, table: str) -> Room | None:
-        data = await self.store.read(lambda c: archive.load_table(c, table))
+        try:
+            data = await self.store.read(lambda c: archive.load_table(c, table))
+        except archive.BadRow:
+            log("bad row", logging.ERROR, table=table[:6])
+            raise Refusal("frozen", DAMAGED) from None
         if data is None or data.game not in self.games:
             return None
         room = Room(self, self.games[data.game], data)
@@ -173,10 +201,10 @@ class Hub:
     # -- guests --------------------------------------------------------------------------------------------------
 
     async def new_guest(self, name: str) -> GuestToken:
-        guest, checked, now = new_id(9), checked_name(name), self.times.wall()
+        guest, checked, now, seen = new_id(9), checked_name(name), self.times.wall(), self.times.steady()
 
         def write(c: Connection) -> str:
-            archive.add_guest(c, guest, checked, now)
+            archive.add_guest(c, guest, checked, now, seen)
             return archive.add_token(c, guest, SESSION, now)
 
         token = await self.store.write(write)
@@ -189,8 +217,8 @@ class Hub:
         key = archive.hashed(token)
         found = self._guests.get(key)
         if found is None:
-            now = self.times.wall()
-            found = await self.store.read(lambda c: archive.guest_of(c, token, now))
+            now = self.times.steady()
+            found = await self.store.read(lambda c: archive.guest_of(c, token))
             if found is None:
                 return None
             self._guests[key] = found
@@ -221,6 +249,8 @@ class Hub:
 
     async def forget(self, guest: str) -> None:
         """Delete a guest at once."""
+        await self.store.write(lambda c: archive.forget_guest(c, guest))
+        self._guests.clear()
         for room in list(self.rooms.values()):
             async with room.lock:
                 mine = room.table.seats_of(guest)
@@ -232,12 +262,13 @@ class Hub:
                     data.guest, data.name, data.gone = "", "Somebody", True
                     room.stand_ins.add(seat)
                 room.chat = [line for line in room.chat if line.guest != guest or line.kind == "table"]
+                room.gallery.forget_guest(guest)
                 if mine:
-                    await room.save()
+                    # Its seats are stored so already; whatever was saved meanwhile is put right.
+                    with contextlib.suppress(CannotWrite):
+                        await room.save()
                     room.tell_room()
                     room.after_change()
-        await self.store.write(lambda c: archive.forget_guest(c, guest))
-        self._guests.clear()
 
     def may_chat(self, guest: str) -> bool:
         return self.chat_rate.take(guest)

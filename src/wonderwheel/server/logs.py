@@ -12,6 +12,8 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Any
 
+from wonderwheel.core.errors import WonderwheelError
+
 LOGGER = logging.getLogger("wonderwheel.server")
 FIELDS = frozenset(
     {
@@ -72,8 +74,11 @@ def set_up(level: int = logging.INFO, file: Path | None = None) -> None:
     """Send everything to standard error in this form, or into a file that is kept from growing."""
     handler: logging.Handler = logging.StreamHandler()
     if file is not None:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(file, maxBytes=5_000_000, backupCount=3, encoding="utf-8")
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            handler = RotatingFileHandler(file, maxBytes=5_000_000, backupCount=3, encoding="utf-8")
+        except OSError as problem:
+            raise WonderwheelError(f"the log {file} cannot be written: {problem.strerror}") from None
     handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers = [handler]

@@ -7,7 +7,13 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from sqlalchemy.engine import URL
+
 DATABASE = "wonderwheel.sqlite3"
+
+
+def sqlite_url(file: Path) -> URL:
+    return URL.create("sqlite", database=str(file.absolute()))
 
 
 def data_folder() -> Path:
@@ -43,11 +49,17 @@ class Limits:
     chat_length: int = 500
     chat_lines: int = 500
     hello: float = 10.0
+    # A request comes within so many seconds and its answer is taken within so many; its head has a size.
+    seconds_per_request: float = 20.0
+    seconds_per_answer: float = 120.0
+    head_size: int = 16 * 1024
+    http_per_address: int = 100
     connections: int = 2000
     connections_per_address: int = 200
     connections_per_table: int = 60
     queue: int = 200
     # One table's budget: it is stopped when it is spent, and no other table notices.
+    seconds_per_beginning: float = 5.0
     seconds_per_input: float = 2.0
     growth_per_input: int = 256 * 1024 * 1024
     inputs: int = 20_000
@@ -61,7 +73,8 @@ class Settings:
 
     `games` is a list of one's own (see `catalogue.py`). `origins` and `hosts` are those that browsers may use besides
     the server's own address. `retention` is the number of days after which a guest who has not come back is forgotten,
-    with tables that nobody else needs; 0 is never. `warm`: start a bot's process before it is needed.
+    with tables that nobody else needs; 0 is never. Counted is time in which a server ran, and between two runs a day at
+    most: a clock that is set wrong deletes nothing. `warm`: start a bot's process before it is needed.
     """
 
     data: Path = field(default_factory=data_folder)
@@ -82,8 +95,9 @@ class Settings:
     spectator_delay_most: int = 600
     limits: Limits = field(default_factory=Limits)
 
-    def database_url(self) -> str:
-        return self.database or f"sqlite:///{self.data / DATABASE}"
+    def database_url(self) -> str | URL:
+        """The address of the database; that of a file is not written out, for a folder may have any name."""
+        return self.database or sqlite_url(self.data / DATABASE)
 
     def workers(self) -> int:
         """How many processes think for bots: one less than there are cores, unless it is set."""

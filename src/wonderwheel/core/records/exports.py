@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wonderwheel.core.errors import IllegalAnswer, RecordError
+from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game, replayed
 from wonderwheel.core.inputs import ANSWER, Input
 from wonderwheel.core.records import sealed
 from wonderwheel.core.records.records import Record, RecordedEvent, branch, recorded_event, resume
-from wonderwheel.core.rules import GameDef
+from wonderwheel.core.rules import GameDef, Rules, told_options
 from wonderwheel.core.state.shapes import prepared
 from wonderwheel.core.state.state import State
 from wonderwheel.version import __version__
@@ -78,11 +79,11 @@ def seat_export(game: Game, seat: int) -> SeatExport:
         engine=__version__,
         game=game.rules.name,
         seats=start.setup.seats,
-        options=dict(start.setup.options),
+        options=told_options(dict(start.setup.options), {} if view.result else game.rules.secret_options, [seat]),
         components=start.setup.components,
         seat=seat,
-        facts=_facts(seen.state, view.facts(), seat),
-        events=tuple([recorded_event(game.rules, event) for event in view.log]),
+        facts=_facts(seen.state, view.facts(), seat, view.result is not None),
+        events=tuple([_told(game.rules, event) for event in view.log]),
         questions=tuple(
             [ExportedQuestion(q.reason, q.clause, tuple([o.label for o in q.options])) for q in view.questions]
         ),
@@ -90,12 +91,17 @@ def seat_export(game: Game, seat: int) -> SeatExport:
     )
 
 
+def _told(rules: Rules, event: Event) -> RecordedEvent:
+    told = rules.told_event(event)
+    return msgspec.structs.replace(recorded_event(rules, event), facts=told.facts, secret=told.secret, span=told.span)
+
+
 def load_export(source: str | os.PathLike[str] | bytes) -> SeatExport:
     """Read a seat's export back. RecordError for anything but an undamaged one."""
     return sealed.unseal(sealed.read(source), SeatExport, WHAT, FORMAT, _ROWS)
 
 
-def _facts(g: State, facts: dict[str, Any], seat: int) -> dict[str, Any]:
+def _facts(g: State, facts: dict[str, Any], seat: int, over: bool) -> dict[str, Any]:
     """The view's facts, with `?` in place of the number that stands for what is hidden."""
     out: dict[str, Any] = {}
     for column in g.rules.columns:
@@ -104,7 +110,10 @@ def _facts(g: State, facts: dict[str, Any], seat: int) -> dict[str, Any]:
             continue
         if column.visible != "all" and column.kind in ("ints", "lists"):
             value = [entry if g.rules.shown(g, seat, column, i) else _unknown(entry) for i, entry in enumerate(value)]
+        elif column.name in g.rules.for_samples and not over:
+            value = [entry if i == seat else _unknown(entry) for i, entry in enumerate(value)]
         out[column.name] = value
+    out = g.rules.told_facts(out)
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(out))  # as a file gives it back: lists, no tuples
     return plain
 

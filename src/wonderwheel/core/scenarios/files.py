@@ -94,7 +94,9 @@ def load_text(text: str, file: str, folder: Path | None = None) -> list[Scenario
     """The scenarios of a text; `file` stands for it in messages, `folder` is where paths in it begin."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
+    except RecursionError:
+        raise ScenarioError(f"{file}: nests too deeply") from None
+    except ValueError as problem:  # TOML that is none, or a number of thousands of digits
         raise ScenarioError(f"{file}: not valid TOML: {problem}") from None
     for key in data:
         if key != "scenario":

@@ -17,7 +17,7 @@ from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS, Continuous, Modif
 from wonderwheel.core.mechanisms.proposals import PROPOSAL_PROGRAMS, Change, Replacing
 from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
 from wonderwheel.core.questions import Candidates, Refusal, Verb, refusal
-from wonderwheel.core.rules import GameDef, Rules, Setup
+from wonderwheel.core.rules import GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.packing import Row
 from wonderwheel.core.state.state import State
@@ -50,6 +50,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.turn import TURN_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks, concede
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.program_names import CHECK
+from wonderwheel.games.wonders_of_the_first.show.outside import ToldOutside
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS
 from wonderwheel.games.wonders_of_the_first.table.events import EVENTS
@@ -86,12 +87,13 @@ _CLAUSES = {
 _DEALS = 1000
 
 
-class WondersRules(Rules):
+class WondersRules(ToldOutside):
     """Wonders of The First with its edition, format and decks chosen."""
 
     turn_depth = TURN_DEPTH
     breadth = kinds.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3"})
+    secret_options = secrets_among(OPTIONS)
 
     def __init__(
         self, setup: Setup, maker: Callable[[Setup], Rules] | None = None, cards: Sequence[CardDef] = ()

@@ -23,8 +23,9 @@ OPTIONS = (
         "the first player's deck: a ready-made one (petraia, thalwind, solfera, umbrathene, heliosynth, boundless) or "
         "a list, 3 Card name; 2 Other name | tokens of the archive; if empty, petraia",
         file=True,
+        secret_of=0,
     ),
-    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera", file=True),
+    OptionSpec("deck_2", "", (), "the second player's deck; if empty, solfera", file=True, secret_of=1),
     OptionSpec(
         "chooser",
         0,

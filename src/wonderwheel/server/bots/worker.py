@@ -62,6 +62,9 @@ class BotReply(msgspec.Struct, array_like=True):
     problem: str = ""
 
 
+_requests = msgspec.msgpack.Decoder(BotRequest)
+
+
 def answer(request: BotRequest, games: Mapping[str, GameDef]) -> BotReply:
     """Let the bot answer."""
     rules = games[request.setup.game].make(request.setup)
@@ -125,9 +128,8 @@ def main() -> None:
     games = load_games(os.environ.get(VARIABLE, ""))
     sink.write(READY)
     sink.flush()
-    decoder = msgspec.msgpack.Decoder(BotRequest)
     while data := _read(source):
-        request = decoder.decode(data)
+        request = _requests.decode(data)
         try:
             reply = answer(request, games)
         except MemoryError:

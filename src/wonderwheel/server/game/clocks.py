@@ -1,7 +1,8 @@
 """Clocks: how long each seat may think. The time comes from outside, so that tests can make it.
 
 A seat's clock runs while it has an open question. A move is the time from when a seat begins to be asked until it is
-asked no more: the elements of one payment are one move. The line's delay is given back, at most one second a move.
+asked no more: the elements of one payment are one move. The line's delay is given back once a move: at most one second,
+and at most the time that the move has taken, so that nobody gains time by a line that seems slow.
 
 Who has answered a secret question is secret, so two states are kept: the true one, which is what counts and what the
 seat itself sees, and the public one, which changes only when everybody may notice.
@@ -10,10 +11,28 @@ seat itself sees, and the public one, which changes only when everybody may noti
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from wonderwheel.server.protocol.public_data import ClockSetting, ClockState
 
 MOST_CREDIT_MS = 1000.0
+
+
+class PublicClocks(NamedTuple):
+    """The clocks as everybody may know them at one moment: the time left then, and since when some have been running.
+
+    Empty without clocks.
+    """
+
+    left: tuple[float, ...]
+    since: dict[int, float]
+
+    def left_at(self, seat: int, now: float) -> float:
+        return max(0.0, self.left[seat] - max(0.0, now - self.since.get(seat, now)))
+
+    def at(self, now: float) -> list[ClockState]:
+        seats = range(len(self.left))
+        return [ClockState(seat, round(self.left_at(seat, now)), seat in self.since) for seat in seats]
 
 
 class Clocks:
@@ -23,9 +42,8 @@ class Clocks:
         self.setting = setting
         self.left = [setting.seconds * 1000.0] * seats
         self._since: dict[int, float] = {}
-        self._public_left = self.left[:]
-        self._public_since: dict[int, float] = {}
-        self._credit = [MOST_CREDIT_MS] * seats
+        self.public = PublicClocks(tuple(self.left) if self.on else (), {})
+        self._back = [0.0] * seats  # what the present move may get back
 
     @property
     def on(self) -> bool:
@@ -36,9 +54,9 @@ class Clocks:
         seats = len(self.left)
         if not self.on or len(left) != 2 * seats:
             return
-        self.left, self._public_left = left[:seats], left[seats:]
+        self.left = left[:seats]
         self._since = dict.fromkeys(asked, now)
-        self._public_since = dict.fromkeys(shown, now)
+        self.public = PublicClocks(tuple(left[seats:]), dict.fromkeys(shown, now))
 
     def turn(self, asked: Collection[int], shown: Collection[int], now: float, public: bool) -> None:
         """From now on the seats in `asked` are asked, and everybody may know it of those in `shown`.
@@ -55,28 +73,30 @@ class Clocks:
         for seat in asked:
             if seat not in self._since:
                 self._since[seat] = now
-                self._credit[seat] = MOST_CREDIT_MS
+                self._back[seat] = 0.0
                 if self.setting.kind == "move":
                     self.left[seat] = self.setting.seconds * 1000.0
         if public:
-            self._public_left = self.left[:]
-            self._public_since = {seat: self._since.get(seat, now) for seat in shown}
+            self.public = PublicClocks(tuple(self.left), {seat: self._since.get(seat, now) for seat in shown})
 
     def give_back(self, seat: int, lag: float) -> None:
-        """Give back the line's delay of one message of a seat, up to a second in all for this move."""
+        """Note the line's delay of a message of a seat: the longest one of a move, up to a second, does not count."""
         if self.on and seat in self._since:
-            back = max(0.0, min(lag, self._credit[seat]))
-            self._credit[seat] -= back
-            self.left[seat] += back
+            self._back[seat] = self._credit(seat, lag)
+
+    def _credit(self, seat: int, lag: float) -> float:
+        return max(self._back[seat], min(lag, MOST_CREDIT_MS))
 
     def _left(self, seat: int, now: float) -> float:
         since = self._since.get(seat)
-        return self.left[seat] if since is None else max(0.0, self.left[seat] - (now - since))
+        return (
+            self.left[seat] if since is None else max(0.0, self.left[seat] - max(0.0, now - since - self._back[seat]))
+        )
 
     def expiry(self, lags: list[float], exempt: Collection[int]) -> tuple[float, int] | None:
         """When the next clock runs out, and whose; its answer may still be on the way as long as its credit lasts."""
         ends = [
-            (since + self.left[seat] + min(lags[seat], self._credit[seat]), seat)
+            (since + self.left[seat] + self._credit(seat, lags[seat]), seat)
             for seat, since in self._since.items()
             if seat not in exempt
         ]
@@ -84,16 +104,9 @@ class Clocks:
 
     def shown_to(self, seat: int, now: float) -> list[ClockState]:
         """The clocks as a seat may see them."""
-        if not self.on:
-            return []
-        out: list[ClockState] = []
-        for other in range(len(self.left)):
-            own = other == seat
-            left = (self.left if own else self._public_left)[other]
-            since = (self._since if own else self._public_since).get(other)
-            if since is not None:
-                left = max(0.0, left - (now - since))
-            out.append(ClockState(other, round(left), since is not None))
+        out = self.public.at(now)
+        if self.on and seat >= 0:
+            out[seat] = ClockState(seat, round(self._left(seat, now)), seat in self._since)
         return out
 
     def stored(self, now: float) -> list[float]:
@@ -101,5 +114,5 @@ class Clocks:
         if not self.on:
             return []
         seats = range(len(self.left))
-        shown = [self._public_left[seat] - (now - self._public_since.get(seat, now)) for seat in seats]
-        return [float(round(max(0.0, left))) for left in [*(self._left(seat, now) for seat in seats), *shown]]
+        true, shown = ([each(seat, now) for seat in seats] for each in (self._left, self.public.left_at))
+        return [float(round(left)) for left in (*true, *shown)]

@@ -28,6 +28,7 @@ from wonderwheel.server.protocol.messages import (
 )
 from wonderwheel.server.protocol.public_data import ClockState
 
+_texts = msgspec.json.Decoder(str)
 _PLAYER = re.compile(rb"\b[Pp]layer ([1-9])\b")
 
 
@@ -146,28 +147,18 @@ def events_for(rules: Rules, log: Sequence[Event], first: int, seat: int | None)
     out: list[EventInfo] = []
     for n in range(first, len(log)):
         event = log[n] if seat is None else log[n].for_seat(seat)
-        facts = [*event.facts, *event.secret]
+        told = rules.told_event(event)
+        facts = [*told.facts, *told.secret]
         out.append(EventInfo(n, event.kind.name, event.actor, facts, event.clause, rules.tell(event)))
     return out
 
 
-def update(play: Play, glance: Glance, seen: tuple[int, int], seq: int, clocks: list[ClockState]) -> Update:
-    """The message for a client that holds `seen`: a branch and so many events of it."""
-    first = first_missing(play, glance, seen)
-    return update_with(glance, first, events_for(play.rules, play.log, first, glance.seat), seq, clocks)
-
-
-def first_missing(play: Play, glance: Glance, seen: tuple[int, int]) -> int:
-    """The first event that a client lacks which holds `seen`."""
-    branch, held = seen
-    first = max(0, min(held, glance.events))
-    if branch != glance.branch:
-        first = min(first, play.kept_between(glance.seat, branch, glance.branch))
-    return first
-
-
-def update_with(glance: Glance, first: int, events: list[EventInfo], seq: int, clocks: list[ClockState]) -> Update:
-    """The message with these events, the first of which has the number `first`."""
+def update(
+    play: Play, glance: Glance, log: Sequence[Event], seen: tuple[int, int], seq: int, clocks: list[ClockState]
+) -> Update:
+    """The message for a client that holds `seen`: a branch and so many events of it. `log` is that of the glance."""
+    first = _first_missing(play, glance, seen)
+    events = events_for(play.rules, log[: glance.events], first, glance.seat)
     return Update(
         seat=glance.seat,
         seq=seq,
@@ -183,6 +174,15 @@ def update_with(glance: Glance, first: int, events: list[EventInfo], seq: int, c
         clocks=clocks,
         result=glance.result,
     )
+
+
+def _first_missing(play: Play, glance: Glance, seen: tuple[int, int]) -> int:
+    """The first event that a client lacks which holds `seen`."""
+    branch, held = seen
+    first = max(0, min(held, glance.events))
+    if branch != glance.branch:
+        first = min(first, play.kept_between(glance.seat, branch, glance.branch))
+    return first
 
 
 def encoded(message: object, names: Sequence[str]) -> bytes:
@@ -201,4 +201,4 @@ def encoded(message: object, names: Sequence[str]) -> bytes:
 
 def told(text: str, names: Sequence[str]) -> str:
     """A text in which the players have their names."""
-    return str(msgspec.json.decode(encoded(text, names)))
+    return _texts.decode(encoded(text, names))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from litestar import Litestar, Request, Response
@@ -13,25 +13,42 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
 from wonderwheel.server.game.seating import Refusal
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.logs import log
 from wonderwheel.server.net.api import API, caller, health, perhaps
+from wonderwheel.server.net.doors import Doors
 from wonderwheel.server.net.gate import Gate
 from wonderwheel.server.net.sockets import talk
 from wonderwheel.server.net.web import Web
 from wonderwheel.server.protocol.public_data import Problem
 from wonderwheel.server.settings import Settings
-from wonderwheel.server.storage.lock import FolderLock
-from wonderwheel.server.storage.store import Store
+from wonderwheel.server.storage.lock import FolderLock, database_file
+from wonderwheel.server.storage.store import CannotWrite, Store
 from wonderwheel.version import __version__
 
+LONGEST_REASON = 300
 _CODES = {400: "request", 401: "token", 403: "forbidden", 404: "address", 405: "method", 413: "size", 415: "request"}
 
 
+class BodyRequest(Request[Any, Any, Any]):
+    """A request whose body may nest as deeply as it likes: it is refused like any other that makes no sense."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except RecursionError:
+            raise Refusal("request", "the body nests too deeply", 400) from None
+
+
 def _refused(request: Request[Any, Any, Any], refused: Refusal) -> Response[Problem]:
-    return Response(Problem(refused.code, str(refused)), status_code=refused.status)
+    return Response(Problem(refused.code, str(refused)[:LONGEST_REASON]), status_code=refused.status)
+
+
+def _disk(request: Request[Any, Any, Any], problem: CannotWrite) -> Response[Problem]:
+    return Response(Problem("disk", str(problem)), status_code=503)
 
 
 def _http(request: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
@@ -43,7 +60,9 @@ def _http(request: Request[Any, Any, Any], problem: HTTPException) -> Response[P
     named = "; ".join(f"{d.get('key', '')}: {d.get('message', '')}" for d in details if isinstance(d, dict))
     reason = named or problem.detail or "refused"
     return Response(
-        Problem(_CODES.get(status, "request"), reason[:300]), status_code=status, headers=problem.headers or {}
+        Problem(_CODES.get(status, "request"), reason[:LONGEST_REASON]),
+        status_code=status,
+        headers=problem.headers or {},
     )
 
 
@@ -63,8 +82,9 @@ def application(hub: Hub, web: Web | None = None) -> Gate:
 
     app = Litestar(
         route_handlers=[API, health, talk],
+        request_class=BodyRequest,
         dependencies={"hub": Provide(provide_hub), "caller": Provide(caller), "perhaps": Provide(perhaps)},
-        exception_handlers={Refusal: _refused, HTTPException: _http, Exception: _failed},
+        exception_handlers={Refusal: _refused, CannotWrite: _disk, HTTPException: _http, Exception: _failed},
         request_max_body_size=hub.settings.limits.body_size,
         on_startup=[hub.start],
         on_shutdown=[hub.close],
@@ -106,9 +126,10 @@ class Server(uvicorn.Server):
 
 def server(settings: Settings) -> Server:
     """A server that is ready to run. StoreError or FolderInUse if its folder cannot be used."""
-    lock = FolderLock(settings.data)
+    url = settings.database_url()
+    lock = FolderLock(settings.data, database_file(url))
     try:
-        hub = Hub(settings, Store(settings.database_url()))
+        hub = Hub(settings, Store(url))
     except BaseException:
         lock.release()
         raise
@@ -126,5 +147,6 @@ def server(settings: Settings) -> Server:
         proxy_headers=False,
         timeout_graceful_shutdown=5,
         lifespan="on",
+        http=cast(type[asyncio.Protocol], Doors(hub, AutoHTTPProtocol)),
     )
     return Server(config, hub, lock)

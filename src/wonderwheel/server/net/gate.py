@@ -13,6 +13,7 @@ import msgspec
 
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.logs import log
+from wonderwheel.server.net.doors import neighbourhood
 from wonderwheel.server.protocol.public_data import Problem
 from wonderwheel.server.rates import Rate
 
@@ -130,9 +131,9 @@ class Gate:
 
 
 def address(scope: Any) -> str:
-    """Where a request comes from."""
+    """Where a request comes from, as far as it counts for limits."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return neighbourhood(str(client[0])) if client else ""
 
 
 def _template(path: str) -> str:

@@ -35,7 +35,6 @@ from wonderwheel.server.table.line import Line
 from wonderwheel.server.table.room import Room
 
 PATIENCE = 2.0
-_ADDRESSES: dict[str, int] = {}
 
 
 @websocket("/ws")
@@ -45,13 +44,13 @@ async def talk(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub]) -> N
     line = Line(hub.settings.limits.queue)
     where = address(socket.scope)
     hub.connections += 1
-    _ADDRESSES[where] = _ADDRESSES.get(where, 0) + 1
+    hub.connected[where] += 1
     sender = asyncio.create_task(_send_all(socket, line))
     try:
         limits = hub.settings.limits
         if hub.closing:
             line.bye("shutdown", "The server is restarting.")
-        elif hub.connections > limits.connections or _ADDRESSES[where] > limits.connections_per_address:
+        elif hub.connections > limits.connections or hub.connected[where] > limits.connections_per_address:
             line.bye("limit", "The server is full; try again later.")
         else:
             await _Talk(hub, socket, line).run()
@@ -63,9 +62,9 @@ async def talk(socket: WebSocket[Any, Any, Any], hub: NamedDependency[Hub]) -> N
     finally:
         sender.cancel()
         hub.connections -= 1
-        _ADDRESSES[where] -= 1
-        if not _ADDRESSES[where]:
-            del _ADDRESSES[where]
+        hub.connected[where] -= 1
+        if not hub.connected[where]:
+            del hub.connected[where]
         with contextlib.suppress(Exception):
             await socket.close()
 

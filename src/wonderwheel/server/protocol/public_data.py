@@ -51,8 +51,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table as everybody may know it; only `yours` and `host` depend on who asks.
+    """A table as everybody may know it; only `yours`, `host` and secret options depend on who asks.
 
+    `options` leaves out those that are another seat's secret, as its deck, until the game is over.
     `spectators`: whether they are let in now; `delay` is by how many seconds they see later; `watching` counts them.
     `problem` says why a frozen table was stopped. `rematch` is the next table, "" when there is none.
     """

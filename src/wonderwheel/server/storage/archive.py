@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import secrets
-from typing import Any, NamedTuple
+from collections.abc import Collection, Sequence
+from typing import Any, NamedTuple, get_args
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import BigInteger, Connection, and_, cast, delete, func, insert, or_, select, update
 
+from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.server.game.play import Entry
 from wonderwheel.server.game.seating import Seat, TableData, TableSettings
-from wonderwheel.server.protocol.public_data import ChatLine
+from wonderwheel.server.logs import log
+from wonderwheel.server.protocol.public_data import ChatLine, SeatKind, Status
 from wonderwheel.server.storage.models import chat, guests, journal, mutes, seats, tables, tokens
+from wonderwheel.server.storage.models import steady_time as steady
 
 SESSION, LINK = "session", "link"
 DAY = 86_400_000
 START = "start"
 _SEEN_STEP = 3_600_000  # a guest's last visit is noted to the hour
+# Made here once: the first use of a type in several threads at once crashes Python.
+_settings = msgspec.json.Decoder(TableSettings)
+_clocks = msgspec.json.Decoder(list[float])
+
+
+class BadRow(WonderwheelError):
+    """What is stored of a table cannot be read."""
 
 
 class JournalRow(NamedTuple):
@@ -40,8 +52,8 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def add_guest(c: Connection, guest: str, name: str, now: int) -> None:
-    c.execute(insert(guests).values(id=guest, name=name, created=now, seen=now))
+def add_guest(c: Connection, guest: str, name: str, now: int, seen: int | None = None) -> None:
+    c.execute(insert(guests).values(id=guest, name=name, created=now, seen=now if seen is None else seen))
 
 
 def add_token(c: Connection, guest: str, kind: str, now: int, lasts: int | None = None) -> str:
@@ -52,7 +64,7 @@ def add_token(c: Connection, guest: str, kind: str, now: int, lasts: int | None 
     return token
 
 
-def guest_of(c: Connection, token: str, now: int) -> tuple[str, str] | None:
+def guest_of(c: Connection, token: str) -> tuple[str, str] | None:
     """The guest and name behind a session's token."""
     row = c.execute(
         select(guests.c.id, guests.c.name, guests.c.seen)
@@ -158,17 +170,22 @@ def _put_seats(c: Connection, table: TableData) -> None:
 
 
 def load_table(c: Connection, table: str) -> TableData | None:
+    """A table; None if there is none. BadRow if what is stored of it makes no sense."""
     row = c.execute(select(tables).where(tables.c.id == table)).mappings().first()
     return None if row is None else _table(c, row)
 
 
 def _table(c: Connection, row: Any) -> TableData:
-    found = c.execute(select(seats).where(seats.c.table == row["id"]).order_by(seats.c.seat))
-    return TableData(
+    found = c.execute(select(seats).where(seats.c.table == row["id"]).order_by(seats.c.seat)).all()
+    try:
+        settings = _settings.decode(row["settings"])
+    except (msgspec.MsgspecError, TypeError):
+        raise BadRow(row["id"]) from None
+    table = TableData(
         id=row["id"],
         game=row["game"],
         status=row["status"],
-        settings=msgspec.json.decode(row["settings"], type=TableSettings),
+        settings=settings,
         seed=row["seed"],
         bots=row["bots"],
         engine=row["engine"],
@@ -178,6 +195,22 @@ def _table(c: Connection, row: Any) -> TableData:
         rematch=row["rematch"],
         problem=row["problem"],
         seats=[Seat(s.kind, s.guest, s.name, s.bot, s.ready, s.gone, s.spectators) for s in found],
+    )
+    if not _makes_sense(table) or [s.seat for s in found] != list(range(settings.seats)):
+        raise BadRow(table.id)
+    return table
+
+
+def _makes_sense(table: TableData) -> bool:
+    """Whether everything is of its kind: SQLite keeps whatever it is given."""
+    texts = [table.game, table.engine, table.host, table.rematch, table.problem]
+    texts += [text for seat in table.seats for text in (seat.guest, seat.name, seat.bot)]
+    numbers = [table.seed, table.bots, table.created, table.changed]
+    return (
+        table.status in get_args(Status)
+        and all(seat.kind in get_args(SeatKind) for seat in table.seats)
+        and all(type(text) is str for text in texts)
+        and all(type(number) is int for number in numbers)
     )
 
 
@@ -191,14 +224,25 @@ def open_tables(c: Connection, since: int, most: int) -> list[TableData]:
         .order_by(tables.c.created.desc())
         .limit(most)
     ).mappings()
-    return [_table(c, row) for row in rows.all()]
+    return _sound(c, rows.all())
 
 
 def tables_of(c: Connection, guest: str, most: int) -> list[TableData]:
     """A guest's tables, the latest first."""
     mine = select(seats.c.table).where(seats.c.guest == guest)
     rows = c.execute(select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.changed.desc()).limit(most))
-    return [_table(c, row) for row in rows.mappings().all()]
+    return _sound(c, rows.mappings().all())
+
+
+def _sound(c: Connection, rows: Sequence[Any]) -> list[TableData]:
+    """The tables of these rows; one that cannot be read is left out and logged."""
+    out: list[TableData] = []
+    for row in rows:
+        try:
+            out.append(_table(c, row))
+        except BadRow:
+            log("bad row", logging.ERROR, table=row["id"][:6])
+    return out
 
 
 def running_tables(c: Connection, since: int) -> list[str]:
@@ -233,20 +277,26 @@ def add_entry(c: Connection, table: str, row: JournalRow) -> None:
     )
 
 
-def load_journal(c: Connection, table: str) -> list[JournalRow]:
-    rows = c.execute(select(journal).where(journal.c.table == table).order_by(journal.c.n))
-    return [
-        JournalRow(
-            r.n,
-            Entry(r.kind, r.seat, r.value, r.extra),
-            r.at,
-            msgspec.json.decode(r.clocks),
-            r.digest,
-            r.first,
-            r.events.encode(),
-        )
-        for r in rows
-    ]
+def save_clocks(c: Connection, table: str, n: int, clocks: list[float]) -> None:
+    """Note the times left with the latest entry."""
+    stored = msgspec.json.encode(clocks).decode()
+    c.execute(update(journal).where(journal.c.table == table, journal.c.n == n).values(clocks=stored))
+
+
+def load_journal(c: Connection, table: str) -> tuple[list[JournalRow], bool]:
+    """A game's rows up to the first that cannot be read or is missing, and whether these are all."""
+    out: list[JournalRow] = []
+    for r in c.execute(select(journal).where(journal.c.table == table).order_by(journal.c.n)):
+        texts, numbers = (r.kind, r.digest, r.events, r.clocks), (r.seat, r.value, r.extra, r.at, r.first)
+        if r.n != len(out) or any(type(t) is not str for t in texts) or any(type(n) is not int for n in numbers):
+            return out, False
+        try:
+            clocks = _clocks.decode(r.clocks)
+        except msgspec.MsgspecError:
+            return out, False
+        entry = Entry(r.kind, r.seat, r.value, r.extra)
+        out.append(JournalRow(r.n, entry, r.at, clocks, r.digest, r.first, r.events.encode()))
+    return out, bool(out)
 
 
 # -- chat -----------------------------------------------------------------------------------------------------------
@@ -269,15 +319,38 @@ def trim_chat(c: Connection, table: str, keep_from: int) -> None:
 # -- retention ------------------------------------------------------------------------------------------------------
 
 
-def forget_old(c: Connection, now: int, days: int) -> tuple[int, int]:
-    """Forget guests who have not come back for so many days, and tables that no guest needs any more."""
+def steady_time(c: Connection, wall: int) -> int:
+    """The steady time at the start of a server: that of the last note, and what has passed since, but at most a day.
+
+    Where nothing was noted yet, the latest trace of anybody counts as the last note.
+    """
+    row = c.execute(select(steady.c.steady, steady.c.wall)).first()
+    if row is None:
+        traces = [func.max(cast(column, BigInteger)) for column in (guests.c.seen, tables.c.changed)]
+        latest = [c.execute(select(trace)).scalar() for trace in traces]
+        noted = then = max((each for each in latest if each is not None), default=wall)
+    else:
+        noted, then = row.steady, row.wall
+    return int(noted + min(max(0, wall - then), DAY))
+
+
+def save_steady_time(c: Connection, now: int, wall: int) -> None:
+    c.execute(delete(steady))
+    c.execute(insert(steady).values(id=1, steady=now, wall=wall))
+
+
+def forget_old(c: Connection, now: int, days: int, wall: int, here: Collection[str] = ()) -> tuple[int, int]:
+    """Forget guests who have not come back for so many days, and tables that no guest needs any more.
+
+    `now` is the steady time; whoever is `here` has come back.
+    """
     before = now - days * DAY
-    old = [row.id for row in c.execute(select(guests.c.id).where(guests.c.seen < before))]
+    old = [row.id for row in c.execute(select(guests.c.id).where(guests.c.seen < before)) if row.id not in here]
     for guest in old:
         forget_guest(c, guest)
     needed = select(seats.c.table).where(seats.c.guest != "")
     gone = and_(tables.c.changed < before, tables.c.id.not_in(needed))
     count = c.execute(select(func.count()).select_from(tables).where(gone)).scalar_one()
     c.execute(delete(tables).where(gone))
-    c.execute(delete(tokens).where(tokens.c.expires.is_not(None), tokens.c.expires < now))
+    c.execute(delete(tokens).where(tokens.c.expires.is_not(None), tokens.c.expires < wall))
     return len(old), int(count)

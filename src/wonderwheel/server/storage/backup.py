@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 
 from wonderwheel.core.errors import WonderwheelError
-from wonderwheel.server.settings import DATABASE
-from wonderwheel.server.storage.lock import FolderInUse, FolderLock
+from wonderwheel.server.settings import DATABASE, sqlite_url
+from wonderwheel.server.storage.lock import FolderInUse, FolderLock, database_file
 from wonderwheel.server.storage.store import StoreError, migrate, open_engine
 
 _NEEDED = {"guests", "tokens", "tables", "seats", "journal", "chat", "mutes", "alembic_version"}
@@ -58,7 +58,7 @@ def restore(data: Path, source: Path) -> Path | None:
     """
     check(source)
     try:
-        lock = FolderLock(data)
+        lock = FolderLock(data, database_file(sqlite_url(data / DATABASE)))
     except FolderInUse as problem:
         raise BackupError(str(problem)) from None
     try:
@@ -74,7 +74,7 @@ def _put_back(data: Path, source: Path) -> Path | None:
     try:
         shutil.copyfile(source, fresh)
         os.chmod(fresh, 0o600)
-        engine = open_engine(f"sqlite:///{fresh}")
+        engine = open_engine(sqlite_url(fresh))
         try:
             migrate(engine)
         finally:
@@ -115,7 +115,7 @@ def check(path: Path) -> None:
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=30)
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=30)
 
 
 def _nobody_uses(path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The tables of the database. Times are in milliseconds since 1970.
+"""The tables of the database. Times are in milliseconds since 1970; `seen` and `changed` are steady ones (`times.py`).
 
 A running game is its start and its journal, nothing else. Tokens are stored as hashes only.
 """
@@ -119,4 +119,13 @@ mutes = Table(
     metadata,
     Column("guest", String(24), ForeignKey("guests.id", ondelete="CASCADE"), primary_key=True),
     Column("muted", String(24), primary_key=True),
+)
+
+# One row: the steady time when it was noted last, and what the clock on the wall showed then.
+steady_time = Table(
+    "steady_time",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("steady", BigInteger, nullable=False),
+    Column("wall", BigInteger, nullable=False),
 )

@@ -8,6 +8,7 @@ that fails takes no other with it.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import queue
 import sqlite3
@@ -22,9 +23,11 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import OperationalError
 
 from wonderwheel.core.errors import WonderwheelError
+from wonderwheel.server.logs import log
 
 T = TypeVar("T")
 _MOST_AT_ONCE = 256
@@ -35,7 +38,14 @@ class StoreError(WonderwheelError):
     """The database cannot be opened or is of a newer version."""
 
 
-def open_engine(url: str) -> Engine:
+class CannotWrite(WonderwheelError):
+    """The disk refuses a write, as when it is full: nothing of it has happened."""
+
+    def __init__(self) -> None:
+        super().__init__("the server cannot write to its disk now; nothing has changed")
+
+
+def open_engine(url: str | URL) -> Engine:
     """An engine; for SQLite with the settings under which a commit is really on disk."""
     address = make_url(url)
     if not address.drivername.startswith("sqlite"):
@@ -55,6 +65,8 @@ def open_engine(url: str) -> Engine:
 def _prepare(raw: sqlite3.Connection, _record: object) -> None:
     # Savepoints work only if the driver does not open transactions of its own accord.
     raw.isolation_level = None
+    # A text that is damaged must not keep others from being read.
+    raw.text_factory = lambda data: data.decode(errors="replace")
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
         raw.execute(f"PRAGMA {pragma}")
 
@@ -87,14 +99,15 @@ def migrate(engine: Engine) -> None:
 class Store:
     """Reads and writes for an event loop. `close` waits for what is still to be written."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str | URL) -> None:
         try:
             self.engine = open_engine(url)
             migrate(self.engine)
         except StoreError:
             raise
         except Exception as problem:
-            raise StoreError(f"the database cannot be opened: {type(problem).__name__}: {problem}") from None
+            why = str(getattr(problem, "orig", None) or problem).split("\n")[0]
+            raise StoreError(f"the database cannot be opened: {why or type(problem).__name__}") from None
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(2, "store-read")
         self._writer = threading.Thread(target=self._write_all, name="store-write", daemon=True)
@@ -160,13 +173,11 @@ class Store:
                         with connection.begin_nested():
                             results.append((done, job(connection), None))
                     except Exception as problem:
-                        results.append((done, None, problem))
+                        results.append((done, None, _told(problem)))
         except BaseException as problem:
             # Nothing of the batch is on disk.
-            results = [(done, None, problem) for _, done in batch]
-            self.failing = True
-        else:
-            self.failing = False
+            results = [(done, None, _told(problem)) for _, done in batch]
+        self.failing = any(isinstance(failed, CannotWrite) for _, _, failed in results)
         self.commits += 1
         self.writes += len(batch)
         for done, result, failed in results:
@@ -174,3 +185,11 @@ class Store:
                 done.set_result(result)
             else:
                 done.set_exception(failed)
+
+
+def _told(problem: BaseException) -> BaseException:
+    """What goes wrong with the disk is told as that; anything else as it is."""
+    if isinstance(problem, OperationalError | OSError | sqlite3.OperationalError):
+        log("not written", logging.ERROR, why=type(problem).__name__)
+        return CannotWrite()
+    return problem

@@ -22,6 +22,8 @@ from wonderwheel.server.protocol.messages import (
     Window,
 )
 from wonderwheel.server.storage import archive
+from wonderwheel.server.storage.store import CannotWrite
+from wonderwheel.server.table.chat import say
 from wonderwheel.server.table.consent import Asked, settle, tell_proposal
 from wonderwheel.server.table.line import Line
 from wonderwheel.server.table.room import Room
@@ -45,6 +47,8 @@ async def carry_out(room: Room, line: Line, command: Command) -> None:
             line.send(Refused(command.ref, "option", str(refused)))
         except GameOver as refused:
             line.send(Refused(command.ref, "over", str(refused)))
+        except CannotWrite as refused:
+            line.send(Refused(command.ref, "disk", str(refused)))
         except IllegalAnswer as refused:
             code = command.__struct_config__.tag
             line.send(Refused(command.ref, str(code), str(refused)))
@@ -167,9 +171,16 @@ async def _spectators(room: Room, line: Line, command: Spectators) -> None:
         raise Refusal("seat", "only players decide about spectators")
     if command.yes and not room.table.settings.spectators:
         raise Refusal("spectators", "this table was made without spectators")
-    for seat in line.seats:
-        room.table.seats[seat].spectators = command.yes
-    await room.save()
+    mine = [room.table.seats[seat] for seat in line.seats]
+    before = [seat.spectators for seat in mine]
+    try:
+        for seat in mine:
+            seat.spectators = command.yes
+        await room.save()
+    except CannotWrite:
+        for seat, said in zip(mine, before, strict=True):
+            seat.spectators = said
+        raise
     line.send(Ack(command.ref))
     room.tell_room()
     room.queue_for_spectators()
@@ -181,7 +192,7 @@ async def _chat(room: Room, line: Line, command: Chat) -> None:
     if not room.hub.may_chat(line.guest):
         raise Refusal("limit", "not so fast", 429)
     text = checked_text(command.text, room.hub.settings.limits.chat_length)
-    await room.say(line.guest, room.table.seats[line.seats[0]].name, text)
+    await say(room, line.guest, room.table.seats[line.seats[0]].name, text)
     line.send(Ack(command.ref))
 
 

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from wonderwheel.server.table.room import Room
 
 
+_PATIENCE = 5_000.0  # until a bot tries once more to give an answer that could not be stored
+
+
 class Driver:
     """Wakes tables when they have to act. One for all rooms."""
 
@@ -38,7 +41,7 @@ class Driver:
                 if room.played_by_bot(seat) and seat not in room.thinking:
                     room.thinking.add(seat)
                     self.hub.spawn(self._think(room, seat))
-        self._set_alarm(room)
+        self.set_alarm(room)
 
     # -- bots ----------------------------------------------------------------------------------------------------
 
@@ -49,8 +52,16 @@ class Driver:
                 pass
         except Refusal as refused:
             log("bot refused", logging.WARNING, table=room.id[:6], seat=seat, code=refused.code)
+            if refused.code == "disk":
+                self.hub.spawn(self._look_again(room))
         finally:
             room.thinking.discard(seat)
+
+    async def _look_again(self, room: Room) -> None:
+        """The disk may have room again in a while."""
+        await self.hub.times.sleep(_PATIENCE)
+        async with room.lock:
+            self.look_at(room)
 
     async def _answer_once(self, room: Room, seat: int) -> bool:
         """One answer. Whether there is more to do."""
@@ -112,13 +123,12 @@ class Driver:
 
     # -- alarms --------------------------------------------------------------------------------------------------
 
-    def _set_alarm(self, room: Room) -> None:
+    def set_alarm(self, room: Room) -> None:
+        """Wake up when the next thing is due at this room."""
         if room.alarm is not None:
             room.alarm.cancel()
             room.alarm = None
-        due = [*self._clock_due(room), *(when for when, _ in self._takeovers(room))]
-        if room.delayed:
-            due.append(room.delayed[0][0])
+        due = [*self._clock_due(room), *(when for when, _ in self._takeovers(room)), *room.gallery.due()]
         if room.asked is not None:
             due.append(room.asked.ends)
         if due:

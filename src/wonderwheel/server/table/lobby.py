@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from wonderwheel.core.errors import SetupError
+from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.seating import (
     Refusal,
     Seat,
@@ -20,6 +23,8 @@ from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.levels import USUAL_BOT
 from wonderwheel.server.protocol.public_data import NewTable, SeatChange, TableInfo
 from wonderwheel.server.storage import archive
+from wonderwheel.server.storage.store import CannotWrite
+from wonderwheel.server.table.match import begun_within
 from wonderwheel.server.table.room import Room
 from wonderwheel.server.table.room_info import stored_info, table_info
 from wonderwheel.version import __version__
@@ -36,7 +41,6 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo
         raise Refusal("seats", "so many seats no game has", 400)
     try:
         setup = definition.setup(len(wanted.seats), dict(wanted.options))
-        definition.make(setup)
     except SetupError as problem:
         raise Refusal("setup", str(problem), 400) from None
     # All options are stored, so that a later version with other defaults plays the same game.
@@ -48,15 +52,17 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo
         seat.spectators = wanted.spectators and seat.guest == guest
     if wanted.start and any(seat.free for seat in seats):
         raise Refusal("seats", "a game begins at once only when every seat is taken", 400)
-    room = await _new_room(hub, _table(hub, definition.name, guest, settings, seats))
+    table = _table(hub, definition.name, guest, settings, seats)
+    # Tried before anybody can join: a deck that cannot be played is refused to the one who brought it.
+    play = await begun_within(definition, table, hub.settings.limits)
+    room = await _new_room(hub, table)
     if wanted.start:
-        async with room.lock:
-            await _begin(room)
+        async with _changing(room):
+            await _begin(room, play)
     return table_info(room, guest)
 
 
 def _table(hub: Hub, game: str, host: str, settings: object, seats: list[Seat]) -> TableData:
-    now = hub.times.wall()
     return TableData(
         id=new_id(),
         game=game,
@@ -66,8 +72,8 @@ def _table(hub: Hub, game: str, host: str, settings: object, seats: list[Seat]) 
         bots=secrets.randbits(62),
         engine=__version__,
         host=host,
-        created=now,
-        changed=now,
+        created=hub.times.wall(),
+        changed=hub.times.steady(),
         seats=seats,
     )
 
@@ -79,20 +85,31 @@ async def _new_room(hub: Hub, table: TableData) -> Room:
     return room
 
 
-async def _begin(room: Room) -> None:
+async def _begin(room: Room, play: Play | None = None) -> None:
     """Begin the game; the lock is held and every seat is taken."""
-    await room.begin()
+    await room.begin(play)
     if any(seat.kind == "bot" for seat in room.table.seats):
         room.hub.spawn(room.hub.driver.open_windows(room))
 
 
 async def _changed(room: Room) -> None:
     """Store a waiting table, tell everybody, and begin if everybody is ready."""
-    room.table.changed = room.hub.times.wall()
+    room.table.changed = room.hub.times.steady()
     await room.save()
     room.tell_room()
     if all(not seat.free and (seat.kind == "bot" or seat.ready) for seat in room.table.seats):
         await _begin(room)
+
+
+@asynccontextmanager
+async def _changing(room: Room) -> AsyncIterator[None]:
+    """Hold the room; what could not be stored is taken back."""
+    async with room.lock:
+        try:
+            yield
+        except CannotWrite:
+            await room.fall_back()
+            raise
 
 
 def _must_wait(room: Room) -> None:
@@ -103,7 +120,7 @@ def _must_wait(room: Room) -> None:
 async def join(hub: Hub, table: str, guest: str, name: str, wish: int) -> TableInfo:
     """Take a free seat of a waiting table."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         _must_wait(room)
         free = [number for number, seat in enumerate(room.table.seats) if seat.free]
         if wish >= 0 and wish not in free:
@@ -124,7 +141,7 @@ async def join(hub: Hub, table: str, guest: str, name: str, wish: int) -> TableI
 async def leave(hub: Hub, table: str, guest: str) -> TableInfo:
     """Free one's seats before the game; during it, let bots play until one is back."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         mine = room.table.seats_of(guest)
         if not mine:
             raise Refusal("seat", "you have no seat at this table", 403)
@@ -154,7 +171,7 @@ async def leave(hub: Hub, table: str, guest: str) -> TableInfo:
 async def ready(hub: Hub, table: str, guest: str, yes: bool) -> TableInfo:
     """Say that one is ready, or not yet."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         _must_wait(room)
         mine = room.table.seats_of(guest)
         if not mine:
@@ -168,7 +185,7 @@ async def ready(hub: Hub, table: str, guest: str, yes: bool) -> TableInfo:
 async def change_seat(hub: Hub, table: str, guest: str, change: SeatChange) -> TableInfo:
     """The host gives a free seat to a bot, or frees a bot's seat."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         _must_wait(room)
         if room.table.host != guest:
             raise Refusal("host", "only the host changes seats", 403)
@@ -190,7 +207,7 @@ async def change_seat(hub: Hub, table: str, guest: str, change: SeatChange) -> T
 async def start(hub: Hub, table: str, guest: str) -> TableInfo:
     """The host begins: free seats become bots, and nobody is waited for."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         _must_wait(room)
         if room.table.host != guest or not room.table.seats_of(guest):
             raise Refusal("host", "only the host, seated, begins a game early", 403)
@@ -206,7 +223,7 @@ async def start(hub: Hub, table: str, guest: str) -> TableInfo:
 async def rematch(hub: Hub, table: str, guest: str) -> TableInfo:
     """The table after this one, with the same seats; it begins when every person has asked for it."""
     room = await hub.room_for(table)
-    async with room.lock:
+    async with _changing(room):
         if room.table.status not in ("finished", "frozen"):
             raise Refusal("running", "the game is not over")
         if not room.table.seats_of(guest):
@@ -226,7 +243,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> TableInfo:
 
 async def open_tables(hub: Hub, guest: str) -> list[TableInfo]:
     """Public tables with a free seat."""
-    since = hub.times.wall() - archive.DAY
+    since = hub.times.steady() - archive.DAY
     found = await hub.store.read(lambda c: archive.open_tables(c, since, MOST_LISTED))
     return [_listed(hub, table, guest) for table in found if table.game in hub.games]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -9,16 +10,16 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection
 
-from wonderwheel.core.errors import IllegalAnswer, WonderwheelError
+from wonderwheel.core.errors import IllegalAnswer, SetupError, TableFull, WonderwheelError
 from wonderwheel.core.inputs import Start
 from wonderwheel.core.records.records import recorded_event
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.clocks import Clocks
 from wonderwheel.server.game.play import Entry, Play
-from wonderwheel.server.game.seating import TableData
+from wonderwheel.server.game.seating import Refusal, TableData
 from wonderwheel.server.game.wire import publicly_asked
 from wonderwheel.server.logs import log
-from wonderwheel.server.protocol.messages import EventInfo
+from wonderwheel.server.protocol.messages import EventInfo, UndoInfo, Update
 from wonderwheel.server.settings import Limits
 from wonderwheel.server.storage import archive
 from wonderwheel.server.storage.archive import START, JournalRow
@@ -32,7 +33,9 @@ LIMIT = "This table hit its limit and was stopped. Its record up to the last ans
 BROKEN = "Something went wrong at this table and it was stopped. Its record up to the last answer is saved."
 CHANGED = "This table was begun with another version, which plays it differently. It can be read, not played on."
 SLOW = "This table takes too long to be loaded and was stopped. It can be read, not played on."
-UNREADABLE = (CHANGED, SLOW)
+TOO_MUCH = "A game with these options takes too much time or memory to be set up; choose others."
+DAMAGED = "What is stored of this table is damaged. It can be read as far as it goes, not played on."
+UNREADABLE = (CHANGED, SLOW, DAMAGED)
 RESTORE_SECONDS = 60.0
 
 
@@ -71,7 +74,7 @@ class Match:
                 play.apply(entry)
         except IllegalAnswer:
             raise
-        except OverBudget:
+        except (OverBudget, TableFull):
             raise Broken(LIMIT) from None
         except Exception:
             log("table broken", logging.ERROR, table=self.table.id[:6], game=self.table.game)
@@ -91,6 +94,12 @@ class Match:
         if self.clocks.on:
             self.clocks.restore(left, self.play.asked(), publicly_asked(self.play), self.times.now())
 
+    async def save_clocks(self) -> None:
+        """Store what the clocks show now: the server stops."""
+        if self.clocks.on and self.table.status == "running":
+            clocks, number = self.clocks.stored(self.times.now()), self.number
+            await self.store.write(lambda c: archive.save_clocks(c, self.table.id, number, clocks))
+
     def _check_size(self) -> None:
         play, limits = self.play, self.limits
         if play.entries >= limits.inputs or len(play.log) >= limits.events:
@@ -109,13 +118,12 @@ class Match:
         play, table = self.play, self.table
         if play.over and table.status == "running":
             table.status = "finished"
-        wall = self.times.wall()
         if play.noticed:
             # In the list of somebody's tables this one comes first now: not for what he cannot notice.
-            table.changed = wall
+            table.changed = self.times.steady()
         events = msgspec.json.encode([recorded_event(play.rules, event) for event in play.log[first:]])
         number = 0 if entry.kind == START else self.number + 1
-        row = JournalRow(number, entry, wall, self.clocks.stored(now), play.digest(), first, events)
+        row = JournalRow(number, entry, self.times.wall(), self.clocks.stored(now), play.digest(), first, events)
         whole = table.status != "running" or entry.kind == START
 
         def write(c: Connection) -> None:
@@ -148,6 +156,21 @@ def begun(definition: GameDef, table: TableData) -> Play:
     return Play(definition.make(setup), Start(setup, table.seed))
 
 
+async def begun_within(definition: GameDef, table: TableData, limits: Limits) -> Play:
+    """The same, made beside the event loop and stopped when it takes too much. Refusal if it cannot be played."""
+
+    def make() -> Play:
+        with WATCHMAN.limited(limits.seconds_per_beginning, limits.growth_per_input):
+            return begun(definition, table)
+
+    try:
+        return await asyncio.to_thread(make)
+    except (SetupError, TableFull) as problem:
+        raise Refusal("setup", str(problem), 400) from None
+    except OverBudget:
+        raise Refusal("setup", TOO_MUCH, 400) from None
+
+
 def replayed(definition: GameDef, table: TableData, rows: list[JournalRow]) -> Play:
     """The play that a journal leads to. Broken if this engine makes something else of it than what was stored."""
     try:
@@ -177,15 +200,28 @@ class _StoredEvent(msgspec.Struct, array_like=True):
     public: str | None
 
 
-def stored_log(rows: list[JournalRow], seat: int) -> list[EventInfo]:
-    """The log as a seat was told it, from what is stored: no engine is needed."""
+_stored_events = msgspec.json.Decoder(list[_StoredEvent])
+
+
+def stored_update(rows: list[JournalRow], seat: int) -> Update:
+    """What a seat is shown of a game that cannot be played any more: its log."""
+    return Update(seat, 1, 0, 0, _stored_log(rows, seat), {}, [], [], [], [], UndoInfo("no", ""), [], None)
+
+
+def _stored_log(rows: list[JournalRow], seat: int) -> list[EventInfo]:
+    """The log as a seat was told it, from what is stored and as far as that can be read: no engine is needed."""
     events: list[_StoredEvent] = []
     for row in rows:
+        try:
+            more = _stored_events.decode(row.events)
+        except msgspec.MsgspecError:
+            break
         del events[row.first :]
-        events.extend(msgspec.json.decode(row.events, type=list[_StoredEvent]))
+        events.extend(more)
     out: list[EventInfo] = []
     for n, e in enumerate(events):
         knows = not e.secret or (seat >= 0 and bool(e.seen >> seat & 1))
         text = e.text if knows or e.public is None else e.public
-        out.append(EventInfo(n, e.kind, e.actor, e.facts + (e.secret if knows else []), e.clause, text))
+        # Without an engine nobody can say what its numbers mean, or what they would give away.
+        out.append(EventInfo(n, e.kind, e.actor, [], e.clause, text))
     return out

@@ -13,6 +13,7 @@ from wonderwheel.server.protocol.messages import ReplayStep, ResultInfo
 
 EVERYTHING = -2
 _EVERY = 25  # inputs between two positions that are kept
+_steps = msgspec.json.Decoder(ReplayStep)
 
 
 class Replay:
@@ -60,4 +61,4 @@ class Replay:
             waiting=sorted({question.decider for question in game.questions}),
             result=None if result is None else ResultInfo(list(result.winners), list(result.scores)),
         )
-        return msgspec.json.decode(encoded(told, names), type=ReplayStep)
+        return _steps.decode(encoded(told, names))

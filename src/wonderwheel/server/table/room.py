@@ -7,44 +7,45 @@ the one before; so what a seat cannot notice sends it nothing at all.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections import deque
+import math
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.events import Event
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.play import Entry, Play
 from wonderwheel.server.game.seating import Refusal, TableData
-from wonderwheel.server.game.wire import Glance, encoded, events_for, first_missing, update, update_with
+from wonderwheel.server.game.wire import Glance, encoded, update
 from wonderwheel.server.logs import log
-from wonderwheel.server.protocol.messages import VERSION, Hello, Said, UndoInfo, Update, Welcome
+from wonderwheel.server.protocol.messages import Hello
 from wonderwheel.server.protocol.messages import Room as RoomMessage
-from wonderwheel.server.protocol.public_data import ChatLine
+from wonderwheel.server.protocol.public_data import ChatLine, ClockState
 from wonderwheel.server.storage import archive
+from wonderwheel.server.storage.store import CannotWrite
 from wonderwheel.server.table.budget import WATCHMAN, OverBudget
+from wonderwheel.server.table.chat import say, tell
 from wonderwheel.server.table.consent import Asked, proposal, settle
+from wonderwheel.server.table.gallery import Gallery, Moment
 from wonderwheel.server.table.line import Line
 from wonderwheel.server.table.match import (
     BROKEN,
+    DAMAGED,
     LIMIT,
     UNREADABLE,
     Broken,
     Match,
     NotStored,
-    begun,
+    begun_within,
     replayed,
-    stored_log,
+    stored_update,
 )
-from wonderwheel.server.table.room_info import table_info
-from wonderwheel.version import __version__
+from wonderwheel.server.table.room_info import table_info, welcome
 
 if TYPE_CHECKING:
     from wonderwheel.server.hub import Hub
     from wonderwheel.server.table.replay import Replay
     from wonderwheel.server.times import Alarm
-
-
-MOST_DELAYED = 2000
 
 
 class Room:
@@ -64,8 +65,7 @@ class Room:
         self.asked: Asked | None = None
         self.proposals = 0
         self.away: dict[int, float] = {}
-        self.delayed: deque[tuple[float, Glance, list[Event]]] = deque()
-        self.shown: tuple[Glance, list[Event]] | None = None
+        self.gallery = Gallery()
         self.alarm: Alarm | None = None
         self.thinking: set[int] = set()
         self.replay: Replay | None = None
@@ -90,10 +90,16 @@ class Room:
         self.chat = await hub.store.read(lambda c: archive.load_chat(c, table.id, hub.settings.limits.chat_lines))
         self.said = self.chat[-1].n if self.chat else 0
         self.match = None
+        if self.chat and self.said > self.gallery.heard:
+            # Nobody knows any more how long ago it was said, so it counts as said now.
+            self.gallery.add(hub.times.now() + self.behind_ms(), self.chat[-1])
+            self.show_due()
         if table.status == "waiting":
             return
-        rows = await hub.store.read(lambda c: archive.load_journal(c, table.id))
+        rows, whole = await hub.store.read(lambda c: archive.load_journal(c, table.id))
         try:
+            if not whole:
+                raise Broken(DAMAGED)
             if table.status == "frozen" and table.problem in UNREADABLE:
                 raise Broken(table.problem)
             play = await asyncio.get_running_loop().run_in_executor(None, replayed, self.definition, table, rows)
@@ -119,7 +125,7 @@ class Room:
         """Stop the table for good; what is stored of it stays readable."""
         self.table.status = "frozen"
         self.table.problem = problem
-        self.table.changed = self.hub.times.wall()
+        self.table.changed = self.hub.times.steady()
         self.asked = None
         log("table stopped", logging.WARNING, table=self.id[:6], game=self.table.game)
         await self.save()
@@ -144,6 +150,10 @@ class Room:
         """How much later spectators see the game."""
         return self.table.delay() * 1000
 
+    def behind_ms(self) -> int:
+        """How much later spectators see what happens now."""
+        return self.delay_ms() if self.table.status == "running" else 0
+
     async def attach(self, line: Line, guest: str, hello: Hello, muted: list[str]) -> None:
         """Let a connection in. Refusal if it may not watch."""
         async with self.lock:
@@ -164,22 +174,10 @@ class Room:
                 self.stand_ins.discard(seat)
                 self.table.seats[seat].gone = False
             if back:
-                await self.save()
+                with contextlib.suppress(CannotWrite):
+                    await self.save()
                 await self.note(f"{self.table.seats[back[0]].name} is back and plays on.")
-            heard = [one for one in self.chat if one.guest not in line.muted or one.kind == "table"]
-            line.send(
-                Welcome(
-                    version=VERSION,
-                    build=self.hub.build,
-                    engine=__version__,
-                    you=guest,
-                    seats=seats,
-                    table=table_info(self, guest),
-                    chat=heard[-100:],
-                    muted=sorted(line.muted),
-                    now=self.hub.times.wall(),
-                )
-            )
+            line.send(welcome(self, line))
             try:
                 self._show(line)
             except Broken as problem:
@@ -241,10 +239,10 @@ class Room:
                 self._show_stored(line, seat)
             return
         for seat in line.seats:
-            self._send_glance(line, self._glance(seat))
-        if not line.seats and self.shown is not None:
-            glance, events = self.shown
-            self._send_glance(line, glance, events)
+            clocks = self.match.clocks.shown_to(seat, self.hub.times.now())
+            self._send_glance(line, self._glance(seat), self.match.play.log, clocks)
+        if not line.seats:
+            self._show_moment(line)
 
     def _glance(self, seat: int) -> Glance:
         """What a seat sees now. Broken if the game cannot be looked at."""
@@ -264,18 +262,19 @@ class Room:
         self._glances[seat] = (match.number, glance)
         return glance
 
-    def _send_glance(self, line: Line, glance: Glance, events: list[Event] | None = None) -> None:
+    def _show_moment(self, line: Line) -> None:
+        """Show a spectator what spectators may see by now."""
+        moment = self.gallery.shown
+        if moment is not None:
+            self._send_glance(line, moment.glance, moment.log, moment.clocks_at(self.hub.times.now()))
+
+    def _send_glance(self, line: Line, glance: Glance, events: list[Event], clocks: list[ClockState]) -> None:
         match, seat = self.match, glance.seat
         if match is None or line.glances.get(seat) == glance:
             return
         seq = line.sent.get(seat, 0) + 1
         seen = line.seen.get(seat, (glance.branch, 0))
-        clocks = match.clocks.shown_to(seat, self.hub.times.now())
-        if events is None:
-            message = update(match.play, glance, seen, seq, clocks)
-        else:
-            first = first_missing(match.play, glance, seen)
-            message = update_with(glance, first, events_for(match.play.rules, events, first, seat), seq, clocks)
+        message = update(match.play, glance, events, seen, seq, clocks)
         line.send_bytes(encoded(message, self.table.names()))
         line.sent[seat] = seq
         line.seen[seat] = (glance.branch, glance.events)
@@ -286,62 +285,45 @@ class Room:
         if seat in line.sent:
             return
         line.sent[seat] = 1
-        events = stored_log(self.rows, seat)
-        message = Update(seat, 1, 0, 0, events, {}, [], [], [], [], UndoInfo("no", ""), [], None)
-        line.send_bytes(encoded(message, self.table.names()))
+        line.send_bytes(encoded(stored_update(self.rows, seat), self.table.names()))
 
     def queue_for_spectators(self) -> None:
         """Note what spectators will see, once their delay is over."""
         match = self.match
         if match is None or not self.table.lets_spectators_in():
             return
-        if len(self.delayed) > MOST_DELAYED:
-            self.delayed.popleft()
-        due = self.hub.times.now() + self.delay_ms()
-        if self.table.status != "running":
-            due = self.hub.times.now()
-            self.delayed.clear()
-        self.delayed.append((due, self._glance(-1), match.play.log[:]))
+        behind = self.behind_ms()
+        moment = Moment(self._glance(-1), match.play.log, match.clocks.public, behind)
+        self.gallery.add(self.hub.times.now() + behind, moment)
         self.show_due()
 
     def show_due(self) -> None:
-        """Let spectators see what they may see by now."""
-        now = self.hub.times.now()
-        while self.delayed and self.delayed[0][0] <= now:
-            _, glance, events = self.delayed.popleft()
-            self.shown = (glance, events)
-        if self.shown is not None and self.match is not None:
-            for line in self.lines:
-                if not line.seats:
-                    self._send_glance(line, *self.shown)
-
-    async def say(self, guest: str, name: str, text: str) -> None:
-        """A line of chat from a guest, or of the table itself (guest "")."""
-        self.said += 1
-        kind = "chat" if guest else "table"
-        line = ChatLine(self.said, kind, guest, name, text, self.hub.times.wall())  # type: ignore[arg-type]
-        most = self.hub.settings.limits.chat_lines
-        await self.hub.store.write(lambda c: archive.add_line(c, self.id, line))
-        self.chat.append(line)
-        if len(self.chat) > 2 * most:
-            del self.chat[:most]
-            oldest = self.chat[0].n
-            await self.hub.store.write(lambda c: archive.trim_chat(c, self.id, oldest))
-        for one in self.lines:
-            if not guest or guest not in one.muted:
-                one.send(Said(line))
+        """Let spectators see and hear what they may by now: everything, unless a game is going on."""
+        running = self.table.status == "running"
+        told = self.gallery.advance(self.hub.times.now() if running else math.inf)
+        for line in self.lines:
+            if not line.seats:
+                for said in told:
+                    tell(line, said)
+                self._show_moment(line)
 
     async def note(self, text: str) -> None:
-        """A line of the table's own voice."""
-        await self.say("", "", text)
+        """A line of the table's own voice; left unsaid where the disk refuses it."""
+        with contextlib.suppress(CannotWrite):
+            await say(self, "", "", text)
 
     # -- the game ------------------------------------------------------------------------------------------------
 
-    async def begin(self) -> None:
-        """Begin the game: every seat is taken."""
-        play = begun(self.definition, self.table)
-        self.match = Match(self.table, play, self.hub.store, self.hub.times, self.hub.settings.limits)
-        await self.match.begin()
+    async def begin(self, play: Play | None = None) -> None:
+        """Begin the game: every seat is taken. Refusal if it cannot be played; `play` is one that was made for it."""
+        limits = self.hub.settings.limits
+        made = play or await begun_within(self.definition, self.table, limits)
+        self.match = Match(self.table, made, self.hub.store, self.hub.times, limits)
+        try:
+            await self.match.begin()
+        except NotStored as problem:
+            await self.fall_back()
+            raise Refusal("disk", str(problem), 503) from None
         log("game began", table=self.id[:6], game=self.table.game, seats=len(self.table.seats))
         self.tell_room()
         self.tell_game()
@@ -357,22 +339,22 @@ class Room:
         try:
             await match.enter(entry)
         except Broken as problem:
-            await self._fall_back()
+            await self.fall_back()
             if self.table.status == "running":
                 await self._freeze(str(problem))
             self.tell_room()
             raise Refusal("frozen", str(problem)) from None
         except NotStored as problem:
-            await self._fall_back()
+            await self.fall_back()
             raise Refusal("disk", str(problem), 503) from None
         self.used = self.hub.times.now()
 
-    async def _fall_back(self) -> None:
+    async def fall_back(self) -> None:
         """Forget what is only in memory and go back to what is stored."""
         try:
             stored = await self.hub.store.read(lambda c: archive.load_table(c, self.id))
             if stored is not None:
-                self.table.status, self.table.problem = stored.status, stored.problem
+                vars(self.table).update(vars(stored))
             await self.load()
         except Exception as problem:
             log("not restored", logging.ERROR, table=self.id[:6], why=type(problem).__name__)

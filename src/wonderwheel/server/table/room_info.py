@@ -7,10 +7,30 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.seating import Seat, TableData
 from wonderwheel.server.protocol.levels import level_of
+from wonderwheel.server.protocol.messages import VERSION, Welcome
 from wonderwheel.server.protocol.public_data import SeatInfo, TableInfo
+from wonderwheel.version import __version__
 
 if TYPE_CHECKING:
+    from wonderwheel.server.table.line import Line
     from wonderwheel.server.table.room import Room
+
+
+def welcome(room: Room, line: Line) -> Welcome:
+    """What somebody who has come in is told first. Spectators hear of the talk what they may by now."""
+    known = room.chat if line.seats else [one for one in room.chat if one.n <= room.gallery.heard]
+    heard = [one for one in known if one.guest not in line.muted or one.kind == "table"]
+    return Welcome(
+        version=VERSION,
+        build=room.hub.build,
+        engine=__version__,
+        you=line.guest,
+        seats=line.seats,
+        table=table_info(room, line.guest),
+        chat=heard[-100:],
+        muted=sorted(line.muted),
+        now=room.hub.times.wall(),
+    )
 
 
 def table_info(room: Room, guest: str) -> TableInfo:
@@ -44,13 +64,13 @@ def stored_info(table: TableData, definition: GameDef, guest: str) -> TableInfo:
 
 
 def _info(table: TableData, definition: GameDef, seats: list[SeatInfo], guest: str, watching: int) -> TableInfo:
-    settings = table.settings
+    settings, mine, over = table.settings, table.seats_of(guest) if guest else [], table.status == "finished"
     return TableInfo(
         id=table.id,
         game=table.game,
         title=definition.title,
         status=table.status,  # type: ignore[arg-type]
-        options=dict(settings.options),
+        options=dict(settings.options) if over else definition.told(settings.options, mine),
         seats=seats,
         clock=settings.clock,
         public=settings.public,

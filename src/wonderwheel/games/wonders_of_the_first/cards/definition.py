@@ -21,6 +21,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names, 
 TIERS = {"legendary": 1, "primary": 2, "secondary": 3}
 STAR = "*"
 _ABILITIES = prepared(tuple[Ability, ...])
+NUMBER_MOST = 999_999  # of anything that is printed on a card
 
 
 @dataclass(frozen=True)
@@ -114,6 +115,8 @@ def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> 
             abilities = msgspec.convert(table.get("abilities", []), _ABILITIES)
         except msgspec.ValidationError as problem:
             raise SetupError(f"{where}: {problem}") from None
+        except RecursionError:
+            raise SetupError(f"{where}: the abilities nest too deeply") from None
     return CardDef(
         name,
         types,
@@ -151,21 +154,30 @@ def _check(table: dict[str, Any], where: str) -> None:
     for key, value in table.items():
         right = {
             **dict.fromkeys(_WORDS, isinstance(value, str)),
-            **dict.fromkeys(_NUMBERS, type(value) is int and value >= 0),
+            **dict.fromkeys(_NUMBERS, type(value) is int and 0 <= value <= NUMBER_MOST),
             **dict.fromkeys(_FLAGS, isinstance(value, bool)),
             **dict.fromkeys(_ROWS, isinstance(value, list) and all(isinstance(each, str) for each in value)),
         }.get(key, True)
         if not right:
             wanted = {
                 **dict.fromkeys(_WORDS, "a text"),
-                **dict.fromkeys(_NUMBERS, "a whole number from 0"),
+                **dict.fromkeys(_NUMBERS, f"a whole number from 0 to {NUMBER_MOST}"),
                 **dict.fromkeys(_FLAGS, "true or false"),
                 **dict.fromkeys(_ROWS, "a list of texts"),
             }[key]
-            raise SetupError(f"{where}: {name}: {key!r} must be {wanted}, not {value!r}")
+            raise SetupError(f"{where}: {name}: {key!r} must be {wanted}, not {_quoted(value)}")
     strange = [each for each in table.get("assumed", ()) if each not in _FACTS]
     if strange:
         raise SetupError(f"{where}: {name}: no fact {strange[0]!r} can be assumed")
+
+
+def _quoted(value: object) -> str:
+    """A value as a refusal quotes it: in short, and without the digits of a number that has thousands of them."""
+    try:
+        text = repr(value)
+    except ValueError:
+        return "a number beyond all bounds"
+    return text if len(text) <= 60 else f"{text[:60]}..."
 
 
 def _power(power: object, types: int, where: str) -> int | str | None:
@@ -175,8 +187,8 @@ def _power(power: object, types: int, where: str) -> int | str | None:
         raise SetupError(f"{where}: a Wonder needs a power, or * (CR132-101.6.a.2)")
     if power is None or power == STAR:
         return None if power is None else STAR
-    if type(power) is not int:
-        raise SetupError(f"{where}: 'power' must be a whole number or *, not {power!r} (CR132-101.6.b)")
+    if type(power) is not int or abs(power) > NUMBER_MOST:
+        raise SetupError(f"{where}: 'power' must be a whole number or *, not {_quoted(power)} (CR132-101.6.b)")
     return power
 
 
@@ -207,10 +219,7 @@ def _orbitals(value: object, where: str) -> int:
 
 def tables_from(text: str, where: str) -> list[tuple[str, dict[str, Any]]]:
     """The `[[card]]` tables of a TOML text, each with its place: file and line."""
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as problem:
-        raise SetupError(f"{where}: {problem}") from None
+    document = _document(text, where)
     odd = sorted(set(document) - {"card", "shipped"})
     if odd:
         raise SetupError(f"{where}: there is no entry {odd[0]!r}, only [[card]] and shipped")
@@ -222,9 +231,18 @@ def tables_from(text: str, where: str) -> list[tuple[str, dict[str, Any]]]:
     return list(zip(places, tables, strict=True))
 
 
+def _document(text: str, where: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        raise SetupError(f"{where}: the text nests too deeply") from None
+    except ValueError as problem:  # TOML that is none, or a number of thousands of digits
+        raise SetupError(f"{where}: not valid TOML: {problem}") from None
+
+
 def borrowed(text: str, where: str) -> list[str]:
     """The names of shipped cards that a TOML text asks for beside its own: `shipped = [...]`."""
-    names = tomllib.loads(text).get("shipped", [])
+    names = _document(text, where).get("shipped", [])
     if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
         raise SetupError(f"{where}: 'shipped' must be a list of the names of cards")
     return names
@@ -232,7 +250,8 @@ def borrowed(text: str, where: str) -> list[str]:
 
 def names_of(tables: Collection[dict[str, Any]]) -> Names:
     """The classes and factions that cards bring along: their texts may speak of them."""
-    classes = {name for table in tables for name in table.get("classes", ()) if isinstance(name, str)}
+    rows = [table.get("classes") for table in tables]
+    classes = {name for row in rows if isinstance(row, list) for name in row if isinstance(name, str)}
     factions = {str(table.get("faction")) for table in tables if table.get("faction")}
     return Names(frozenset(classes), frozenset(factions))
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.errors import EngineError
+from wonderwheel.core.errors import EngineError, TableFull
 from wonderwheel.core.knowledge.ledger import mix, reveal
 from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, start_effect, tick
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARDS
 
 
 def take_out(g: Table, card: int) -> None:
@@ -186,8 +187,10 @@ def new_card(g: Table, what: int, owner: int, place: int, token: int) -> int:
 
 
 def new_cards(g: Table, whats: Sequence[int], owner: int, place: int, token: int) -> list[int]:
-    """Make room for several cards of one owner in one place; gives their handles."""
+    """Make room for several cards of one owner in one place; gives their handles. TableFull if there is no room."""
     number, first = len(whats), len(g.what)
+    if first + number > CARDS:
+        raise TableFull(f"a table holds at most {CARDS} cards, tokens among them, and this game would need more")
     none, zero = [-1] * number, [0] * number
     g.what += whats
     g.owner += [owner] * number

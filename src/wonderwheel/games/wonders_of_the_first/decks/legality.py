@@ -12,8 +12,10 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import TIERS, CardD
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import AnyNumber
 
 DECK_SIZE = 50
+DECK_MOST = 100  # in any format: two decks and two archives leave room for tokens among the table's handles
 COPIES_MOST = 999
 ARCHIVE_MOST = 50
+_SHOWN = 60  # characters of an entry that a refusal quotes
 FORMATS = ("constructed", "prerelease", "free")
 
 
@@ -24,7 +26,7 @@ def parse_deck(text: str, pool: Mapping[str, CardDef], where: str) -> tuple[list
 
 
 def _cards(text: str, pool: Mapping[str, CardDef], where: str) -> list[CardDef]:
-    out: list[CardDef] = []
+    found: list[tuple[CardDef, int]] = []
     for part in text.replace("\n", ";").split(";"):
         entry = part.strip()
         if not entry:
@@ -32,17 +34,24 @@ def _cards(text: str, pool: Mapping[str, CardDef], where: str) -> list[CardDef]:
         number, _, name = entry.partition(" ")
         if not number.isdecimal() or not name.strip():
             number, name = "1", entry
-        if not 1 <= int(number) <= COPIES_MOST:
-            raise SetupError(f"{where}: {entry!r} is no number of copies, 1 to {COPIES_MOST}")
-        out += [_known(name.strip(), pool, where)] * int(number)
-    return out
+        if len(number) > len(str(COPIES_MOST)) or not 1 <= int(number) <= COPIES_MOST:
+            raise SetupError(f"{where}: {shortened(entry)!r} is no number of copies, 1 to {COPIES_MOST}")
+        found.append((_known(name.strip(), pool, where), int(number)))
+    total = sum(copies for _, copies in found)
+    if total > DECK_MOST:
+        raise SetupError(f"{where}: {total} cards are too many for a table; a deck has at most {DECK_MOST}")
+    return [card for card, copies in found for _ in range(copies)]
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
 
 
 def _known(name: str, pool: Mapping[str, CardDef], where: str) -> CardDef:
     if name not in pool:
-        near = difflib.get_close_matches(name, pool, 1)
+        near = difflib.get_close_matches(name[:_SHOWN], pool, 1)
         hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise SetupError(f"{where}: there is no card called {name!r}{hint}")
+        raise SetupError(f"{where}: there is no card called {shortened(name)!r}{hint}")
     return pool[name]
 
 

@@ -48,7 +48,9 @@ def read_deck(
         said = DEFAULT_DECKS[seat]
     known = ready_made()
     if _is_one_name(said) and said not in known and said not in pool:
-        raise SetupError(f"{where}: {said!r} is no list of cards and no ready-made deck ({', '.join(known)})")
+        raise SetupError(
+            f"{where}: {legality.shortened(said)!r} is no list of cards and no ready-made deck ({', '.join(known)})"
+        )
     deck, archive = legality.parse_deck(known[said].cards if said in known else said, pool, where)
     errors = legality.deck_errors(deck, form) + (legality.archive_errors(archive) if archive else [])
     if errors:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import lru_cache
 from itertools import pairwise
 from typing import Literal
@@ -47,6 +48,27 @@ def type_names(mask: int) -> list[str]:
 # -- definitions -------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=64)
+def faces_by_number(catalogue: Catalogue) -> dict[int, int]:
+    """The definitions by the number that clients know them by."""
+    return {face_number(catalogue, what): what for what in range(len(catalogue.defs))}
+
+
+@lru_cache(maxsize=16384)
+def face_number(catalogue: Catalogue, what: int) -> int:
+    """The number that clients know a definition by: it follows from the card alone. The number that a game gives it
+    would tell how many different cards the other decks hold."""
+    card = catalogue.defs[what]
+    facts = (card.name, card.token, card.types, card.classes, card.power, card.cost, card.text, len(card.abilities))
+    return int.from_bytes(hashlib.sha256(repr(facts).encode()).digest()[:6], "big")
+
+
+def ability_number(catalogue: Catalogue, what: int, ability: int) -> int:
+    """Which of the abilities in a definition's text this is, -1 if it is none of them (the card has got it since)."""
+    own = [each for node in catalogue.defs[what].abilities for each in numbers_of(catalogue, what, node)]
+    return own.index(ability) if ability in own else -1
+
+
 # A definition looks the same from one answer to the next, so it is drawn once. What is returned is shared: nobody may
 # change it.
 @lru_cache(maxsize=4096)
@@ -54,7 +76,7 @@ def face(catalogue: Catalogue, what: int) -> FacePicture:
     """A definition as it is printed."""
     card = catalogue.defs[what]
     return {
-        "number": what,
+        "number": face_number(catalogue, what),
         "name": card.name,
         "types": type_names(card.types),
         "orbitals": orbital_names(card.orbitals),
@@ -80,9 +102,10 @@ def _text(catalogue: Catalogue, what: int) -> list[list[PhrasePicture]]:
     A card that was given as abilities alone has no text: its abilities are named instead.
     """
     card = catalogue.defs[what]
-    numbers = [numbers_of(catalogue, what, node) for node in card.abilities]
+    compiled = [numbers_of(catalogue, what, node) for node in card.abilities]
+    numbers = [[ability_number(catalogue, what, each) for each in own] for own in compiled]
     if not card.text:
-        named = [_named(catalogue, node, own) for node, own in zip(card.abilities, numbers, strict=True)]
+        named = [_named(catalogue, node, own) for node, own in zip(card.abilities, compiled, strict=True)]
         return [
             [{"words": words, "abilities": own, "start": 0, "end": 0}]
             for words, own in zip(named, numbers, strict=True)
@@ -138,7 +161,7 @@ def card(g: Table, c: int) -> WondersCardPicture:
     wonder = known and bool(types & kinds.WONDER)
     return {
         "id": c,
-        "face": g.what[c] if known else NO_FACE,
+        "face": face_number(objects.rules_of(g).catalogue, g.what[c]) if known else NO_FACE,
         "owner": g.owner[c],
         "controller": g.controller[c] if here else -1,
         "types": type_names(types),

@@ -28,10 +28,13 @@ from wonderwheel.games.wonders_of_the_first.procedures.battle import (
 from wonderwheel.games.wonders_of_the_first.procedures.costs import links
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, TURN
 from wonderwheel.games.wonders_of_the_first.show.picture.cards import (
+    ability_number,
     amount,
     card,
     counters,
     face,
+    face_number,
+    faces_by_number,
     hand_card,
     orbital_names,
 )
@@ -76,7 +79,8 @@ def picture(g: Table, seat: int) -> WondersPicture:
         "work": _work(g),
     }
     catalogue = objects.rules_of(g).catalogue
-    found["faces"] = [face(catalogue, what) for what in sorted(_faces(found))]
+    by_number = faces_by_number(catalogue)
+    found["faces"] = [face(catalogue, by_number[number]) for number in sorted(_faces(found))]
     return found
 
 
@@ -90,7 +94,7 @@ def _settled(g: Table) -> Table:
 
 
 def _faces(found: WondersPicture) -> set[int]:
-    """The definitions of all cards that are drawn."""
+    """The numbers of the definitions of all cards that are drawn."""
     cards = [*found["playing"]]
     if found["announced"] is not None:
         cards.append(found["announced"])
@@ -188,7 +192,7 @@ def _player(g: Table, seat: int) -> WondersPlayerPicture:
         "passes": g.passes[seat],
         "links": orbital_names(linked),
         "counters": counters(g, -1 - seat),
-        "hand": _sorted([hand_card(g, seat, c, linked) for c in g.hands[seat]]),
+        "hand": _sorted(g, [hand_card(g, seat, c, linked) for c in g.hands[seat]]),
         "deck": len(g.decks[seat]),
         "deck_known": [card(g, c) for c in reversed(g.decks[seat]) if g.what[c] >= 0],
         "abyss": [card(g, c) for c in g.abyss[seat]],
@@ -197,9 +201,15 @@ def _player(g: Table, seat: int) -> WondersPlayerPicture:
     }
 
 
-def _sorted(hand: list[WondersCardPicture]) -> list[WondersCardPicture]:
-    """Known cards by price and then by definition, so that a hand looks the same however its cards came."""
-    return sorted(hand, key=lambda one: (one["face"] < 0, one["price"], one["face"]))
+def _sorted(g: Table, hand: list[WondersCardPicture]) -> list[WondersCardPicture]:
+    """Known cards by price and then by name, so that a hand looks the same however its cards came."""
+    defs = objects.rules_of(g).catalogue.defs
+
+    def place(one: WondersCardPicture) -> tuple[bool, int, str, int]:
+        what = g.what[one["id"]]
+        return what < 0, one["price"], defs[what].name if what >= 0 else "", one["face"]
+
+    return sorted(hand, key=place)
 
 
 # -- what is going on --------------------------------------------------------------------------------------------------
@@ -277,8 +287,8 @@ def _one_work(
     return [
         {
             "card": source,
-            "face": g.what[source],
-            "ability": number,
+            "face": face_number(catalogue, g.what[source]),
+            "ability": ability_number(catalogue, g.what[source], number),
             "controller": controller,
             "kind": catalogue.abilities[number].keyword or catalogue.abilities[number].kind,
             "state": state,

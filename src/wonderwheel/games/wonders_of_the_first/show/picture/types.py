@@ -59,7 +59,7 @@ class SumPicture(TypedDict):
 
 
 class WondersCardPicture(TypedDict):
-    """A card on the table. `face` is the number of its definition, -1 while this seat does not know it.
+    """A card on the table. `face` is the number of its face, -1 while this seat does not know it.
 
     `change` compares its power with what is printed; `sum` says where it comes from. `many`: how many equal tokens it
     stands for. `worn` is the card that wears it. `gained` are words for what other cards give it for now. `price` and
@@ -182,8 +182,9 @@ class BattlePicture(TypedDict):
 
 
 class WorkPicture(TypedDict):
-    """An ability at work or waiting: of which card (`face`), its number, whose it is. `start` and `end` are the place
-    in the text of what acts just now, 0 and 0 where the ability is one thing."""
+    """An ability at work or waiting: of which card (`face`), its number in the text of that face (-1 if it is not in
+    it), whose it is. `start` and `end` are the place in the text of what acts just now, 0 and 0 where the ability is
+    one thing."""
 
     card: int
     face: int

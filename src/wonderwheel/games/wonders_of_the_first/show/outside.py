@@ -1,0 +1,47 @@
+"""Numbers for whoever is outside a game: a definition's own number would tell how many cards other decks hold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wonderwheel.core.events import Event
+from wonderwheel.core.rules import Rules
+from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.table import events
+
+_DEFINITIONS = frozenset({"card", "equipment", "wearer", "holder"})
+_OF_DEFINITIONS = ("what", "was", "brought")
+
+
+class ToldOutside(Rules):
+    """Rules whose events and facts are told by cards, not by the numbers that this game has given them."""
+
+    catalogue: Catalogue
+    for_samples = frozenset({"brought"})
+
+    def told_event(self, event: Event) -> Event:
+        """Cards by the numbers of their faces. What else is counted through in the order of the decks is left out."""
+        facts = tuple(
+            self._face(fact) if field in _DEFINITIONS else fact
+            for field, fact in zip(event.kind.fields, event.facts, strict=False)
+        )
+        if event.kind is events.SOUGHT:
+            facts = tuple(self._face(what) for what in event.facts)
+        elif event.kind is events.CHOSE:
+            facts = ()
+        secret = tuple(self._face(what) for what in event.secret)
+        return event._replace(facts=facts, secret=secret, ability=-1)
+
+    def _face(self, what: int) -> int:
+        from wonderwheel.games.wonders_of_the_first.show.picture.cards import face_number
+
+        return face_number(self.catalogue, what) if what >= 0 else what
+
+    def told_facts(self, facts: dict[str, Any]) -> dict[str, Any]:
+        """The names of cards instead of the numbers of definitions."""
+        return {**facts, **{name: self._named(facts[name]) for name in _OF_DEFINITIONS}}
+
+    def _named(self, entry: Any) -> Any:
+        if isinstance(entry, list):
+            return [self._named(one) for one in entry]
+        return self.catalogue.defs[entry].name if isinstance(entry, int) and entry >= 0 else entry
