@@ -23,7 +23,7 @@ def _heard(game: Game, seat: int) -> list[object]:
     view = game.view(seat)
     out: list[object] = [view.to_json(), seat_export(game, seat).to_bytes()]
     if seat >= 0:
-        out.append(game.candidates(seat))
+        out.append(game.thought_of(seat))
         out.append(game.undo_reach(seat))
         for wrong in (-1, 10**6, "no such label"):
             try:

@@ -27,7 +27,7 @@ from wonderwheel.core.questions import CHANCE, Option, Question, Refusal
 from wonderwheel.core.rules import Rules, Setup
 from wonderwheel.core.state import State
 from wonderwheel.core.views import View, known_to
-from wonderwheel.core.why import Candidate, candidates_of, refusal_of
+from wonderwheel.core.why import Candidate, candidates_of, refusal_of, thought_of
 
 if TYPE_CHECKING:
     from wonderwheel.core.records import Record
@@ -306,11 +306,15 @@ class Game:
         The action is a key or the words of a label (a part of them is enough when it is unmistakable). The answer
         comes from the same list of candidates as the options.
         """
-        return refusal_of(self.candidates(seat), action)
+        return refusal_of(self.thought_of(seat), action)
 
     def candidates(self, seat: int) -> list[Candidate]:
         """Every action thought of for this seat now: key (-1 for one that no open question asks), label, refusal."""
         return candidates_of(self.state, seat)
+
+    def thought_of(self, seat: int) -> list[Candidate]:
+        """The candidates and whatever else this seat may think of: what `why_not` looks through."""
+        return thought_of(self.state, seat)
 
     def explain(self, event: Event) -> str:
         """Our own one-line statement of the clause that made an event happen."""

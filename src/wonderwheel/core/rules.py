@@ -15,7 +15,7 @@ from wonderwheel.core.frames import Frame
 from wonderwheel.core.hooks import Hooks
 from wonderwheel.core.instructions import Do
 from wonderwheel.core.programs import Program
-from wonderwheel.core.questions import Refusal, Vocabulary
+from wonderwheel.core.questions import Candidates, Refusal, Vocabulary
 from wonderwheel.core.state import State
 
 
@@ -196,6 +196,13 @@ class Rules(Hooks):
 
     def outside(self, g: State, seat: int) -> list[tuple[str, Refusal]]:
         """Actions of the game that the open question does not ask for, each with why it is not possible now."""
+        return []
+
+    def beyond(self, g: State, seat: int) -> Candidates:
+        """Further actions that a seat may think of now, whatever is asked, each with why it is not possible.
+
+        Whoever asks why is told of them; keys that the open question has thought of itself are left out there.
+        """
         return []
 
     def place(self, g: State, position: dict[str, Any]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.errors import EngineError, IllegalAnswer
 from wonderwheel.core.questions import Refusal
 from wonderwheel.core.state import State
 
@@ -26,6 +26,18 @@ def candidates_of(g: State, seat: int) -> list[Candidate]:
             for key, why in pending.ask.candidates_for(g, g.stack[-1], pending.seat):
                 out.append(Candidate(key, rules.label(g, pending.seat, key), why))
     out.extend(Candidate(-1, words, why) for words, why in rules.outside(g, seat))
+    return out
+
+
+def thought_of(g: State, seat: int) -> list[Candidate]:
+    """The candidates, and what else a seat may think of that is not possible now."""
+    out = candidates_of(g, seat)
+    known = {one.key for one in out}
+    for key, why in g.rules.beyond(g, seat):
+        if key not in known:
+            if why is None:
+                raise EngineError(f"{g.rules.label(g, seat, key)!r} is possible, but no open question offers it")
+            out.append(Candidate(key, g.rules.label(g, seat, key), why))
     return out
 
 

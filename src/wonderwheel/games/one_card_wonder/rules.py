@@ -11,7 +11,7 @@ from wonderwheel.core.chance import Dice
 from wonderwheel.core.columns import KERNEL, Column
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event
-from wonderwheel.core.questions import Refusal
+from wonderwheel.core.questions import Candidates, Refusal
 from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
 from wonderwheel.core.state import State
 from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
@@ -38,7 +38,7 @@ from wonderwheel.games.one_card_wonder.state import OneCardWonderState
 from wonderwheel.games.one_card_wonder.tables import Tables
 from wonderwheel.games.one_card_wonder.trading import TRADING, trading_refusal
 from wonderwheel.games.one_card_wonder.traits import traits
-from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, concede, turn_programs
+from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, actions_later, concede, turn_programs
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES, VOCABULARY
 from wonderwheel.games.one_card_wonder.words import label, tell
 
@@ -177,6 +177,10 @@ class OneCardWonderRules(Rules):
         assert isinstance(g, OneCardWonderState)
         why = trading_refusal(g, seat)
         return [] if why is None else [("Trade", why)]
+
+    def beyond(self, g: State, seat: int) -> Candidates:
+        assert isinstance(g, OneCardWonderState)
+        return actions_later(g, seat)
 
     def place(self, g: State, table: dict[str, Any]) -> None:
         assert isinstance(g, OneCardWonderState)

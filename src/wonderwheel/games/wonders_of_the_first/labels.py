@@ -13,6 +13,14 @@ from wonderwheel.games.wonders_of_the_first.activating import usable
 from wonderwheel.games.wonders_of_the_first.context import BY, CONTROLLER, SOURCE
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+_ELSEWHERE = {
+    o.DECK: "the deck",
+    o.WORLD: "The World",
+    o.ABYSS: "The Abyss",
+    o.BANISHED: "banishment",
+    o.ARCHIVE: "the archive",
+    o.PLAYING: "the table",
+}
 _FIXED = {YES: "Yes", NO: "No", PASS: "Pass", DONE: "Done", w.DRAW: "Draw a card"}
 
 
@@ -62,14 +70,14 @@ def label(g: Table, seat: int, key: int) -> str:
     verb = rules.vocabulary.of(key)
     i = verb.argument(key)
     if verb is w.PLAY:
-        return f"Play {title(g, i)}" if g.place[i] == o.HAND else f"Play {title(g, i)} from the deck"
+        return f"Play {title(g, i)}" if g.place[i] == o.HAND else f"Play {title(g, i)} from {_ELSEWHERE[g.place[i]]}"
     if verb is w.ATTACK:
         return f"Attack in realm {i + 1}"
     if verb is w.HARVEST:
         return f"Harvest {card_label(g, i)}"
     if verb is w.ACTIVATE:
         card, number = divmod(i, w.ABILITIES)
-        abilities = usable(g, card)
+        abilities = usable(g, card) or rules.catalogue.activated[g.what[card]]
         words = rules.catalogue.abilities[abilities[number]].kind if number < len(abilities) else "?"
         return f"Use {card_label(g, card)}: {words} {number + 1}"
     if verb is w.CARD:

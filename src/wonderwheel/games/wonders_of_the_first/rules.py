@@ -54,6 +54,7 @@ from wonderwheel.games.wonders_of_the_first.rounds import GAME_PROGRAM, ROUND_PR
 from wonderwheel.games.wonders_of_the_first.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.state import WondersState
 from wonderwheel.games.wonders_of_the_first.stats import applies, derived, dirty_after, reset
+from wonderwheel.games.wonders_of_the_first.turn_options import beyond
 from wonderwheel.games.wonders_of_the_first.turns import TURN_PROGRAMS, make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.vocabulary import VOCABULARY
 from wonderwheel.games.wonders_of_the_first.winning import check_decks, concede
@@ -154,6 +155,9 @@ class WondersRules(Rules):
         from wonderwheel.games.wonders_of_the_first.telling import tell
 
         return tell(self, event)
+
+    def beyond(self, g: Any, seat: int) -> Candidates:
+        return beyond(g, seat)
 
     def place(self, g: Any, position: dict[str, Any]) -> None:
         from wonderwheel.games.wonders_of_the_first.position import place
