@@ -160,3 +160,24 @@ class Question:
     def __repr__(self) -> str:
         words = ", ".join(str(option) for option in self.options)
         return f"<Question {self.id} to seat {self.decider}: {self.reason} [{words}]>"
+
+    def __reduce__(self) -> tuple[Callable[..., Question], tuple[object, ...]]:
+        # The words as they are now: what gives them is a game with all its secrets.
+        words = {option.key: option.label for option in self.options}
+        facts = (self.id, self.seat, self.decider, self.reason, self.clause, tuple(self.keys), self.can_cancel)
+        return Question, (*facts, tuple(self.weights), _Words(words))
+
+
+class _Words:
+    """The words of a copied question's options."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, words: dict[int, str]) -> None:
+        self.words = words
+
+    def __call__(self, seat: int, key: int) -> str:
+        return self.words[key]
+
+    def __reduce__(self) -> tuple[Callable[..., _Words], tuple[object, ...]]:
+        return _Words, (self.words,)
