@@ -225,7 +225,7 @@ def test_the_command_runs_files_folders_and_single_scenarios(
     assert main(["scenario", "--json", str(bad)]) == 1
     assert '"coins: expected 3, found 16"' in capsys.readouterr().out
     assert main(["scenario", f"{good}::other"]) == 2
-    assert "no scenario is called 'other'; there are 'a claim'" in capsys.readouterr().err
+    assert "no scenario is called 'other'; there are a claim" in capsys.readouterr().err
     assert main(["scenario"]) == 2
 
 

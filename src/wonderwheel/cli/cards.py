@@ -10,7 +10,7 @@ from wonderwheel.cli.answers import normal
 from wonderwheel.cli.describe_one_card_wonder import LEVELS, everything, legend, needs, origin, sources
 from wonderwheel.cli.terminal import Terminal, standard
 from wonderwheel.cli.text import line
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.face import games
 from wonderwheel.games.one_card_wonder.components import ComponentError, Components, load
 from wonderwheel.games.one_card_wonder.effect_text import ability_text, cost_letters, leader_text
@@ -90,7 +90,10 @@ def _one(terminal: Terminal, components: Components, words: str) -> int:
     hits = [entry for entry in every if normal(entry[0]) == wanted]
     hits = hits or [entry for entry in every if wanted in normal(entry[0])]
     if not hits:
-        raise SetupError(f"no component is called {words!r}; `ww cards` lists them all")
+        names = [*(name for name, _ in every), *games(), *cards_language.COMMANDS]
+        raise SetupError(
+            f"no component is called {words!r}; {meant(words, ['`ww cards`'], 'all are listed by', names)}"
+        )
     for name, lines in hits:
         terminal.say(line((name, "title")), *[line("  " + text, hang=4) for text in lines])
         terminal.say(*[line(("  " + text, "faint"), hang=4) for text in sources(name, components)])

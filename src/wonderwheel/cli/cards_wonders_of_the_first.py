@@ -11,7 +11,7 @@ from wonderwheel.cli.answers import normal
 from wonderwheel.cli.describe_wonders_of_the_first import card_lines, orbitals_of, text_of
 from wonderwheel.cli.terminal import Terminal
 from wonderwheel.cli.text import Line, line
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.programs import Program
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.cards import CardDef
@@ -109,5 +109,6 @@ def _hits(cards: Sequence[CardDef], words: str) -> list[CardDef]:
     hits = [card for card in cards if wanted in [normal(name) for name in (card.name, *card.also)]]
     hits = hits or [card for card in cards if wanted in normal(card.name)]
     if not hits:
-        raise SetupError(f"no card is called {words!r}; `ww cards wonders_of_the_first` lists them all")
+        hint = meant(words, ["`ww cards wonders_of_the_first`"], "all are listed by", [card.name for card in cards])
+        raise SetupError(f"no card is called {words!r}; {hint}")
     return hits

@@ -7,7 +7,7 @@ import json
 import sys
 from pathlib import Path
 
-from wonderwheel.core.errors import ScenarioError
+from wonderwheel.core.errors import ScenarioError, meant
 from wonderwheel.core.questions import CHANCE
 from wonderwheel.core.scenarios import Outcome, Scenario, load_file, run, start
 from wonderwheel.games import GAMES
@@ -65,10 +65,10 @@ def chosen(name: str) -> list[Scenario]:
     paths = sorted(p for p in path.rglob("*.toml") if p.parent.name != "components") if path.is_dir() else [path]
     found = [scenario for one in paths for scenario in load_file(one)]
     if wanted:
-        names = ", ".join(repr(scenario.name) for scenario in found)
+        names = [scenario.name for scenario in found]
         found = [scenario for scenario in found if scenario.name == wanted]
         if not found:
-            raise ScenarioError(f"{file}: no scenario is called {wanted!r}; there are {names}")
+            raise ScenarioError(f"{file}: no scenario is called {wanted!r}; {meant(wanted, names, 'there are')}")
     if not found:
         raise ScenarioError(f"{file}: there is no scenario in it")
     return found

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.columns import KERNEL, Column
-from wonderwheel.core.errors import EngineError, SetupError
+from wonderwheel.core.errors import EngineError, SetupError, meant
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.frames import Frame
 from wonderwheel.core.hooks import Hooks
@@ -60,8 +60,8 @@ class OptionSpec:
                     raise SetupError(f"option {self.name} is {value}; it must be from {least} to {most}")
             if not self.choices or value in self.choices:
                 return value
-            allowed = ", ".join(str(choice) for choice in self.choices)
-            raise SetupError(f"option {self.name} is {value!r}; it can be {allowed}")
+            allowed = [str(choice) for choice in self.choices]
+            raise SetupError(f"option {self.name} is {value!r}; {meant(value, allowed, 'it can be')}")
         wanted = type(self.default).__name__
         raise SetupError(f"option {self.name} is {value!r}; it must be a {wanted}")
 
@@ -91,14 +91,17 @@ class GameDef:
         if type(seats) is not int or not self.least <= seats <= self.most:
             many = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
             raise SetupError(f"{self.title} is for {many} players, not {seats!r}")
+        if options is not None and not isinstance(options, dict):
+            raise SetupError(f"options are a dictionary of names and values, not a {type(options).__name__}")
         given = dict(options or {})
         chosen = [
             (spec.name, spec.checked(given.pop(spec.name)) if spec.name in given else spec.default)
             for spec in self.options
         ]
         if given:
-            known = ", ".join(spec.name for spec in self.options)
-            raise SetupError(f"{self.title} has no option {min(given)!r}; its options are {known}")
+            name = min(given, key=str)
+            known = [spec.name for spec in self.options]
+            raise SetupError(f"{self.title} has no option {name!r}; {meant(name, known, 'its options are')}")
         return Setup(self.name, seats, tuple(chosen), components)
 
 

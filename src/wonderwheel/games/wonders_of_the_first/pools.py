@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.rules import Setup
 from wonderwheel.games.wonders_of_the_first import decks
 from wonderwheel.games.wonders_of_the_first import objects as o
@@ -43,7 +43,9 @@ def read_deck(
         said = DEFAULT_DECKS[seat]
     known = ready_made()
     if _is_one_name(said) and said not in known and said not in pool:
-        raise SetupError(f"{where}: {said!r} is no list of cards and no ready-made deck ({', '.join(known)})")
+        raise SetupError(
+            f"{where}: {said!r} is no list of cards and no ready-made deck; {meant(said, known, 'the decks are', pool)}"
+        )
     deck, archive = decks.parse_deck(known[said].cards if said in known else said, pool, where)
     errors = decks.deck_errors(deck, form) + (decks.archive_errors(archive) if archive else [])
     if errors:
