@@ -216,6 +216,14 @@ class Rules(Hooks):
         """Everything that a scenario may expect about a position, by name."""
         raise EngineError(f"{self.name} cannot be looked at")
 
+    def look_closer(self, g: State) -> dict[str, object]:
+        """Further facts that a scenario may expect by name, too many to be told when something fails."""
+        return {}
+
+    def order_matters(self, name: str) -> bool:
+        """Whether a list or a text to look at has an order that means something; else it is compared without."""
+        return True
+
     def picture(self, known: State, seat: int) -> dict[str, Any]:
         """What a client draws for a seat (-1: a spectator): numbers and words, from what it knows (`known_to`) alone.
 

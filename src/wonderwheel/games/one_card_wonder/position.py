@@ -16,7 +16,7 @@ from wonderwheel.core.rules import Rules
 from wonderwheel.core.scenario_entries import Entry
 from wonderwheel.games.one_card_wonder.kinds import COIN, KIND_LETTERS, KIND_NAMES
 from wonderwheel.games.one_card_wonder.pieces import STOCK_MAX, tables
-from wonderwheel.games.one_card_wonder.position_look import look
+from wonderwheel.games.one_card_wonder.position_look import look, order_matters
 from wonderwheel.games.one_card_wonder.setup import (
     COINS,
     CUBES_BY_PLAYERS,
@@ -31,7 +31,7 @@ from wonderwheel.games.one_card_wonder.trading import TRADERS
 from wonderwheel.games.one_card_wonder.turn import GAME_PROGRAM, TURN, actions
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES
 
-__all__ = ["look", "place"]
+__all__ = ["look", "order_matters", "place"]
 
 TURN_BEGINS, TRADE, LEADERS, ACTION, TURN_ENDS = "turn", "trade", "leaders", "action", "end of turn"
 PICKING, CHOOSING_MATS = "pick", "mats"

@@ -190,6 +190,9 @@ class OneCardWonderRules(Rules):
         assert isinstance(g, OneCardWonderState)
         return position.look(self, g)
 
+    def order_matters(self, name: str) -> bool:
+        return position.order_matters(name)
+
     def estimate(self, g: State, seat: int) -> float:
         assert isinstance(g, OneCardWonderState)
         return self.outlook.estimate(g, seat)

@@ -169,6 +169,14 @@ class WondersRules(Rules):
 
         return look(self, g)
 
+    def look_closer(self, g: Any) -> dict[str, object]:
+        from wonderwheel.games.wonders_of_the_first.looking import look_closer
+
+        return look_closer(self, g)
+
+    def order_matters(self, name: str) -> bool:
+        return name.endswith(".deck")
+
     def picture(self, known: Any, seat: int) -> dict[str, Any]:
         from wonderwheel.games.wonders_of_the_first.picture import picture
 
@@ -275,17 +283,10 @@ class WondersRules(Rules):
         return LOOP_MUST_END
 
     def measures(self, g: Any) -> list[Row]:
-        rows: list[Row] = []
-        for i, column in enumerate((g.energy, g.actions, g.faith)):
-            rows += [(i, seat, code) for seat, code in enumerate(column)]
-        rows += [(3 + row[1], row[0], row[2]) for row in g.counters]
-        return rows
+        return o.measures(g)
 
     def set_measure(self, g: Any, name: Row, code: int) -> None:
-        if name[0] < 3:
-            (g.energy, g.actions, g.faith)[name[0]][name[1]] = code
-        else:
-            o.set_counters(g, name[1], name[0] - 3, code)
+        o.set_measure(g, name, code)
 
     def modifiers(self) -> tuple[Modifier, ...]:
         return MODIFIERS
