@@ -136,7 +136,7 @@ def test_what_cannot_be_played_cannot_be_played_for_free() -> None:
 def test_seek_finds_only_what_may_be_played_in_that_realm() -> None:
     ban = item("Ban", a.Static(THIS, (a.Forbid("play", "opponent", cards=s.Cards(area="anywhere"), where=HERE),)))
     finder = item("Finder", a.Activated(a.Cost(tap=True), (v.Seek(n(1), s.Cards(area="deck")),)))
-    for realm, found in ((1, ["Done"]), (2, ["Done", "Bear"])):
+    for realm, found in ((1, ["Play none"]), (2, ["Play none", "Bear"])):
         world = [f"1 Finder @{realm}", "2 Ban"]
         table = at(ban, finder, BEAR, WOLF, world=world, player=[{"deck": ["Bear", "Wolf", "Wolf"]}])
         table.say("Use Finder")

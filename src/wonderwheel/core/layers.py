@@ -21,7 +21,7 @@ from wonderwheel.core.frames import Frame
 from wonderwheel.core.growth import VALUES, endless, growth
 from wonderwheel.core.packing import Row, pack, unpack
 from wonderwheel.core.programs import Registers, choose, do, program, while_
-from wonderwheel.core.questions import ORDER, Candidates
+from wonderwheel.core.questions import ORDER, Candidates, KernelQuestion
 
 if TYPE_CHECKING:
     from wonderwheel.core.state import State
@@ -243,7 +243,7 @@ LAYER_PROGRAMS = (
                 _CHOSEN,
                 _which,
                 seat=_chooser,
-                reason="These effects change each other without end. Which one is prevented?",
+                reason=KernelQuestion.CHANGED_WITHOUT_END,
                 clause="",
             ),
             do(_prevent),

@@ -22,7 +22,7 @@ from wonderwheel.core.growth import VALUES, endless, growth
 from wonderwheel.core.instructions import Instruction
 from wonderwheel.core.packing import Row, pack, unpack
 from wonderwheel.core.programs import Assembly, Registers, Step, choose, do, if_
-from wonderwheel.core.questions import NUMBER, ORDER, Candidates
+from wonderwheel.core.questions import NUMBER, ORDER, Candidates, KernelQuestion
 from wonderwheel.core.trail import (
     BARRED,
     PREVENTED,
@@ -324,7 +324,7 @@ def watch_for_loops(registers: Registers, chosen: int, parent: int, kind: int, f
         repeats,
         how_often,
         seat=decider,
-        reason="This goes on without end. How many more times?",
+        reason=KernelQuestion.HOW_MANY_MORE_TIMES,
         clause="",
         forced=False,
     )
@@ -337,7 +337,7 @@ def watch_for_loops(registers: Registers, chosen: int, parent: int, kind: int, f
                 do(end_by_choice),
                 otherwise=(
                     if_(grows, do(become_infinite), otherwise=(number,)),
-                    choose(choice, which, seat=decider, reason="Which effect is prevented?", clause=""),
+                    choose(choice, which, seat=decider, reason=KernelQuestion.WHICH_IS_PREVENTED, clause=""),
                     do(end_by_prevention),
                 ),
             ),

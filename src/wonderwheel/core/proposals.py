@@ -34,7 +34,7 @@ from wonderwheel.core.programs import (
     program,
     while_,
 )
-from wonderwheel.core.questions import NO, ORDER, YES, Candidates
+from wonderwheel.core.questions import NO, ORDER, YES, Candidates, KernelQuestion
 
 if TYPE_CHECKING:
     from wonderwheel.core.state import State
@@ -324,16 +324,18 @@ PROPOSAL_PROGRAMS = (
                         _CHOSEN,
                         _which_is_prevented,
                         seat=lambda g, f: int(g.rules.loop_chooser(g)),
-                        reason="These effects replace each other without end. Which one is prevented?",
+                        reason=KernelQuestion.REPLACED_WITHOUT_END,
                         clause="",
                     ),
                     do(_prevent),
                     otherwise=(
-                        choose(_CHOSEN, _which_first, seat=_affected, reason="Which effect applies first?", clause=""),
+                        choose(
+                            _CHOSEN, _which_first, seat=_affected, reason=KernelQuestion.WHICH_EFFECT_FIRST, clause=""
+                        ),
                         do(_pick),
                         if_(
                             _is_may,
-                            choose(_USE, _yes_or_no, seat=_controller, reason="Use this effect instead?", clause=""),
+                            choose(_USE, _yes_or_no, seat=_controller, reason=KernelQuestion.USE_INSTEAD, clause=""),
                         ),
                         if_(
                             _is_used,

@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 from typing import NamedTuple
 
 from wonderwheel.core.errors import EngineError
+
+
+class KernelQuestion(Enum):
+    """A question that the kernel's mechanisms ask, with its words. A game names the clause of each."""
+
+    WHICH_ABILITY_FIRST = "Which ability happens first?"
+    WHICH_EFFECT_FIRST = "Which effect applies first?"
+    USE_INSTEAD = "Use this effect instead?"
+    REPLACED_WITHOUT_END = "These effects replace each other without end. Which one is prevented?"
+    CHANGED_WITHOUT_END = "These effects change each other without end. Which one is prevented?"
+    HOW_MANY_MORE_TIMES = "This goes on without end. How many more times?"
+    WHICH_IS_PREVENTED = "Which effect is prevented?"
+
 
 CHANCE = -1  # the seat that answers for the dice when chance is asked instead of sampled
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from wonderwheel.core.asking import Asking
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.columns import KERNEL, Column
 from wonderwheel.core.errors import EngineError, SetupError, meant
@@ -178,6 +179,10 @@ class Rules(Hooks):
     def label(self, g: State, seat: int, key: int) -> str:
         """The words of an option, the same for everybody who may see the question."""
         raise EngineError(f"{self.name} must name its options")
+
+    def reason(self, g: State, seat: int, asking: Asking) -> str:
+        """The words of an open question to a seat (-1: chance): those of the asking instruction, or more."""
+        return asking.reason
 
     def tell(self, event: Event) -> str:
         """The words of an event, from its facts and those secret facts that are still in it."""

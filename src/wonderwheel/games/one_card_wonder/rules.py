@@ -11,10 +11,10 @@ from wonderwheel.core.chance import Dice
 from wonderwheel.core.columns import KERNEL, Column
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event
-from wonderwheel.core.questions import Candidates, Refusal
+from wonderwheel.core.questions import Candidates, KernelQuestion, Refusal
 from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
 from wonderwheel.core.state import State
-from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
+from wonderwheel.core.triggers import KERNEL_PROGRAMS
 from wonderwheel.games.one_card_wonder import position
 from wonderwheel.games.one_card_wonder.abilities import CARRY_OUT, USE_ABILITY
 from wonderwheel.games.one_card_wonder.build import BUILD_PROGRAMS
@@ -113,8 +113,8 @@ class OneCardWonderRules(Rules):
         self.offers = int(setup.option("offers"))
         self.turn_limit = int(setup.option("turn_limit"))
 
-    def clause_of(self, reason: str) -> str:
-        return "OCW-notes.timing.2" if reason == WHICH_ABILITY_FIRST else ""
+    def clause_of(self, kind: KernelQuestion) -> str:
+        return "OCW-notes.timing.2" if kind is KernelQuestion.WHICH_ABILITY_FIRST else ""
 
     def blank(self) -> OneCardWonderState:
         g = OneCardWonderState(self)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from wonderwheel.core.asking import Asking
 from wonderwheel.core.chance import Dice, advance, below
 from wonderwheel.core.columns import KERNEL, Column
 from wonderwheel.core.dealing import deal
@@ -17,10 +18,10 @@ from wonderwheel.core.knowledge import knows
 from wonderwheel.core.layers import LAYER_PROGRAMS, Continuous, Modifier
 from wonderwheel.core.packing import Row
 from wonderwheel.core.proposals import PROPOSAL_PROGRAMS, Change, Replacing
-from wonderwheel.core.questions import Candidates, Refusal, Verb, refusal
+from wonderwheel.core.questions import Candidates, KernelQuestion, Refusal, Verb, refusal
 from wonderwheel.core.rules import GameDef, Rules, Setup
 from wonderwheel.core.state import State
-from wonderwheel.core.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
+from wonderwheel.core.triggers import KERNEL_PROGRAMS
 from wonderwheel.games.wonders_of_the_first import (
     costs,
     noticing,
@@ -75,15 +76,6 @@ PROGRAMS = (
     *LAYER_PROGRAMS,
 )
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
-_CLAUSES = {
-    WHICH_ABILITY_FIRST: "CR132-502.a",
-    "Which effect applies first?": "CR132-504.a",
-    "Use this effect instead?": "CR132-504.a",
-    "These effects replace each other without end. Which one is prevented?": "CR132-504.d",
-    "These effects change each other without end. Which one is prevented?": "CR132-503.c.2",
-    "This goes on without end. How many more times?": "CR132-503.b.2",
-    "Which effect is prevented?": "CR132-503.c.2",
-}
 # A sample is dealt again until a card that somebody has begun to play can be played; most first deals will do.
 _DEALS = 1000
 
@@ -151,6 +143,11 @@ class WondersRules(Rules):
 
         return label(g, seat, key)
 
+    def reason(self, g: Any, seat: int, asking: Asking) -> str:
+        from wonderwheel.games.wonders_of_the_first.labels import reason
+
+        return reason(g, seat, asking)
+
     def tell(self, event: Event) -> str:
         from wonderwheel.games.wonders_of_the_first.telling import tell
 
@@ -192,8 +189,10 @@ class WondersRules(Rules):
 
         return faults(g)
 
-    def clause_of(self, reason: str) -> str:
-        return _CLAUSES.get(reason, "")
+    def clause_of(self, kind: KernelQuestion) -> str:
+        from wonderwheel.games.wonders_of_the_first.labels import CLAUSES
+
+        return CLAUSES[kind]
 
     def ability_prevented(self, g: Any, ability: Row) -> None:
         noticing.tell_prevented(g, ability)

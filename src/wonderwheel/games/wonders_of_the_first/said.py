@@ -20,6 +20,13 @@ _EFFECTS = frozenset(get_args(v.Effect))
 _ABILITIES = frozenset(get_args(a.Ability))
 
 
+def effects_among(value: object) -> list[v.Effect]:
+    """The effects in a part of an ability, outer ones before inner ones."""
+    out: list[v.Effect] = []
+    _gather(value, out)
+    return out
+
+
 def effects_in(ability: a.Ability) -> list[v.Effect]:
     """The effects of an ability, outer ones before inner ones; not those of abilities that it gives to cards."""
     out: list[v.Effect] = []

@@ -98,7 +98,13 @@ def _seek(effect: v.Seek, maker: Maker, catalogue: Any) -> list[Step]:
         o.rules_of(g).notice(g, Notice(h.SEEKS, f.r[CONTROLLER], amount=len(f.t[slot]) * o.ONE))
 
     ask = choose(
-        key, which, seat=seat_of_controller, reason="Which card do you play?", clause="CR132-seek.b", forced=False
+        key,
+        which,
+        seat=seat_of_controller,
+        reason="Which card do you play?",
+        clause="CR132-seek.b",
+        forced=False,
+        words={STOP: "Play none"},
     )
     return [
         do(show),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from wonderwheel.core.frames import Frame
 from wonderwheel.games.wonders_of_the_first import abilities as a
+from wonderwheel.games.wonders_of_the_first import effects as v
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.context import BY, SOURCE
+from wonderwheel.games.wonders_of_the_first.said import effects_among, effects_in
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
 NOTHING = (-1, 0, 0)
@@ -50,6 +52,35 @@ def numbers_of(catalogue: Catalogue, what: int, node: a.Ability) -> list[int]:
     if isinstance(node, a.Keyword):
         return [i for i in printed if every[i].keyword == node.name]
     return [i for i in printed if every[i].node is node]
+
+
+def said_by(g: Table, f: Frame) -> tuple[int, str]:
+    """The card whose text an open question of a frame comes from, and the words that ask; -1 if no text does."""
+    if f.program not in o.rules_of(g).by_program:
+        return -1, ""
+    index = ability_at_work(g, f.program, f.r[BY])
+    start, end = phrase_at_work(g, f, asks=True)
+    what = o.rules_of(g).catalogue.abilities[index].what
+    if what < 0 or not end:
+        return -1, ""
+    return f.r[SOURCE], o.rules_of(g).catalogue.defs[what].text[start:end].strip(" .")
+
+
+def way_words(g: Table, f: Frame, number: int) -> str:
+    """What one of the ways says of which a frame lets choose; "" if no text says it."""
+    catalogue = o.rules_of(g).catalogue
+    index = ability_at_work(g, f.program, f.r[BY])
+    ability = catalogue.abilities[index]
+    here = phrase_at_work(g, f, asks=True)
+    for effect in effects_in(ability.node):
+        if isinstance(effect, v.ChooseOne) and catalogue.said.get(id(effect)) == here and number < len(effect.modes):
+            places = [
+                catalogue.said[id(each)] for each in effects_among(effect.modes[number]) if id(each) in catalogue.said
+            ]
+            if places and ability.what >= 0:
+                words = catalogue.defs[ability.what].text[min(p[0] for p in places) : max(p[1] for p in places)]
+                return words.strip(" .;,")
+    return ""
 
 
 def words_of(catalogue: Catalogue, ability: int) -> str:
