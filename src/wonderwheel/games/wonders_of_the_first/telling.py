@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import modifiers as m
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.verbs_cards import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.winning import TIE_BREAK
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.rules import WondersRules
@@ -81,6 +82,13 @@ def _resource(event: Event) -> str:
     word = k.RESOURCES[event.facts[0]]
     singular = word.removesuffix("s") if abs(event.facts[1]) == Amount.of(1).code else word
     return f"{_amount(event.facts[1])} {singular}"
+
+
+def _won(ev: Event, who: str) -> str:
+    """Who wins with how many stones; with equal ones it is by the tie-break."""
+    mine, theirs = ev.facts[ev.actor], ev.facts[1 - ev.actor]
+    by_tie_break = " by the tie-break" if ev.clause == TIE_BREAK else ""
+    return f"{who} wins{by_tie_break}, {_several(mine, 'stone')} to {theirs}."
 
 
 def _several(count: int, word: str) -> str:
@@ -154,7 +162,8 @@ _SPECIAL: dict[object, Teller] = {
     e.TO_HAND: lambda r, ev, who: _capital(f"{_secret(r, ev)} goes to {who}'s hand."),
     e.TO_DECK: _to_deck,
     e.MULLIGAN: _mulligan,
-    e.WON: lambda r, ev, who: f"{who} wins, {_several(ev.facts[ev.actor], 'stone')} to {ev.facts[1 - ev.actor]}.",
+    e.TIE_BROKEN: lambda r, ev, who: f"The stones are equal: realm {ev.facts[0] + 1}, which {who} controls, decides.",
+    e.WON: lambda r, ev, who: _won(ev, who),
     e.LOOKED: lambda r, ev, who: f"{who} looks at {_several(ev.facts[0], 'card')}.",
     e.PLAYED: lambda r, ev, who: (
         f"{who} plays {_card(r, ev.facts[0])}" + (f" into realm {ev.facts[1] + 1}." if ev.facts[1] >= 0 else ".")

@@ -11,6 +11,8 @@ from wonderwheel.games.wonders_of_the_first.abilities import Allow
 from wonderwheel.games.wonders_of_the_first.ruling import ruling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 
+TIE_BREAK = "CR132-405.b"
+
 
 def _end(g: Table, winner: int, clause: str, stones: tuple[int, int]) -> None:
     if winner == o.NOBODY:
@@ -42,7 +44,8 @@ def check_for_victory(g: Table, f: Frame) -> None:
     for realm in (*named, *range(o.REALMS)):
         holder = o.controller_of_realm(g, realm) if o.is_active(g, realm) else o.NOBODY
         if holder != o.NOBODY:
-            _end(g, holder, "CR132-405.b", stones)
+            g.emit(e.TIE_BROKEN, holder, (realm,), TIE_BREAK)
+            _end(g, holder, TIE_BREAK, stones)
             return
     _end(g, o.NOBODY, "CR132-405.b.2", stones)
 
