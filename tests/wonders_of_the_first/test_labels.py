@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import wonderwheel as ww
 from tests.wonders_of_the_first.table import At, at
 from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.core.questions import KernelQuestion
@@ -100,3 +101,18 @@ def test_the_clause_of_a_question_of_the_kernel_is_found_by_its_kind() -> None:
     other = GAMES["one_card_wonder"]
     kind = KernelQuestion.WHICH_ABILITY_FIRST
     assert other.make(other.setup(2)).clause_of(kind) == "OCW-notes.timing.2"
+
+
+def test_a_key_keeps_its_verb_from_game_to_game_and_a_card_its_number_in_one_game_only() -> None:
+    """As the glossary says."""
+    words: dict[int, set[str]] = {}
+    verbs: dict[int, set[str]] = {}
+    for seed in range(12):
+        game = ww.new("wonders_of_the_first", 2, seed)
+        while game.questions[0].reason != "What do you do?":
+            game.answer(game.questions[0].options[-1], seat=game.questions[0].decider)
+        for option in game.questions[0].options:
+            words.setdefault(option.key, set()).add(option.label)
+            verbs.setdefault(option.key, set()).add(game.rules.vocabulary.of(option.key).name)
+    assert all(len(found) == 1 for found in verbs.values())
+    assert any(len(found) > 1 for found in words.values())
