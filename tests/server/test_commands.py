@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -127,3 +128,12 @@ def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
         run(restore, str(tmp_path / "nothing"), "--data", str(tmp_path))
     held.release()
     FolderLock(tmp_path).release()
+
+
+def test_what_is_missing_is_told_with_a_command_that_works_from_a_clone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "NEEDS", ("no_such_library",))
+    with pytest.raises(SetupError) as raised:
+        serve.check_installed()
+    assert str(raised.value) == "the server needs no_such_library: pip install '.[server]' in the project's folder"
+    extras = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    assert "server" in extras["optional-dependencies"], "the extra that the hint names"

@@ -60,7 +60,7 @@ def check_installed() -> None:
     """SetupError with what to do if a part that the server stands on is missing."""
     missing = [name for name in NEEDS if importlib.util.find_spec(name) is None]
     if missing:
-        raise SetupError(f"the server needs {', '.join(missing)}: pip install 'wonderwheel[server]'")
+        raise SetupError(f"the server needs {', '.join(missing)}: pip install '.[server]' in the project's folder")
 
 
 def run(arguments: argparse.Namespace) -> int:
