@@ -2,18 +2,22 @@
 
 import re
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 README = Path(__file__).parent.parent / "README.md"
 
 
-def test_the_readmes_python_plays_a_game() -> None:
+def test_the_readmes_python_plays_a_game_that_somebody_wins(capsys: pytest.CaptureFixture[str]) -> None:
     blocks = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
     assert blocks
     for block in blocks:
         assert sum(1 for line in block.splitlines() if line.strip()) <= 10, "a minute's tour"
-        scope: dict[str, object] = {}
+        scope: dict[str, Any] = {}
         exec(compile(block, "README.md", "exec"), scope)
-        assert "game" in scope
+        assert len(scope["game"].result.winners) == 1, "somebody wins"
+        assert "wins" in capsys.readouterr().out, "and the reader sees it"
 
 
 def test_its_pictures_and_pages_are_there() -> None:

@@ -1,10 +1,12 @@
 """Wonderwheel: card games by their full rules, for people and programs.
 
 >>> import wonderwheel as ww
->>> game = ww.new("one_card_wonder", seats=2, seed=7)
+>>> game, dice = ww.new("one_card_wonder", seats=2, seed=7), ww.Dice(7)
 >>> while game.result is None:
 ...     question = game.questions[0]
-...     game.answer(question.options[0], seat=question.decider)
+...     game.answer(dice.below(len(question.keys)), seat=question.decider)
+>>> len(game.result.winners)
+1
 """
 
 from wonderwheel.core.errors import (

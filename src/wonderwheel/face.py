@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
 from wonderwheel.core.rules import GameDef
@@ -20,8 +20,8 @@ def games() -> tuple[str, ...]:
 
 def definition(name: str) -> GameDef:
     """A game's definition: title, seats, options."""
-    if name not in GAMES:
-        raise SetupError(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
+    if not isinstance(name, str) or name not in GAMES:
+        raise SetupError(f"there is no game {name!r}; {meant(name, GAMES, 'the games are')}")
     return GAMES[name]
 
 
@@ -29,6 +29,8 @@ def components_text(components: str | Path) -> str:
     """Components as their text: of a file, of all files of a folder, or given as it is."""
     if isinstance(components, str):
         return components
+    if not isinstance(components, Path):
+        raise SetupError(f"components are a text or a path, not {components!r}")
     try:
         files = sorted(components.glob("*.toml")) if components.is_dir() else [components]
         return "\n".join([file.read_text(encoding="utf-8") for file in files])

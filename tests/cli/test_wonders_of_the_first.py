@@ -193,6 +193,14 @@ def test_why_names_the_clause() -> None:
     assert any("energy" in why.words for _, why in dear if why is not None)
 
 
+def test_why_answers_whatever_a_player_thinks_of() -> None:
+    typed = ["Player 1 begins", "Realm 1 on the left", "Done", "why attack in realm 7", "why play x"]
+    told = Sitting(then(typed, lines()), seed=4, name=GAME, options={"chooser": 1}).play()
+    assert "Attack in realm 7: not now, that realm is not active [CR132-404.3.a, CR132-active-realm.a]." in told
+    assert "  CR132-404.3.a: An action attacks in an active realm where one has a Wonder." in told
+    assert "no action here is called 'play x'" in told
+
+
 def test_a_game_is_saved_and_taken_up_again(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     first = Sitting(then(["1", "1"], lines()), seed=9, name=GAME, save=file)

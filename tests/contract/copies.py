@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 from collections.abc import Callable
 from typing import Any
 
 from tests.contract.play import must_refuse, new, play_on, positions, random_answer, walk
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import RESEED
+from wonderwheel.core.inputs import RESEED, Start
 from wonderwheel.core.machine import running
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.records.records import branch, load, resume, verify
@@ -38,8 +39,8 @@ def check_clone(definition: GameDef, seats: int, options: dict[str, Any], seed: 
     for game in positions(definition, seats, options, seed, 6):
         before, inputs, log = game.hash(), game.inputs[:], list(game.log or [])
         saved = game.state.to_json()
-        copy = game.clone()
-        play_on(copy, Dice(seed), 40)
+        other = game.clone()
+        play_on(other, Dice(seed), 40)
         assert game.hash() == before
         assert game.state.to_json() == saved
         assert game.inputs == inputs
@@ -71,6 +72,24 @@ def check_pickle(definition: GameDef, seats: int, options: dict[str, Any], seed:
         assert loaded.log == game.log or len(loaded.log) == len(game.log or [])
         assert game.hash() == before
         _same_future(game, loaded, seed)
+
+
+def check_views_are_copied(definition: GameDef, seats: int, options: dict[str, Any], seed: int) -> None:
+    """A view survives pickling and deep copying: it tells the same, gives the same samples, and holds nothing more."""
+    for game in positions(definition, seats, options, seed, 4):
+        for seat in range(-1, seats):
+            view = game.view(seat)
+            told = view.to_json()
+            sealed = pickle.dumps(view)
+            for again in (pickle.loads(sealed), copy.deepcopy(view)):
+                assert again.to_json() == told
+                assert again.log == view.log
+                assert all(one.kind is two.kind for one, two in zip(again.log, view.log, strict=True))
+                assert [q.options for q in again.questions] == [q.options for q in view.questions]
+                assert again.sample(Dice(seed)).hash() == view.sample(Dice(seed)).hash()
+            other = game.clone()
+            other.start = Start(game.start.setup, game.start.seed + 1, game.start.chance)
+            assert pickle.dumps(other.view(seat)) == sealed, "the seed is no part of a view"
 
 
 def check_undo(definition: GameDef, seats: int, options: dict[str, Any], seed: int) -> None:
@@ -156,6 +175,7 @@ CHECKS: tuple[Callable[[GameDef, int, dict[str, Any], int], None], ...] = (
     check_clone,
     check_save_and_load,
     check_pickle,
+    check_views_are_copied,
     check_undo,
     check_records,
     check_interleaved,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -21,9 +22,9 @@ WORLDS = 2
 def _heard(game: Game, seat: int) -> list[object]:
     """Everything that the table says to a seat: view, export, actions and refusals, error messages, a bot's move."""
     view = game.view(seat)
-    out: list[object] = [view.to_json(), seat_export(game, seat).to_bytes()]
+    out: list[object] = [view.to_json(), seat_export(game, seat).to_bytes(), pickle.dumps(view)]
     if seat >= 0:
-        out.append(game.candidates(seat))
+        out.append(game.thought_of(seat))
         out.append(game.undo_reach(seat))
         for wrong in (-1, 10**6, "no such label"):
             try:

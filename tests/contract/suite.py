@@ -73,7 +73,8 @@ def check_refusals(definition: GameDef, seats: int, options: dict[str, Any], see
     for game in walk(definition, seats, options, seed):
         for seat in {q.decider for q in game.questions if q.decider >= 0}:
             asked = [q for q in game.questions if q.decider == seat]
-            candidates = game.candidates(seat)
+            candidates = game.thought_of(seat)
+            assert candidates[: len(game.candidates(seat))] == game.candidates(seat)
             thought_of = [key for key, _, _ in candidates if key >= 0]
             offered = [key for q in asked for key in q.keys]
             assert [key for key, _, why in candidates if why is None] == offered
@@ -86,6 +87,9 @@ def check_refusals(definition: GameDef, seats: int, options: dict[str, Any], see
             key, _, why = candidates[dice.below(len(candidates))]
             if key >= 0 and len(asked) == 1:
                 assert game.why_not(seat, key) == why
+        for seat in range(seats):
+            for key, label, why in game.thought_of(seat):
+                assert why is not None or any(key in q.keys for q in game.questions if q.decider == seat), label
 
 
 def check_labels(definition: GameDef, seats: int, options: dict[str, Any], seed: int) -> None:

@@ -313,5 +313,5 @@ def test_a_certain_outcome_is_not_asked_and_an_impossible_draw_is_a_fault() -> N
 
 
 def test_chance_is_sampled_or_asked_and_nothing_else() -> None:
-    with pytest.raises(SetupError, match="chance is 'loaded'; it can be sample or ask"):
+    with pytest.raises(SetupError, match="chance is 'loaded'; it can be sample, ask"):
         draws(1, [1, 2], Trace(), chance="loaded")

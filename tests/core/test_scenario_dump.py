@@ -225,7 +225,7 @@ def test_the_command_runs_files_folders_and_single_scenarios(
     assert main(["scenario", "--json", str(bad)]) == 1
     assert '"coins: expected 3, found 16"' in capsys.readouterr().out
     assert main(["scenario", f"{good}::other"]) == 2
-    assert "no scenario is called 'other'; there are 'a claim'" in capsys.readouterr().err
+    assert "no scenario is called 'other'; there are a claim" in capsys.readouterr().err
     assert main(["scenario"]) == 2
 
 
@@ -248,3 +248,19 @@ def test_the_command_opens_a_scenario_to_play(tmp_path: Path, monkeypatch: pytes
     assert seats == {0: "human", 1: "random"}
     assert plain
     assert main(["scenario", "--play", str(file)]) == 2
+
+
+def test_the_command_tells_a_failure_once_and_a_fault_of_the_file_by_its_exit_code(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from wonderwheel.cli.main import main
+
+    bad, strange = tmp_path / "bad.toml", tmp_path / "strange.toml"
+    bad.write_text(HEAD + POSITION + CLAIM + "expect.coins = 3", encoding="utf-8")
+    strange.write_text(HEAD + POSITION + CLAIM + "expect.askd = 1", encoding="utf-8")
+    assert main(["scenario", "--shake", str(bad)]) == 1
+    told = capsys.readouterr().out
+    assert told.count("coins: expected 3, found 16") == 1
+    assert "0 as expected, 1 not" in told
+    assert main(["scenario", str(strange)]) == 2
+    assert "did you mean 'asked'?" in capsys.readouterr().out

@@ -123,7 +123,7 @@ def test_everything_that_a_file_says_arrives(tmp_path: Path) -> None:
     assert found == Scenario(
         str(tmp_path / "whole.toml"), "all that can be said", "chess", 3, {"fast": True, "board": "round"},
         "many parts", 7, ("X-a.1", "X-b.2"), "Once.", {"row": 4}, "",
-        ((0, ("door",)), (1, ("door", "roof")), (2, ("door",))), ("six", "one"), "sample", STEPS,
+        ((0, ("door",)), (1, ("door", "roof")), (2, ("door",))), ("six", "one"), "sample", None, STEPS,
     )  # fmt: skip
     assert found.id == f"{tmp_path / 'whole.toml'}::all that can be said"
     assert [step.words() for step in found.steps] == [
@@ -135,7 +135,22 @@ def test_everything_that_a_file_says_arrives(tmp_path: Path) -> None:
 def test_what_a_file_does_not_say_is_as_usual() -> None:
     (found,) = load_text(HEAD, "file.toml")
     assert found == Scenario(
-        "file.toml", "a claim", "one_card_wonder", 2, {}, "", 0, ("OCW-claim.1",), "", None, "", (), None, "error", ()
+        "file.toml",
+        "a claim",
+        "one_card_wonder",
+        2,
+        {},
+        "",
+        0,
+        ("OCW-claim.1",),
+        "",
+        None,
+        "",
+        (),
+        None,
+        "error",
+        None,
+        (),
     )
     (saved,) = load_text(HEAD + 'state = "{}"', "file.toml")
     assert (saved.state, saved.position) == ("{}", None)

@@ -86,3 +86,17 @@ def test_only_buildings_with_a_new_action_can_be_thought_of_as_actions() -> None
     assert {str(game.why_not(0, label)) for label in ("Use Market", "Use Log Rollers")} == {
         "that building is not complete (OCW-support.9)"
     }
+
+
+@clause("OCW-turn.1")
+def test_why_not_act_out_of_turn_or_before_the_open_question() -> None:
+    game = position('stock = "$$$$$$$$"')
+    for action in ("Produce", "Claim wood", "Build stage 1"):
+        why = game.why_not(1, action)
+        assert why is not None
+        assert why.words == "it is not your turn"
+        assert why.clauses == ("OCW-turn.1",)
+    game.answer(next(option for option in game.questions[0].options if option.label.startswith("Build stage 1")))
+    why = game.why_not(0, "Produce")
+    assert why is not None
+    assert "the open question comes first" in why.words

@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -174,3 +175,12 @@ def test_a_database_that_cannot_be_written_is_told_in_one_line(tmp_path: Path) -
     assert done.returncode == 2, done.stderr
     assert done.stderr.startswith("ww: the database cannot be opened"), done.stderr
     assert done.stderr.count("\n") == 1, done.stderr
+
+
+def test_what_is_missing_is_told_with_a_command_that_works_from_a_clone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "NEEDS", ("no_such_library",))
+    with pytest.raises(SetupError) as raised:
+        serve.check_installed()
+    assert str(raised.value) == "the server needs no_such_library: pip install '.[server]' in the project's folder"
+    extras = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    assert "server" in extras["optional-dependencies"], "the extra that the hint names"

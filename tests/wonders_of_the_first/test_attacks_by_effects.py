@@ -123,9 +123,9 @@ def test_nobody_leads_the_same_attack_twice() -> None:
     player = {"hand": ["Summon"], "deck": ["Guide", "Bear"]}
     table = at(GUIDE, BEAR, summon, world=["1 Guide", "1 Guide @2"], player=[player])
     table.say("Play Summon", "Pass", "Attack in realm 1", "Yes")
-    assert table.game.questions[0].reason == "Use this effect instead?"
+    assert table.game.questions[0].reason.startswith("Use this effect instead? Guide")
     table.say("Yes", "Realm 3")
-    assert table.game.questions[0].reason == "Use this effect instead?"
+    assert table.game.questions[0].reason.startswith("Use this effect instead? Guide")
     table.say("Yes")
     assert stones(table) == [0, 1, 0]
     assert table.game.questions[0].reason == "What do you do?"

@@ -67,7 +67,7 @@ def test_a_cost_that_is_stated_or_printed_is_kept() -> None:
 
     assert costs("Use Nest", card=maker(meaning.Token(cost=3))) == 3
     assert costs("Use Nest", "Pup", card=maker(DOG)) == 2
-    assert costs("Use Nest", "Done", card=maker(DOG)) == 0
+    assert costs("Use Nest", "A stand-in", card=maker(DOG)) == 0
     nest = maker(meaning.Token(), cost=5)
     copy = meaning.CreateCopy(meaning.Target(meaning.Cards(types=("item",))), meaning.Realm("number", 1))
     mirror = spell("Mirror", meaning.Spell((copy,)))
@@ -95,8 +95,8 @@ def test_a_stand_in_is_the_basic_token_and_a_printed_one_is_itself() -> None:
     other = wonder("Hound", 1, token=True, classes=("Dog",))
     table = at(maker(DOG, orbitals=1), PUP, other, world=["1 Nest"], player=[{"archive": ["Pup", "Hound"]}])
     table.say("Use Nest")
-    assert table.options() == ["Done", "Pup (archive, player 1)", "Hound (archive, player 1)"]
-    table.say("Done", "Pass")
+    assert table.options() == ["A stand-in", "Pup (archive, player 1)", "Hound (archive, player 1)"]
+    table.say("A stand-in", "Pass")
     assert table.look("realm1.p1") == ["Nest", "token Dog 1"], "nothing of the Pup's +4"
     assert table.look("p1.archive") == ["Pup", "Hound"]
     table.say("Use Nest", "Pup")
@@ -147,7 +147,7 @@ def test_a_created_token_arrives() -> None:
     )
     herald = item("Herald", meaning.Triggered(meaning.Event("arrives", cards=OURS), (meaning.Gain("faith"),)))
     table = at(maker(DOG), eager, herald, world=["1 Nest", "1 Herald"], player=[{"archive": ["Eager"]}])
-    table.say("Use Nest", "Done", "Pass")
+    table.say("Use Nest", "A stand-in", "Pass")
     assert (table.look("p1.faith"), table.look("p1.cards")) == (1, 0)
     table.say("Use Nest", "Eager", "1.")
     assert (table.look("p1.faith"), table.look("p1.cards")) == (2, 1)
@@ -212,7 +212,7 @@ def test_a_name_is_asked_for_as_a_whole_word() -> None:
     tokens = [wonder(name, 1, token=True) for name in ("Bellatrix", "Bella The Brave", "Isabella")]
     table = at(bell, *tokens, world=["1 Nest"], player=[{"archive": [card.name for card in tokens]}])
     table.say("Use Nest")
-    assert table.options() == ["Done", "Bella The Brave (archive, player 1)"]
+    assert table.options() == ["A stand-in", "Bella The Brave (archive, player 1)"]
 
 
 @clause("CR132-203.o", "CR132-303.3.b.2")
@@ -227,7 +227,7 @@ def test_a_cost_and_abilities_that_the_effect_states_are_asked_for_too() -> None
     nest = maker(meaning.Token(abilities=(flying,), cost=2))
     table = at(nest, *tokens, world=["1 Nest"], player=[{"archive": [card.name for card in tokens]}])
     table.say("Use Nest")
-    assert table.options() == ["Done", "Winged (archive, player 1)", "Both (archive, player 1)"]
+    assert table.options() == ["A stand-in", "Winged (archive, player 1)", "Both (archive, player 1)"]
 
 
 @clause("CR132-102.c")

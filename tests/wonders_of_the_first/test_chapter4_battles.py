@@ -284,6 +284,18 @@ def test_most_stones_then_the_lowest_realm_of_a_single_player_then_a_draw(
     assert table.game.result.winners == winners
 
 
+@clause("CR132-405.a", "CR132-405.b")
+def test_the_tie_break_is_told_with_its_realm_and_its_clause() -> None:
+    tied = at(round=7, stones=[[1, 0], [2, 2], [3, 1]]).say("Pass", "Pass")
+    assert tied.told()[-2:] == [
+        "The stones are equal: realm 2, which Player 2 controls, decides.",
+        "Player 2 wins by the tie-break, 1 stone to 1.",
+    ]
+    assert [event.clause for event in (tied.game.log or [])[-2:]] == ["CR132-405.b", "CR132-405.b"]
+    clear = at(round=7, stones=[[1, 2], [2, 1], [3, 1]]).say("Pass", "Pass")
+    assert clear.told()[-1] == "Player 1 wins, 2 stones to 1."
+
+
 @clause("CR132-405.c", "CR132-405.d", "CR132-draw.a.2")
 @pytest.mark.parametrize("effect", [meaning.Draw(), meaning.Deny(), meaning.Banish(meaning.Top(n(1)))])
 def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: meaning.Effect) -> None:

@@ -211,7 +211,7 @@ def test_what_triggers_on_being_revealed_resolves_before_the_rest_is_buried() ->
     table = at(ghost, finder, BEAR, WOLF, player=[player])
     table.say("Play Finder", "Realm 1")
     assert (table.look("p1.deck"), table.options()) == (["Ghost", "Bear", "Wolf"], ["Yes", "No"])
-    table.say("Yes", "Done")
+    table.say("Yes", "Play none")
     assert (table.look("realm2.p1"), table.look("p1.deck")) == (["Ghost 2"], ["Wolf", "Bear"])
 
 

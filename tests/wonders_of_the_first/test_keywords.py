@@ -179,7 +179,7 @@ def test_seek_plays_a_card_for_nothing_and_buries_the_rest() -> None:
     player = {"hand": ["Finder"], "deck": ["Field", "Titan", "Wolf", "Bear"]}
     table = at(finder, titan, land("Field"), WOLF, BEAR, player=[player])
     table.say("Play Finder", "Realm 3")
-    assert table.options() == ["Done", "Titan (deck, player 1)"]
+    assert table.options() == ["Play none", "Titan (deck, player 1)"]
     table.say("Titan")
     assert table.look("realm3.p1") == ["Finder 1", "Titan 9"]
     assert table.look("p1.deck") == ["Wolf", "Bear", "Field"]

@@ -145,7 +145,7 @@ def test_seek_finds_only_what_may_be_played_in_that_realm() -> None:
     finder = item(
         "Finder", meaning.Activated(meaning.Cost(tap=True), (meaning.Seek(n(1), meaning.Cards(area="deck")),))
     )
-    for realm, found in ((1, ["Done"]), (2, ["Done", "Bear"])):
+    for realm, found in ((1, ["Play none"]), (2, ["Play none", "Bear"])):
         world = [f"1 Finder @{realm}", "2 Ban"]
         table = at(ban, finder, BEAR, WOLF, world=world, player=[{"deck": ["Bear", "Wolf", "Wolf"]}])
         table.say("Use Finder")

@@ -26,7 +26,7 @@ def test_seek_is_told_and_what_has_triggered_before_it_still_waits() -> None:
     assert table.game.questions[0].reason == "Which card do you play?"
     assert (table.look("realm1.p2"), table.look("p1.faith")) == ([], 0)
     assert "Player 1 seeks among Bear." in table.told()
-    table.say("Done")
+    table.say("Play none")
     assert table.look("p1.faith") == 1
 
 
@@ -53,7 +53,7 @@ def test_who_seeks_on_dying_plays_the_card_where_it_died() -> None:
 
 
 @clause("CR132-seek.b", "CR132-seek.a")
-@pytest.mark.parametrize(("found", "counters"), [("Bear", "Bear 6 +1:2"), ("Done", None)])
+@pytest.mark.parametrize(("found", "counters"), [("Bear", "Bear 6 +1:2"), ("Play none", None)])
 def test_it_is_the_card_that_was_found_and_others_hear_of_the_seeking(found: str, counters: str | None) -> None:
     """A search is heard whether or not a card is played, with the number of cards that were revealed."""
     clerk = item("Clerk", whenever(meaning.Event("seeks", player="you"), meaning.Gain("faith", meaning.EventAmount())))

@@ -80,7 +80,7 @@ def test_autumn_deals_out_what_both_players_have_in_the_abyss() -> None:
 @clause("CR132-501.1.a", "CR132-501.1.b")
 def test_cursed_passages_may_return_what_was_just_sacrificed() -> None:
     played = table("Cursed Passages of Haem", world=["1 Cursed Passages of Haem", "1 Wolf", "1 Wolf @2", "1 Bear"])
-    played.say("Use Cursed Passages", "Option 3", "Wolf", "Wolf", "Bear", "Realm 2")
+    played.say("Use Cursed Passages", "Sacrifice 3 Wonders", "Wolf", "Wolf", "Bear", "Realm 2")
     assert played.look("realm2.p1") == ["Bear 4"]
     assert played.look("p1.abyss") == ["Wolf", "Wolf"]
 

@@ -130,7 +130,7 @@ def test_a_story_token_is_created_by_its_stoneseeker_only() -> None:
     other = wonder("Other", 3, token=True, story="Somebody")
     table = at(seeker, gear, other, world=["1 Seeker"], player=[{"archive": ["Gear", "Other"]}])
     table.say("Use Seeker")
-    assert table.options() == ["Done", "Gear (archive, player 1)"]
+    assert table.options() == ["A stand-in", "Gear (archive, player 1)"]
     table.say("Gear")
     assert table.look("realm1.p1")[1] == "Gear 3"
     table = at(seeker, other, world=["1 Seeker"], player=[{"archive": ["Other"]}])
@@ -151,7 +151,7 @@ def test_a_named_token_and_its_type() -> None:
     ]
     table = at(bella, *tokens, world=["1 Bell"], player=[{"archive": [card.name for card in tokens]}])
     table.say("Use Bell")
-    assert table.options() == ["Done", "Bella (archive, player 1)", "Bella The Brave (archive, player 1)"]
+    assert table.options() == ["A stand-in", "Bella (archive, player 1)", "Bella The Brave (archive, player 1)"]
 
 
 @clause("CR132-nullify.d", "CR132-nullify.b", "CR132-nullify.i")
@@ -249,5 +249,5 @@ def test_what_seek_does_not_play_is_buried_in_any_order() -> None:
     finder = wonder("Finder", 1, arrives(meaning.Seek(n(3))))
     player = {"hand": ["Finder"], "deck": ["Bear", "Wolf", "Finder", "Bear"]}
     table = at(finder, BEAR, WOLF, player=[player])
-    table.say("Play Finder", "Realm 1", "Done", "Wolf", "Finder")
+    table.say("Play Finder", "Realm 1", "Play none", "Wolf", "Finder")
     assert table.look("p1.deck") == ["Bear", "Wolf", "Finder", "Bear"]

@@ -61,8 +61,8 @@ def test_a_printed_token_needs_the_classes_taken_over_and_the_power_worked_out()
     archive = {"archive": [card.name for card in printed]}
     table = at(forge, bear, *printed, world=["1 Forge", "1 Bear"], player=[archive])
     table.say("Use Forge")
-    assert table.options() == ["Done", "Golem Wild (archive, player 1)"]
-    table.say("Done")
+    assert table.options() == ["A stand-in", "Golem Wild (archive, player 1)"]
+    table.say("A stand-in")
     assert table.look("realm2.p1") == ["Golem 3"]
 
 
@@ -73,7 +73,7 @@ def test_a_printed_item_is_no_wonder_and_a_printed_wonder_no_item() -> None:
     printed = [item("Relic Old", token=True), wonder("Relic Live", 1, token=True)]
     table = at(forge, *printed, world=["1 Forge"], player=[{"archive": [card.name for card in printed]}])
     table.say("Use Forge")
-    assert table.options() == ["Done", "Relic Old (archive, player 1)"]
+    assert table.options() == ["A stand-in", "Relic Old (archive, player 1)"]
 
 
 @clause("CR132-102.c", "CR132-507.a", "CR132-507.d")

@@ -6,6 +6,7 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, wonder
 from tests.wonders_of_the_first.words import OURS, THIS, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 
 DRAW = meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),))
 LAMP = item("Lamp", DRAW)
@@ -78,3 +79,56 @@ def test_an_attack_that_has_a_price_is_open_to_whoever_can_pay_exactly_that() ->
     for energy, offered in ((1, False), (2, True), (3, True)):
         table = at(toll, wonder("Elk", 3), world=["2 Toll", "1 Elk"], player=[{"energy": energy}])
         assert ("Attack in realm 1" in table.options()) == offered
+
+
+# -- why not? Whatever a player may think of has its refusal -----------------------------------------------------------
+
+
+@clause("CR132-404.3.a", "CR132-active-realm.a", "CR132-404.3.1.c")
+def test_why_not_attack_in_a_realm_that_is_not_active_or_where_no_wonder_is() -> None:
+    table = at(WOLF, world=["1 Wolf"])
+    assert table.why_not("Attack in realm 1") == ()
+    assert table.why_not("Attack in realm 2") == ("CR132-404.3.1.c",)
+    assert table.why_not("attack in realm 7") == ("CR132-404.3.a", "CR132-active-realm.a")
+    poor = at(WOLF, LAMP, world=["1 Wolf", "1 Lamp"], player=[{"actions": 0}])
+    assert poor.why_not("Attack in realm 3") == ("CR132-403.3.a", "CR132-202.2.a.2")
+
+
+@clause("CR132-play.a")
+def test_why_not_play_a_card_that_lies_elsewhere() -> None:
+    player = {"hand": ["Lamp"], "abyss": ["Wolf", "Wolf"], "deck": ["Wolf"] * 3}
+    table = at(WOLF, LAMP, world=["1 Wolf", "2 Lamp"], player=[player])
+    assert table.why_not("Play Wolf from The Abyss") == ("CR132-play.a",)
+    assert table.why_not("Play Wolf from The World") == ("CR132-play.a",)
+    assert table.why_not("Play Lamp") == ()
+    plays = [one.label for one in table.game.thought_of(0) if one.label.startswith("Play")]
+    assert sorted(plays) == ["Play Lamp", "Play Wolf from The Abyss", "Play Wolf from The World"]
+
+
+@clause("CR132-404.4.a", "CR132-nullify.a")
+def test_why_not_use_a_card_of_the_other_player_or_a_nullified_one() -> None:
+    table = at(LAMP, card=[{"name": "Lamp", "effects": [{"nullified": True}]}, {"name": "Lamp", "player": 2}])
+    assert table.why_not("Use Lamp (realm 1, player 2)") == ("CR132-404.4.a",)
+    assert table.why_not("Use Lamp (realm 1, player 1)") == ("CR132-nullify.a",)
+
+
+@clause("CR132-403.2.c", "CR132-403.2.e")
+def test_why_not_act_while_it_is_the_others_turn_or_another_question_is_open() -> None:
+    table = at(WOLF, world=["1 Wolf", "2 Wolf"], player=[{"hand": ["Wolf"]}, {"hand": ["Wolf"]}])
+    for action in ("Pass", "Draw a card", "Play Wolf", "Attack in realm 1"):
+        assert table.why_not(action, seat=1) == ("CR132-403.2.c", "CR132-active-player.a")
+    table.say("Play Wolf")
+    assert table.why_not("Attack in realm 1") == ("CR132-403.2.e",)
+
+
+@clause("CR132-404.2.d", "CR132-active-realm.a", "CR132-501.1.a")
+def test_why_not_choose_another_realm_or_another_target() -> None:
+    table = at(WOLF, world=["1 Wolf", "2 Wolf"], player=[{"hand": ["Wolf"]}])
+    table.say("Play Wolf")
+    assert table.why_not("Realm 7") == ("CR132-active-realm.a", "CR132-404.2.d")
+    assert table.why_not("Realm 3") == ()
+    bolt = card_from({"name": "Bolt", "type": "spell", "text": "Stun target enemy."}, "test")
+    aimed = at(WOLF, bolt, world=["1 Wolf", "2 Wolf", "2 Wolf @2"], player=[{"hand": ["Bolt"]}])
+    aimed.say("Play Bolt")
+    assert aimed.why_not("Wolf (realm 1, player 2)") == ()
+    assert aimed.why_not("Wolf (realm 1, player 1)") == ("CR132-501.1.a",)

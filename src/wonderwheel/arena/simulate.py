@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from wonderwheel import SetupError
 from wonderwheel.arena.games import Job, Played, play_one
 from wonderwheel.bots import make_bot
+from wonderwheel.core.inputs import check_whole
 from wonderwheel.face import components_text, definition
 
 CHUNK = 16  # games given to a process at once, at most
@@ -59,6 +60,10 @@ def simulate(
     number. Bots change seats from game to game. `components` is a file, a folder or their text; `records` a folder
     that gets a record of every game.
     """
+    for value, what in ((games, "a number of games"), (seed, "a seed"), (jobs, "a number of processes")):
+        check_whole(value, what)
+    if jobs < 0:
+        raise SetupError(f"{jobs} processes cannot play; 0 means one per processor")
     if games < 1:
         raise SetupError(f"{games} games cannot be played; ask for at least one")
     job = _job(game, bots, seed, options, components, records)

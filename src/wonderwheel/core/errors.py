@@ -1,5 +1,9 @@
 """What can go wrong at the table, each with its own name."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+
 
 class WonderwheelError(Exception):
     """Any error that this package raises on purpose; its text is meant for people."""
@@ -31,3 +35,21 @@ class TableFull(WonderwheelError):
 
 class EngineError(WonderwheelError):
     """A rule broke the kernel's contract: always a bug of ours, never of a player."""
+
+
+def meant(word: object, known: Iterable[str], others: str, also: Iterable[str] = ()) -> str:
+    """What to say of a word that nobody knows: the known one that it resembles, or `others` with all of them.
+
+    `also` are words that may be meant but are too many to be listed.
+
+    >>> meant("plai", ["play", "sim"], "the commands are")
+    "did you mean 'play'?"
+    >>> meant("fly", ["play", "sim"], "the commands are")
+    'the commands are play, sim'
+    """
+    import difflib  # only a mistake needs it
+
+    listed = list(known)
+    names = {name.lower(): name for name in (*listed, *also)}
+    near = difflib.get_close_matches(str(word).lower(), names, 1)
+    return f"did you mean {names[near[0]]!r}?" if near else f"{others} {', '.join(listed) or 'none'}"

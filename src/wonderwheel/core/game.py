@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.errors import IllegalAnswer, meant
 from wonderwheel.core.events import Event
 from wonderwheel.core.inputs import (
     ANSWER,
@@ -19,6 +19,7 @@ from wonderwheel.core.inputs import (
     Result,
     Start,
     begin,
+    check_whole,
 )
 from wonderwheel.core.knowledge.views import View, known_to
 from wonderwheel.core.machine import running
@@ -27,7 +28,7 @@ from wonderwheel.core.machine.chance import seeded
 from wonderwheel.core.questions import CHANCE, Option, Question, Refusal
 from wonderwheel.core.rules import Rules, Setup
 from wonderwheel.core.state.state import State
-from wonderwheel.core.why import Candidate, candidates_of, refusal_of
+from wonderwheel.core.why import Candidate, candidates_of, refusal_of, thought_of
 
 if TYPE_CHECKING:
     from wonderwheel.core.records.records import Record
@@ -65,15 +66,16 @@ class Game:
         for p in g.pending:
             seat, ask = p.seat, p.ask
             decider = g.deciders[seat] if seat >= 0 else CHANCE
-            clause = ask.clause or self.rules.clause_of(ask.reason)
-            label = self._label
+            clause = ask.clause or (self.rules.clause_of(ask.kind) if ask.kind is not None else "")
+            reason, label = self.rules.reason(g, seat, ask), self._label
             out.append(
-                Question(self._number(seat), seat, decider, ask.reason, clause, p.keys, can_cancel, p.weights, label)
+                Question(self._number(seat), seat, decider, reason, clause, p.keys, can_cancel, p.weights, label)
             )
         return out
 
     def question(self, seat: int) -> Question | None:
         """The open question that this seat has to answer, if any."""
+        self._check_seat(seat, CHANCE)
         for question in self.questions:
             if question.decider == seat:
                 return question
@@ -117,9 +119,8 @@ class Game:
             if len(g.pending) != 1:
                 raise IllegalAnswer("several seats are asked at once: say which seat answers")
             asked = g.pending
-        elif type(decider) is not int or not CHANCE <= decider < self.rules.seats:
-            raise IllegalAnswer(f"there is no seat {decider!r}")
         else:
+            self._check_seat(decider, CHANCE)
             asked = [p for p in g.pending if (g.deciders[p.seat] if p.seat >= 0 else CHANCE) == decider]
         if not asked:
             raise IllegalAnswer(f"seat {decider} is not asked anything now")
@@ -148,8 +149,8 @@ class Game:
         for key in pending.keys:
             if self._label(pending.seat, key).lower() == wanted:
                 return key
-        words = ", ".join(repr(self._label(pending.seat, key)) for key in pending.keys)
-        raise IllegalAnswer(f"{label!r} is not an option now; the options are {words}")
+        known = [self._label(pending.seat, key) for key in pending.keys]
+        raise IllegalAnswer(f"{label!r} is not an option now; {meant(label, known, 'the options are')}")
 
     def play(self, seat: int, key: Any) -> None:
         """Answer the question about `seat` by machine key, a plain int: what bots and researchers use."""
@@ -188,25 +189,28 @@ class Game:
 
     def set_window(self, seat: int, window: str, open_: bool) -> None:
         """Open a window (the seat is asked there from now on) or yield it (it passes there by a standing answer)."""
-        self._check_seat(seat)
-        names = [w.name for w in self.rules.windows]
-        if window not in names:
-            raise IllegalAnswer(f"there is no window {window!r}; the windows are {', '.join(names) or 'none'}")
-        bit = 1 << names.index(window)
+        bit = 1 << self._window(seat, window)
         mask = self.state.yields[seat]
         self.apply(Input(YIELD, seat, mask & ~bit if open_ else mask | bit))
 
     def window_is_open(self, seat: int, window: str) -> bool:
+        bit = self._window(seat, window)
+        return not self.state.yields[seat] >> bit & 1
+
+    def _window(self, seat: int, window: str) -> int:
+        self._check_seat(seat)
         names = [w.name for w in self.rules.windows]
-        return not self.state.yields[seat] >> names.index(window) & 1
+        if window not in names:
+            raise IllegalAnswer(f"there is no window {window!r}; {meant(window, names, 'the windows are')}")
+        return names.index(window)
 
     def concede(self, seat: int) -> None:
         """Give up. Always the seat's own to say, also while another player decides for it."""
         self._check_seat(seat)
         self.apply(Input(CONCEDE, seat, 0))
 
-    def _check_seat(self, seat: Any) -> None:
-        if type(seat) is not int or not 0 <= seat < self.rules.seats:
+    def _check_seat(self, seat: Any, least: int = 0) -> None:
+        if type(seat) is not int or not least <= seat < self.rules.seats:
             raise IllegalAnswer(f"there is no seat {seat!r}")
 
     def apply(self, given: Input) -> None:
@@ -254,6 +258,7 @@ class Game:
         Only its own answers since another seat last answered, and only as long as no chance was drawn and nothing
         hidden was shown since.
         """
+        self._check_seat(seat)
         reach = 0
         for i in range(len(self.inputs) - 1, -1, -1):
             given = self.inputs[i]
@@ -268,6 +273,8 @@ class Game:
         Undoing past chance needs a new seed, so that nobody knows what will come: it is written into the record.
         """
         self._check_seat(seat)
+        check_whole(count, "a number of inputs to undo")
+        check_whole(0 if reseed is None else reseed, "a seed")
         if not 1 <= count <= len(self.inputs):
             raise IllegalAnswer("there is nothing to undo" if not self.inputs else f"cannot undo {count} inputs")
         if count > self.undo_reach(seat) and not consent:
@@ -291,8 +298,7 @@ class Game:
 
     def view(self, seat: int) -> View:
         """What a seat may know: facts, its questions, its log, samples of the rest. Seat -1 is a spectator."""
-        if type(seat) is not int or not -1 <= seat < self.rules.seats:
-            raise IllegalAnswer(f"there is no seat {seat!r}")
+        self._check_seat(seat, -1)
         known = known_to(self.state, seat)
         log = () if self.log is None else tuple(event.for_seat(seat) for event in self.log)
         questions = tuple(q for q in self.questions if q.decider == seat and seat >= 0)
@@ -306,11 +312,15 @@ class Game:
         The action is a key or the words of a label (a part of them is enough when it is unmistakable). The answer
         comes from the same list of candidates as the options.
         """
-        return refusal_of(self.candidates(seat), action)
+        return refusal_of(self.thought_of(seat), action)
 
     def candidates(self, seat: int) -> list[Candidate]:
         """Every action thought of for this seat now: key (-1 for one that no open question asks), label, refusal."""
         return candidates_of(self.state, seat)
+
+    def thought_of(self, seat: int) -> list[Candidate]:
+        """The candidates and whatever else this seat may think of: what `why_not` looks through."""
+        return thought_of(self.state, seat)
 
     def explain(self, event: Event) -> str:
         """Our own one-line statement of the clause that made an event happen."""

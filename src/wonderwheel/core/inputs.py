@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.events import Event
 from wonderwheel.core.machine import running
 from wonderwheel.core.machine.asking import ASK_CHANCE, SAMPLE_CHANCE
@@ -55,10 +55,17 @@ class Result(NamedTuple):
 CHANCE_MODES = {"sample": SAMPLE_CHANCE, "ask": ASK_CHANCE}
 
 
+def check_whole(value: Any, what: str) -> None:
+    """True and 1.0 would be kept in records as something else than 1."""
+    if type(value) is not int:
+        raise SetupError(f"{what} is a whole number, not {value!r}")
+
+
 def begin(rules: Rules, start: Start, log: list[Event] | None) -> State:
     """A fresh state, run to its first question."""
     if start.chance not in CHANCE_MODES:
-        raise SetupError(f"chance is {start.chance!r}; it can be sample or ask")
+        raise SetupError(f"chance is {start.chance!r}; {meant(start.chance, CHANCE_MODES, 'it can be')}")
+    check_whole(start.seed, "a seed")
     g: State = rules.blank()
     g.log = log
     if start.position:

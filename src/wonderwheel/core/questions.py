@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import Enum
 from typing import NamedTuple
 
 from wonderwheel.core.errors import EngineError
+
+
+class KernelQuestion(Enum):
+    """A question that the kernel's mechanisms ask, with its words. A game names the clause of each."""
+
+    WHICH_ABILITY_FIRST = "Which ability happens first?"
+    WHICH_EFFECT_FIRST = "Which effect applies first?"
+    USE_INSTEAD = "Use this effect instead?"
+    REPLACED_WITHOUT_END = "These effects replace each other without end. Which one is prevented?"
+    CHANGED_WITHOUT_END = "These effects change each other without end. Which one is prevented?"
+    HOW_MANY_MORE_TIMES = "This goes on without end. How many more times?"
+    WHICH_IS_PREVENTED = "Which effect is prevented?"
+
 
 CHANCE = -1  # the seat that answers for the dice when chance is asked instead of sampled
 
@@ -160,3 +174,24 @@ class Question:
     def __repr__(self) -> str:
         words = ", ".join(str(option) for option in self.options)
         return f"<Question {self.id} to seat {self.decider}: {self.reason} [{words}]>"
+
+    def __reduce__(self) -> tuple[Callable[..., Question], tuple[object, ...]]:
+        # The words as they are now: what gives them is a game with all its secrets.
+        words = {option.key: option.label for option in self.options}
+        facts = (self.id, self.seat, self.decider, self.reason, self.clause, tuple(self.keys), self.can_cancel)
+        return Question, (*facts, tuple(self.weights), _Words(words))
+
+
+class _Words:
+    """The words of a copied question's options."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, words: dict[int, str]) -> None:
+        self.words = words
+
+    def __call__(self, seat: int, key: int) -> str:
+        return self.words[key]
+
+    def __reduce__(self) -> tuple[Callable[..., _Words], tuple[object, ...]]:
+        return _Words, (self.words,)

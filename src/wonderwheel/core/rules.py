@@ -7,13 +7,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from wonderwheel.core.errors import EngineError, SetupError
+from wonderwheel.core.errors import EngineError, SetupError, meant
 from wonderwheel.core.events import Event, EventKind
+from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.machine.instructions import Do
 from wonderwheel.core.machine.programs import Program
 from wonderwheel.core.mechanisms.hooks import Hooks
-from wonderwheel.core.questions import Refusal, Vocabulary
+from wonderwheel.core.questions import Candidates, Refusal, Vocabulary
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
 
@@ -61,8 +62,8 @@ class OptionSpec:
                     raise SetupError(f"option {self.name} is {value}; it must be from {least} to {most}")
             if not self.choices or value in self.choices:
                 return value
-            allowed = ", ".join(str(choice) for choice in self.choices)
-            raise SetupError(f"option {self.name} is {value!r}; it can be {allowed}")
+            allowed = [str(choice) for choice in self.choices]
+            raise SetupError(f"option {self.name} is {value!r}; {meant(value, allowed, 'it can be')}")
         wanted = type(self.default).__name__
         raise SetupError(f"option {self.name} is {value!r}; it must be a {wanted}")
 
@@ -96,14 +97,17 @@ class GameDef:
         if type(seats) is not int or not self.least <= seats <= self.most:
             many = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
             raise SetupError(f"{self.title} is for {many} players, not {seats!r}")
+        if options is not None and not isinstance(options, dict):
+            raise SetupError(f"options are a dictionary of names and values, not a {type(options).__name__}")
         given = dict(options or {})
         chosen = [
             (spec.name, spec.checked(given.pop(spec.name)) if spec.name in given else spec.default)
             for spec in self.options
         ]
         if given:
-            known = ", ".join(spec.name for spec in self.options)
-            raise SetupError(f"{self.title} has no option {min(given)!r}; its options are {known}")
+            name = min(given, key=str)
+            known = [spec.name for spec in self.options]
+            raise SetupError(f"{self.title} has no option {name!r}; {meant(name, known, 'its options are')}")
         return Setup(self.name, seats, tuple(chosen), components)
 
 
@@ -199,6 +203,10 @@ class Rules(Hooks):
         """The words of an option, the same for everybody who may see the question."""
         raise EngineError(f"{self.name} must name its options")
 
+    def reason(self, g: State, seat: int, asking: Asking) -> str:
+        """The words of an open question to a seat (-1: chance): those of the asking instruction, or more."""
+        return asking.reason
+
     def tell(self, event: Event) -> str:
         """The words of an event, from its facts and those secret facts that are still in it."""
         raise EngineError(f"{self.name} must tell its events")
@@ -230,6 +238,13 @@ class Rules(Hooks):
         """Actions of the game that the open question does not ask for, each with why it is not possible now."""
         return []
 
+    def beyond(self, g: State, seat: int) -> Candidates:
+        """Further actions that a seat may think of now, whatever is asked, each with why it is not possible.
+
+        Whoever asks why is told of them; keys that the open question has thought of itself are left out there.
+        """
+        return []
+
     def place(self, g: State, position: dict[str, Any]) -> None:
         """Set up a scenario's position: fill the state and its stack. Unknown entries are errors."""
         raise EngineError(f"{self.name} has no scenario positions")
@@ -237,6 +252,14 @@ class Rules(Hooks):
     def look(self, g: State) -> dict[str, object]:
         """Everything that a scenario may expect about a position, by name."""
         raise EngineError(f"{self.name} cannot be looked at")
+
+    def look_closer(self, g: State) -> dict[str, object]:
+        """Further facts that a scenario may expect by name, too many to be told when something fails."""
+        return {}
+
+    def order_matters(self, name: str) -> bool:
+        """Whether a list or a text to look at has an order that means something; else it is compared without."""
+        return True
 
     def picture(self, known: State, seat: int) -> dict[str, Any]:
         """What a client draws for a seat (-1: a spectator): numbers and words, from what it knows (`known_to`) alone.

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.errors import EngineError, IllegalAnswer, meant
 from wonderwheel.core.questions import Refusal
 from wonderwheel.core.state.state import State
 
@@ -17,15 +17,29 @@ class Candidate(NamedTuple):
     why: Refusal | None
 
 
-def candidates_of(g: State, seat: int) -> list[Candidate]:
+def candidates_of(g: State, seat: Any) -> list[Candidate]:
     """Every action thought of for a seat: those of its open questions, then those that no question asks for now."""
     rules = g.rules
+    if type(seat) is not int or not 0 <= seat < rules.seats:
+        raise IllegalAnswer(f"there is no seat {seat!r}")
     out: list[Candidate] = []
     for pending in g.pending:
         if pending.seat >= 0 and g.deciders[pending.seat] == seat:
             for key, why in pending.ask.candidates_for(g, g.stack[-1], pending.seat):
                 out.append(Candidate(key, rules.label(g, pending.seat, key), why))
     out.extend(Candidate(-1, words, why) for words, why in rules.outside(g, seat))
+    return out
+
+
+def thought_of(g: State, seat: int) -> list[Candidate]:
+    """The candidates, and what else a seat may think of that is not possible now."""
+    out = candidates_of(g, seat)
+    known = {one.key for one in out}
+    for key, why in g.rules.beyond(g, seat):
+        if key not in known:
+            if why is None:
+                raise EngineError(f"{g.rules.label(g, seat, key)!r} is possible, but no open question offers it")
+            out.append(Candidate(key, g.rules.label(g, seat, key), why))
     return out
 
 
@@ -38,8 +52,8 @@ def refusal_of(found: list[Candidate], action: int | str) -> Refusal | None:
     else:
         hits = [one for one in found if one.key == action]
     if not hits:
-        known = ", ".join(one.label for one in found) or "none"
-        raise IllegalAnswer(f"no action here is called {action!r}; the actions are: {known}")
+        known = [one.label for one in found]
+        raise IllegalAnswer(f"no action here is called {action!r}; {meant(action, known, 'the actions are:')}")
     if any(one.why is None for one in hits):
         return None
     return hits[0].why

@@ -11,7 +11,7 @@ from wonderwheel.cli.screens.wonders_of_the_first import cards as cards_of_wonde
 from wonderwheel.cli.session.answers import normal
 from wonderwheel.cli.session.terminal import Terminal, standard
 from wonderwheel.cli.session.text import line
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.face import games
 from wonderwheel.games.one_card_wonder.components.definitions import ComponentError, Components, load
 from wonderwheel.games.one_card_wonder.show.effect_text import ability_text, cost_letters, leader_text
@@ -91,7 +91,10 @@ def _one(terminal: Terminal, components: Components, words: str) -> int:
     hits = [entry for entry in every if normal(entry[0]) == wanted]
     hits = hits or [entry for entry in every if wanted in normal(entry[0])]
     if not hits:
-        raise SetupError(f"no component is called {words!r}; `ww cards` lists them all")
+        names = [*(name for name, _ in every), *games(), *cards_language.COMMANDS]
+        raise SetupError(
+            f"no component is called {words!r}; {meant(words, ['`ww cards`'], 'all are listed by', names)}"
+        )
     for name, lines in hits:
         terminal.say(line((name, "title")), *[line("  " + text, hang=4) for text in lines])
         terminal.say(*[line(("  " + text, "faint"), hang=4) for text in sources(name, components)])

@@ -120,7 +120,7 @@ def _seats(arguments: argparse.Namespace, count: int | None) -> list[str]:
         if arguments.players not in (None, len(seats)):
             raise SetupError(f"--seats names {len(seats)} players, --players {arguments.players}")
     else:
-        seats = usual_seats(arguments.players or count or 2, arguments.bot)
+        seats = usual_seats((count or 2) if arguments.players is None else arguments.players, arguments.bot)
     if count is not None and len(seats) != count:
         raise SetupError(f"the saved game has {count} players, not {len(seats)}")
     return seats

@@ -13,6 +13,7 @@ from wonderwheel.cli.session.address import (
     USUAL,
     answers,
     can_listen,
+    check_host,
     choose_port,
     free_port,
     has_browser,
@@ -59,7 +60,7 @@ def check_installed() -> None:
     """SetupError with what to do if a part that the server stands on is missing."""
     missing = [name for name in NEEDS if importlib.util.find_spec(name) is None]
     if missing:
-        raise SetupError(f"the server needs {', '.join(missing)}: pip install 'wonderwheel[server]'")
+        raise SetupError(f"the server needs {', '.join(missing)}: pip install '.[server]' in the project's folder")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -71,6 +72,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     if arguments.retention < 0:
         raise SetupError("--retention is a number of days, 0 for never")
+    if arguments.bot_workers < 0:
+        raise SetupError("--bot-workers is a number of processes, 0 for the usual")
+    check_host(arguments.host)
     folder = arguments.data or data_folder()
     settings = Settings(
         data=folder,
@@ -80,7 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
         games=arguments.games,
         hosts=tuple(name.lower() for name in arguments.name),
         retention=arguments.retention,
-        bot_workers=max(0, arguments.bot_workers),
+        bot_workers=arguments.bot_workers,
         warm=True,
     )
     # A person at a terminal wants the address, not the log; whoever runs it as a service wants the log.

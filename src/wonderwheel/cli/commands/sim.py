@@ -69,7 +69,7 @@ def _run(arguments: argparse.Namespace) -> int:
     chosen = chosen_game(arguments.game)
     name = chosen.name
     bots = [part.strip().lower() for part in arguments.seats.split(",")]
-    jobs = arguments.jobs if arguments.jobs > 0 else processors()
+    jobs = arguments.jobs or processors()
     if arguments.components:
         checked(name, Path(arguments.components))
     began = time.perf_counter()

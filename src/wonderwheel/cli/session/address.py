@@ -15,6 +15,8 @@ import urllib.request
 import webbrowser
 from pathlib import Path
 
+from wonderwheel.core.errors import SetupError
+
 USUAL = 8000
 NOTE = "port"
 
@@ -54,6 +56,14 @@ def free_port(host: str) -> int:
     with socket.socket(_family(host)) as probe:
         probe.bind((host, 0))
         return int(probe.getsockname()[1])
+
+
+def check_host(host: str) -> None:
+    """SetupError if this machine has no such address to listen on."""
+    try:
+        free_port(host)
+    except OSError as problem:
+        raise SetupError(f"no server can listen on {host}: {problem.strerror}; try 127.0.0.1 or 0.0.0.0") from None
 
 
 def can_listen(host: str, port: int) -> bool:

@@ -63,4 +63,4 @@ def as_written(seats: Sequence[str]) -> list[str]:
 
 def usual_seats(count: int, bot: str = USUAL_BOT) -> list[str]:
     """You against bots."""
-    return [HUMAN, *[bot] * (count - 1)]
+    return [HUMAN, *[bot] * (count - 1)][: max(count, 0)]

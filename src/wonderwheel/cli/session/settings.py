@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.rules import GameDef, OptionSpec
 from wonderwheel.face import definition, games
 
@@ -28,8 +28,8 @@ def option(chosen: GameDef, text: str) -> tuple[str, Value]:
     for spec in chosen.options:
         if spec.name == name:
             return name, _value(spec, value.strip() if equals else "true")
-    known = ", ".join(spec.name for spec in chosen.options)
-    raise SetupError(f"{chosen.title} has no option {name!r}; its options are {known}")
+    known = [spec.name for spec in chosen.options]
+    raise SetupError(f"{chosen.title} has no option {name!r}; {meant(name, known, 'its options are')}")
 
 
 def _value(spec: OptionSpec, text: str) -> Value:

@@ -103,7 +103,7 @@ def why_not(session: Session, rest: str, question: Question) -> bool:
     if chosen:
         rest = chosen[0].label
     wanted = normal(rest)
-    found = [(label, why) for _, label, why in game.candidates(seat) if wanted in normal(label)]
+    found = [(label, why) for _, label, why in game.thought_of(seat) if wanted in normal(label)]
     exact = [(label, why) for label, why in found if normal(label) == wanted]
     found = list(dict.fromkeys(exact or found))
     if not found:

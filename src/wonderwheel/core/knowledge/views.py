@@ -176,3 +176,19 @@ class View:
                 "result": None if self.result is None else self.result.plain(),
             }
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Nothing of the table goes along: rules are made again, and the kinds of events are found there by name.
+        told = [(event.kind.name, *event[1:]) for event in self.log]
+        return _unpickled, (self.seat, self._known, self.questions, told, self.result)
+
+
+def _unpickled(
+    seat: int, known: State, questions: tuple[Question, ...], told: list[tuple[Any, ...]], result: Result | None
+) -> View:
+    from wonderwheel.core.game import view_of
+
+    kinds = known.rules.event_kinds
+    view = view_of(known, seat, questions, tuple(Event(kinds[name], *rest) for name, *rest in told))
+    view.result = result
+    return view

@@ -14,7 +14,7 @@ from wonderwheel.core.machine.chance import advance, below
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Instruction, name_of
 from wonderwheel.core.machine.trail import note_choice, without_barred
-from wonderwheel.core.questions import CHANCE, DONE, NO, PASS, Candidates
+from wonderwheel.core.questions import CHANCE, DONE, NO, PASS, Candidates, KernelQuestion
 
 if TYPE_CHECKING:
     from wonderwheel.core.state.state import State
@@ -48,6 +48,7 @@ class Asking(Instruction):
 
     reason: str
     clause: str
+    kind: KernelQuestion | None = None
 
     def accept(self, g: State, f: Frame, seat: int, key: int) -> None:
         raise EngineError("a question must accept its answer")
@@ -63,15 +64,18 @@ class Ask(Asking):
         register: int,
         candidates: Callable[[Any, Frame], Candidates],
         seat: Callable[[Any, Frame], int],
-        reason: str,
+        reason: str | KernelQuestion,
         clause: str,
         forced: bool,
         window: int,
+        words: dict[int, str] | None = None,
     ) -> None:
         self.register = register
         self.candidates = candidates
         self.seat = seat
-        self.reason = reason
+        self.kind = reason if isinstance(reason, KernelQuestion) else None
+        self.reason = reason.value if isinstance(reason, KernelQuestion) else reason
+        self.words = words or {}
         self.clause = clause
         self.forced = forced
         self.window = window

@@ -35,7 +35,7 @@ from wonderwheel.core.machine.instructions import (
     Return,
     StartItems,
 )
-from wonderwheel.core.questions import NO, YES, Candidates
+from wonderwheel.core.questions import NO, YES, Candidates, KernelQuestion
 
 Act = Callable[[Any, Frame], None]
 Test = Callable[[Any, Frame], bool]
@@ -284,17 +284,19 @@ def choose(
     candidates: CandidatesOf,
     *,
     seat: Seat,
-    reason: str,
+    reason: str | KernelQuestion,
     clause: str,
     forced: bool = True,
     window: int = -1,
+    words: dict[int, str] | None = None,
 ) -> Step:
     """Ask `seat` to pick one candidate; its key goes into `register`.
 
     With `forced`, a single legal option is taken without asking: only where everybody can see that it is single.
-    A `window` is a chance to act that a seat may waive in advance; its standing answer is PASS.
+    A `window` is a chance to act that a seat may waive in advance; its standing answer is PASS. `words` say what keys
+    mean that mean something else elsewhere, such as DONE.
     """
-    return _One(Ask(register, candidates, seat, reason, clause, forced, window))
+    return _One(Ask(register, candidates, seat, reason, clause, forced, window, words))
 
 
 def _yes_or_no(g: Any, f: Frame) -> Candidates:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.errors import EngineError
-from wonderwheel.core.questions import Refusal, refusal
+from wonderwheel.core.questions import KernelQuestion, Refusal, refusal
 from wonderwheel.core.state.packing import Row
 
 if TYPE_CHECKING:
@@ -55,8 +55,8 @@ class Hooks:
     def replaced(self, g: Any, event: Row, by: Row) -> None:
         """A replacement effect has just been applied to an event, or has forbidden it: for the log."""
 
-    def clause_of(self, reason: str) -> str:
-        """The game's clause behind a question that the kernel asks, by the question's words; "" if it has none."""
+    def clause_of(self, kind: KernelQuestion) -> str:
+        """The game's clause behind a question that the kernel asks; "" if it has none."""
         return ""
 
     # -- triggers (core/triggers.py) -------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, do, program, while_
 from wonderwheel.core.mechanisms.growth import VALUES, endless, growth
-from wonderwheel.core.questions import ORDER, Candidates
+from wonderwheel.core.questions import ORDER, Candidates, KernelQuestion
 from wonderwheel.core.state.packing import Row, pack, unpack
 
 if TYPE_CHECKING:
@@ -243,7 +243,7 @@ LAYER_PROGRAMS = (
                 _CHOSEN,
                 _which,
                 seat=_chooser,
-                reason="These effects change each other without end. Which one is prevented?",
+                reason=KernelQuestion.CHANGED_WITHOUT_END,
                 clause="",
             ),
             do(_prevent),

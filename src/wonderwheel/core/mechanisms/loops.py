@@ -30,7 +30,7 @@ from wonderwheel.core.machine.trail import (
     signature_at,
 )
 from wonderwheel.core.mechanisms.growth import VALUES, endless, growth
-from wonderwheel.core.questions import NUMBER, ORDER, Candidates
+from wonderwheel.core.questions import NUMBER, ORDER, Candidates, KernelQuestion
 from wonderwheel.core.state.packing import Row, pack, unpack
 
 if TYPE_CHECKING:
@@ -324,7 +324,7 @@ def watch_for_loops(registers: Registers, chosen: int, parent: int, kind: int, f
         repeats,
         how_often,
         seat=decider,
-        reason="This goes on without end. How many more times?",
+        reason=KernelQuestion.HOW_MANY_MORE_TIMES,
         clause="",
         forced=False,
     )
@@ -337,7 +337,7 @@ def watch_for_loops(registers: Registers, chosen: int, parent: int, kind: int, f
                 do(end_by_choice),
                 otherwise=(
                     if_(grows, do(become_infinite), otherwise=(number,)),
-                    choose(choice, which, seat=decider, reason="Which effect is prevented?", clause=""),
+                    choose(choice, which, seat=decider, reason=KernelQuestion.WHICH_IS_PREVENTED, clause=""),
                     do(end_by_prevention),
                 ),
             ),

@@ -24,7 +24,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call_computed, choose, do, give, if_, program, while_
 from wonderwheel.core.mechanisms.circles import circle
-from wonderwheel.core.questions import NO, ORDER, YES, Candidates
+from wonderwheel.core.questions import NO, ORDER, YES, Candidates, KernelQuestion
 from wonderwheel.core.state.packing import Row, pack, unpack
 
 if TYPE_CHECKING:
@@ -315,16 +315,18 @@ PROPOSAL_PROGRAMS = (
                         _CHOSEN,
                         _which_is_prevented,
                         seat=lambda g, f: int(g.rules.loop_chooser(g)),
-                        reason="These effects replace each other without end. Which one is prevented?",
+                        reason=KernelQuestion.REPLACED_WITHOUT_END,
                         clause="",
                     ),
                     do(_prevent),
                     otherwise=(
-                        choose(_CHOSEN, _which_first, seat=_affected, reason="Which effect applies first?", clause=""),
+                        choose(
+                            _CHOSEN, _which_first, seat=_affected, reason=KernelQuestion.WHICH_EFFECT_FIRST, clause=""
+                        ),
                         do(_pick),
                         if_(
                             _is_may,
-                            choose(_USE, _yes_or_no, seat=_controller, reason="Use this effect instead?", clause=""),
+                            choose(_USE, _yes_or_no, seat=_controller, reason=KernelQuestion.USE_INSTEAD, clause=""),
                         ),
                         if_(
                             _is_used,

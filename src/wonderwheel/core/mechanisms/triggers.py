@@ -25,14 +25,13 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program, while_
 from wonderwheel.core.machine.trail import Signature, is_prevented, note_ability
 from wonderwheel.core.mechanisms.loops import preventable, watch_for_loops
-from wonderwheel.core.questions import ORDER, Candidates
+from wonderwheel.core.questions import ORDER, Candidates, KernelQuestion
 from wonderwheel.core.state.packing import Row, pack, unpack
 
 if TYPE_CHECKING:
     from wonderwheel.core.state.state import State
 
 RESOLVE_WAITING = "resolve waiting"
-WHICH_ABILITY_FIRST = "Which ability happens first?"
 NO_EVENT = -1
 
 
@@ -241,7 +240,7 @@ KERNEL_PROGRAMS = (
             do(_take_batch),
             while_(
                 _batch_left,
-                choose(_NEXT, _which_next, seat=_orderer, reason=WHICH_ABILITY_FIRST, clause=""),
+                choose(_NEXT, _which_next, seat=_orderer, reason=KernelQuestion.WHICH_ABILITY_FIRST, clause=""),
                 do(_pick),
                 watch_for_loops(_registers, _CHOSEN, _PARENT, _KIND, _FINDING),
                 if_(

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from wonderwheel.core.errors import EngineError, ScenarioError
+from wonderwheel.core.errors import EngineError, ScenarioError, meant
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game
 from wonderwheel.core.questions import CHANCE, Question, Refusal
-from wonderwheel.core.scenarios.expect import EventPattern, Expect
+from wonderwheel.core.scenarios.expect import RESERVED, EventPattern, Expect
+from wonderwheel.core.state.state import State
 
 
 class Since(NamedTuple):
@@ -24,10 +24,10 @@ class Since(NamedTuple):
 
 def differences(game: Game, expect: Expect, since: Since) -> list[str]:
     """Everything that is not as expected."""
-    out = _looks(game.rules.look(game.state), expect.looks, "") if expect.looks else []
+    out = _looks(game, game.state, expect.looks, "") if expect.looks else []
     for seat in sorted({seat for seat, _, _ in expect.sees}):
         wanted = [(name, value) for who, name, value in expect.sees if who == seat]
-        out += _looks(game.rules.look(game.view(seat).state), wanted, f", as seat {seat + 1} sees it")
+        out += _looks(game, game.view(seat).state, wanted, f", as seat {seat + 1} sees it")
     out += _open_questions(game, expect)
     out += _reasons(game, expect)
     out += _asked_since(expect, since.asked)
@@ -38,26 +38,30 @@ def differences(game: Game, expect: Expect, since: Since) -> list[str]:
 # -- the position ----------------------------------------------------------------------------------------------------
 
 
-def _looks(found: dict[str, object], wanted: Sequence[tuple[str, Any]], whose: str) -> list[str]:
+def _looks(game: Game, g: State, wanted: Sequence[tuple[str, Any]], whose: str) -> list[str]:
     out: list[str] = []
+    found = game.rules.look(g)
+    listed = list(found)
+    if any(name not in found for name, _ in wanted):
+        found = {**found, **game.rules.look_closer(g)}
     for name, value in wanted:
         if name not in found:
-            near = difflib.get_close_matches(name, list(found), 3) or list(found)
-            raise ScenarioError(f"expect: there is nothing called {name!r} to look at; near it: {', '.join(near)}")
+            hint = meant(name, listed, "names to look at are", [*RESERVED, *found])
+            raise ScenarioError(f"expect: there is nothing called {name!r} to look at; {hint}")
         actual = plain(found[name])
-        if not _same(value, actual):
-            note = " (the same letters in another order)" if _shuffled(value, actual) else ""
-            out.append(f"{name}{whose}: expected {value!r}, found {actual!r}{note}")
+        in_order = game.rules.order_matters(name)
+        if not _same(value if in_order else _sorted(value), actual if in_order else _sorted(actual)):
+            out.append(f"{name}{whose}: expected {value!r}, found {actual!r}")
     return out
 
 
-def look_lines(game: Game) -> list[str]:
-    """The position in lines, values as JSON; none for a game that cannot be looked at."""
+def look_lines(game: Game) -> dict[str, str]:
+    """The position in lines by name, values as JSON; none for a game that cannot be looked at."""
     try:
         found = game.rules.look(game.state)
     except EngineError:
-        return []
-    return [f"{name} = {msgspec.json.encode(value).decode()}" for name, value in found.items()]
+        return {}
+    return {name: f"{name} = {msgspec.json.encode(value).decode()}" for name, value in found.items()}
 
 
 def plain(value: object) -> object:
@@ -67,14 +71,17 @@ def plain(value: object) -> object:
     return value
 
 
+def _sorted(value: object) -> object:
+    """A value whose order means nothing, in an order of its own."""
+    if isinstance(value, str):
+        return "".join(sorted(value))
+    return sorted(value, key=repr) if isinstance(value, list) else value
+
+
 def _same(one: object, two: object) -> bool:
     if isinstance(one, list) and isinstance(two, list):
         return len(one) == len(two) and all(_same(a, b) for a, b in zip(one, two, strict=True))
     return type(one) is type(two) and one == two
-
-
-def _shuffled(one: object, two: object) -> bool:
-    return isinstance(one, str) and isinstance(two, str) and sorted(one) == sorted(two)
 
 
 # -- the open questions ----------------------------------------------------------------------------------------------
@@ -154,10 +161,12 @@ def _reasons(game: Game, expect: Expect) -> list[str]:
         if question is None:
             raise ScenarioError("expect: nobody is asked: say with 'seat' whom 'why_not' is about")
         seat = question.decider
-    found = game.candidates(seat)
     out: list[str] = []
     for action, clauses in expect.why_not:
-        whys = _refusals(found, action)
+        whys = _refusals(game.candidates(seat), action) or _refusals(game.thought_of(seat), action)
+        if not whys:
+            known = [one.label for one in game.candidates(seat)]
+            raise ScenarioError(f"expect: no action here is called {action!r}; {meant(action, known, 'they are:')}")
         if None in whys:
             out.append(f"why_not: {action!r} is offered")
         elif len(whys) > 1:
@@ -171,12 +180,10 @@ def _reasons(game: Game, expect: Expect) -> list[str]:
 
 
 def _refusals(found: Sequence[tuple[int, str, Refusal | None]], action: str) -> list[Refusal | None]:
-    """The different refusals (None for legal) of the actions that these words mean."""
+    """The different refusals (None for legal) of the actions that these words mean; none if they mean nothing."""
     wanted = action.strip().casefold()
     hits = [entry for entry in found if entry[1].casefold() == wanted]
     hits = hits or [entry for entry in found if wanted and wanted in entry[1].casefold()]
-    if not hits:
-        raise ScenarioError(f"expect: no action here is called {action!r}; they are: {_quoted([e[1] for e in found])}")
     out: list[Refusal | None] = []
     for _, _, why in hits:
         if why not in out:
@@ -203,8 +210,7 @@ def _happened(game: Game, expect: Expect, events: Sequence[Event]) -> list[str]:
     exactly = expect.events_exactly
     for kind in [pattern.kind for pattern in (*expect.events, *(exactly or ()))] + list(expect.no_events):
         if kind not in kinds:
-            near = difflib.get_close_matches(kind, list(kinds), 3) or list(kinds)
-            raise ScenarioError(f"expect: there is no event {kind!r}; near it: {', '.join(near)}")
+            raise ScenarioError(f"expect: there is no event {kind!r}; {meant(kind, kinds, 'the events are')}")
     out: list[str] = []
     place = 0
     for pattern in expect.events:

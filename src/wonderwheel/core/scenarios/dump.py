@@ -37,7 +37,7 @@ def dump(game: Game, name: str, story: str = "", clauses: Sequence[str] = ()) ->
     if by_chance:
         lines.append('chance_then = "sample"')
     lines.append("")
-    lines.extend(f"# {line}" for line in look_lines(game))
+    lines.extend(f"# {line}" for line in look_lines(game).values())
     lines += [f"state = {_text(_state(game.state))}", ""]
     if not by_chance:
         lines += _step(game)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from typing import Any
 
-from wonderwheel.core.errors import ScenarioError
+from wonderwheel.core.errors import ScenarioError, meant
 
 
 class Entry:
@@ -21,9 +20,7 @@ class Entry:
         if allowed is not None:
             for key in table:
                 if key not in allowed:
-                    near = difflib.get_close_matches(key, allowed, 1)
-                    hint = f"did you mean {near[0]!r}?" if near else f"the keys here are {', '.join(allowed)}"
-                    raise self.wrong(f"unknown key {key!r}; {hint}")
+                    raise self.wrong(f"unknown key {key!r}; {meant(key, allowed, 'the keys here are')}")
 
     def wrong(self, words: str) -> ScenarioError:
         return ScenarioError(f"{self.where}: {words}")

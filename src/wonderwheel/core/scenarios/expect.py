@@ -97,7 +97,7 @@ def read_expect(entry: Entry) -> Expect:
         no_events=entry.texts("no_events") if "no_events" in entry else (),
         running=running,
         winners=winners,
-        refused=_refused(entry) if "refused" in entry else None,
+        refused=part_of_message(entry) if "refused" in entry else None,
     )
 
 
@@ -171,7 +171,8 @@ def _result(entry: Entry) -> tuple[tuple[int, ...] | None, bool]:
     return entry.inner("result", ("winners",)).seat_list("winners"), False
 
 
-def _refused(entry: Entry) -> str:
+def part_of_message(entry: Entry) -> str:
+    """`refused`: the words that must stand in the message, "" for any."""
     value = entry.table["refused"]
     if value is True:
         return ""

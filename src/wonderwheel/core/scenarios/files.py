@@ -14,7 +14,7 @@ from typing import Any
 
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.scenarios.entries import Entry
-from wonderwheel.core.scenarios.expect import NOBODY, Expect, read_expect
+from wonderwheel.core.scenarios.expect import NOBODY, Expect, part_of_message, read_expect
 
 MOST_CLAUSES = 6
 LONGEST_NAME = 100
@@ -51,7 +51,10 @@ class Step:
 
 @dataclass(frozen=True)
 class Scenario:
-    """One scenario of a file. `position` and `state` are alternatives; without both the game begins with its setup."""
+    """One scenario of a file. `position` and `state` are alternatives; without both the game begins with its setup.
+
+    `refused` is a part of the message with which the setup must be refused ("" for any), None if it must not be.
+    """
 
     file: str
     name: str
@@ -67,6 +70,7 @@ class Scenario:
     windows: tuple[tuple[int, tuple[str, ...]], ...]
     chance: tuple[str, ...] | None
     chance_then: str
+    refused: str | None = None
     steps: tuple[Step, ...] = field(default=())
 
     @property
@@ -127,6 +131,7 @@ _SCENARIO_KEYS = (
     "windows",
     "chance",
     "chance_then",
+    "refused",
     "step",
 )
 
@@ -160,8 +165,17 @@ def _scenario(file: str, folder: Path | None, number: int, table: dict[str, Any]
         _windows(top) if "windows" in top else (),
         top.texts("chance") if "chance" in top else None,
         chance_then,
+        _refused_setup(top) if "refused" in top else None,
         tuple([_step(top, i, step) for i, step in enumerate(top.rows("step"), 1)]) if "step" in top else (),
     )
+
+
+def _refused_setup(top: Entry) -> str:
+    words = part_of_message(top)
+    for key in ("step", "windows", "chance"):
+        if key in top:
+            raise top.wrong(f"{key!r} has no meaning beside 'refused': the game does not begin")
+    return words
 
 
 def _name(top: Entry) -> str:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from wonderwheel.core.errors import IllegalAnswer, ScenarioError, WonderwheelError
+from wonderwheel.core.errors import IllegalAnswer, ScenarioError, WonderwheelError, meant
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import CHANCE_MODES, Start
 from wonderwheel.core.machine import running
@@ -35,6 +35,8 @@ from wonderwheel.core.scenarios.files import (
 )
 from wonderwheel.core.state.state import State
 
+_EMPTY = (" = 0", ' = ""', " = []", " = {}")
+
 __all__ = ["Outcome", "Scenario", "dump", "load_file", "load_text", "run", "start"]
 
 
@@ -42,7 +44,8 @@ __all__ = ["Outcome", "Scenario", "dump", "load_file", "load_text", "run", "star
 class Outcome:
     """What running a scenario found. `problems` is empty when all was as expected.
 
-    `where` is the step that differs, and `moment` the position and the open questions then, in lines.
+    `where` is the step that differs, and `moment` what has changed and the open questions then, in lines. `malformed`:
+    the file is at fault, not the game.
     """
 
     scenario: Scenario
@@ -50,6 +53,7 @@ class Outcome:
     where: str = ""
     problems: tuple[str, ...] = ()
     moment: tuple[str, ...] = ()
+    malformed: bool = False
 
     @property
     def ok(self) -> bool:
@@ -79,12 +83,12 @@ def start(scenario: Scenario, games: Mapping[str, GameDef], chance: str = "") ->
 def _begin(scenario: Scenario, games: Mapping[str, GameDef], chance: str) -> Game:
     definition = games.get(scenario.game)
     if definition is None:
-        raise ScenarioError(f"there is no game {scenario.game!r}; the games are {', '.join(games)}")
+        raise ScenarioError(f"there is no game {scenario.game!r}; {meant(scenario.game, games, 'the games are')}")
     setup = definition.setup(scenario.seats, scenario.options, scenario.components)
     rules = definition.make(setup)
-    unknown = [clause for clause in scenario.clauses if clause not in rules.clauses]
+    unknown = _unknown_clauses(scenario, rules)
     if unknown:
-        raise ScenarioError(f"clauses: {scenario.game} has no clause {', '.join(unknown)}")
+        raise ScenarioError(unknown)
     g = _first_state(scenario, rules)
     if chance:
         g.chance = CHANCE_MODES[chance]
@@ -113,7 +117,7 @@ def _yields(rules: Rules, open_windows: tuple[str, ...]) -> int:
     names = [window.name for window in rules.windows]
     for name in open_windows:
         if name not in names:
-            raise ScenarioError(f"windows: there is no window {name!r}; the windows are {', '.join(names) or 'none'}")
+            raise ScenarioError(f"windows: there is no window {name!r}; {meant(name, names, 'the windows are')}")
     return sum(1 << i for i, name in enumerate(names) if name not in open_windows)
 
 
@@ -127,7 +131,9 @@ def run(scenario: Scenario, games: Mapping[str, GameDef], shake: bool = False) -
     try:
         game = _begin(scenario, games, "ask" if scenario.scripted else "")
     except WonderwheelError as problem:
-        return Outcome(scenario, shake, "it cannot begin", (str(problem),))
+        return _not_begun(scenario, games, shake, problem)
+    if scenario.refused is not None:
+        return Outcome(scenario, shake, "at the start", ("refused: the setup was accepted",))
     table = _Table(scenario, game, shake)
     try:
         table.settle()
@@ -139,8 +145,28 @@ def run(scenario: Scenario, games: Mapping[str, GameDef], shake: bool = False) -
     except _Failed as failed:
         return Outcome(scenario, shake, table.where, tuple(failed.problems), table.moment())
     except WonderwheelError as problem:
-        return Outcome(scenario, shake, table.where, (str(problem),), table.moment())
+        malformed = isinstance(problem, ScenarioError)
+        return Outcome(scenario, shake, table.where, (str(problem),), table.moment(), malformed)
     return Outcome(scenario, shake)
+
+
+def _not_begun(scenario: Scenario, games: Mapping[str, GameDef], shake: bool, problem: WonderwheelError) -> Outcome:
+    """The setup was refused: as expected, or the file is at fault."""
+    definition = games.get(scenario.game)
+    if scenario.refused is None or definition is None:
+        return Outcome(scenario, shake, "it cannot begin", (str(problem),), (), True)
+    unknown = _unknown_clauses(scenario, definition.make(definition.setup(definition.least)))
+    if unknown:
+        return Outcome(scenario, shake, "it cannot begin", (unknown,), (), True)
+    if scenario.refused.casefold() not in str(problem).casefold():
+        words = f"refused: expected {scenario.refused!r} in the message, found {str(problem)!r}"
+        return Outcome(scenario, shake, "at the start", (words,))
+    return Outcome(scenario, shake)
+
+
+def _unknown_clauses(scenario: Scenario, rules: Rules) -> str:
+    unknown = [clause for clause in scenario.clauses if clause not in rules.clauses]
+    return f"clauses: {scenario.game} has no clause {', '.join(unknown)}" if unknown else ""
 
 
 class _Failed(Exception):
@@ -167,11 +193,18 @@ class _Table:
         self._left: tuple[Game, str] | None = None
         self._open: list[tuple[int, int, int, str]] = []
         # A position may be set up loosely; what play itself breaks is a fault of the rules.
+        self._first = look_lines(game)
         self._known_faults = game.rules.faults(game.state)
 
     def moment(self) -> tuple[str, ...]:
-        """The position and the open questions, in lines for people."""
-        return ("the position:", *[f"    {line}" for line in look_lines(self.game)], *open_now(self.game))
+        """What has changed since the beginning (if nothing has, what there is) and the open questions, in lines."""
+        now = look_lines(self.game)
+        head = "what is not as it was at the beginning:"
+        shown = [line for name, line in now.items() if self._first.get(name) != line]
+        if not shown:
+            head = "the position:"
+            shown = [line for line in now.values() if not line.endswith(_EMPTY)]
+        return (head, *[f"    {line}" for line in shown], *open_now(self.game))
 
     def take(self, step: Step) -> None:
         """Give the step's input and check what it expects; then what happened so far is past."""

@@ -10,8 +10,8 @@ from typing import Any
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
-from wonderwheel.core.questions import Refusal
+from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS
+from wonderwheel.core.questions import Candidates, KernelQuestion, Refusal
 from wonderwheel.core.rules import GameDef, OptionSpec, Rules, Setup, Window
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
@@ -31,7 +31,7 @@ from wonderwheel.games.one_card_wonder.procedures.produce import PRODUCING
 from wonderwheel.games.one_card_wonder.procedures.sell import SELLING
 from wonderwheel.games.one_card_wonder.procedures.setup import SETUP
 from wonderwheel.games.one_card_wonder.procedures.trading import TRADING, trading_refusal
-from wonderwheel.games.one_card_wonder.procedures.turn import GAME_PROGRAM, concede, turn_programs
+from wonderwheel.games.one_card_wonder.procedures.turn import GAME_PROGRAM, actions_later, concede, turn_programs
 from wonderwheel.games.one_card_wonder.show.hints import hint
 from wonderwheel.games.one_card_wonder.show.picture.table import picture
 from wonderwheel.games.one_card_wonder.show.traits import traits
@@ -113,8 +113,8 @@ class OneCardWonderRules(Rules):
         self.offers = int(setup.option("offers"))
         self.turn_limit = int(setup.option("turn_limit"))
 
-    def clause_of(self, reason: str) -> str:
-        return "OCW-notes.timing.2" if reason == WHICH_ABILITY_FIRST else ""
+    def clause_of(self, kind: KernelQuestion) -> str:
+        return "OCW-notes.timing.2" if kind is KernelQuestion.WHICH_ABILITY_FIRST else ""
 
     def blank(self) -> OneCardWonderState:
         g = OneCardWonderState(self)
@@ -178,6 +178,10 @@ class OneCardWonderRules(Rules):
         why = trading_refusal(g, seat)
         return [] if why is None else [("Trade", why)]
 
+    def beyond(self, g: State, seat: int) -> Candidates:
+        assert isinstance(g, OneCardWonderState)
+        return actions_later(g, seat)
+
     def place(self, g: State, table: dict[str, Any]) -> None:
         assert isinstance(g, OneCardWonderState)
         placing.place(self, g, table)
@@ -185,6 +189,9 @@ class OneCardWonderRules(Rules):
     def look(self, g: State) -> dict[str, object]:
         assert isinstance(g, OneCardWonderState)
         return placing.look(self, g)
+
+    def order_matters(self, name: str) -> bool:
+        return placing.order_matters(name)
 
     def estimate(self, g: State, seat: int) -> float:
         assert isinstance(g, OneCardWonderState)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, meant
 
 
 @dataclass(frozen=True)
@@ -344,10 +344,10 @@ def with_switches(edition: Edition, text: str) -> Edition:
         if not name:
             continue
         if name not in SWITCHES:
-            raise SetupError(f"there is no switch {name!r}; the switches are {', '.join(SWITCHES)}")
+            raise SetupError(f"there is no switch {name!r}; {meant(name, SWITCHES, 'the switches are')}")
         known = {str(each).lower(): each for each in SWITCHES[name].values}
         if value.lower() not in known:
-            raise SetupError(f"the switch {name} is {value!r}; it can be {', '.join(known)}")
+            raise SetupError(f"the switch {name} is {value!r}; {meant(value, known, 'it can be')}")
         changed[name] = known[value.lower()]
     chosen: Edition = replace(edition, **changed)
     odd = unsupported(chosen)

@@ -12,11 +12,12 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.knowledge.ledger import knows
+from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice, advance, below
 from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS, Continuous, Modifier
 from wonderwheel.core.mechanisms.proposals import PROPOSAL_PROGRAMS, Change, Replacing
-from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS, WHICH_ABILITY_FIRST
-from wonderwheel.core.questions import Candidates, Refusal, Verb, refusal
+from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS
+from wonderwheel.core.questions import Candidates, KernelQuestion, Refusal, Verb, refusal
 from wonderwheel.core.rules import GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.packing import Row
@@ -47,6 +48,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.playing import PLAYING_PR
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM, ROUND_PROGRAM
 from wonderwheel.games.wonders_of_the_first.procedures.settling import CHECK_PROGRAMS, refresh, unsettled
 from wonderwheel.games.wonders_of_the_first.procedures.turn import TURN_PROGRAMS, make_announced_card_playable
+from wonderwheel.games.wonders_of_the_first.procedures.turn_options import beyond
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks, concede
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.program_names import CHECK
@@ -74,15 +76,6 @@ PROGRAMS = (
     *LAYER_PROGRAMS,
 )
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
-_CLAUSES = {
-    WHICH_ABILITY_FIRST: "CR132-502.a",
-    "Which effect applies first?": "CR132-504.a",
-    "Use this effect instead?": "CR132-504.a",
-    "These effects replace each other without end. Which one is prevented?": "CR132-504.d",
-    "These effects change each other without end. Which one is prevented?": "CR132-503.c.2",
-    "This goes on without end. How many more times?": "CR132-503.b.2",
-    "Which effect is prevented?": "CR132-503.c.2",
-}
 # A sample is dealt again until a card that somebody has begun to play can be played; most first deals will do.
 _DEALS = 1000
 
@@ -151,10 +144,18 @@ class WondersRules(ToldOutside):
 
         return label(g, seat, key)
 
+    def reason(self, g: Any, seat: int, asking: Asking) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.labels import reason
+
+        return reason(g, seat, asking)
+
     def tell(self, event: Event) -> str:
         from wonderwheel.games.wonders_of_the_first.show.telling import tell
 
         return tell(self, event)
+
+    def beyond(self, g: Any, seat: int) -> Candidates:
+        return beyond(g, seat)
 
     def place(self, g: Any, position: dict[str, Any]) -> None:
         from wonderwheel.games.wonders_of_the_first.position.placing import place
@@ -165,6 +166,14 @@ class WondersRules(ToldOutside):
         from wonderwheel.games.wonders_of_the_first.position.expecting import look
 
         return look(self, g)
+
+    def look_closer(self, g: Any) -> dict[str, object]:
+        from wonderwheel.games.wonders_of_the_first.position.expecting import look_closer
+
+        return look_closer(self, g)
+
+    def order_matters(self, name: str) -> bool:
+        return name.endswith(".deck")
 
     def picture(self, known: Any, seat: int) -> dict[str, Any]:
         from wonderwheel.games.wonders_of_the_first.show.picture.table import picture
@@ -181,8 +190,10 @@ class WondersRules(ToldOutside):
 
         return faults(g)
 
-    def clause_of(self, reason: str) -> str:
-        return _CLAUSES.get(reason, "")
+    def clause_of(self, kind: KernelQuestion) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.labels import CLAUSES
+
+        return CLAUSES[kind]
 
     def ability_prevented(self, g: Any, ability: Row) -> None:
         triggers.tell_prevented(g, ability)
@@ -272,17 +283,10 @@ class WondersRules(ToldOutside):
         return LOOP_MUST_END
 
     def measures(self, g: Any) -> list[Row]:
-        rows: list[Row] = []
-        for i, column in enumerate((g.energy, g.actions, g.faith)):
-            rows += [(i, seat, code) for seat, code in enumerate(column)]
-        rows += [(3 + row[1], row[0], row[2]) for row in g.counters]
-        return rows
+        return objects.measures(g)
 
     def set_measure(self, g: Any, name: Row, code: int) -> None:
-        if name[0] < 3:
-            (g.energy, g.actions, g.faith)[name[0]][name[1]] = code
-        else:
-            objects.set_counters(g, name[1], name[0] - 3, code)
+        objects.set_measure(g, name, code)
 
     def modifiers(self) -> tuple[Modifier, ...]:
         return MODIFIERS

@@ -11,7 +11,7 @@ from wonderwheel.cli.screens.wonders_of_the_first.describe import card_lines, or
 from wonderwheel.cli.session.answers import normal
 from wonderwheel.cli.session.terminal import Terminal
 from wonderwheel.cli.session.text import Line, line
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.machine.programs import Program
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
@@ -109,5 +109,6 @@ def _hits(cards: Sequence[CardDef], words: str) -> list[CardDef]:
     hits = [card for card in cards if wanted in [normal(name) for name in (card.name, *card.also)]]
     hits = hits or [card for card in cards if wanted in normal(card.name)]
     if not hits:
-        raise SetupError(f"no card is called {words!r}; `ww cards wonders_of_the_first` lists them all")
+        hint = meant(words, ["`ww cards wonders_of_the_first`"], "all are listed by", [card.name for card in cards])
+        raise SetupError(f"no card is called {words!r}; {hint}")
     return hits

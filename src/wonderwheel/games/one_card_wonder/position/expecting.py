@@ -16,6 +16,14 @@ HIDDEN = "?"
 NONE = "none"
 
 
+_IN_ANY_ORDER = ("supply", "bag", "gained", "stock", "stages", "built", "discounts", "leaders_used", "out", "owes")
+
+
+def order_matters(name: str) -> bool:
+    """Pieces, marks and names lie as they like; only what is drawn, dealt or displayed stands in an order."""
+    return name.rpartition(".")[2] not in _IN_ANY_ORDER
+
+
 def look(rules: Rules, g: Table) -> dict[str, object]:
     """Everything on the table. Letters stand in the order of the supply board, seats count from 1, 0 is nobody."""
     t = tables(g)

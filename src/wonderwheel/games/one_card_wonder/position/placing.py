@@ -15,7 +15,7 @@ from wonderwheel.core.rules import Rules
 from wonderwheel.core.scenarios.entries import Entry
 from wonderwheel.core.scenarios.placing import after_call, at_ask, at_ask_all, at_call, enter_loop, frame
 from wonderwheel.games.one_card_wonder.components.kinds import COIN, KIND_LETTERS, KIND_NAMES
-from wonderwheel.games.one_card_wonder.position.expecting import look
+from wonderwheel.games.one_card_wonder.position.expecting import look, order_matters
 from wonderwheel.games.one_card_wonder.procedures.setup import (
     COINS,
     CUBES_BY_PLAYERS,
@@ -31,7 +31,7 @@ from wonderwheel.games.one_card_wonder.table.pieces import STOCK_MAX, tables
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES
 
-__all__ = ["look", "place"]
+__all__ = ["look", "order_matters", "place"]
 
 TURN_BEGINS, TRADE, LEADERS, ACTION, TURN_ENDS = "turn", "trade", "leaders", "action", "end of turn"
 PICKING, CHOOSING_MATS = "pick", "mats"

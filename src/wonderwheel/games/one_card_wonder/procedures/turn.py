@@ -51,6 +51,8 @@ from wonderwheel.games.one_card_wonder.vocabulary import (
 BAG_EMPTY = refusal("the bag is empty", "OCW-produce.1")
 SUPPLY_LACKS = refusal("the supply has no cube of that type", "OCW-claim.1")
 NOT_COMPLETE = refusal("that building is not complete", "OCW-support.9")
+NOT_YOUR_TURN = refusal("it is not your turn", "OCW-turn.1")
+QUESTION_FIRST = refusal("the open question comes first: it belongs to this turn", "OCW-turn.1")
 MUST_ACT = refusal("a turn is one action, as long as any is possible", "OCW-turn.1")
 
 PROCEDURES = {
@@ -129,6 +131,18 @@ def actions(g: Table, f: Frame) -> Candidates:
         out.append((REVEAL, reveal_refusal(g, seat)))
     out.append((PASS, None if may_pass else MUST_ACT))
     return out
+
+
+@rule("OCW-turn.1")
+def actions_later(g: Table, seat: int) -> Candidates:
+    """The actions of a seat that is not asked for one now, with why not: for whoever asks why."""
+    if g.mat[seat] < 0 or g.wonder[seat] < 0:
+        return []
+    why = QUESTION_FIRST if g.deciders[g.active] == seat else NOT_YOUR_TURN
+    allowed = perks(g, seat)
+    found = [*items(g, seat, allowed, START, 0), *sales(g, seat, allowed, ()), *new_actions(g, seat)]
+    keys = [PRODUCE, *[CLAIM.key(kind) for kind in range(RESOURCES)], *[key for key, _ in found]]
+    return [(key, why) for key in keys]
 
 
 @rule("OCW-turn.1", "OCW-special.2")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.rules import Setup
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, cards_from_text
@@ -49,7 +49,8 @@ def read_deck(
     known = ready_made()
     if _is_one_name(said) and said not in known and said not in pool:
         raise SetupError(
-            f"{where}: {legality.shortened(said)!r} is no list of cards and no ready-made deck ({', '.join(known)})"
+            f"{where}: {legality.shortened(said)!r} is no list of cards and no ready-made deck; "
+            f"{meant(said, known, 'the decks are', pool)}"
         )
     deck, archive = legality.parse_deck(known[said].cards if said in known else said, pool, where)
     errors = legality.deck_errors(deck, form) + (legality.archive_errors(archive) if archive else [])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, SOURCE
+from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import effects_among, effects_in
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
@@ -54,6 +55,39 @@ def numbers_of(catalogue: Catalogue, what: int, node: meaning.Ability) -> list[i
     if isinstance(node, meaning.Keyword):
         return [i for i in printed if every[i].keyword == node.name]
     return [i for i in printed if every[i].node is node]
+
+
+def said_by(g: Table, f: Frame) -> tuple[int, str]:
+    """The card whose text an open question of a frame comes from, and the words that ask; -1 if no text does."""
+    if f.program not in objects.rules_of(g).by_program:
+        return -1, ""
+    index = ability_at_work(g, f.program, f.r[BY])
+    start, end = phrase_at_work(g, f, asks=True)
+    what = objects.rules_of(g).catalogue.abilities[index].what
+    if what < 0 or not end:
+        return -1, ""
+    return f.r[SOURCE], objects.rules_of(g).catalogue.defs[what].text[start:end].strip(" .")
+
+
+def way_words(g: Table, f: Frame, number: int) -> str:
+    """What one of the ways says of which a frame lets choose; "" if no text says it."""
+    catalogue = objects.rules_of(g).catalogue
+    index = ability_at_work(g, f.program, f.r[BY])
+    ability = catalogue.abilities[index]
+    here = phrase_at_work(g, f, asks=True)
+    for effect in effects_in(ability.node):
+        if (
+            isinstance(effect, meaning.ChooseOne)
+            and catalogue.said.get(id(effect)) == here
+            and number < len(effect.modes)
+        ):
+            places = [
+                catalogue.said[id(each)] for each in effects_among(effect.modes[number]) if id(each) in catalogue.said
+            ]
+            if places and ability.what >= 0:
+                words = catalogue.defs[ability.what].text[min(p[0] for p in places) : max(p[1] for p in places)]
+                return words.strip(" .;,")
+    return ""
 
 
 def words_of(catalogue: Catalogue, ability: int) -> str:

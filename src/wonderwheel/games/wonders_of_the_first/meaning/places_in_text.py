@@ -18,6 +18,13 @@ _EFFECTS = frozenset(get_args(meaning.Effect))
 _ABILITIES = frozenset(get_args(meaning.Ability))
 
 
+def effects_among(value: object) -> list[meaning.Effect]:
+    """The effects in a part of an ability, outer ones before inner ones."""
+    out: list[meaning.Effect] = []
+    _gather(value, out)
+    return out
+
+
 def effects_in(ability: meaning.Ability) -> list[meaning.Effect]:
     """The effects of an ability, outer ones before inner ones; not those of abilities that it gives to cards."""
     out: list[meaning.Effect] = []

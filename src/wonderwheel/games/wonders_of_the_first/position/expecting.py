@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.evaluating.nouns import cost_of
+from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import words_of
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.show.survey import price
 from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
@@ -16,11 +19,53 @@ if TYPE_CHECKING:
 HIDDEN = "?"
 
 
-def look(rules: WondersRules, g: Table) -> dict[str, object]:
-    """Everything on the table. Seats and realms count from 1, 0 is nobody; decks with the top first."""
+def look_closer(rules: WondersRules, g: Table) -> dict[str, object]:
+    """Facts of single cards by their names: `card.NAME.cost` and so on, `card.NAME #2` for another one of that name.
+
+    Those in The World come first, realm by realm in the order of arrival, then hands and Abyss, seat by seat.
+    """
+    g = _settled(g)
+    found: dict[str, object] = {}
+    numbers: dict[str, int] = {}
+    areas = [objects.world(g), *g.hands, *g.abyss]
+    for card in [c for area in areas for c in area if g.what[c] >= 0 and not g.face_down[c]]:
+        name = _name(rules, g, card)
+        numbers[name] = numbers.get(name, 0) + 1
+        here = f"card.{name}" if numbers[name] == 1 else f"card.{name} #{numbers[name]}"
+        found |= {f"{here}.{fact}": value for fact, value in _facts(rules, g, card).items()}
+    return found
+
+
+def _facts(rules: WondersRules, g: Table, card: int) -> dict[str, object]:
+    """What a card costs whoever would play it (elsewhere than in a hand: what its cost is), and what it is and has."""
+    words = rules.catalogue.words
+    cost = price(g, g.owner[card], card).now if g.place[card] == kinds.HAND else cost_of(g, card)
+    types = g.types[card] if g.place[card] == kinds.WORLD else rules.catalogue.types[g.what[card]]
+    return {
+        "cost": cost,
+        "types": [word for word, bit in kinds.TYPES.items() if types & bit],
+        "classes": [word for i, word in enumerate(words.classes.words) if objects.has_class(g, card, i)],
+        "orbitals": [word for i, word in enumerate(kinds.ORBITALS) if objects.orbitals_of(g, card) >> i & 1],
+        "abilities": [_ability(rules, i) for i in rules.abilities_of(g, card)],
+    }
+
+
+def _ability(rules: WondersRules, index: int) -> str:
+    """The words of an ability; its keyword or kind if no text says it."""
+    ability = rules.catalogue.abilities[index]
+    return words_of(rules.catalogue, index) or ability.keyword or ability.kind
+
+
+def _settled(g: Table) -> Table:
     if g.dirty and all(what >= 0 for c, what in enumerate(g.what) if g.place[c] == kinds.WORLD):
         g = g.clone()
         up_to_date(g)
+    return g
+
+
+def look(rules: WondersRules, g: Table) -> dict[str, object]:
+    """Everything on the table. Seats and realms count from 1, 0 is nobody; decks with the top first."""
+    g = _settled(g)
     found: dict[str, object] = {
         "round": g.round,
         "active": g.active + 1,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.knowledge.ledger import knows
+from wonderwheel.core.machine.asking import Ask, Pending
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import kinds
@@ -12,13 +14,14 @@ from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_atta
 from wonderwheel.games.wonders_of_the_first.procedures.costs import links, why_not_play
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES, DRAW
+from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES, CARD, DRAW, REALM, STONE
 from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVATE_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import ATTACK as ATTACK_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST_KEY
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 
 NO_ACTION = refusal("you have no action left", "CR132-403.3.a", "CR132-202.2.a.2")
+NOT_ACTIVE = refusal("that realm is not active", "CR132-404.3.a", "CR132-active-realm.a")
 NOT_PAID = refusal("you cannot pay what an attack there costs", "CR132-508.a", "CR132-pay-x.a")
 
 
@@ -30,6 +33,8 @@ def free_attack(g: Table, seat: int, realm: int) -> bool:
 def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
     if g.actions[seat] == 0 and not free_attack(g, seat, realm):
         return NO_ACTION
+    if g.realm_state[realm] != kinds.OPEN:
+        return NOT_ACTIVE
     price = price_of(g, "attack", seat, realm)
     if price and not objects.has_at_least(g.energy[seat], price):
         return NOT_PAID
@@ -96,3 +101,71 @@ def passes_automatically(g: Table, f: Frame) -> bool:
     if any(why is None for _, why in activations(g, seat)):
         return False
     return all(attack_refusal(g, seat, realm) is not None for realm in range(kinds.REALMS))
+
+
+# -- what a player may think of besides ------------------------------------------------------------------------------
+
+NOT_IN_HAND = refusal("cards are played from the hand", "CR132-play.a")
+NOT_YOURS = refusal("that card is not yours", "CR132-404.4.a")
+NULLIFIED = refusal("it is nullified: its text is blank", "CR132-nullify.a")
+NOT_YOUR_TURN = refusal("it is not your turn", "CR132-403.2.c", "CR132-active-player.a")
+QUESTION_FIRST = refusal("the open question comes first: it belongs to this turn", "CR132-403.2.e")
+
+
+def beyond(g: Table, seat: int) -> Candidates:
+    """Whatever a player may think of that the open question does not offer, with why not.
+
+    Nobody waits for this list but whoever asks why.
+    """
+    asked = [p for p in g.pending if p.seat >= 0 and g.deciders[p.seat] == seat]
+    for pending in asked:
+        if isinstance(pending.ask, Ask) and pending.ask.candidates is turn_options:
+            return _other_turns(g, pending.seat)
+    out = [row for pending in asked for row in _other_answers(g, pending)]
+    return out + [(key, _not_now(g, seat)) for key, _ in [*_turns(g, seat), *_other_turns(g, seat)]]
+
+
+@rule("CR132-403.2.c", "CR132-403.2.e", "CR132-active-player.a")
+def _not_now(g: Table, seat: int) -> Refusal:
+    """Why nothing that takes a turn can be done by a player who is not asked what to do in one."""
+    return QUESTION_FIRST if g.deciders[g.active] == seat and g.turn else NOT_YOUR_TURN
+
+
+def _turns(g: Table, seat: int) -> Candidates:
+    """What a turn of this player could be used for, if one was to be used now."""
+    plays = objects.rules_of(g).one_of_each(g, PLAY_KEY, g.hands[seat])
+    return [(PASS, None), (DRAW, None), *plays, *activations(g, seat)]
+
+
+@rule("CR132-404.3.a", "CR132-404.4.a", "CR132-play.a", "CR132-nullify.a")
+def _other_turns(g: Table, seat: int) -> Candidates:
+    """Attacks elsewhere, cards that are not in the hand, abilities of others and of nullified cards."""
+    out: Candidates = [(ATTACK_KEY.key(realm), attack_refusal(g, seat, realm)) for realm in range(kinds.REALMS)]
+    seen: set[tuple[int, int]] = set()
+    for c, what in enumerate(g.what):
+        same = (what, g.place[c])
+        elsewhere = g.owner[c] == seat and not g.token[c] and g.place[c] not in (kinds.HAND, kinds.NOWHERE)
+        if elsewhere and what >= 0 and same not in seen and knows(g, seat, c):
+            seen.add(same)
+            out.append((PLAY_KEY.key(c), NOT_IN_HAND))
+    out += [(key, NOT_YOURS) for key, _ in activations(g, 1 - seat)]
+    for c in objects.world(g):
+        if g.controller[c] == seat and g.nullified[c] and not g.face_down[c]:
+            printed = objects.rules_of(g).catalogue.activated[g.what[c]]
+            out += [(ACTIVATE_KEY.key(c * ABILITIES + i), NULLIFIED) for i in range(len(usable(g, c)), len(printed))]
+    return out
+
+
+def _other_answers(g: Table, pending: Pending) -> Candidates:
+    """Realms, cards in The World and stones that the open question does not offer, if it offers some of them."""
+    clause = pending.ask.clause
+    not_meant = refusal("what is asked does not allow it", clause) if clause else QUESTION_FIRST
+    inactive = refusal("that realm is not active", "CR132-active-realm.a", *([clause] if clause else []))
+    out: Candidates = []
+    if any(REALM.has(key) for key in pending.keys):
+        out += [(REALM.key(r), not_meant if objects.is_active(g, r) else inactive) for r in range(kinds.REALMS)]
+    if any(CARD.has(key) for key in pending.keys):
+        out += [(CARD.key(c), not_meant) for c in objects.world(g)]
+    if any(STONE.has(key) for key in pending.keys):
+        out += [(STONE.key(x), not_meant) for r in objects.active_realms(g) for x in objects.stones_in(g, r)]
+    return out

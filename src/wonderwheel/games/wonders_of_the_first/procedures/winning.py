@@ -11,6 +11,8 @@ from wonderwheel.games.wonders_of_the_first.meaning.abilities import Allow
 from wonderwheel.games.wonders_of_the_first.table import events, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
+TIE_BREAK = "CR132-405.b"
+
 
 def _end(g: Table, winner: int, clause: str, stones: tuple[int, int]) -> None:
     if winner == kinds.NOBODY:
@@ -42,7 +44,8 @@ def check_for_victory(g: Table, f: Frame) -> None:
     for realm in (*named, *range(kinds.REALMS)):
         holder = objects.controller_of_realm(g, realm) if objects.is_active(g, realm) else kinds.NOBODY
         if holder != kinds.NOBODY:
-            _end(g, holder, "CR132-405.b", stones)
+            g.emit(events.TIE_BROKEN, holder, (realm,), TIE_BREAK)
+            _end(g, holder, TIE_BREAK, stones)
             return
     _end(g, kinds.NOBODY, "CR132-405.b.2", stones)
 

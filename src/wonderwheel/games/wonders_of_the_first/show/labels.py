@@ -2,17 +2,43 @@
 
 from __future__ import annotations
 
+from wonderwheel.core.knowledge.ledger import knows
+from wonderwheel.core.machine.asking import Ask, Asking
 from wonderwheel.core.mechanisms.layers import effect_named
-from wonderwheel.core.mechanisms.proposals import PROPOSE, replacement_named
+from wonderwheel.core.mechanisms.proposals import PROPOSE, replacement_in_use, replacement_named
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, ability_named
-from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, Verb
+from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, KernelQuestion, Verb
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, vocabulary
 from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, SOURCE
+from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import (
+    ability_at_work,
+    said_by,
+    way_words,
+    words_of,
+)
+from wonderwheel.games.wonders_of_the_first.in_force.replacing import R_PROTECTOR, R_SHIELD
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
+_ELSEWHERE = {
+    kinds.DECK: "the deck",
+    kinds.WORLD: "The World",
+    kinds.ABYSS: "The Abyss",
+    kinds.BANISHED: "banishment",
+    kinds.ARCHIVE: "the archive",
+    kinds.PLAYING: "the table",
+}
+CLAUSES = {
+    KernelQuestion.WHICH_ABILITY_FIRST: "CR132-502.a",
+    KernelQuestion.WHICH_EFFECT_FIRST: "CR132-504.a",
+    KernelQuestion.USE_INSTEAD: "CR132-504.a",
+    KernelQuestion.REPLACED_WITHOUT_END: "CR132-504.d",
+    KernelQuestion.CHANGED_WITHOUT_END: "CR132-503.c.2",
+    KernelQuestion.HOW_MANY_MORE_TIMES: "CR132-503.b.2",
+    KernelQuestion.WHICH_IS_PREVENTED: "CR132-503.c.2",
+}
 _FIXED = {YES: "Yes", NO: "No", PASS: "Pass", DONE: "Done", vocabulary.DRAW: "Draw a card"}
 
 
@@ -58,20 +84,22 @@ def stone_label(g: Table, stone: int) -> str:
 
 def label(g: Table, seat: int, key: int) -> str:
     """The words of a key in the question that is open."""
-    if key in _FIXED:
-        return _FIXED[key]
     rules = objects.rules_of(g)
+    if key in _FIXED:
+        return _words_here(g).get(key, _FIXED[key])
     verb = rules.vocabulary.of(key)
     i = verb.argument(key)
     if verb is vocabulary.PLAY:
-        return f"Play {title(g, i)}" if g.place[i] == kinds.HAND else f"Play {title(g, i)} from the deck"
+        return (
+            f"Play {title(g, i)}" if g.place[i] == kinds.HAND else f"Play {title(g, i)} from {_ELSEWHERE[g.place[i]]}"
+        )
     if verb is vocabulary.ATTACK:
         return f"Attack in realm {i + 1}"
     if verb is vocabulary.HARVEST:
         return f"Harvest {card_label(g, i)}"
     if verb is vocabulary.ACTIVATE:
         card, number = divmod(i, vocabulary.ABILITIES)
-        abilities = usable(g, card)
+        abilities = usable(g, card) or rules.catalogue.activated[g.what[card]]
         words = rules.catalogue.abilities[abilities[number]].kind if number < len(abilities) else "?"
         return f"Use {card_label(g, card)}: {words} {number + 1}"
     if verb is vocabulary.CARD:
@@ -85,7 +113,7 @@ def label(g: Table, seat: int, key: int) -> str:
     if verb is vocabulary.LAYOUT:
         return "Realm 1 on the right" if i else "Realm 1 on the left"
     if verb is vocabulary.MODE:
-        return f"Option {i + 1}"
+        return _way_label(g, i)
     if verb is vocabulary.COUNTER:
         return f"A {rules.catalogue.words.counters.words[i]} counter"
     if NUMBER.has(key):
@@ -93,6 +121,50 @@ def label(g: Table, seat: int, key: int) -> str:
     if ORDER.has(key):
         return _order_label(g, key)
     return _choice_label(g, verb, i)
+
+
+def _words_here(g: Table) -> dict[int, str]:
+    """What the question that is open calls its fixed answers."""
+    asking = next((p.ask for p in g.pending), None)
+    return asking.words if isinstance(asking, Ask) else {}
+
+
+def reason(g: Table, seat: int, asking: Asking) -> str:
+    """A question's words; a wish and a replacement say what they are about, to whoever may know the card."""
+    if not g.stack or seat < 0:
+        return asking.reason
+    if asking.kind is KernelQuestion.USE_INSTEAD:
+        return f"{asking.reason} {_replacement_label(g, replacement_in_use(g))}"
+    if not any(YES in p.keys for p in g.pending if p.ask is asking):
+        return asking.reason
+    source, words = said_by(g, g.stack[-1])
+    if source < 0 or g.face_down[source] or not knows(g, g.deciders[seat], source):
+        return asking.reason
+    return f"{asking.reason} {title(g, source)}: {words[:1].upper()}{words[1:]}"
+
+
+def _way_label(g: Table, number: int) -> str:
+    """What one of several ways does, in the words of the text; numbered where two read alike."""
+    f = g.stack[-1]
+    words = way_words(g, f, number)
+    if not words:
+        return f"Option {number + 1}"
+    words = f"{words[0].upper()}{words[1:]}"
+    alike = any(way_words(g, f, i).lower() == words.lower() for i in range(number))
+    return f"{words} ({number + 1})" if alike else words
+
+
+def _replacement_label(g: Table, row: Row) -> str:
+    """A replacement effect: a shield, protectors, or a text with its card."""
+    rules = objects.rules_of(g)
+    if row[0] == R_PROTECTOR:
+        return f"A protector in realm {row[2] + 1}"
+    if row[0] == R_SHIELD:
+        return f"The shield of {card_label(g, row[2])}"
+    if len(row) <= 2:
+        return rules.replacing()[row[0]].name
+    words = words_of(rules.catalogue, row[-1]).partition(". ")[0].strip(".")
+    return f"{card_label(g, row[2])}{': ' + words if words else ''}"
 
 
 def _choice_label(g: Table, verb: Verb, number: int) -> str:
@@ -112,10 +184,47 @@ def _order_label(g: Table, key: int) -> str:
     number = ORDER.argument(key) + 1
     asking = rules.programs[g.stack[-1].program].name
     if asking == RESOLVE_WAITING:
-        return f"{number}. {_waiting_label(g, ability_named(g, key))}"
+        return f"{number}. {_told_apart(g, key)}"
     if asking == PROPOSE:
-        return f"{number}. {rules.replacing()[replacement_named(g, key)[0]].name}"
+        return f"{number}. {_replacement_label(g, replacement_named(g, key))}"
     return f"{number}. {title(g, effect_named(g, key).source)}"
+
+
+def _told_apart(g: Table, key: int) -> str:
+    """An ability that waits, with its words and the place of its card where others of the batch are called the same."""
+    row = ability_named(g, key)
+    plain = _waiting_label(g, row)
+    if len(row) == LOOPING:
+        return plain
+    rows = [ability_named(g, other) for other in g.pending[0].keys if ORDER.has(other)] if g.pending else [row]
+    alike = [other for other in rows if _waiting_label(g, other) == plain]
+    words = _words_of_waiting(g, row)
+    if len(alike) < 2 or not words:
+        return plain
+    source = row[1 + SOURCE]
+    if len({_words_of_waiting(g, other) for other in alike}) == len(alike) or source < 0:
+        return f"{plain}: {words}"
+    return f"{plain}: {words} ({_spot(g, source)})"
+
+
+def _words_of_waiting(g: Table, row: Row) -> str:
+    """What an ability says that waits, to whoever may know its card."""
+    source, by = row[1 + SOURCE], row[1 + BY] if len(row) > 1 + BY else -1
+    index = ability_at_work(g, row[0], by)
+    if index < 0 or source < 0 or g.what[source] < 0 or g.face_down[source]:
+        return ""
+    return words_of(objects.rules_of(g).catalogue, index).partition(": ")[2] or words_of(
+        objects.rules_of(g).catalogue, index
+    )
+
+
+def _spot(g: Table, card: int) -> str:
+    """Where a card lies, shortly, with its number among those of its name there."""
+    if g.place[card] != kinds.WORLD:
+        return kinds.AREAS[g.place[card]]
+    same = [c for c in g.realms[g.realm[card]] if title(g, c) == title(g, card)]
+    number = f" #{same.index(card) + 1}" if len(same) > 1 else ""
+    return f"realm {g.realm[card] + 1}{number}"
 
 
 def _waiting_label(g: Table, row: Row) -> str:

@@ -10,6 +10,7 @@ from wonderwheel.core.mechanisms.layers import END_OF_ROUND, END_OF_TURN
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force import layers
+from wonderwheel.games.wonders_of_the_first.procedures.winning import TIE_BREAK
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events
 from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
 
@@ -80,6 +81,13 @@ def _resource(event: Event) -> str:
     word = change_kinds.RESOURCES[event.facts[0]]
     singular = word.removesuffix("s") if abs(event.facts[1]) == Amount.of(1).code else word
     return f"{_amount(event.facts[1])} {singular}"
+
+
+def _won(ev: Event, who: str) -> str:
+    """Who wins with how many stones; with equal ones it is by the tie-break."""
+    mine, theirs = ev.facts[ev.actor], ev.facts[1 - ev.actor]
+    by_tie_break = " by the tie-break" if ev.clause == TIE_BREAK else ""
+    return f"{who} wins{by_tie_break}, {_several(mine, 'stone')} to {theirs}."
 
 
 def _several(count: int, word: str) -> str:
@@ -155,7 +163,10 @@ _SPECIAL: dict[object, Teller] = {
     events.TO_HAND: lambda r, ev, who: _capital(f"{_secret(r, ev)} goes to {who}'s hand."),
     events.TO_DECK: _to_deck,
     events.MULLIGAN: _mulligan,
-    events.WON: lambda r, ev, who: f"{who} wins, {_several(ev.facts[ev.actor], 'stone')} to {ev.facts[1 - ev.actor]}.",
+    events.TIE_BROKEN: lambda r, ev, who: (
+        f"The stones are equal: realm {ev.facts[0] + 1}, which {who} controls, decides."
+    ),
+    events.WON: lambda r, ev, who: _won(ev, who),
     events.LOOKED: lambda r, ev, who: f"{who} looks at {_several(ev.facts[0], 'card')}.",
     events.PLAYED: lambda r, ev, who: (
         f"{who} plays {_card(r, ev.facts[0])}" + (f" into realm {ev.facts[1] + 1}." if ev.facts[1] >= 0 else ".")

@@ -58,6 +58,7 @@ REALM_BANISHED = EventKind("realm banished", "realm")
 TURN_TAKEN_OVER = EventKind("turn taken over", "whose")
 CONCEDED = EventKind("conceded")
 DECKED = EventKind("decked out")
+TIE_BROKEN = EventKind("tie broken", "realm")
 WON = EventKind("won", "stones stones")
 DRAWN_GAME = EventKind("drawn game", "stones stones")
 

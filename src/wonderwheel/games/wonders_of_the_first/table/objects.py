@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.amounts import Amount, is_negative
+from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first.kinds import (
     AS_PRINTED,
     CLASS,
@@ -242,3 +243,21 @@ def less(code: int, number: int) -> int:
     if not code & 3:
         return max(0, code - number * ONE)
     return max(Amount.from_code(code) - number, Amount.of(0)).code
+
+
+# -- what may grow in a loop -------------------------------------------------------------------------------------------
+
+
+def measures(g: Table) -> list[Row]:
+    """Resources and counters: what is measured (two numbers that name it), and how much there is, as a code."""
+    rows: list[Row] = []
+    for i, column in enumerate((g.energy, g.actions, g.faith)):
+        rows += [(i, seat, code) for seat, code in enumerate(column)]
+    return rows + [(3 + row[1], row[0], row[2]) for row in g.counters]
+
+
+def set_measure(g: Table, name: Row, code: int) -> None:
+    if name[0] < 3:
+        (g.energy, g.actions, g.faith)[name[0]][name[1]] = code
+    else:
+        set_counters(g, name[1], name[0] - 3, code)

@@ -81,7 +81,13 @@ def _seek(effect: meaning.Seek, maker: Maker, catalogue: Any) -> list[Step]:
         objects.rules_of(g).notice(g, Notice(trigger_events.SEEKS, f.r[CONTROLLER], amount=len(f.t[slot]) * kinds.ONE))
 
     ask = choose(
-        key, which, seat=seat_of_controller, reason="Which card do you play?", clause="CR132-seek.b", forced=False
+        key,
+        which,
+        seat=seat_of_controller,
+        reason="Which card do you play?",
+        clause="CR132-seek.b",
+        forced=False,
+        words={STOP: "Play none"},
     )
     return [
         do(show),

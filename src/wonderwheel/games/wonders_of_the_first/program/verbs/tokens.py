@@ -138,7 +138,12 @@ def _create_token(effect: meaning.CreateToken, maker: Maker, catalogue: Any) -> 
         reason = "Where does the token go?"
         ask_where = (choose(place, spread, seat=seat_of_controller, reason=reason, clause="CR132-203.e"),)
     ask = choose(
-        key, which, seat=seat_of_controller, reason="A stand-in, or which printed token?", clause="CR132-203.e"
+        key,
+        which,
+        seat=seat_of_controller,
+        reason="A stand-in, or which printed token?",
+        clause="CR132-203.e",
+        words={STOP: "A stand-in"},
     )
     once = while_(
         lambda g, f: f.r[left] > 0,

@@ -1,0 +1,118 @@
+"""Questions and options say what they are about: modes, wishes, waiting abilities and replacements, in their words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import wonderwheel as ww
+from tests.wonders_of_the_first.table import At, at
+from tests.wonders_of_the_first.words import BEAR, WOLF
+from wonderwheel.core.questions import KernelQuestion
+from wonderwheel.games import GAMES
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
+from wonderwheel.games.wonders_of_the_first.game import GAME
+
+
+def card(name: str, text: str, **facts: Any) -> CardDef:
+    return card_from({"name": name, "text": text, **({"power": 1} if "type" not in facts else {}), **facts}, "test")
+
+
+def reason(table: At) -> str:
+    return table.game.questions[0].reason
+
+
+def test_the_ways_of_a_choice_say_what_they_do() -> None:
+    fork = card("Fork", "On arrival: Choose one: draw a card; gain 2 energy.")
+    table = at(fork, player=[{"hand": ["Fork"], "deck": ["Fork"] * 3}])
+    table.say("Play Fork", "Realm 1")
+    assert table.options() == ["Draw a card", "Gain 2 energy"]
+    table.say("Gain 2 energy")
+    assert table.look("p1.energy") == 2
+
+
+def test_two_ways_that_read_alike_are_numbered() -> None:
+    fork = card("Fork", "On arrival: Choose one: draw a card; draw a card.")
+    table = at(fork, player=[{"hand": ["Fork"], "deck": ["Fork"] * 3}])
+    table.say("Play Fork", "Realm 1")
+    assert table.options() == ["Draw a card", "Draw a card (2)"]
+
+
+def test_a_wish_is_asked_with_its_words_and_its_card() -> None:
+    asks = card("Envoy", "On arrival: You may draw a card. You may gain 2 energy.")
+    table = at(asks, player=[{"hand": ["Envoy"], "deck": ["Envoy"] * 3}])
+    table.say("Play Envoy", "Realm 1")
+    assert reason(table) == "Do you want this? Envoy: You may draw a card"
+    table.say("No")
+    assert reason(table) == "Do you want this? Envoy: You may gain 2 energy"
+
+
+def test_who_does_not_know_the_card_is_not_told_its_words() -> None:
+    asks = card("Envoy", "On arrival: You may draw a card.")
+    table = at(asks, player=[{"hand": ["Envoy"], "deck": ["Envoy"] * 3}])
+    table.say("Play Envoy", "Realm 1")
+    table.g.face_down[next(c for c in range(len(table.g.what)) if table.g.place[c] == 3)] = 1
+    assert reason(table) == "Do you want this?"
+
+
+def test_abilities_that_wait_are_told_apart_by_their_words_and_their_place() -> None:
+    twice = card("Twice", "On attack: Draw a card.\nOn attack: Gain 2 energy.")
+    table = at(twice, world=["1 Twice"], player=[{"deck": ["Twice"] * 3}])
+    table.say("Attack in realm 1")
+    assert table.options() == [
+        "1. Twice (on attack) of player 1: Draw a card.",
+        "2. Twice (on attack) of player 1: Gain 2 energy.",
+    ]
+    alone = card("Alone", "On attack: Draw a card.")
+    pair = at(alone, twice, world=["1 Alone", "1 Alone"], player=[{"deck": ["Alone"] * 3}])
+    pair.say("Attack in realm 1")
+    assert pair.options() == [
+        "1. Alone (on attack) of player 1: Draw a card. (realm 1 #1)",
+        "2. Alone (on attack) of player 1: Draw a card. (realm 1 #2)",
+    ]
+
+
+def test_one_of_a_kind_keeps_its_short_name() -> None:
+    first, second = card("First", "On attack: Draw a card."), card("Second", "On attack: Draw a card.")
+    table = at(first, second, world=["1 First", "1 Second"], player=[{"deck": ["First"] * 3}])
+    table.say("Attack in realm 1")
+    assert table.options() == ["1. First (on attack) of player 1", "2. Second (on attack) of player 1"]
+
+
+def test_a_replacement_is_asked_for_with_its_card() -> None:
+    stun = card("Hush", "Stun target enemy.", type="spell")
+    table = at(
+        WOLF, BEAR, stun, card=[{"name": "Bear", "player": 2, "counters": {"shield": 1}}], player=[{"hand": ["Hush"]}]
+    )
+    table.say("Play Hush")
+    assert reason(table) == "Use this effect instead? The shield of Bear (realm 1, player 2)"
+
+
+def test_no_token_card_is_called_a_stand_in_and_no_play_is_called_so() -> None:
+    seeker = card("Seeker", "On arrival: Seek 2 a Wonder.")
+    table = at(seeker, WOLF, player=[{"hand": ["Seeker"], "deck": ["Wolf"] * 5}])
+    table.say("Play Seeker", "Realm 1")
+    assert table.options()[0] == "Play none"
+
+
+def test_the_clause_of_a_question_of_the_kernel_is_found_by_its_kind() -> None:
+    rules = GAME.make(GAME.setup(2))
+    for kind in KernelQuestion:
+        assert rules.clause_of(kind) in rules.clauses, kind
+    other = GAMES["one_card_wonder"]
+    kind = KernelQuestion.WHICH_ABILITY_FIRST
+    assert other.make(other.setup(2)).clause_of(kind) == "OCW-notes.timing.2"
+
+
+def test_a_key_keeps_its_verb_from_game_to_game_and_a_card_its_number_in_one_game_only() -> None:
+    """As the glossary says."""
+    words: dict[int, set[str]] = {}
+    verbs: dict[int, set[str]] = {}
+    for seed in range(12):
+        game = ww.new("wonders_of_the_first", 2, seed)
+        while game.questions[0].reason != "What do you do?":
+            game.answer(game.questions[0].options[-1], seat=game.questions[0].decider)
+        for option in game.questions[0].options:
+            words.setdefault(option.key, set()).add(option.label)
+            verbs.setdefault(option.key, set()).add(game.rules.vocabulary.of(option.key).name)
+    assert all(len(found) == 1 for found in verbs.values())
+    assert any(len(found) > 1 for found in words.values())
