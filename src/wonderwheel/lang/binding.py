@@ -98,7 +98,7 @@ class Binder:
             return self._if_fixed(node, fitting[0])
         if otherwise is None:
             refuse(node, NOTHING[THING])
-        return otherwise
+        return self.means(otherwise)
 
     def of_kind(self, node: Node, kind: str, every: Sequence[str]) -> Referent:
         """The nearest thing that a noun fits; a noun of `every` fits any card. Refused if two in one clause do."""

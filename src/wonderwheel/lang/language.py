@@ -14,12 +14,16 @@ _CAPITAL = re.compile(r"[^\W\d_][\w'-]*")
 
 
 class Phrase(NamedTuple):
-    """A phrase of a text in its canonical words, where it stands in them, and the operations that it becomes."""
+    """A phrase of a text in its canonical words, where it stands in them, and the operations that it becomes.
+
+    `references` has a line for each word that points back: what it means.
+    """
 
     start: int
     end: int
     words: str
     operations: tuple[str, ...]
+    references: tuple[str, ...] = ()
 
 
 class Facts(NamedTuple):

@@ -168,6 +168,7 @@ def _try(words: Sequence[str], as_json: bool, _: str) -> int:
 def _shown(phrase: dict[str, Any]) -> str:
     """A phrase, and below it what it becomes."""
     lines = [f"  | {line}" for line in phrase["words"].split("\n")]
+    lines += [f"    {line}" for line in phrase["references"]]
     lines += [f"    {line}" for said in phrase["operations"] for line in said.split("\n")]
     return "\n".join(lines) + "\n"
 

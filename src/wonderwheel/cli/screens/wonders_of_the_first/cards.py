@@ -38,7 +38,23 @@ def named(words: str, folder: Path | None) -> list[CardDef]:
 def in_full(card: CardDef) -> str:
     """A card's facts, its text with what each phrase becomes, and the programs of its abilities."""
     programs = "\n".join(program.listing() for program in _programs(card))
-    return f"{listing(card)}\n{programs}\n"
+    told = "".join(f"    {line}\n" for line in references_of(card))
+    return f"{listing(card)}{told and chr(10) + told}\n{programs}\n"
+
+
+def references_of(card: CardDef) -> tuple[str, ...]:
+    """What every word of a card's text that points back is bound to."""
+    if not card.text:
+        return ()
+    from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_names
+    from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import compiled
+    from wonderwheel.games.wonders_of_the_first.text.reading import read
+    from wonderwheel.lang.language import names_in
+
+    names = shipped_names()
+    words = names_in([*names.classes, *names.factions, *card.classes, card.faction])
+    parts = compiled(read(card.text, "", words), card.types, card.name, card.text, names)
+    return tuple(dict.fromkeys(line for part in parts for line in part.references))
 
 
 def as_data(card: CardDef) -> dict[str, object]:
@@ -53,6 +69,7 @@ def as_data(card: CardDef) -> dict[str, object]:
         "name": card.name,
         "facts": facts(card),
         "text": card.text,
+        "references": references_of(card),
         "phrases": phrases,
         "programs": programs,
     }

@@ -216,8 +216,9 @@ def pick_realm(realm: meaning.Realm, maker: Maker, catalogue: Any, again: bool =
         of = nouns.objects_now(realm.of, catalogue.words, maker) if realm.of is not None else None
 
         def possible(g: Table, f: Frame) -> list[int]:
-            spoken_of = [g.realm[c] for c in of(g, context(f))] if of is not None else []
-            here = next((r for r in spoken_of if r != kinds.NO_REALM), here_now(g, context(f)))
+            here = here_now(g, context(f))
+            if of is not None:
+                here = next((g.realm[c] for c in of(g, context(f)) if g.realm[c] != kinds.NO_REALM), kinds.NO_REALM)
             every = objects.adjacent(g, here) if beside else objects.active_realms(g)
             if among is not None:
                 every = among(g, context(f))

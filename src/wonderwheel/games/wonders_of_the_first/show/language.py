@@ -56,9 +56,12 @@ def _grouped(node: Text, parts: tuple[Part, ...]) -> tuple[Phrase, ...]:
     """One entry for each place, with all that is said there."""
     text = node.text()
     found: dict[tuple[int, int], list[str]] = {}
+    told: dict[tuple[int, int], tuple[str, ...]] = {}
     for part in sorted(parts, key=lambda part: part.span):
-        found.setdefault((part.span.start, part.span.end), []).append(shown(part.ability))
-    return tuple(Phrase(*span, text[slice(*span)], tuple(said)) for span, said in found.items())
+        place = (part.span.start, part.span.end)
+        found.setdefault(place, []).append(shown(part.ability))
+        told[place] = part.references
+    return tuple(Phrase(*place, text[slice(*place)], tuple(said), told[place]) for place, said in found.items())
 
 
 LANGUAGE = Language(read, node_classes(), operations)

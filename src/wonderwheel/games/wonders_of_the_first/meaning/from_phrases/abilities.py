@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.static import a
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
 from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding import bound
+from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import X
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import PutIntoRealm
@@ -55,11 +55,15 @@ _ROUND = {"round start": "round start", "round end": "round end"}
 
 @dataclass(frozen=True)
 class Part:
-    """One ability of a compiled text, its place in the canonical words, and the places of its effects there."""
+    """One ability of a compiled text, its place in the canonical words, and the places of its effects there.
+
+    `references` says what every word that points back is bound to.
+    """
 
     ability: meaning.Ability
     span: Span
     places: Places = ()
+    references: tuple[str, ...] = ()
 
 
 def compiled(
@@ -107,11 +111,13 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
         else:
             scope = _scope(known)
             scope.remembers = remembers
-            parts += [Part(ability, place, scope.said.places(ability)) for ability in _ability(each, scope)]
+            told = references(each)
+            parts += [Part(ability, place, scope.said.places(ability), told) for ability in _ability(each, scope)]
     if said:
         scope = _scope(known, spell=True)
         spell = meaning.Spell(scope.effects([effect for each in said for effect in each.effects]))
-        parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell)))
+        told = tuple(line for each in said for line in references(each))
+        parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell), told))
     return parts
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, nouns, things
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, nouns, quantities, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
@@ -135,7 +135,7 @@ def _attacking_with(node: phrases.AttackingWith, scope: Scope) -> meaning.Condit
 def _exceeds(node: phrases.Exceeds, scope: Scope) -> meaning.Condition:
     """One amount is higher than another. Without the target that it speaks of there is nothing to be higher than."""
     before = len(scope.pending)
-    higher = meaning.Compare(things.quantity(node.first, scope), ">", things.quantity(node.second, scope))
+    higher = meaning.Compare(quantities.quantity(node.first, scope), ">", quantities.quantity(node.second, scope))
     chosen = [each.slot for each in scope.pending[before:] if isinstance(each, meaning.Keep)]
     there = tuple(things.at_least(meaning.Count(meaning.Slot(slot)), 1) for slot in chosen)
     return meaning.Every((*there, higher)) if there else higher
@@ -153,7 +153,9 @@ _CONDITIONS: dict[type[Node], Callable[[Any, Scope], meaning.Condition]] = {
     phrases.Controls: _controls,
     phrases.HasCount: _has_count,
     phrases.ControlsNone: _controls_none,
-    phrases.ThereAreNo: lambda node, scope: meaning.Compare(things.count(node.noun, scope), "==", meaning.Number(0)),
+    phrases.ThereAreNo: lambda node, scope: meaning.Compare(
+        quantities.count(node.noun, scope), "==", meaning.Number(0)
+    ),
     phrases.HasResource: _has_resource,
     phrases.HasLink: lambda node, scope: meaning.HasLink(node.orbital),
     phrases.Died: _died,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, things
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, quantities, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import EVENT_STONE
@@ -17,6 +17,8 @@ from wonderwheel.lang.refusing import refuse
 
 Made = Callable[[Any, Scope], Effects]
 SOURCES = {"your hand": "hand", "The Abyss": "abyss"}
+# Realms of which each of several cards has one of its own.
+_ONE_FOR_EACH = (phrases.AnyRealm, phrases.AdjacentRealm, phrases.TargetAdjacentRealm)
 _DURATIONS = {phrases.ThisRound: "this round", phrases.RestOfGame: "this game"}
 
 
@@ -129,12 +131,23 @@ def _several(what: meaning.Objects) -> bool:
 def _portal(node: phrases.Portal, scope: Scope) -> Effects:
     """Several cards go to any realms: each of them to one of its own."""
     kept, what = fixed(node.what, scope)
-    if not isinstance(node.where, phrases.AnyRealm) or not _several(what):
-        return (*kept, meaning.Portal(what, things.goal(node.where, scope)))
+    if isinstance(node.where, _ONE_FOR_EACH) and _several(what):
+        each = meaning.Slot("each")
+        portal = meaning.Portal(each, things.goal(node.where, scope, each))
+        return (*kept, meaning.ForEach(what, (portal,), _with_a_realm_each(node, scope)))
+    return (*kept, meaning.Portal(what, things.goal(node.where, scope, once_chosen(what))))
+
+
+def _with_a_realm_each(node: base.Effect, scope: Scope) -> str:
+    """The slot of one card after the other, each of which goes to a realm of its own."""
     if scope.spell:
         refuse(node, "what a spell chooses is declared as it is played, and here it is a realm for each card")
-    slot = "each"
-    return (*kept, meaning.ForEach(what, (meaning.Portal(meaning.Slot(slot), things.goal(node.where, scope)),), slot))
+    return "each"
+
+
+def once_chosen(what: meaning.Objects) -> meaning.Objects:
+    """What an effect is done to, for words that come after the choice."""
+    return meaning.Slot(what.slot) if isinstance(what, meaning.Target | meaning.Choose | meaning.Random) else what
 
 
 def _move(node: phrases.Move, scope: Scope) -> Effects:
@@ -145,7 +158,11 @@ def _move(node: phrases.Move, scope: Scope) -> Effects:
     kept, what = fixed(node.what, scope)
     if isinstance(node.where, phrases.AnyRealm) and _several(what):
         refuse(node, "each card would need a realm of its own")
-    return (*kept, meaning.MoveTo(what, things.goal(node.where, scope)))
+    if isinstance(node.where, _ONE_FOR_EACH) and _several(what):
+        each = meaning.Slot("each")
+        move = meaning.MoveTo(each, things.goal(node.where, scope, each))
+        return (*kept, meaning.ForEach(what, (move,), _with_a_realm_each(node, scope)))
+    return (*kept, meaning.MoveTo(what, things.goal(node.where, scope, once_chosen(what))))
 
 
 def _equip(node: phrases.EquipTo, scope: Scope) -> Effects:
@@ -153,7 +170,7 @@ def _equip(node: phrases.EquipTo, scope: Scope) -> Effects:
 
 
 def _deny(node: phrases.Deny, scope: Scope) -> Effects:
-    return (meaning.Deny(meaning.Player(), things.quantity(node.count, scope)),)
+    return (meaning.Deny(meaning.Player(), quantities.quantity(node.count, scope)),)
 
 
 def _seek(node: phrases.Seek, scope: Scope) -> Effects:
@@ -225,7 +242,7 @@ def _create(node: phrases.Create, scope: Scope) -> Effects:
     token = meaning.Token(
         power=meaning.Number(node.power), abilities=abilities, like=like, **token_name(node.name, scope)
     )
-    number = things.quantity(node.count, scope)
+    number = quantities.quantity(node.count, scope)
     slot = node.label
     if node.spread:
         return (meaning.CreateToken(token, number, things.place(node.where, scope), True, slot),)
@@ -279,7 +296,7 @@ def _seize(node: phrases.Seize, scope: Scope) -> Effects:
 
 
 def _put_counters(node: phrases.PutCounters, scope: Scope) -> Effects:
-    number = things.per(things.quantity(node.counters.count, scope), node.per, scope)
+    number = quantities.per(quantities.quantity(node.counters.count, scope), node.per, scope)
     if node.most is not None:
         number = meaning.AtMost(number, meaning.Number(node.most))
     kept, what = fixed(node.what, scope)
@@ -287,7 +304,7 @@ def _put_counters(node: phrases.PutCounters, scope: Scope) -> Effects:
 
 
 def _put_equal(node: phrases.PutCountersEqual, scope: Scope) -> Effects:
-    amount = things.quantity(node.amount, scope)
+    amount = quantities.quantity(node.amount, scope)
     kept, what = fixed(node.what, scope)
     return (*kept, meaning.PutCounters(node.kind, what, amount))
 
@@ -297,7 +314,7 @@ def _distribute(node: phrases.DistributeCounters, scope: Scope) -> Effects:
         refuse(node)
     return (
         meaning.Distribute(
-            node.counters.kind, things.quantity(node.counters.count, scope), things.thing(node.what, scope)
+            node.counters.kind, quantities.quantity(node.counters.count, scope), things.thing(node.what, scope)
         ),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, things
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, quantities, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.conditions import condition
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.resources import resource
@@ -65,7 +65,7 @@ def _delayed(node: phrases.Delayed, scope: Scope) -> Effects:
 
 def _spend_to(node: phrases.SpendTo, scope: Scope) -> Effects:
     who = things.player(node.who, scope)
-    pay = meaning.Pay(resource(node, node.resource), things.quantity(node.count, scope), who)
+    pay = meaning.Pay(resource(node, node.resource), quantities.quantity(node.count, scope), who)
     return (pay, meaning.If(meaning.IfDone(), scope.effects((node.effect,))))
 
 
@@ -123,7 +123,7 @@ def _choose_word(node: phrases.ChooseWord, scope: Scope) -> Effects:
 
 
 def _look_top(node: phrases.LookTop, scope: Scope) -> Effects:
-    return (meaning.LookTop(things.quantity(node.count, scope), things.player(node.whose, scope), node.label),)
+    return (meaning.LookTop(quantities.quantity(node.count, scope), things.player(node.whose, scope), node.label),)
 
 
 def _reveal_top(node: phrases.RevealTop, scope: Scope) -> Effects:

@@ -7,7 +7,7 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects, nouns, things
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects, nouns, quantities, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
@@ -76,11 +76,11 @@ def _mod(mod: base.Modifier, scope: Scope, static: bool) -> Changes:
     if isinstance(mod, phrases.BasePower):
         return (meaning.SetBase(meaning.Number(mod.amount)),)
     if isinstance(mod, phrases.PowerEqual):
-        amount = things.quantity(mod.amount, scope)
+        amount = quantities.quantity(mod.amount, scope)
         return (meaning.DefinePower(amount) if static else meaning.SetBase(amount),)
     if isinstance(mod, phrases.CostAndPowerEqual) and static:
-        return meaning.DefineCost(things.quantity(mod.amount, scope)), meaning.DefinePower(
-            things.quantity(mod.amount, scope)
+        return meaning.DefineCost(quantities.quantity(mod.amount, scope)), meaning.DefinePower(
+            quantities.quantity(mod.amount, scope)
         )
     if isinstance(mod, phrases.KeywordMod):
         return (meaning.Grant(keyword(mod.keyword)),)
@@ -97,11 +97,11 @@ def _signed(mod: phrases.PowerMod, scope: Scope) -> meaning.Quantity:
     """+3, -2, +X, -X; for each of something."""
     sign, said = mod.amount[0], mod.amount[1:]
     if said == "X":
-        x = things.x_of(mod, scope)
+        x = quantities.x_of(mod, scope)
         amount: meaning.Quantity = x if sign == "+" else meaning.Times(meaning.Number(-1), x)
     else:
         amount = meaning.Number(int(mod.amount))
-    return things.per(amount, mod.per, scope)
+    return quantities.per(amount, mod.per, scope)
 
 
 # -- sentences about things: what they do to which cards ---------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import things
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import quantities, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
@@ -164,11 +164,11 @@ def _in_hand(tail: phrases.InHand, scope: Scope, outside: bool) -> Fields:
 
 
 def _cost(op: str) -> Callable[[Any, Scope, bool], Fields]:
-    return lambda tail, scope, outside: {"cost": meaning.Measure(op, things.quantity(tail.amount, scope))}
+    return lambda tail, scope, outside: {"cost": meaning.Measure(op, quantities.quantity(tail.amount, scope))}
 
 
 def _power(op: str) -> Callable[[Any, Scope, bool], Fields]:
-    return lambda tail, scope, outside: {"power": meaning.Measure(op, things.quantity(tail.amount, scope))}
+    return lambda tail, scope, outside: {"power": meaning.Measure(op, quantities.quantity(tail.amount, scope))}
 
 
 def _with(tail: phrases.WithAbility, scope: Scope, outside: bool) -> Fields:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import things
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import quantities, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made, slot_of
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
@@ -14,12 +14,12 @@ _RESOURCES = {"energy": "energy", "faith": "faith", "action": "actions", "action
 
 
 def _draw(node: phrases.Draw, scope: Scope) -> Effects:
-    number = things.per(things.quantity(node.count, scope), node.per, scope)
+    number = quantities.per(quantities.quantity(node.count, scope), node.per, scope)
     return (meaning.Draw(things.player(node.who, scope), number),)
 
 
 def _discard(node: phrases.Discard, scope: Scope) -> Effects:
-    number = things.quantity(node.count, scope)
+    number = quantities.quantity(node.count, scope)
     return (meaning.Discard(things.player(node.who, scope), number, by="you" if node.yours else ""),)
 
 
@@ -41,7 +41,7 @@ def resource(node: Node, word: str) -> str:
 
 
 def _gain(node: phrases.Gain, scope: Scope) -> Effects:
-    amount = things.per(things.quantity(node.count, scope), node.per, scope)
+    amount = quantities.per(quantities.quantity(node.count, scope), node.per, scope)
     later = isinstance(node.duration, phrases.NextRound)
     if node.duration is not None and not later:
         refuse(node.duration)
@@ -51,18 +51,20 @@ def _gain(node: phrases.Gain, scope: Scope) -> Effects:
 def _gain_equal(node: phrases.GainEqual, scope: Scope) -> Effects:
     return (
         meaning.Gain(
-            resource(node, node.resource), things.quantity(node.amount, scope), things.player(node.who, scope)
+            resource(node, node.resource), quantities.quantity(node.amount, scope), things.player(node.who, scope)
         ),
     )
 
 
 def _gain_attacks(node: phrases.GainAttacks, scope: Scope) -> Effects:
     where = things.place(node.where, scope) if node.where is not None else None
-    return (meaning.Gain("free attacks", things.quantity(node.count, scope), things.player(node.who, scope), where),)
+    return (
+        meaning.Gain("free attacks", quantities.quantity(node.count, scope), things.player(node.who, scope), where),
+    )
 
 
 def _lose(node: phrases.Lose, scope: Scope) -> Effects:
-    amount = meaning.Times(meaning.Number(-1), things.quantity(node.count, scope))
+    amount = meaning.Times(meaning.Number(-1), quantities.quantity(node.count, scope))
     if isinstance(amount.b, meaning.Number) and isinstance(amount.b.n, int):
         return (
             meaning.Gain(resource(node, node.resource), meaning.Number(-amount.b.n), things.player(node.who, scope)),
@@ -84,7 +86,7 @@ def _spend(node: phrases.Spend, scope: Scope) -> Effects:
         if who != meaning.Player():
             refuse(node)
         return (meaning.PayAny(kind, node.label),)
-    return (meaning.Pay(kind, things.quantity(node.count, scope), who),)
+    return (meaning.Pay(kind, quantities.quantity(node.count, scope), who),)
 
 
 def _set_energy(node: phrases.SetEnergy, scope: Scope) -> Effects:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects, flow, nouns, things
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects, flow, nouns, quantities, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.resources import resource
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
@@ -141,7 +141,8 @@ def _move_again(node: phrases.MoveAgain, scope: Scope) -> Effects:
     """A second move, which is no flight."""
     if node.bound is None:
         refuse(node, "nothing was said before that it could mean")
-    return (meaning.MoveTo(things.objects(node, node.bound), things.goal(node.where, scope)),)
+    what = things.objects(node, node.bound)
+    return (meaning.MoveTo(what, things.goal(node.where, scope, what)),)
 
 
 def _grown_lands(node: phrases.GrownLands, scope: Scope) -> Effects:
@@ -203,7 +204,7 @@ def _gain_each_round(node: phrases.GainEachRound, scope: Scope) -> Effects:
     who = things.player(node.who, scope)
     if who.which not in ("you", "each", "opponent"):
         refuse(node)
-    gain = meaning.Gain(resource(node, node.resource), things.quantity(node.count, scope), who)
+    gain = meaning.Gain(resource(node, node.resource), quantities.quantity(node.count, scope), who)
     return (meaning.NextTime(meaning.Event("round start"), (gain,), "this game", once=False),)
 
 
@@ -212,7 +213,7 @@ def _pay_or(node: phrases.PayOr, scope: Scope) -> Effects:
     who = things.player(node.who, scope)
     if who != meaning.Player():
         refuse(node)
-    price = things.per(meaning.Number(node.count), node.per, scope)
+    price = quantities.per(meaning.Number(node.count), node.per, scope)
     pay = meaning.May((meaning.Pay(resource(node, node.resource), price),))
     return (pay, meaning.If(meaning.Not(meaning.IfDone()), scope.effects((node.otherwise,))))
 

@@ -4,9 +4,11 @@ from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
     EVENT_AMOUNT,
     EVENT_CARD,
     EVENT_STONE,
+    NO_REALM,
     THIS,
     WEARER,
 )
 from wonderwheel.games.wonders_of_the_first.text.binding.texts import bound
+from wonderwheel.games.wonders_of_the_first.text.binding.told import references
 
-__all__ = ["EVENT_AMOUNT", "EVENT_CARD", "EVENT_STONE", "THIS", "WEARER", "bound"]
+__all__ = ["EVENT_AMOUNT", "EVENT_CARD", "EVENT_STONE", "NO_REALM", "THIS", "WEARER", "bound", "references"]

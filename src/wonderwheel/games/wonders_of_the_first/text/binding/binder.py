@@ -14,7 +14,7 @@ THIS, EVENT_CARD, EVENT_STONE, WEARER = "this", "event card", "event stone", "we
 EVENT, OPPONENT, EACH, DEFENDER, OWNER, CONTROLLER = (
     "event", "opponent", "each", "defender", "owner", "controller",
 )  # fmt: skip
-CHOICE = "choice"
+CHOICE, BESIDE = "choice", "beside"
 DONE, EVENT_AMOUNT, AS_PAID, WHERE = "done", "event amount", "as paid", "where"
 NO_REALM = "a spell is in no realm (CR132-realm.b)"
 STONE_ONLY = frozenset({"stone"})
@@ -41,10 +41,10 @@ class CardBinder(Binder):
 
     # -- things ----------------------------------------------------------------------------------------------------
 
-    def bring_in(self, node: Any, name: str, kinds: frozenset[str], many: bool) -> Any:
-        """The phrase with a label; what it brings in can be spoken of from now on."""
+    def bring_in(self, node: Any, name: str, kinds: frozenset[str], many: bool, words: str = "") -> Any:
+        """The phrase with a label; what it brings in can be spoken of from now on, and is told by these words."""
         label = self.fresh("stone" if kinds == STONE_ONLY else name)
-        self.mention(Referent(THING, label, node.text(), True, kinds, many))
+        self.mention(Referent(THING, label, words or node.text(), True, kinds, many))
         return changed(node, label=label)
 
     def known(self, name: str, words: str) -> None:

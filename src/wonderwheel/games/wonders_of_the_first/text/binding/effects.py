@@ -7,6 +7,7 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
+    BESIDE,
     EVENT,
     EVENT_AMOUNT,
     CardBinder,
@@ -50,13 +51,21 @@ def _counted(*first: str) -> Callable[[CardBinder, Any], Any]:
 
 
 def _to_a_realm(b: CardBinder, node: Any) -> Any:
-    """Something goes into one realm."""
-    return changed(node, what=b.visit(node.what), where=b.goal(node.where))
+    """Something goes into one realm; a realm beside is beside what goes there."""
+    what = b.visit(node.what)
+    moved = b.mentions.last(THING)
+    return changed(node, what=what, where=_beside(b.goal(node.where), moved))
+
+
+def _beside(where: Any, moved: Referent | None) -> Any:
+    if not isinstance(where, phrases.AdjacentRealm | phrases.TargetAdjacentRealm) or moved is None:
+        return where
+    return changed(where, bound=Referent(REALM, BESIDE, where.text(), of=moved))
 
 
 def _move_again(b: CardBinder, node: phrases.MoveAgain) -> Any:
     found = b.it(node)
-    return changed(node, bound=found, where=b.goal(node.where))
+    return changed(node, bound=found, where=_beside(b.goal(node.where), found))
 
 
 def _redirect(b: CardBinder, node: phrases.RedirectAttack) -> Any:
@@ -92,7 +101,8 @@ def _create(b: CardBinder, node: phrases.Create) -> Any:
     spread = node.spread or isinstance(node.where, phrases.EachRealm | phrases.EachRealmWhere)
     made = changed(made, where=b.visit(node.where) if spread else b.goal(node.where))
     many = node.count != phrases.Num(1)
-    return b.bring_in(made, "it", frozenset({"token", "Wonder"}), many)
+    words = "the tokens" if many else "the token"
+    return b.bring_in(made, "it", frozenset({"token", "Wonder"}), many, words)
 
 
 def _create_copy(b: CardBinder, node: phrases.CreateCopy) -> Any:
@@ -100,7 +110,7 @@ def _create_copy(b: CardBinder, node: phrases.CreateCopy) -> Any:
     where = b.visit(node.where) if isinstance(node.where, phrases.EachRealm) else b.goal(node.where)
     b.clause += 1
     made = changed(node, what=what, where=where)
-    return b.bring_in(made, "it", frozenset({"token"}), False)
+    return b.bring_in(made, "it", frozenset({"token"}), False, "the token copy")
 
 
 def _seen(many: bool) -> Callable[[CardBinder, Any], Any]:
@@ -108,7 +118,7 @@ def _seen(many: bool) -> Callable[[CardBinder, Any], Any]:
 
     def way(b: CardBinder, node: Any) -> Any:
         made = b.inside(node)
-        return b.bring_in(made, "seen", frozenset(), many)
+        return b.bring_in(made, "seen", frozenset(), many, "the cards seen" if many else "the card seen")
 
     return way
 
@@ -118,7 +128,7 @@ def _look_top(b: CardBinder, node: phrases.LookTop) -> Any:
 
 
 def _brings_in(b: CardBinder, node: Any) -> Any:
-    return b.bring_in(b.inside(node), "it", frozenset(), False)
+    return b.bring_in(b.inside(node), "it", frozenset(), False, "the card")
 
 
 def _choose_ability(b: CardBinder, node: phrases.ChooseAbility) -> Any:
@@ -181,7 +191,7 @@ def _later(b: CardBinder, node: phrases.Delayed) -> Any:
     b.mentions = outer.without(PLAYER, EVENT).without(NUMBER, EVENT_AMOUNT)
     event = outer.last(REALM)
     if event is not None and event.name == EVENT:
-        b.mention(Referent(REALM, label, event.words, True))
+        b.mention(Referent(REALM, label, f"the realm where it happened ({event.words})", True))
     effects = b.row(node.effects)
     b.mentions = outer
     return changed(node, effects=effects, label=label if label in b.used else "")

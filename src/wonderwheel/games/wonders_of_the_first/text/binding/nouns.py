@@ -60,7 +60,8 @@ def _them(b: CardBinder, node: Any) -> Any:
 
 
 def _that(b: CardBinder, node: phrases.That) -> Any:
-    return changed(node, bound=b.of_kind(node, node.kind.word, _ANY_CARD))
+    said = node.kind if isinstance(node.kind, phrases.Kind) else node.kind[-1]
+    return changed(node, bound=b.of_kind(node, said.word, _ANY_CARD))
 
 
 def _the_done(b: CardBinder, node: phrases.TheDone) -> Any:
@@ -149,8 +150,6 @@ def _in_a_realm(b: CardBinder, node: base.Realm) -> Any:
 
 def _target_realm(b: CardBinder, node: Any) -> Any:
     """A realm that is targeted: chosen before the effect, wherever it is said."""
-    if isinstance(node, phrases.TargetAdjacentRealm) and b.spell:
-        refuse(node, NO_REALM)
     label = b.fresh("realm")
     b.mention(Referent(REALM, label, node.text(), True))
     return changed(node, label=label)
@@ -227,7 +226,7 @@ def _names(kind: str) -> Callable[[CardBinder, Any], Any]:
     def way(b: CardBinder, node: Any) -> Any:
         if kind in b.chosen:
             refuse(node, "a second choice of the same sort")
-        b.chosen[kind] = Referent(CHOICE, f"chosen {kind}", node.text(), True)
+        b.chosen[kind] = Referent(CHOICE, f"chosen {kind}", f"the {kind} chosen before", True)
         return changed(node, label=b.chosen[kind].name)
 
     return way
