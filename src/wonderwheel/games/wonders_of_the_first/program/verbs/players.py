@@ -67,13 +67,15 @@ def _one_by_one(
     asked, seats = pick_player(who, maker, catalogue)
     amount = measures.quantity(number, catalogue.words, maker)
     seat, left, hit = maker.number("player"), maker.number("left"), maker.number("hit")
-    floor = maker.number("waiting before")
+    floor, every = maker.number("waiting before"), maker.number("for each player")
 
-    def none(g: Table, f: Frame) -> None:
+    def how_many(g: Table, f: Frame) -> None:
+        """Before anything is done: it may be how often the effect before this one happened."""
+        f.r[every] = objects.whole(amount(g, context(f)))
         f.r[DONE] = 0
 
     def begin(g: Table, f: Frame) -> None:
-        f.r[left] = objects.whole(amount(g, context(f)))
+        f.r[left] = f.r[every]
 
     def proposal(g: Table, f: Frame) -> Row:
         row = event(g, f.r[seat])
@@ -93,7 +95,7 @@ def _one_by_one(
 
     between = if_(triggered, call(SETTLE_TRIGGERS, lambda g, f: (f.r[floor],)))
     once = while_(lambda g, f: f.r[left] > 0, do(note_waiting), propose(proposal, into=hit), do(count), between)
-    return [*asked, do(none), each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once)]
+    return [*asked, do(how_many), each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once)]
 
 
 @rule("CR132-discard.a", "CR132-508.d")

@@ -1,0 +1,32 @@
+"""Texts played word by word: amounts of what was done before, what happens together, what is counted and what is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
+
+
+def text(name: str, words: str, **facts: Any) -> CardDef:
+    return card_from({"name": name, "text": words, **facts}, "test")
+
+
+BEAR, WOLF = text("Bear", "", power=4), text("Wolf", "", power=2)
+
+
+@clause("CR132-draw.a", "CR132-bury.a")
+def test_that_many_cards_are_as_many_as_were_given_up_before() -> None:
+    trade = text("Trade", "Tap free: Bury all Wonders in your hand. Draw that many cards.", type="item")
+    table = at(trade, BEAR, WOLF, world=["1 Trade"], player=[{"hand": ["Wolf"] * 3, "deck": ["Bear"] * 5}])
+    table.say("Use Trade", "Wolf", "Wolf")
+    assert (table.look("p1.hand"), table.look("p1.deck").count("Wolf")) == (["Bear"] * 3, 3)
+
+
+@clause("CR132-deny.a", "CR132-discard.a")
+def test_as_many_are_denied_as_were_discarded() -> None:
+    trade = text("Trade", "Tap free: Discard your hand. Then deny that many.", type="item")
+    table = at(trade, BEAR, WOLF, world=["1 Trade"], player=[{"hand": ["Wolf", "Wolf"], "deck": ["Bear"] * 5}])
+    table.say("Use Trade")
+    assert table.look("p1.abyss") == ["Wolf", "Wolf", "Bear", "Bear"]
