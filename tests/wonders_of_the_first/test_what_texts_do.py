@@ -1,4 +1,4 @@
-"""Texts played word by word: amounts of what was done before, what happens together, what is counted and what is not."""
+"""Texts played word by word: amounts of what was done before, what happens together, what is counted."""
 
 from __future__ import annotations
 
@@ -30,3 +30,22 @@ def test_as_many_are_denied_as_were_discarded() -> None:
     table = at(trade, BEAR, WOLF, world=["1 Trade"], player=[{"hand": ["Wolf", "Wolf"], "deck": ["Bear"] * 5}])
     table.say("Use Trade")
     assert table.look("p1.abyss") == ["Wolf", "Wolf", "Bear", "Bear"]
+
+
+@clause("CR132-501.c.2", "CR132-501.d", "CR132-deny.a")
+def test_what_denied_cards_trigger_waits_until_the_effect_is_done() -> None:
+    """Only draws leave room for triggers in between."""
+    crow = text("Crow", "Whenever you deny a Wonder, you may deny 1.", power=1)
+    dig = text("Dig", "Deny 2. Draw 1 card.", type="spell")
+    deck = ["Wolf", "Wolf", "Bear", "Bear", "Bear"]
+    table = at(crow, dig, BEAR, WOLF, world=["1 Crow"], player=[{"hand": ["Dig"], "deck": deck}])
+    table.say("Play Dig")
+    assert (table.look("p1.abyss"), table.look("p1.hand")) == (["Wolf", "Wolf", "Dig"], ["Bear"])
+
+
+@clause("CR132-deny.a", "CR132-508.d", "CR132-405.c")
+def test_a_deck_that_runs_out_is_denied_as_far_as_it_goes() -> None:
+    dig = text("Dig", "Deny 3.", type="spell")
+    table = at(dig, BEAR, WOLF, player=[{"hand": ["Dig"], "deck": ["Wolf", "Bear"]}])
+    table.say("Play Dig")
+    assert (table.look("p1.abyss"), table.look("p1.deck"), table.g.over) == (["Wolf", "Bear"], [], 1)
