@@ -49,3 +49,14 @@ def test_a_deck_that_runs_out_is_denied_as_far_as_it_goes() -> None:
     table = at(dig, BEAR, WOLF, player=[{"hand": ["Dig"], "deck": ["Wolf", "Bear"]}])
     table.say("Play Dig")
     assert (table.look("p1.abyss"), table.look("p1.deck"), table.g.over) == (["Wolf", "Bear"], [], 1)
+
+
+@clause("CR132-nullify.r", "CR132-this-round.a.2")
+def test_what_becomes_nullified_is_noticed_by_an_effect_that_waits_for_it() -> None:
+    """No card in the game has a printed ability that hears it."""
+    words = "On Arrival: Whenever an opponent's Wonder becomes nullified here this round, gain 1 faith."
+    watcher = text("Watcher", words, power=1)
+    mute = text("Mute", "Put a null counter on target Wonder.", type="spell")
+    table = at(watcher, mute, WOLF, world=["2 Wolf"], player=[{"hand": ["Watcher", "Mute"], "actions": 9}])
+    table.say("Play Watcher", "Realm 1", "Pass", "Play Mute", "Wolf")
+    assert table.look("p1.faith") == 1
