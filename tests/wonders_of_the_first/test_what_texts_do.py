@@ -60,3 +60,17 @@ def test_what_becomes_nullified_is_noticed_by_an_effect_that_waits_for_it() -> N
     table = at(watcher, mute, WOLF, world=["2 Wolf"], player=[{"hand": ["Watcher", "Mute"], "actions": 9}])
     table.say("Play Watcher", "Realm 1", "Pass", "Play Mute", "Wolf")
     assert table.look("p1.faith") == 1
+
+
+@clause("CR132-nullify.p", "CR132-508.a", "CR132-302.a")
+def test_a_spell_that_cannot_be_nullified_resolves_whatever_answers_it() -> None:
+    ward = text("Ward", "Whenever an opponent plays a spell, that spell is nullified.", type="item")
+    for words, wolf in (
+        ("Destroy target Wonder. This can't be nullified.", []),
+        ("Destroy target Wonder.", ["Wolf 2"]),
+    ):
+        bolt = text("Bolt", words, type="spell")
+        table = at(ward, bolt, WOLF, world=["2 Ward", "1 Wolf"], player=[{"hand": ["Bolt"]}])
+        table.say("Play Bolt")
+        assert (table.look("realm1.p1"), table.look("p1.abyss")[-1]) == (wolf, "Bolt"), words
+        assert not table.g.continuous, "what the spell says of itself ends with it"
