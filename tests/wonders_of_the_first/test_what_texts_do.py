@@ -74,3 +74,19 @@ def test_a_spell_that_cannot_be_nullified_resolves_whatever_answers_it() -> None
         table.say("Play Bolt")
         assert (table.look("realm1.p1"), table.look("p1.abyss")[-1]) == (wolf, "Bolt"), words
         assert not table.g.continuous, "what the spell says of itself ends with it"
+
+
+@clause("CR132-508.d", "CR132-shield.b")
+def test_counters_that_nobody_can_receive_stay_where_they_are() -> None:
+    drain = text("Drain", "Move all -1 counters from your Wonders onto target enemy in realm 1.", type="spell")
+    bear = {"name": "Bear", "player": 1, "realm": 2, "counters": {"-1": 2}}
+    wolf = {"name": "Wolf", "player": 2, "realm": 1, "counters": {"shield": 1}}
+    for rows in ([bear], [bear, wolf]):
+        table = at(drain, BEAR, WOLF, card=rows, player=[{"hand": ["Drain"]}])
+        table.say("Play Drain")
+        if len(rows) > 1:
+            table.say("Yes")
+        assert table.look("realm2.p1") == ["Bear 2 -1:2"]
+    table = at(drain, BEAR, WOLF, card=[bear], world=["2 Wolf"], player=[{"hand": ["Drain"]}])
+    table.say("Play Drain")
+    assert (table.look("realm2.p1"), table.look("realm1.p2")) == (["Bear 4"], ["Wolf 0 -1:2"])
