@@ -90,3 +90,23 @@ def test_counters_that_nobody_can_receive_stay_where_they_are() -> None:
     table = at(drain, BEAR, WOLF, card=[bear], world=["2 Wolf"], player=[{"hand": ["Drain"]}])
     table.say("Play Drain")
     assert (table.look("realm2.p1"), table.look("realm1.p2")) == (["Bear 4"], ["Wolf 0 -1:2"])
+
+
+@clause("CR132-501.a", "CR132-heart-of-a-legend.a")
+def test_an_ability_that_an_effect_triggers_triggers_as_often_as_any_other() -> None:
+    lantern = text("Lantern", "Ascend abilities trigger an additional time.", type="item")
+    monk = text("Monk", "Ascend: Gain 1 faith.", power=1)
+    hero = text("Hero", "Ascend: Gain 1 faith. / Heart of a Legend", power=1, tier="legendary")
+    queen = text("Queen", "", power=1, tier="legendary")
+    dawn = text("Dawn", "Trigger the ascend abilities of up to 3 target Wonders you control with ascend.", type="spell")
+    for world, faith in (
+        (["1 Monk"], 1),
+        (["1 Monk", "1 Lantern"], 2),
+        (["1 Hero", "2 Queen"], 1),
+        (["1 Hero", "1 Queen"], 2),
+    ):
+        table = at(lantern, monk, hero, queen, dawn, world=world, player=[{"hand": ["Dawn"]}])
+        table.say("Play Dawn", world[0].removeprefix("1 "))
+        while table.game.questions[0].reason == "Which ability happens first?":
+            table.say(table.options()[0])
+        assert table.look("p1.faith") == faith, world

@@ -188,7 +188,7 @@ def _consider(
         if any(row[0] == USED and row[1] == g.round and row[4:] == key[4:] for row in g.history):
             return
         g.history.append(key)
-    for _ in range(_times(g, ability, card, controller)):
+    for _ in range(times_triggered(g, ability, card, controller)):
         enqueue(g, ability, card, controller, here, n)
 
 
@@ -223,7 +223,7 @@ def _the_next_time(
 
 
 @rule("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.b", "CR132-heart-of-a-legend.c", "CR132-first-time.a")
-def _times(g: Table, ability: Compiled, card: int, controller: int) -> int:
+def times_triggered(g: Table, ability: Compiled, card: int, controller: int) -> int:
     """Once; twice for a card with the heart of a legend beside another legendary Wonder; more by other effects."""
     catalogue = objects.rules_of(g).catalogue
     times = 1
