@@ -110,3 +110,15 @@ def test_an_ability_that_an_effect_triggers_triggers_as_often_as_any_other() -> 
         while table.game.questions[0].reason == "Which ability happens first?":
             table.say(table.options()[0])
         assert table.look("p1.faith") == faith, world
+
+
+@clause("CR132-destroy.a", "CR132-301.6.b", "CR132-sacrifice.a")
+def test_this_and_all_the_others_leave_at_the_same_moment() -> None:
+    """So that it sees the others die."""
+    for words in ("Destroy this and all Wonders.", "Sacrifice this and each of your Wonders."):
+        bomb = text("Bomb", f"Whenever a Wonder dies, gain 1 faith. / Tap free: {words}", type="item")
+        table = at(bomb, WOLF, world=["1 Bomb", "1 Wolf", "1 Wolf @2"])
+        table.say("Use Bomb")
+        while table.game.questions[0].reason == "Which ability happens first?":
+            table.say(table.options()[0])
+        assert (table.look("realm1.p1"), table.look("p1.faith")) == ([], 2), words
