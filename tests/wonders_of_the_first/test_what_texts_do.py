@@ -122,3 +122,41 @@ def test_this_and_all_the_others_leave_at_the_same_moment() -> None:
         while table.game.questions[0].reason == "Which ability happens first?":
             table.say(table.options()[0])
         assert (table.look("realm1.p1"), table.look("p1.faith")) == ([], 2), words
+
+
+SCRIBE = text("Scribe", "Once per round, whenever you play a Wonder, you may gain 1 faith.", type="item")
+
+
+@clause("CR132-501.e.2", "CR132-501.a")
+def test_who_declines_has_not_used_what_may_be_used_once_a_round() -> None:
+    hand = {"hand": ["Wolf", "Wolf", "Wolf"], "actions": 9}
+    table = at(SCRIBE, WOLF, world=["1 Scribe"], player=[hand])
+    table.say("Play Wolf", "Realm 1", "No", "Pass", "Play Wolf", "Realm 1", "Yes", "Pass", "Play Wolf", "Realm 1")
+    assert (table.look("p1.faith"), table.game.questions[0].reason) == (1, "What do you do?")
+
+
+@clause("CR132-501.e.2", "CR132-501.c")
+def test_of_two_chances_at_the_same_moment_one_can_be_used() -> None:
+    lodge = text("Lodge", "Once per round, whenever a Wonder arrives, you may gain 1 faith.", type="item")
+    twins = text("Twins", "Create two 1-power Imp tokens in realm 1.", type="spell")
+    for answers, faith in ((("No", "Yes"), 1), (("Yes",), 1), (("No", "No"), 0)):
+        table = at(lodge, twins, world=["1 Lodge"], player=[{"hand": ["Twins"]}])
+        table.say("Play Twins")
+        if table.game.questions[0].reason == "Which ability happens first?":
+            table.say(table.options()[0])
+        table.say(*answers)
+        assert (table.look("p1.faith"), table.game.questions[0].reason) == (faith, "What do you do?"), answers
+
+
+@clause("CR132-heart-of-a-legend.a")
+def test_what_triggers_twice_can_be_used_twice_when_it_may_be_used_once_a_round() -> None:
+    words = "Once per round, whenever you play a Wonder, you may gain 1 faith. / Heart of a Legend"
+    hero = text("Hero", words, power=1, tier="legendary")
+    queen = text("Queen", "", power=1, tier="legendary")
+    hand = {"hand": ["Wolf", "Wolf"], "actions": 9}
+    table = at(hero, queen, WOLF, world=["1 Hero", "1 Queen"], player=[hand])
+    table.say("Play Wolf", "Realm 1")
+    if table.game.questions[0].reason == "Which ability happens first?":
+        table.say(table.options()[0])
+    table.say("Yes", "Yes", "Pass", "Play Wolf", "Realm 1")
+    assert (table.look("p1.faith"), table.game.questions[0].reason) == (2, "What do you do?")

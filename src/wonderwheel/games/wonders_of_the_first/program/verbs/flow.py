@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     AMOUNT,
+    BY,
     CONTROLLER,
     DONE,
     HERE,
@@ -26,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     Maker,
     context,
 )
+from wonderwheel.games.wonders_of_the_first.in_force import triggers
 from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import something_there
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
 from wonderwheel.games.wonders_of_the_first.program.verbs import (
@@ -54,6 +56,19 @@ def source_is_there(g: Table, f: Frame) -> bool:
     """The card that made the effect is still in The World, the same object."""
     source = f.r[SOURCE]
     return g.place[source] == kinds.WORLD and g.serial[source] == f.r[SERIAL]
+
+
+@rule("CR132-501.e.2", "CR132-heart-of-a-legend.a")
+def may_still_be_used(g: Table, f: Frame) -> bool:
+    """An ability that may be used once each round: as often as it triggers at one time, whatever was declined."""
+    source, index = f.r[SOURCE], f.r[BY]
+    ability = objects.rules_of(g).catalogue.abilities[index]
+    times = triggers.times_triggered(g, ability, source, f.r[CONTROLLER])
+    return triggers.uses_this_round(g, source, index, f.r[SERIAL]) < times
+
+
+def note_use(g: Table, f: Frame) -> None:
+    triggers.note_use(g, f.r[CONTROLLER], f.r[SOURCE], f.r[BY], f.r[SERIAL])
 
 
 def steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[Step]:
@@ -118,7 +133,8 @@ def _nothing_done(g: Table, f: Frame) -> None:
 @rule("CR132-508.d", "CR132-501.e.2")
 def _may(effect: meaning.May, maker: Maker, catalogue: Any) -> list[Step]:
     asked, seat = pick_player(effect.by, maker, catalogue)
-    body = steps(effect.effects, maker, catalogue)
+    taken, maker.when_taken = maker.when_taken, []
+    body = [*taken, *steps(effect.effects, maker, catalogue)]
     chooser = players.first(seat)
     ask = may(*body, seat=chooser, reason="Do you want this?", clause="CR132-501.e.2")
     there = something_there(effect.effects, catalogue.words)
