@@ -160,3 +160,14 @@ def test_what_triggers_twice_can_be_used_twice_when_it_may_be_used_once_a_round(
         table.say(table.options()[0])
     table.say("Yes", "Yes", "Pass", "Play Wolf", "Realm 1")
     assert (table.look("p1.faith"), table.game.questions[0].reason) == (2, "What do you do?")
+
+
+@clause("CR132-501.e.2")
+def test_only_the_types_that_are_named_can_be_chosen() -> None:
+    purge = text("Purge", "Choose item or land. Tap all cards of that type.", type="spell")
+    stick, field = text("Stick", "", type="item"), text("Field", "", type="land")
+    table = at(purge, stick, field, WOLF, world=["2 Stick", "2 Field", "2 Wolf"], player=[{"hand": ["Purge"]}])
+    table.say("Play Purge")
+    assert sorted(table.options()) == ["item", "land"]
+    table.say("item")
+    assert table.look("realm1.p2") == ["Stick tapped", "Field", "Wolf 2"]

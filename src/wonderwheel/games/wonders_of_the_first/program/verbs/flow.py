@@ -268,7 +268,8 @@ def _repeat_while(effect: meaning.RepeatWhile, maker: Maker, catalogue: Any) -> 
 
 @rule("CR132-101.8.2.b", "CR132-501.e.2")
 def _set_choice(effect: meaning.SetChoice, maker: Maker, catalogue: Any) -> list[Step]:
-    """A word of the card, a class, one of the six orbitals, a type, a number or a card's name."""
+    """A word of the card, a class, one of the six orbitals, a type (of those named, if any are), a number or a card's
+    name."""
     asked, seat = pick_player(effect.by, maker, catalogue)
     key = maker.number("choice")
     slot = maker.slot(effect.slot, cards=False) if effect.slot else _ON_THE_CARD
@@ -283,7 +284,7 @@ def _set_choice(effect: meaning.SetChoice, maker: Maker, catalogue: Any) -> list
         if effect.of == "orbital":
             return list(range(len(kinds.ORBITALS)))
         if effect.of == "type":
-            return list(range(len(kinds.TYPES)))
+            return [i for i, name in enumerate(kinds.TYPES) if not effect.words or name in effect.words]
         if effect.of == "card":
             return list(range(len(words.titles.words)))
         return given
