@@ -58,8 +58,8 @@ def test_what_lies_in_the_centre_equips_nobody_and_is_handed_on_to_nobody() -> N
 
 
 @clause("CR132-equip.b", "CR132-equip.a", "CR132-deny.a")
-def test_equipment_equips_as_soon_as_a_wonder_arrives_even_between_two_cards_that_are_denied() -> None:
-    """The Ghost comes into The World instead of The Abyss, and has the Sword before the next card is denied."""
+def test_equipment_equips_a_wonder_that_arrives_among_cards_that_are_denied_once_all_are() -> None:
+    """The Ghost comes into The World instead of The Abyss; both cards are denied together."""
     risen = meaning.Replacement(
         meaning.Event("put into the abyss", this=True), (meaning.PutIntoRealm(THIS, ONE),), area="any"
     )
@@ -68,7 +68,7 @@ def test_equipment_equips_as_soon_as_a_wonder_arrives_even_between_two_cards_tha
     table = at(wonder("Ghost", 1, risen), mill, WOLF, SWORD, world=["1 Sword"], player=[player])
     table.say("Play Mill")
     told = [line for line in table.told() if "Ghost" in line or "Wolf" in line]
-    assert told == ["Ghost arrives in realm 1.", "Sword equips Ghost.", "Player 1 denies Wolf."]
+    assert told == ["Ghost arrives in realm 1.", "Player 1 denies Wolf.", "Sword equips Ghost."]
 
 
 @clause("CR132-equip.a", "CR132-equip.f", "CR132-101.3.4.a")

@@ -189,7 +189,7 @@ def examine(g: State, ability: Signature, parent: int, onward: int) -> Row:
         spot = mine[0] if mine else enders[0]
         return pack([(1, spot[2], *spot, answers[spot])])
     necessary = [each for each in circle if _is_necessary(g, onward, circle, answers, each)]
-    return pack([(0, chooser), pack(necessary or circle), pack(_growing(drive.measures))])
+    return pack([(0, chooser), pack(necessary or circle), pack(growing(drive.measures))])
 
 
 def _rounds_above(g: State, ability: Signature, parent: int, start: int) -> int:
@@ -238,7 +238,7 @@ def _is_necessary(
     return not drive.goes_on(drive.run())
 
 
-def _growing(snapshots: list[list[Row]]) -> list[Row]:
+def growing(snapshots: list[list[Row]]) -> list[Row]:
     """The measures that grow or fall with every round: (name..., 1 or -1)."""
     out: list[Row] = []
     series: dict[Row, list[int]] = {}

@@ -16,6 +16,7 @@ UNKNOWN = -1  # told instead of what a card is
 
 # Areas (301). A card being played lies nowhere else; a token that has ceased to exist lies nowhere.
 NOWHERE, DECK, HAND, WORLD, ABYSS, BANISHED, ARCHIVE, PLAYING = range(8)
+TEXTS_WORK_IN = (WORLD, PLAYING)  # as to static abilities
 AREAS = ("nowhere", "deck", "hand", "world", "abyss", "banishment", "archive", "playing")
 PLAYED = 8  # added to the area of origin of a card that was played
 

@@ -41,7 +41,7 @@ class Compiled:
 
     `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
     own card only. `program` is the program's number once the rules are made. `part_of` is the ability that leaves this
-    one for later, or -1.
+    one for later, or -1. `limit`: once each round; with `optional` that is whenever its controller says yes.
     """
 
     __slots__ = (
@@ -59,6 +59,7 @@ class Compiled:
         "nth",
         "on",
         "once",
+        "optional",
         "own",
         "part_of",
         "past",
@@ -83,6 +84,7 @@ class Compiled:
         self.on: Test | None = None
         self.limit = False
         self.once = False
+        self.optional = False
         self.area = "world"
         self.nth = 0
         self.period = "game"

@@ -133,6 +133,8 @@ class Maker:
         self.card_slots: set[str] = set()
         # The steps that choose targets of a spell: they come first, when it is played. None: choose on resolution.
         self.declared: list[Step] | None = None
+        # What is done first when the first "you may" of the program is taken.
+        self.when_taken: list[Step] = []
 
     def slot(self, name: str, cards: bool = True) -> int:
         """The tuple register of a slot, made when it is first filled; `cards`: what it holds are cards."""

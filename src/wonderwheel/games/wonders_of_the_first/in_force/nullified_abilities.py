@@ -78,7 +78,9 @@ def _working(g: Table, row: tuple[int, ...]) -> Continuous | None:
     effect = from_row(row)
     if effect.modifier >= FIXED:
         return effect
-    if effect.expires == WHILE_SOURCE and (g.place[effect.source] != kinds.WORLD or g.face_down[effect.source]):
+    if effect.expires == WHILE_SOURCE and (
+        g.place[effect.source] not in kinds.TEXTS_WORK_IN or g.face_down[effect.source]
+    ):
         return None
     if model_of(effect) >= 0 and not is_gained_now(g, effect):
         return None

@@ -90,7 +90,8 @@ def derived(g: Table) -> Row:
     "CR132-510.a.2",
 )
 def applies(g: Table, effect: Continuous) -> bool:
-    """Whether a continuous effect works: its card lies in The World, its text is not blank, its gate is open.
+    """Whether a continuous effect works: its card lies in The World (or is a spell being played: nothing else begins
+    there), its text is not blank, its gate is open.
 
     Abilities that nullify, or protect from it, are judged together: see `blanking.py`.
     """
@@ -101,7 +102,7 @@ def applies(g: Table, effect: Continuous) -> bool:
         model = model_of(effect)
         if model != kinds.NO_CARD and not is_gained_now(g, effect):
             return False
-        if g.place[source] != kinds.WORLD or g.face_down[source]:
+        if g.place[source] not in kinds.TEXTS_WORK_IN or g.face_down[source]:
             return False
         if effect.modifier in (M_NULL, M_PROTECT):
             if is_silent(g, effect):

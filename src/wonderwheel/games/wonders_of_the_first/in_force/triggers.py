@@ -184,12 +184,21 @@ def _consider(
         _the_next_time(g, ability, card, controller, here, n, together)
         return
     if ability.limit:
-        key = (USED, g.round, g.turn, controller, card, ability.index, g.serial[card])
-        if any(row[0] == USED and row[1] == g.round and row[4:] == key[4:] for row in g.history):
+        if uses_this_round(g, card, ability.index, g.serial[card]):
             return
-        g.history.append(key)
-    for _ in range(_times(g, ability, card, controller)):
+        if not ability.optional:
+            note_use(g, controller, card, ability.index, g.serial[card])
+    for _ in range(times_triggered(g, ability, card, controller)):
         enqueue(g, ability, card, controller, here, n)
+
+
+def uses_this_round(g: Table, card: int, ability: int, serial: int) -> int:
+    """How often an ability of this object was used in this round."""
+    return sum(row[:2] == (USED, g.round) and row[4:] == (card, ability, serial) for row in g.history)
+
+
+def note_use(g: Table, seat: int, card: int, ability: int, serial: int) -> None:
+    g.history.append((USED, g.round, g.turn, seat, card, ability, serial))
 
 
 @rule("CR132-next.a", "CR132-next.b")
@@ -223,7 +232,7 @@ def _the_next_time(
 
 
 @rule("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.b", "CR132-heart-of-a-legend.c", "CR132-first-time.a")
-def _times(g: Table, ability: Compiled, card: int, controller: int) -> int:
+def times_triggered(g: Table, ability: Compiled, card: int, controller: int) -> int:
     """Once; twice for a card with the heart of a legend beside another legendary Wonder; more by other effects."""
     catalogue = objects.rules_of(g).catalogue
     times = 1

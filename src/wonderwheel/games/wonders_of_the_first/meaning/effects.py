@@ -343,7 +343,7 @@ class Repeat(Node, frozen=True):
 
 
 class RepeatWhile(Node, frozen=True):
-    """Do the effects; again as long as the last one happened."""
+    """Do the effects, of which the first is a price; again as long as there is enough for it."""
 
     effects: tuple[Effect, ...]
 

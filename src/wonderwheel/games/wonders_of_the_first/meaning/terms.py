@@ -172,7 +172,13 @@ class Linked(Node, frozen=True):
     """The cards that this card remembers (`Remember`)."""
 
 
-Objects = This | EventCard | Wearer | Slot | All | Target | Choose | Random | Top | Linked
+class Together(Node, frozen=True):
+    """Several things that one verb is done to at the same moment."""
+
+    parts: tuple[Objects, ...]
+
+
+Objects = This | EventCard | Wearer | Slot | All | Target | Choose | Random | Top | Linked | Together
 
 
 class Stones(Node, frozen=True):

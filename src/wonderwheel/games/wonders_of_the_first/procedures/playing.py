@@ -9,7 +9,7 @@ from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.changes.areas import relocate
+from wonderwheel.games.wonders_of_the_first.changes.areas import begin_statics, relocate
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
@@ -54,11 +54,12 @@ def _declare(g: Table, f: Frame) -> None:
     "CR132-link.f",
     "CR132-pay-x.a",
     "CR132-405.c",
+    "CR132-302.a",
 )
 def _pay(g: Table, f: Frame) -> None:
     """Reveal the card and pay: energy and an action from the hand, nothing when it is played for free.
 
-    Whoever plays the last card of a deck has lost.
+    What a spell says of itself begins to work. Whoever plays the last card of a deck has lost.
     """
     seat, card, how = f.r[_SEAT], f.r[_CARD], f.r[_HOW]
     if how in (FROM_HAND, FROM_DECK):
@@ -72,6 +73,8 @@ def _pay(g: Table, f: Frame) -> None:
     relocate(g, card, kinds.PLAYING)
     g.origin[card] = source
     g.controller[card] = g.home[card] = seat
+    if not is_permanent(g, card):
+        begin_statics(g, card)
     g.emit(events.PLAYED, seat, (g.what[card], f.r[_WHERE]), "CR132-play.a")
     check_decks(g)
 

@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import mod
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, UNCHECKED, up_to_date
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_idle, take_off
 from wonderwheel.games.wonders_of_the_first.program_names import CHECK, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
@@ -91,7 +91,7 @@ def refresh(g: Table) -> bool:
     """
     if not g.dirty & STALE:
         return True
-    heard = objects.rules_of(g).catalogue.heard[NULLIFIED]
+    heard = is_minded(g, NULLIFIED)
     before = g.nullified[:] if heard else []
     if not up_to_date(g):
         return False

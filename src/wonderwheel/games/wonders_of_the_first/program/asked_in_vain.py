@@ -40,7 +40,7 @@ _ABOUT_CARDS = (
 @rule("CR132-508.d", "CR132-501.e.2")
 def something_there(effects: Sequence[Any], words: nouns.Words) -> Callable[[Table, Frame], bool] | None:
     """A test that fails when none of these effects has a card to be done to; None where that cannot be told."""
-    nouns_of = [_noun(effect) for effect in effects]
+    nouns_of = [_noun(what) for effect in effects for what in _done_to(effect)]
     if not effects or any(noun is None for noun in nouns_of):
         return None
     found = [nouns.cards_in(noun, words, None) for noun in nouns_of if noun is not None]
@@ -52,9 +52,14 @@ def something_there(effects: Sequence[Any], words: nouns.Words) -> Callable[[Tab
     return there
 
 
-def _noun(effect: Any) -> meaning.Cards | None:
-    """The cards that an effect is about, if it is about open cards and nothing that was said before."""
+def _done_to(effect: Any) -> tuple[Any, ...]:
+    """What an effect is done to; None if it is no effect on cards."""
     what = effect.what if isinstance(effect, _ABOUT_CARDS) else None
+    return what.parts if isinstance(what, meaning.Together) else (what,)
+
+
+def _noun(what: Any) -> meaning.Cards | None:
+    """The cards that an effect is about, if it is about open cards and nothing that was said before."""
     if not isinstance(what, meaning.Target | meaning.Choose | meaning.All) or _speaks_back(what):
         return None
     return what.cards if what.cards.area in _OPEN else None

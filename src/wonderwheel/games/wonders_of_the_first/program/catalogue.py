@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
-from wonderwheel.core.machine.programs import Program, Step, if_, program
+from wonderwheel.core.machine.programs import Program, Step, do, if_, program
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
@@ -267,6 +267,7 @@ class Catalogue:
         compiled.matches = matching.matcher(event, self.words)
         compiled.on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
         compiled.limit, compiled.once = node.limit, node.once
+        compiled.optional = any(isinstance(each, meaning.May) for each in node.effects[:1])
         compiled.area = _area(node)
         if event.nth:
             compiled.nth, compiled.period = event.nth, event.period
@@ -280,7 +281,8 @@ class Catalogue:
         elif not compiled.own:
             self.overheard[kind] = True
         needs_source = _if_still_there(compiled.kind, compiled.area)
-        compiled.steps = self.program(compiled.name, node.effects, needs_source, once=node.once)
+        limited = compiled.limit and compiled.optional
+        compiled.steps = self.program(compiled.name, node.effects, needs_source, once=node.once, limited=limited)
 
     def _condition(self, node: meaning.Condition | None) -> nouns.Test | None:
         return None if node is None else measures.condition(node, self.words, None)
@@ -341,15 +343,21 @@ class Catalogue:
         replaces: meaning.Replacement | None = None,
         spell: bool = False,
         once: bool = False,
+        limited: bool = False,
     ) -> Program:
         """The program of a list of effects. `needs_source`: it does nothing when its card is gone by then.
 
-        `once`: it begins with the choice of what is meant, if several things happened at the same moment."""
+        `once`: it begins with the choice of what is meant, if several things happened at the same moment. `limited`: it
+        may be used once each round."""
         maker = Maker(name)
+        if limited:
+            maker.when_taken = [do(flow.note_use)]
         begin = begin_delayed(maker, ()) if once else []
         steps: tuple[Step, ...] = (*begin, *(flow.spell_steps if spell else flow.steps)(effects, maker, self))
         if replaces is not None:
             steps = flow.instead(effects, steps, maker, self, replaces)
+        if limited:
+            steps = (if_(flow.may_still_be_used, *steps),)
         if needs_source:
             steps = (if_(flow.source_is_there, *steps),)
         made = program(name, maker.registers, *steps)

@@ -68,8 +68,20 @@ def pick(meant: Any, maker: Maker, catalogue: Any) -> Picked:
         return [*steps, *asked], getter
     if isinstance(meant, meaning.Random):
         return _pick_random(meant, maker, catalogue)
+    if isinstance(meant, meaning.Together):
+        return _pick_together(meant, maker, catalogue)
     now = nouns.objects_now(meant, words, maker)
     return [], lambda g, f: now(g, context(f))
+
+
+def _pick_together(meant: meaning.Together, maker: Maker, catalogue: Any) -> Picked:
+    """All parts are chosen before anything is done; a card that is meant twice is one card."""
+    picked = [pick(part, maker, catalogue) for part in meant.parts]
+
+    def every(g: Table, f: Frame) -> list[int]:
+        return list(dict.fromkeys(c for _, cards in picked for c in cards(g, f)))
+
+    return [step for asked, _ in picked for step in asked], every
 
 
 def _told_apart(g: Table, seat: int, cards: list[int]) -> list[int]:

@@ -269,6 +269,9 @@ def _triggered(
     else:
         refuse(head)
     effects = scope.effects(node.effects)
+    first_time = isinstance(head, phrases.Whenever) and head.limit != "once"
+    if limit and first_time and isinstance(effects[0], meaning.May):
+        refuse(head, "whoever declines the first time would have a second one")
     area = _area(node)
     return [
         meaning.Triggered(each.event, effects, word, gate, each.condition, limit, place)

@@ -41,19 +41,20 @@ def fixed(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> t
     return (), found
 
 
-def _each(parts: tuple[base.Thing, ...], scope: Scope, made: Callable[[meaning.Objects], meaning.Effect]) -> Effects:
-    out: list[meaning.Effect] = []
-    for part in parts:
-        kept, what = fixed(part, scope)
-        out += [*kept, made(what)]
-    return tuple(out)
+def _together(node: base.Thing, scope: Scope) -> tuple[Effects, meaning.Objects]:
+    """What an effect is done to, also several things at the same moment."""
+    if not isinstance(node, phrases.Union):
+        return fixed(node, scope)
+    found = [fixed(part, scope) for part in node.parts]
+    return tuple(effect for kept, _ in found for effect in kept), meaning.Together(tuple(what for _, what in found))
 
 
 def _verb(kind: Callable[[meaning.Objects], meaning.Effect]) -> Made:
-    """A verb with nothing but what it is done to; several things are dealt with one after the other."""
+    """A verb with nothing but what it is done to."""
 
     def made(node: Any, scope: Scope) -> Effects:
-        return _each(node.what.parts if isinstance(node.what, phrases.Union) else (node.what,), scope, kind)
+        kept, what = _together(node.what, scope)
+        return (*kept, kind(what))
 
     return made
 
@@ -84,7 +85,10 @@ def _sacrifice(node: phrases.Sacrifice, scope: Scope) -> Effects:
     if isinstance(node.what, phrases.Union):
         if who != meaning.Player():
             refuse(node)
-        return tuple(effect for part in node.what.parts for effect in _sacrificed(node, part, who, scope))
+        every = [effect for part in node.what.parts for effect in _sacrificed(node, part, who, scope)]
+        before = [effect for effect in every if not isinstance(effect, meaning.Sacrifice)]
+        what = tuple(effect.what for effect in every if isinstance(effect, meaning.Sacrifice))
+        return (*before, meaning.Sacrifice(meaning.Together(what), who))
     return _sacrificed(node, node.what, who, scope)
 
 

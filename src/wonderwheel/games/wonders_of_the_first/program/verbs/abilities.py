@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     SUBJECT,
     Maker,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import times_triggered
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
 from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
@@ -36,9 +37,12 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import MODE
 _NO_TEXT = -1  # as the ability of a card that is no spell, or of a spell without a text
 
 
-@rule("CR132-507.c")
+@rule("CR132-507.c", "CR132-heart-of-a-legend.a")
 def _trigger_ability(effect: meaning.TriggerAbility, maker: Maker, catalogue: Any) -> list[Step]:
-    """Trigger abilities of a card again, or one of them that is chosen; that is no copy."""
+    """Trigger abilities of a card again, or one of them that is chosen; that is no copy.
+
+    Each time they trigger as often as they do by themselves.
+    """
     asked, cards = pick(effect.of, maker, catalogue)
     key = maker.number("which ability")
 
@@ -56,7 +60,7 @@ def _trigger_ability(effect: meaning.TriggerAbility, maker: Maker, catalogue: An
             found = [found[MODE.argument(f.r[key])]]
         for card, ability in found:
             notice = Notice(ability.happening, g.controller[card], card, realm=g.realm[card])
-            for _ in range(effect.times):
+            for _ in range(effect.times * times_triggered(g, ability, card, g.controller[card])):
                 objects.rules_of(g).enqueue(g, ability, card, notice)
         f.r[DONE] = len(found) * effect.times
 

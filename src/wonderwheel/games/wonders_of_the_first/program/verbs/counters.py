@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, for_each, while_
 from wonderwheel.core.mechanisms.propose import propose, propose_all
@@ -56,17 +57,21 @@ def _remove_counters(effect: meaning.RemoveCounters, maker: Maker, catalogue: An
     return [*asked, propose_all(events, into=DONE)]
 
 
+@rule("CR132-508.d")
 def _move_counters(effect: meaning.MoveCounters, maker: Maker, catalogue: Any) -> list[Step]:
+    """Where nothing can receive them the counters stay on their cards."""
     kind = catalogue.words.counters.number(effect.kind)
     asked, source = pick(effect.source, maker, catalogue)
     more, to = pick(effect.to, maker, catalogue)
     total = maker.number("counters moved")
 
     def count(g: Table, f: Frame) -> None:
-        f.r[total] = measures.sum_codes([objects.counters_on(g, c, kind) for c in source(g, f)])
+        every = [objects.counters_on(g, c, kind) for c in source(g, f)] if to(g, f) else []
+        f.r[total] = measures.sum_codes(every)
 
     def take(g: Table, f: Frame) -> list[Row]:
-        return [(change_kinds.UNCOUNTER, c, kind, n) for c in source(g, f) if (n := objects.counters_on(g, c, kind))]
+        giving = source(g, f) if f.r[total] else []
+        return [(change_kinds.UNCOUNTER, c, kind, n) for c in giving if (n := objects.counters_on(g, c, kind))]
 
     def put(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.COUNTER, c, kind, f.r[total]) for c in to(g, f)[:1]] if f.r[total] else []

@@ -9,12 +9,15 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, call, choose, do, for_each, if_, may, said, while_
+from wonderwheel.core.mechanisms.growth import endless
 from wonderwheel.core.mechanisms.proposals import become, proposed
+from wonderwheel.core.mechanisms.repeating import endless_repetition
 from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating import measures
+from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     AMOUNT,
+    BY,
     CONTROLLER,
     DONE,
     HERE,
@@ -24,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     Maker,
     context,
 )
+from wonderwheel.games.wonders_of_the_first.in_force import triggers
 from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import something_there
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
 from wonderwheel.games.wonders_of_the_first.program.verbs import (
@@ -42,6 +46,8 @@ from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, o
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MODE, NAME, ORBITAL, TYPE
 
+_UNTIL_UNPAID = -1  # as the number of times left: as often as the price can be paid
+_ASKED = -1  # as an answer: there is none yet
 _ON_THE_CARD = -1  # where a choice is kept that has no slot
 _NAMED = {"class": CLASS, "orbital": ORBITAL, "type": TYPE, "card": NAME}  # what is named has a verb for its kind
 
@@ -50,6 +56,19 @@ def source_is_there(g: Table, f: Frame) -> bool:
     """The card that made the effect is still in The World, the same object."""
     source = f.r[SOURCE]
     return g.place[source] == kinds.WORLD and g.serial[source] == f.r[SERIAL]
+
+
+@rule("CR132-501.e.2", "CR132-heart-of-a-legend.a")
+def may_still_be_used(g: Table, f: Frame) -> bool:
+    """An ability that may be used once each round: as often as it triggers at one time, whatever was declined."""
+    source, index = f.r[SOURCE], f.r[BY]
+    ability = objects.rules_of(g).catalogue.abilities[index]
+    times = triggers.times_triggered(g, ability, source, f.r[CONTROLLER])
+    return triggers.uses_this_round(g, source, index, f.r[SERIAL]) < times
+
+
+def note_use(g: Table, f: Frame) -> None:
+    triggers.note_use(g, f.r[CONTROLLER], f.r[SOURCE], f.r[BY], f.r[SERIAL])
 
 
 def steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[Step]:
@@ -114,7 +133,8 @@ def _nothing_done(g: Table, f: Frame) -> None:
 @rule("CR132-508.d", "CR132-501.e.2")
 def _may(effect: meaning.May, maker: Maker, catalogue: Any) -> list[Step]:
     asked, seat = pick_player(effect.by, maker, catalogue)
-    body = steps(effect.effects, maker, catalogue)
+    taken, maker.when_taken = maker.when_taken, []
+    body = [*taken, *steps(effect.effects, maker, catalogue)]
     chooser = players.first(seat)
     ask = may(*body, seat=chooser, reason="Do you want this?", clause="CR132-501.e.2")
     there = something_there(effect.effects, catalogue.words)
@@ -189,16 +209,67 @@ def _repeat(effect: meaning.Repeat, maker: Maker, catalogue: Any) -> list[Step]:
     return [do(begin), while_(lambda g, f: f.r[left] > 0, do(count), *steps(effect.effects, maker, catalogue))]
 
 
+@rule("CR132-503.c", "CR132-503.c.2", "CR132-102.a", "CR132-102.c")
 def _repeat_while(effect: meaning.RepeatWhile, maker: Maker, catalogue: Any) -> list[Step]:
-    def once_more(g: Table, f: Frame) -> None:
-        f.r[DONE] = 1
+    """As long as there is enough for the price. Where that is for ever, what grows with every repetition becomes
+    infinite; if nothing does, the active player says how often it goes on."""
+    price = effect.effects[0]
+    if not isinstance(price, meaning.Pay):
+        raise SetupError(f"{maker.name}: what is repeated as long as it can be paid begins with its price")
+    amount = measures.quantity(price.amount, catalogue.words, maker)
+    left, key, before = maker.number("times left"), maker.number("how often"), maker.number("there before")
 
-    return [do(once_more), while_(lambda g, f: f.r[DONE] > 0, *steps(effect.effects, maker, catalogue))]
+    def has(g: Table, f: Frame) -> int:
+        return measures.resource(g, f.r[CONTROLLER], price.kind)
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[left] = _UNTIL_UNPAID
+
+    def once_more(g: Table, f: Frame) -> None:
+        f.r[before] = has(g, f)
+
+    def count(g: Table, f: Frame) -> None:
+        f.r[left] -= f.r[left] > 0
+        if not nouns.compare(has(g, f), ">=", amount(g, context(f))):
+            f.r[left] = 0
+
+    def look_ahead(g: Table, f: Frame) -> None:
+        """Only what did not get less can be there for ever."""
+        f.r[key] = 0
+        if f.r[left] != _UNTIL_UNPAID or nouns.compare(has(g, f), "<", f.r[before]):
+            return
+        found = endless_repetition(g, f)
+        if found is None:
+            return
+        for row in found:
+            objects.rules_of(g).set_measure(g, row[:-1], endless(row[-1]))
+            f.r[left] = 0
+        if not found:
+            f.r[key] = _ASKED
+
+    def how_often(g: Table, f: Frame) -> Candidates:
+        return [(NUMBER.key(n), None) for n in range(objects.rules_of(g).most_repeats() + 1)]
+
+    def note(g: Table, f: Frame) -> None:
+        f.r[left] = NUMBER.argument(f.r[key])
+
+    ask = choose(
+        key,
+        how_often,
+        seat=lambda g, f: g.active,
+        reason="This goes on without end. How many more times?",
+        clause="CR132-503.c.2",
+        forced=False,
+    )
+    judged = [do(count), do(look_ahead), if_(lambda g, f: f.r[key] == _ASKED, ask, do(note))]
+    body = steps(effect.effects, maker, catalogue)
+    return [do(begin), while_(lambda g, f: f.r[left] != 0, do(once_more), *body, *judged)]
 
 
 @rule("CR132-101.8.2.b", "CR132-501.e.2")
 def _set_choice(effect: meaning.SetChoice, maker: Maker, catalogue: Any) -> list[Step]:
-    """A word of the card, a class, one of the six orbitals, a type, a number or a card's name."""
+    """A word of the card, a class, one of the six orbitals, a type (of those named, if any are), a number or a card's
+    name."""
     asked, seat = pick_player(effect.by, maker, catalogue)
     key = maker.number("choice")
     slot = maker.slot(effect.slot, cards=False) if effect.slot else _ON_THE_CARD
@@ -213,7 +284,7 @@ def _set_choice(effect: meaning.SetChoice, maker: Maker, catalogue: Any) -> list
         if effect.of == "orbital":
             return list(range(len(kinds.ORBITALS)))
         if effect.of == "type":
-            return list(range(len(kinds.TYPES)))
+            return [i for i, name in enumerate(kinds.TYPES) if not effect.words or name in effect.words]
         if effect.of == "card":
             return list(range(len(words.titles.words)))
         return given

@@ -35,51 +35,18 @@ def first(seats: Getter) -> Callable[[Table, Frame], int]:
 @rule("CR132-draw.a", "CR132-draw.a.2", "CR132-draw.b", "CR132-405.c")
 def _draw(effect: meaning.Draw, maker: Maker, catalogue: Any) -> list[Step]:
     """One card at a time, with triggers in between; a deck that runs out ends the game at once."""
-    return _one_by_one(effect.who, effect.number, maker, catalogue, lambda g, seat: (change_kinds.DRAW, seat))
-
-
-@rule("CR132-deny.a")
-def _deny(effect: meaning.Deny, maker: Maker, catalogue: Any) -> list[Step]:
-    """From the top of the deck into The Abyss, one at a time; the slot "denied" holds them."""
-    slot = maker.slot("denied")
-
-    def clear(g: Table, f: Frame) -> None:
-        f.t[slot] = ()
-
-    def event(g: Table, seat: int) -> Row:
-        return (change_kinds.DENY, g.decks[seat][-1]) if g.decks[seat] else ()
-
-    def note(g: Table, f: Frame, row: Row) -> None:
-        if row:
-            f.t[slot] = (*f.t[slot], row[1])
-
-    return [do(clear), *_one_by_one(effect.who, effect.number, maker, catalogue, event, note)]
-
-
-def _one_by_one(
-    who: meaning.Player,
-    number: Any,
-    maker: Maker,
-    catalogue: Any,
-    event: Callable[[Table, int], Row],
-    note: Callable[[Table, Frame, Row], None] | None = None,
-) -> list[Step]:
-    asked, seats = pick_player(who, maker, catalogue)
-    amount = measures.quantity(number, catalogue.words, maker)
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    amount = measures.quantity(effect.number, catalogue.words, maker)
     seat, left, hit = maker.number("player"), maker.number("left"), maker.number("hit")
-    floor = maker.number("waiting before")
+    floor, every = maker.number("waiting before"), maker.number("for each player")
 
-    def none(g: Table, f: Frame) -> None:
+    def how_many(g: Table, f: Frame) -> None:
+        """Before anything is done: it may be how often the effect before this one happened."""
+        f.r[every] = objects.whole(amount(g, context(f)))
         f.r[DONE] = 0
 
     def begin(g: Table, f: Frame) -> None:
-        f.r[left] = objects.whole(amount(g, context(f)))
-
-    def proposal(g: Table, f: Frame) -> Row:
-        row = event(g, f.r[seat])
-        if note is not None:
-            note(g, f, row)
-        return row
+        f.r[left] = f.r[every]
 
     def count(g: Table, f: Frame) -> None:
         f.r[left] -= 1
@@ -91,9 +58,25 @@ def _one_by_one(
     def triggered(g: Table, f: Frame) -> bool:
         return len(g.waiting) > f.r[floor]
 
+    draw = propose(lambda g, f: (change_kinds.DRAW, f.r[seat]), into=hit)
     between = if_(triggered, call(SETTLE_TRIGGERS, lambda g, f: (f.r[floor],)))
-    once = while_(lambda g, f: f.r[left] > 0, do(note_waiting), propose(proposal, into=hit), do(count), between)
-    return [*asked, do(none), each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once)]
+    once = while_(lambda g, f: f.r[left] > 0, do(note_waiting), draw, do(count), between)
+    return [*asked, do(how_many), each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once)]
+
+
+@rule("CR132-deny.a", "CR132-501.c.2")
+def _deny(effect: meaning.Deny, maker: Maker, catalogue: Any) -> list[Step]:
+    """From the top of the deck into The Abyss, all together; the slot "denied" holds them."""
+    asked, seats = pick_player(effect.who, maker, catalogue)
+    amount = measures.quantity(effect.number, catalogue.words, maker)
+    slot = maker.slot("denied")
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        number = objects.whole(amount(g, context(f)))
+        f.t[slot] = tuple(c for seat in seats(g, f) for c in g.decks[seat][::-1][:number])
+        return [(change_kinds.DENY, c) for c in f.t[slot]]
+
+    return [*asked, propose_all(events, into=DONE)]
 
 
 @rule("CR132-discard.a", "CR132-508.d")
