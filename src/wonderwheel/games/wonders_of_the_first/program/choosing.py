@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     here_now,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import begin_moment
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
@@ -156,9 +157,12 @@ def pick_targets(
     def drop(g: Table, f: Frame) -> None:
         f.t[slot] = tuple(c for c in f.t[slot] if c != f.r[each])
 
+    def together(g: Table, f: Frame) -> None:
+        begin_moment(g)
+
     become_target = propose(lambda g, f: (change_kinds.TARGET, f.r[each], f.r[CONTROLLER], f.r[SOURCE]), into=hit)
     chosen = for_each(each, lambda g, f: f.t[slot], become_target, if_(escapes, do(drop)))
-    return declare([*steps, chosen], maker), getter
+    return declare([*steps, do(together), chosen], maker), getter
 
 
 @rule("CR132-on-play.b")

@@ -1,0 +1,87 @@
+"""What triggers at one moment is a batch and is put in order; what triggers later comes later (501, 502, move)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import At, at, land
+from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, whenever
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
+
+
+def text(name: str, words: str, **facts: Any) -> CardDef:
+    return card_from({"name": name, "text": words, **facts}, "test")
+
+
+CAPTAIN = text("Captain", "Other Wonders you control get +1. On death: Deny 1.", power=2)
+RUNT = text("Runt", "On death: Draw a card.", power=0)
+AXE = text("Axe", "Destroy target enemy.", type="spell")
+DECK = ["Bear", "Wolf", "Bear"]
+
+
+def is_asked_for_an_order(table: At) -> bool:
+    return any(question.clause == "CR132-502.a" for question in table.game.questions)
+
+
+# -- deaths ------------------------------------------------------------------------------------------------------------
+
+
+@clause("CR132-501.c", "CR132-502.a", "CR132-dies.a.2")
+def test_who_dies_of_the_first_death_triggers_after_it() -> None:
+    """The Runt lived by the Captain's help alone: it dies a moment later, so nobody puts the two deaths in order."""
+    rows = [{"name": "Captain", "player": 2}, {"name": "Runt", "player": 2, "counters": {"-1": 1}}]
+    table = at(CAPTAIN, RUNT, AXE, BEAR, WOLF, card=rows, player=[{"hand": ["Axe"]}, {"deck": DECK}])
+    table.say("Play Axe", "Captain")
+    assert table.look("realm1.p2") == []
+    assert not is_asked_for_an_order(table)
+    assert (table.look("p2.hand"), table.look("p2.abyss")) == (["Wolf"], ["Captain", "Runt", "Bear"])
+
+
+@clause("CR132-502.a", "CR132-502.d")
+def test_who_dies_together_is_put_in_order() -> None:
+    storm = text("Storm", "Destroy all enemies.", type="spell")
+    players = [{"hand": ["Storm"]}, {"deck": DECK}]
+    table = at(CAPTAIN, RUNT, storm, BEAR, WOLF, world=["2 Captain", "2 Runt"], player=players)
+    table.say("Play Storm")
+    assert is_asked_for_an_order(table)
+    table.say("2. Runt")
+    assert (table.look("p2.hand"), table.look("p2.abyss")) == (["Bear"], ["Captain", "Runt", "Wolf"])
+
+
+@clause("CR132-501.c", "CR132-501.c.2", "CR132-502.a")
+def test_two_deaths_of_one_effect_trigger_one_after_the_other_when_it_is_done() -> None:
+    """Both wait until the spell is done; then the first death comes first, whatever it has triggered meanwhile."""
+    duel = text("Duel", "Destroy target Captain. Destroy target Runt. Gain 1 faith.", type="spell")
+    captain = text("Captain", "On death: Deny 1.", power=2, classes=["Captain"])
+    runt = text("Runt", "On death: Draw a card.", power=0, classes=["Runt"])
+    digger = text("Digger", "Whenever you deny a card, draw a card.", type="item")
+    players = [{"hand": ["Duel"]}, {"deck": ["Bear", "Wolf", "Runt", "Bear"]}]
+    world = ["2 Captain", "2 Runt", "2 Digger @2"]
+    table = at(captain, runt, duel, digger, BEAR, WOLF, world=world, player=players)
+    table.say("Play Duel")
+    assert (table.look("p2.abyss"), sorted(table.look("p2.hand"))) == (["Captain", "Runt", "Bear"], ["Runt", "Wolf"])
+    told = [line for line in table.told() if "draws" in line or "faith" in line]
+    assert told[0] == "Player 1 gains 1 faith."
+
+
+# -- moves -------------------------------------------------------------------------------------------------------------
+
+ENTERED = meaning.Event("enters", where=HERE)
+DITCH = land("Ditch", whenever(ENTERED, meaning.Deny()))
+GATE = land("Gate", whenever(ENTERED, meaning.Draw()))
+WELL = land("Well", whenever(ENTERED, meaning.Gain("faith")))
+
+
+@clause("CR132-move.c", "CR132-move.d")
+def test_a_long_move_triggers_realm_by_realm() -> None:
+    """In realm 2 two abilities are a batch and are put in order; realm 3 was entered after that."""
+    march = text("March", "Move target Wonder you control to realm 3.", type="spell")
+    world = ["1 Bear", "1 Gate @3", "1 Ditch @2", "1 Well @2"]
+    table = at(DITCH, GATE, WELL, march, BEAR, WOLF, world=world, player=[{"hand": ["March"], "deck": DECK}])
+    table.say("Play March")
+    assert [label.partition(" (")[0] for label in table.options()] == ["1. Ditch", "2. Well"]
+    table.say("2. Well")
+    assert (table.look("realm3.p1"), table.look("p1.faith")) == (["Gate", "Bear 4"], 1)
+    assert (table.look("p1.abyss"), table.look("p1.hand")) == (["March", "Bear"], ["Wolf"])
