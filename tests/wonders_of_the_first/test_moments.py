@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support import clause
-from tests.wonders_of_the_first.table import At, at, land
-from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, whenever
+from tests.wonders_of_the_first.table import At, at, land, wonder
+from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
@@ -85,3 +85,25 @@ def test_a_long_move_triggers_realm_by_realm() -> None:
     table.say("2. Well")
     assert (table.look("realm3.p1"), table.look("p1.faith")) == (["Gate", "Bear 4"], 1)
     assert (table.look("p1.abyss"), table.look("p1.hand")) == (["March", "Bear"], ["Wolf"])
+
+
+@clause("CR132-move.c", "CR132-move.d", "CR132-502.a")
+def test_cards_that_move_together_pass_through_each_realm_together() -> None:
+    march = text("March", "Move each Wonder you control to realm 3.", type="spell")
+    world = ["1 Bear", "1 Wolf", "1 Gate @3", "1 Ditch @2"]
+    deck = ["Bear", "Wolf", "Gate", "Ditch", "Bear"]
+    table = at(DITCH, GATE, march, BEAR, WOLF, world=world, player=[{"hand": ["March"], "deck": deck}])
+    table.say("Play March")
+    while is_asked_for_an_order(table):
+        table.say("1.")
+    assert table.look("realm3.p1") == ["Gate", "Bear 4", "Wolf 2"]
+    assert (table.look("p1.abyss"), sorted(table.look("p1.hand"))) == (["March", "Bear", "Wolf"], ["Ditch", "Gate"])
+
+
+@clause("CR132-move.b", "CR132-508.a", "CR132-508.d")
+def test_one_that_cannot_move_does_not_keep_the_others() -> None:
+    march = text("March", "Move each Wonder you control to realm 3.", type="spell")
+    root = wonder("Root", 2, meaning.Static(THIS, (meaning.Cannot("moved"),)))
+    table = at(march, root, BEAR, WOLF, world=["1 Root", "1 Bear", "1 Wolf @3"], player=[{"hand": ["March"]}])
+    table.say("Play March")
+    assert (table.look("realm1.p1"), table.look("realm3.p1")) == (["Root 2"], ["Wolf 2", "Bear 4"])
