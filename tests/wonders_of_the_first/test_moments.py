@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support import clause
-from tests.wonders_of_the_first.table import At, at, land, wonder
+from tests.wonders_of_the_first.table import At, at, item, land, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
@@ -107,3 +107,45 @@ def test_one_that_cannot_move_does_not_keep_the_others() -> None:
     table = at(march, root, BEAR, WOLF, world=["1 Root", "1 Bear", "1 Wolf @3"], player=[{"hand": ["March"]}])
     table.say("Play March")
     assert (table.look("realm1.p1"), table.look("realm3.p1")) == (["Root 2"], ["Wolf 2", "Bear 4"])
+
+
+# -- what is the same is not put in order ------------------------------------------------------------------------------
+
+
+@clause("CR132-502.a", "CR132-501.e.2")
+def test_one_card_that_triggers_twice_for_the_same_is_not_put_in_order() -> None:
+    """Two Wonders die together. To draw twice is to draw twice; whose owner draws first is another matter."""
+    storm = text("Storm", "Destroy all Wonders.", type="spell")
+    for words, asked in (("draw a card", False), ("its owner draws a card", True)):
+        mourner = text("Mourner", f"Whenever a Wonder dies, {words}.", type="item")
+        table = at(
+            storm, mourner, BEAR, WOLF, world=["1 Mourner", "1 Bear", "2 Wolf"], player=[{"hand": ["Storm"]}, {}]
+        )
+        table.say("Play Storm")
+        assert is_asked_for_an_order(table) == asked
+        assert asked or table.look("p1.cards") == 2
+
+
+@clause("CR132-502.a", "CR132-403.5.c")
+def test_what_one_card_left_twice_for_later_is_not_put_in_order() -> None:
+    bell = text("Bell", "Tap free: At end of round, gain 1 faith.", type="item")
+    wake = text("Wake", "Untap target item.", type="spell")
+    player = {"hand": ["Wake", "Wake"], "actions": 5}
+    table = at(bell, wake, world=["1 Bell"], player=[player])
+    table.say("Use Bell", "Pass", "Play Wake", "Pass", "Use Bell", "Pass", "Pass")
+    assert (table.look("round"), table.look("p1.faith")) == (4, 2)
+
+
+@clause("CR132-502.a", "CR132-flying.b")
+def test_fliers_that_are_alike_are_not_put_in_order() -> None:
+    """One that is tapped, bears a counter or a shield of words can be told from the other."""
+    crow = wonder("Crow", 3, meaning.Keyword("flying"))
+    lasting = {"effects": [{"cannot": "banished", "until": "this round"}]}
+    others = ({"tapped": True}, {"counters": {"shield": 1}}, {"owner": 2}, {"remembers": ["Rock"]}, lasting)
+    for other, asked in (({}, False), *((other, True) for other in others)):
+        table = at(crow, item("Rock"), card=[{"name": "Rock", "realm": 2}, {"name": "Crow"}, {"name": "Crow", **other}])
+        table.say("Attack in realm 1")
+        assert is_asked_for_an_order(table) == asked
+        if not asked:
+            table.say("Yes", "No")
+            assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Crow 3"], ["Rock", "Crow 3"])

@@ -35,7 +35,6 @@ def gems(*effects: meaning.Effect) -> At:
 def test_a_card_that_is_a_stone_is_moved_as_a_card() -> None:
     table = gems(meaning.MoveStone(meaning.Stones(where=ONE), TWO))
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == ([], ["Entry", "Gem 0", "Gem 0"])
-    table.say("1.")
     assert table.look("p1.faith") == 2, "what sees a card enter sees it"
 
 

@@ -168,18 +168,16 @@ def _orderer(g: State, f: Frame) -> int:
 
 
 def _which_next(g: State, f: Frame) -> Candidates:
-    seen: list[Row] = []
-    out: Candidates = []
     abilities = batch(f)
+    if len(abilities) == 1:
+        return [(ORDER.key(0), None)]
     moments = [cause[-1] for cause in unpack(f.t[_CAUSES])]
     held_back = g.rules.held_back(g, abilities)
     free = [i for i in range(len(abilities)) if i not in held_back]
     earliest = min(moments[i] for i in free)
-    for i in free:
-        if abilities[i] not in seen and moments[i] == earliest:
-            seen.append(abilities[i])
-            out.append((ORDER.key(i), None))
-    return out
+    now = [i for i in free if moments[i] == earliest]
+    first = {what: i for i, what in reversed(list(enumerate(g.rules.told_apart(g, abilities)))) if i in now}
+    return [(ORDER.key(i), None) for i in now if i in first.values()]
 
 
 def _pick(g: State, f: Frame) -> None:

@@ -32,6 +32,7 @@ from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, triggers
 from wonderwheel.games.wonders_of_the_first.in_force.layers import MODIFIERS
+from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
 from wonderwheel.games.wonders_of_the_first.in_force.stats import applies, derived, dirty_after, reset
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.procedures import consequences, costs
@@ -259,6 +260,9 @@ class WondersRules(Rules):
 
     def held_back(self, g: Any, abilities: Sequence[Row]) -> Sequence[int]:
         return triggers.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ()
+
+    def told_apart(self, g: Any, abilities: Sequence[Row]) -> Sequence[Row]:
+        return told_apart(g, abilities)
 
     def tidy(self, g: Any) -> Row:
         return (self.ids[CHECK],) if unsettled(g, g.stack[-1]) else ()

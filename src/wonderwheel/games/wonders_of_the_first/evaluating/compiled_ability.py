@@ -41,7 +41,7 @@ class Compiled:
 
     `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
     own card only. `program` is the program's number once the rules are made. `part_of` is the ability that leaves this
-    one for later, or -1.
+    one for later, or -1. `speaks`: its effects speak of the event that triggered it.
     """
 
     __slots__ = (
@@ -64,6 +64,7 @@ class Compiled:
         "past",
         "period",
         "program",
+        "speaks",
         "steps",
         "what",
         "would",
@@ -90,6 +91,7 @@ class Compiled:
         self.would = ""
         self.granted_to_others = False
         self.part_of = -1
+        self.speaks = True
         self.steps: Program | None = None
         self.program = -1
 
