@@ -68,9 +68,9 @@ def test_in_a_realm_that_is_not_there_nobody_attacks_or_pays() -> None:
 @clause("CR132-404.3.1.i", "CR132-rage.b")
 def test_beside_a_wonder_that_cannot_attack_nobody_attacks_on_arrival() -> None:
     pacifist = wonder("Pacifist", 1, meaning.Static(THIS, (meaning.Cannot("attack"),)))
-    for beside, fought in (("Pacifist", 0), ("Wolf", 1)):
+    for beside, answers, fought in (("Pacifist", (), 0), ("Wolf", ("Yes",), 1)):
         table = at(FURY, pacifist, WOLF, world=[f"1 {beside}"], player=[{"hand": ["Fury"]}])
-        table.say("Play Fury", "Realm 1", "Yes")
+        table.say("Play Fury", "Realm 1", *answers)
         assert stones(table) == [fought, 0, 0]
 
 

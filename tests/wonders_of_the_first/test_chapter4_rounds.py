@@ -49,7 +49,7 @@ def test_income_is_no_gift_of_a_card() -> None:
     gift = spell("Gift", meaning.Spell((meaning.Gain("energy"), meaning.Gain("actions"))))
     table = at(ear, gift, at="round", round=3, world=["1 Ear"], player=[{"hand": ["Gift"]}])
     assert table.look("p1.faith") == 0
-    table.say("Play Gift", "1.")
+    table.say("Play Gift")
     assert table.look("p1.faith") == 2
 
 

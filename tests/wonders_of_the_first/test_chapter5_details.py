@@ -40,7 +40,7 @@ def test_whenever_in_this_round_is_not_next_time() -> None:
     circus = spell("Circus", meaning.Spell((meaning.PutIntoRealm(meaning.All(OWN_DEAD), meaning.Realm("number", 3)),)))
     player = {"hand": ["Feast", "Circus", "Wolf"], "abyss": ["Wolf", "Wolf"], "actions": 4}
     table = at(feast, circus, WOLF, player=[player])
-    table.say("Play Feast", "Pass", "Play Circus", "1.")
+    table.say("Play Feast", "Pass", "Play Circus")
     assert table.look("p1.faith") == 2
     table.say("Pass", "Pass", "Play Wolf", "Realm 1")
     assert (table.look("round"), table.look("p1.faith")) == (4, 2)

@@ -58,7 +58,7 @@ def test_a_copy_of_a_spell_is_an_effect_and_can_be_nullified_where_the_card_coul
     cards = (FELINE, AETHERION, STRIKE, echo, WOLF, BEAR)
     player = {"abyss": ["Strike"], "deck": ["Wolf", "Wolf"]}
     table = at(*cards, world=["2 Feline", "1 Aetherion", "1 Echo"], player=[player])
-    table.say("Use Echo", "Feline", "No")
+    table.say("Use Echo", "Feline")
     assert (table.look("realm1.p2"), table.look("p1.cards")) == (["Feline 6"], 0)
     free = at(*cards, world=["2 Bear", "1 Echo"], player=[player])
     free.say("Use Echo")
@@ -106,7 +106,7 @@ def test_only_the_effect_that_was_answered_is_nullified() -> None:
     table = at(SPIDER, SCOUT, other, world=["2 Spider", "1 Other"], player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
     assert [label[:9] for label in table.options()] == ["2. Spider", "4. Spider"], "two effects, each with an answer"
-    table.say("2.", "Yes", "Yes")
+    table.say("2.", "Yes")
     assert table.look("p1.faith") + table.look("p1.energy") == 1, "a tapped Spider is not tapped again"
 
 

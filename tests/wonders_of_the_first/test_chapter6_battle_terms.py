@@ -199,7 +199,7 @@ def test_an_attack_by_an_effect_pays_the_price_of_attacks_too() -> None:
         "Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(2), to_you=True),))
     )
     fury = wonder("Fury", 4, meaning.Keyword("rage"))
-    for energy, answers, stones in ((1, ("Yes",), [0]), (2, ("Yes", "No"), [0]), (2, ("Yes", "Yes"), [1])):
+    for energy, answers, stones in ((1, (), [0]), (2, ("Yes", "No"), [0]), (2, ("Yes", "Yes"), [1])):
         table = at(toll, fury, world=["2 Toll"], player=[{"hand": ["Fury"], "energy": energy}])
         table.say("Play Fury", "Realm 1", *answers)
         assert table.look("realm1.stones") == stones

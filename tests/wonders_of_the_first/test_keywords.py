@@ -87,7 +87,7 @@ def test_rage_attacks_at_once_and_dies_after_the_battle() -> None:
     assert table.look("p1.actions") == 2
     peace = item("Peace", meaning.Static(meaning.This(), (meaning.Forbid("attack"),)))
     table = at(fury, peace, world=["2 Peace @2"], player=[{"hand": ["Fury"], "energy": 9}])
-    table.say("Play Fury", "Realm 2", "Yes")
+    table.say("Play Fury", "Realm 2")
     assert table.look("realm2.p1") == ["Fury 5"]
 
 

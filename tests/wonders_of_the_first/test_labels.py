@@ -62,13 +62,12 @@ def test_abilities_that_wait_are_told_apart_by_their_words_and_their_place() -> 
         "1. Twice (on attack) of player 1: Draw a card.",
         "2. Twice (on attack) of player 1: Gain 2 energy.",
     ]
-    alone = card("Alone", "On attack: Draw a card.")
-    pair = at(alone, twice, world=["1 Alone", "1 Alone"], player=[{"deck": ["Alone"] * 3}])
+    words = "Whenever you attack, put a +1 counter on each Wonder in this realm."
+    alone = card("Alone", words, type="item")
+    pair = at(alone, WOLF, world=["1 Alone", "1 Alone @2", "1 Wolf"])
     pair.say("Attack in realm 1")
-    assert pair.options() == [
-        "1. Alone (on attack) of player 1: Draw a card. (realm 1 #1)",
-        "2. Alone (on attack) of player 1: Draw a card. (realm 1 #2)",
-    ]
+    said = f"Alone (on attack) of player 1: {words}"
+    assert pair.options() == [f"1. {said} (realm 1)", f"2. {said} (realm 2)"]
 
 
 def test_one_of_a_kind_keeps_its_short_name() -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, THIS, whenever
+from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
 GEM = wonder("Gem", 0, meaning.Static(THIS, (meaning.IsStone(),)))
 GEMS = meaning.Cards(name="Gem")
@@ -31,7 +35,6 @@ def gems(*effects: meaning.Effect) -> At:
 def test_a_card_that_is_a_stone_is_moved_as_a_card() -> None:
     table = gems(meaning.MoveStone(meaning.Stones(where=ONE), TWO))
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == ([], ["Entry", "Gem 0", "Gem 0"])
-    table.say("1.")
     assert table.look("p1.faith") == 2, "what sees a card enter sees it"
 
 
@@ -62,3 +65,26 @@ def test_a_card_banished_as_a_stone_or_with_its_realm_is_another_object(away: me
         table.say("Play Deed", "Pass", "Pass")
         assert (table.look("round"), table.look("banished")) == (4, banished)
         assert ("Gem" in table.look("p1.hand")) == (not banished)
+
+
+def _written(name: str, words: str, **facts: Any) -> CardDef:
+    return card_from({"name": name, "text": words, **facts}, "test")
+
+
+@clause("CR132-ascend.a.2", "CR132-ascend.d", "CR132-403.5.b.2", "CR132-403.5.g")
+def test_a_card_that_ascends_to_a_stone_is_none_when_the_game_is_decided() -> None:
+    """The same words in another ability make a stone of it for good."""
+    stones = [[1, 2], [2, 1]]
+    for words, winner in (("Ascend: This becomes a stone.", 1), ("On round 7: This becomes a stone.", 0)):
+        spire = _written("Spire", words, power=1)
+        table = at(spire, at="round", round=7, world=["1 Spire"], stones=stones)
+        assert table.look("realm1.stones") == [2, 1], "in the round it is one"
+        table.say("Pass", "Pass")
+        assert table.g.scores.index(max(table.g.scores)) == winner
+
+
+@clause("CR132-ascend.d", "CR132-507.g")
+def test_what_ascends_cannot_become_a_copy_for_a_round() -> None:
+    """A copy stays one; nothing in the rules turns it back, so that the text is not played at all."""
+    with pytest.raises(SetupError, match="ascends"):
+        _written("Shape", "Ascend: This becomes a copy of target Wonder.", power=1)

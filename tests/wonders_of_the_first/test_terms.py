@@ -138,6 +138,23 @@ def test_a_story_token_is_created_by_its_stoneseeker_only() -> None:
     assert table.look("realm1.p1")[1] == "token 1"
 
 
+@clause("CR132-story-token.a", "CR132-story-token.b", "CR132-story-token.g", "CR132-303.3.b")
+def test_a_story_token_may_be_an_item_or_a_land() -> None:
+    """The effect asks for a token of its own story, whatever that is; the stand-in for it is a Wonder."""
+    story = meaning.CreateToken(meaning.Token(story=True), n(1), HERE)
+    seeker = wonder("Seeker", 2, meaning.Activated(meaning.Cost(tap=True), (story,)))
+    lantern = item("Lantern", token=True, story="Seeker")
+    camp = land("Camp", token=True, story="Seeker")
+    rope = item("Rope", token=True, story="Somebody")
+    players = [{"archive": ["Lantern", "Camp", "Rope"]}]
+    for named, there in (("Lantern", "Lantern"), ("Camp", "Camp"), ("A stand-in", "token 1")):
+        table = at(seeker, lantern, camp, rope, world=["1 Seeker"], player=players)
+        table.say("Use Seeker")
+        assert [label.partition(" (")[0] for label in table.options()] == ["A stand-in", "Lantern", "Camp"]
+        table.say(named)
+        assert table.look("realm1.p1") == ["Seeker 2 tapped", there]
+
+
 @clause("CR132-203.r", "CR132-203.s", "CR132-203.j.2")
 def test_a_named_token_and_its_type() -> None:
     bella = item(

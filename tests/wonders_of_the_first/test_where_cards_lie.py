@@ -49,7 +49,7 @@ def test_whoever_listens_for_cards_here_hears_those_of_its_realm_even_as_it_dies
         )
         world = [f"1 Mourner @{here}", "1 Wolf @1", "2 Wolf @2", "1 Wolf @3"]
         table = at(mourner, AXE, WOLF, world=world, player=[{"hand": ["Axe"]}])
-        table.say("Play Axe", "1.")
+        table.say("Play Axe")
         assert table.look("p1.faith") == 2, here
 
 

@@ -69,6 +69,10 @@ class Hooks:
         """The places of abilities of a batch that must not come next: others answer to them and come first."""
         return ()
 
+    def told_apart(self, g: Any, abilities: Sequence[Row]) -> Sequence[Row]:
+        """For each ability of a batch what tells it from others: of those that are the same the first is offered."""
+        return abilities
+
     def tidy(self, g: Any) -> Row:
         """What to run after each triggered ability: (program id, arguments...), or () for nothing."""
         return ()

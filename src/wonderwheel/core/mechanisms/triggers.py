@@ -3,7 +3,8 @@
 An ability waits as plain numbers: (program id, controller, arguments...); last-known information is bound into its
 arguments. A batch is taken when the program `RESOLVE_WAITING` starts; what is triggered while it resolves forms the
 next batch. The order is an ordinary question, not asked when only one ability is left or all that are left are
-identical.
+identical. A game may tell moments apart (the last number of a cause): then only abilities of the same moment are put
+in order, and an earlier moment comes first.
 
 An effect in progress is not interrupted: nothing is resolved before somebody calls RESOLVE_WAITING. Its arguments:
 
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
 RESOLVE_WAITING = "resolve waiting"
 NO_EVENT = -1
+SAME_MOMENT = 0  # in a game that does not tell moments apart
 
 
 def wait(g: State, name: str, controller: int, *arguments: int) -> None:
@@ -46,7 +48,7 @@ def trigger(g: State, kind: int, name: str, controller: int, *arguments: int) ->
     The kind tells loops apart: the same ability triggered by two kinds of event makes two loops.
     """
     g.waiting.append((g.rules.ids[name], controller, *arguments))
-    g.causes.append((g.cause, kind))
+    g.causes.append((g.cause, kind, SAME_MOMENT))
 
 
 # -- counting: "the third time this round" -----------------------------------------------------------------------------
@@ -165,22 +167,23 @@ def _orderer(g: State, f: Frame) -> int:
 
 
 def _which_next(g: State, f: Frame) -> Candidates:
-    seen: list[Row] = []
-    out: Candidates = []
     abilities = batch(f)
+    if len(abilities) == 1:
+        return [(ORDER.key(0), None)]
+    moments = [cause[-1] for cause in unpack(f.t[_CAUSES])]
     held_back = g.rules.held_back(g, abilities)
-    for i, ability in enumerate(abilities):
-        if ability not in seen and i not in held_back:
-            seen.append(ability)
-            out.append((ORDER.key(i), None))
-    return out
+    free = [i for i in range(len(abilities)) if i not in held_back]
+    earliest = min(moments[i] for i in free)
+    now = [i for i in free if moments[i] == earliest]
+    first = {what: i for i, what in reversed(list(enumerate(g.rules.told_apart(g, abilities)))) if i in now}
+    return [(ORDER.key(i), None) for i in now if i in first.values()]
 
 
 def _pick(g: State, f: Frame) -> None:
     i = ORDER.argument(f.r[_NEXT])
     abilities, causes = batch(f), unpack(f.t[_CAUSES])
     f.t[_CHOSEN] = abilities.pop(i)
-    f.r[_PARENT], f.r[_KIND] = causes.pop(i)
+    f.r[_PARENT], f.r[_KIND], _ = causes.pop(i)
     f.t[_BATCH], f.t[_CAUSES] = pack(abilities), pack(causes)
     f.r[_NEXT] = 0
 

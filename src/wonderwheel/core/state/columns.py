@@ -61,7 +61,7 @@ KERNEL = (
     Column("continuous", "tuples", "all", "continuous effects: see core/layers.py"),
     Column("clock", "int", "all", "the next timestamp"),
     Column("trail", "tuples", "all", "provenance of effects in progress, for the detection of endless loops"),
-    Column("causes", "tuples", "all", "per waiting ability: the trail entry that caused it plus 1, kind of event"),
+    Column("causes", "tuples", "all", "per waiting ability: trail entry of its cause plus 1, kind of event, moment"),
     Column("cause", "int", "all", "the trail entry of the ability being resolved plus 1, 0 when there is none"),
     Column("counts", "tuples", "all", "how often something has happened: period, size of what, what, times"),
     Column("dirty", "int", "all", "1 when derived columns are out of date"),

@@ -80,7 +80,7 @@ class State(Basis):
         self.clock: int = 0
         # provenance of effects in progress, for the detection of endless loops
         self.trail: list[tuple[int, ...]] = []
-        # per waiting ability: the trail entry that caused it plus 1, kind of event
+        # per waiting ability: trail entry of its cause plus 1, kind of event, moment
         self.causes: list[tuple[int, ...]] = []
         # the trail entry of the ability being resolved plus 1, 0 when there is none
         self.cause: int = 0

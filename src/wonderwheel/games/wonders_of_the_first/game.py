@@ -33,6 +33,7 @@ from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, triggers
 from wonderwheel.games.wonders_of_the_first.in_force.layers import MODIFIERS
+from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
 from wonderwheel.games.wonders_of_the_first.in_force.stats import applies, derived, dirty_after, reset
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.procedures import consequences, costs
@@ -273,6 +274,9 @@ class WondersRules(ToldOutside):
     def held_back(self, g: Any, abilities: Sequence[Row]) -> Sequence[int]:
         return triggers.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ()
 
+    def told_apart(self, g: Any, abilities: Sequence[Row]) -> Sequence[Row]:
+        return told_apart(g, abilities)
+
     def tidy(self, g: Any) -> Row:
         return (self.ids[CHECK],) if unsettled(g, g.stack[-1]) else ()
 
@@ -365,13 +369,8 @@ class WondersRules(ToldOutside):
 
     def one_of_each(self, g: WondersState, verb: Verb, cards: Sequence[int]) -> Candidates:
         """One option for each different card: copies in the same hidden place are the same to whoever chooses."""
-        seen: set[int] = set()
-        out: Candidates = []
-        for c in cards:
-            if g.what[c] not in seen:
-                seen.add(g.what[c])
-                out.append((verb.key(c), None))
-        return out
+        first = {g.what[c]: c for c in reversed(cards)}
+        return [(verb.key(c), None) for c in cards if first[g.what[c]] == c]
 
 
 @lru_cache(maxsize=1)

@@ -41,7 +41,8 @@ class Compiled:
 
     `kind` is its printed kind (on arrival, harvest, static ...), `kinds` all that it counts as; `own`: it waits for its
     own card only. `program` is the program's number once the rules are made. `part_of` is the ability that leaves this
-    one for later, or -1. `limit`: once each round; with `optional` that is whenever its controller says yes.
+    one for later, or -1. `limit`: once each round; with `optional` that is whenever its controller says yes. `speaks`:
+    its effects speak of the event that triggered it.
     """
 
     __slots__ = (
@@ -65,6 +66,7 @@ class Compiled:
         "past",
         "period",
         "program",
+        "speaks",
         "steps",
         "what",
         "would",
@@ -92,6 +94,7 @@ class Compiled:
         self.would = ""
         self.granted_to_others = False
         self.part_of = -1
+        self.speaks = True
         self.steps: Program | None = None
         self.program = -1
 

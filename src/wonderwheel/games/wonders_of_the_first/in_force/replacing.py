@@ -112,7 +112,7 @@ def replacements(g: Table, event: Row) -> list[Row]:
     """What applies to a proposed event, as rows of (kind, controller, ...)."""
     kind = event[0]
     out: list[Row] = []
-    if g.granted and _is_forbidden(g, event):
+    if g.granted and is_forbidden(g, event):
         return [(R_CANNOT, 0)]
     if kind in (change_kinds.TARGET, change_kinds.DESTROY):
         out += _shields(g, event)
@@ -125,7 +125,7 @@ def replacements(g: Table, event: Row) -> list[Row]:
 
 
 @rule("CR132-508.a", "CR132-508.b", "CR132-505.1.h", "CR132-404.3.1.i")
-def _is_forbidden(g: Table, event: Row) -> bool:
+def is_forbidden(g: Table, event: Row) -> bool:
     """Whether something says that this can't happen: that wins over every effect."""
     kind = event[0]
     if kind == change_kinds.ATTACK:

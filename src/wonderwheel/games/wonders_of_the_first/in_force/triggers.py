@@ -272,7 +272,7 @@ def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, 
             ability.index,
         )
     )
-    g.causes.append((g.cause, n.kind))
+    g.causes.append((g.cause, n.kind, g.moment))
     if (
         objects.rules_of(g).catalogue.heard[trigger_events.ABILITY_TRIGGERS]
         and n.kind != trigger_events.ABILITY_TRIGGERS
@@ -334,6 +334,12 @@ def wake_once(g: Table, together: Together) -> None:
         g.delayed = [each for each in g.delayed if each is not row]
 
 
+@rule("CR132-501.c", "CR132-502.a", "CR132-move.d")
+def begin_moment(g: Table) -> None:
+    """What triggers from now on did not trigger at the same time as what waits already: it comes after that."""
+    g.moment = g.moment + 1 if g.waiting else 0
+
+
 def notice_together(g: Table, notices: Sequence[Notice]) -> None:
     """Several things that happen at the same moment."""
     together: Together = []
@@ -354,7 +360,7 @@ def wake(g: Table, row: Row, n: Notice, seen: Sequence[Notice] = ()) -> None:
     g.waiting.append(
         (ability.program, row[5], row[7], row[8], row[9], subject, n.amount, n.realm, row[11], n.player, -g.clock)
     )
-    g.causes.append((g.cause, n.kind))
+    g.causes.append((g.cause, n.kind, g.moment))
 
 
 def moment(g: Table, when: int, kind: int, battle: int = 0) -> None:

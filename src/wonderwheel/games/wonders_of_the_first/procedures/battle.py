@@ -243,11 +243,11 @@ def _seize(g: Table, f: Frame) -> Row:
 def _end_of_battle(g: Table, f: Frame) -> None:
     """Fliers that attacked may move on, if they are there and still the attacker's; effects for the end come now."""
     realm, seat = f.r[_REALM], f.r[_ATTACKER]
-    for row, cause in zip(unpack(f.t[_FLYING]), unpack(f.t[_CAUSES]), strict=True):
+    for row, (cause, kind, _) in zip(unpack(f.t[_FLYING]), unpack(f.t[_CAUSES]), strict=True):
         card, serial = row[2:4]
         if g.place[card] == kinds.WORLD and g.serial[card] == serial and g.controller[card] == row[1]:
             g.waiting.append(row)
-            g.causes.append(cause)
+            g.causes.append((cause, kind, g.moment))
     notice(g, Notice(trigger_events.BATTLE_END, seat, realm=realm))
     moment(g, END_OF_BATTLE, trigger_events.BATTLE_END, battles_in_progress(g))
 

@@ -14,6 +14,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     LEAVING,
     WORN,
     Together,
+    begin_moment,
     is_minded,
     notice,
     wake_once,
@@ -24,10 +25,13 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 
 
 def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
-    """A batch has happened: notice each change; then cards that have gone into hiding are hidden.
+    """A batch has happened, which is a moment: notice each change; then cards that have gone into hiding are hidden.
 
     Cards that arrive are judged as they are there: one that is nullified in its realm has no On Arrival ability.
+    Becoming a target is no moment of its own: all targets of an effect become so together (`pick_targets`).
     """
+    if events[0][0] != change_kinds.TARGET:
+        begin_moment(g)
     if g.continuous and [event for event in events if event[0] in ENTERING]:
         objects.rules_of(g).refresh(g)
     gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]

@@ -36,7 +36,7 @@ def _wait(g: Table, name: str, *arguments: int) -> None:
     row = (g.rules.ids[name], *arguments)
     if not is_waiting(g, row):
         g.waiting.append(row)
-        g.causes.append((g.cause, trigger_events.ARRIVES))
+        g.causes.append((g.cause, trigger_events.ARRIVES, g.moment))
 
 
 @rule("CR132-equip.a", "CR132-equip.b", "CR132-equip.f", "CR132-101.3.4.a")

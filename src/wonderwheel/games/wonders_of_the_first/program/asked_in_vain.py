@@ -1,4 +1,4 @@
-"""Whether "you may" would be asked in vain: everything that it offers is about cards, and there is none of them.
+"""Whether "you may" would be asked in vain: nothing that it offers could be done, and everybody can see that.
 
 Only what all can see counts: a question about hidden cards is asked, or its absence would tell something.
 """
@@ -10,14 +10,20 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.evaluating import nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.context import context
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Maker, context
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import price_of
+from wonderwheel.games.wonders_of_the_first.in_force.replacing import is_forbidden
+from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, realms_there
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
+Test = Callable[["Table", Frame], bool]
 _OPEN = ("world", "abyss", "banishment")
+_RESOURCE = {name: i for i, name in enumerate(change_kinds.RESOURCES)}
 _ABOUT_CARDS = (
     meaning.Destroy,
     meaning.Banish,
@@ -35,34 +41,150 @@ _ABOUT_CARDS = (
     meaning.PutCounters,
     meaning.RemoveCounters,
 )
+_CHANGE: dict[type[Any], int] = {
+    meaning.Destroy: change_kinds.DESTROY,
+    meaning.Sacrifice: change_kinds.SACRIFICE,
+    meaning.Tap: change_kinds.TAP,
+    meaning.Untap: change_kinds.UNTAP,
+    meaning.MoveTo: change_kinds.MOVE,
+}
+"""What is done to cards in The World and may be forbidden."""
 
 
 @rule("CR132-508.d", "CR132-501.e.2")
-def something_there(effects: Sequence[Any], words: nouns.Words) -> Callable[[Table, Frame], bool] | None:
-    """A test that fails when none of these effects has a card to be done to; None where that cannot be told."""
-    nouns_of = [_noun(what) for effect in effects for what in _done_to(effect)]
-    if not effects or any(noun is None for noun in nouns_of):
+def something_there(effects: Sequence[Any], maker: Maker, catalogue: Any) -> Test | None:
+    """A test that fails when none of these effects could do anything; None where that cannot be told."""
+    tests: list[Test] = []
+    for number, effect in enumerate(effects):
+        if number and isinstance(effect, meaning.If) and effect.condition == meaning.IfDone() and not effect.otherwise:
+            continue  # it comes to something only if what stands before it does
+        test = _test(effect, maker, catalogue, not number)
+        if test is None:
+            return None
+        tests.append(test)
+    return (lambda g, f: any(test(g, f) for test in tests)) if tests else None
+
+
+def _test(effect: Any, maker: Maker, catalogue: Any, is_first: bool) -> Test | None:
+    if isinstance(effect, meaning.Pay):
+        return _can_pay(effect, maker, catalogue)
+    if isinstance(effect, meaning.Discard):
+        return _has_a_hand(effect, maker, catalogue)
+    if isinstance(effect, meaning.Attack):
+        return _can_attack(effect, maker, catalogue)
+    if isinstance(effect, meaning.If) and is_first:
+        return _under_a_condition(effect, maker, catalogue)
+    return _has_a_card(effect, maker, catalogue)
+
+
+def _under_a_condition(effect: meaning.If, maker: Maker, catalogue: Any) -> Test | None:
+    """Links are there for all to see."""
+    if not isinstance(effect.condition, meaning.HasLink) or effect.otherwise:
         return None
-    found = [nouns.cards_in(noun, words, None) for noun in nouns_of if noun is not None]
+    holds = measures.condition(effect.condition, catalogue.words, maker)
+    inner = something_there(effect.then, maker, catalogue)
+    return lambda g, f: holds(g, context(f)) and (inner is None or inner(g, f))
 
-    def there(g: Table, f: Frame) -> bool:
+
+@rule("CR132-pay-x.a", "CR132-508.d")
+def _can_pay(effect: meaning.Pay, maker: Maker, catalogue: Any) -> Test | None:
+    """Somebody has enough to pay the price."""
+    if effect.who.which not in ("you", "opponent", "each", "event"):
+        return None
+    seats = nouns.players(effect.who, catalogue.words, maker)
+    amount = measures.quantity(effect.amount, catalogue.words, maker)
+    resource = _RESOURCE[effect.kind]
+
+    def can_pay(g: Table, f: Frame) -> bool:
         ctx = context(f)
-        return any(cards(g, ctx) for cards in found)
+        price = amount(g, ctx)
+        return any(
+            nouns.compare(measures.resource(g, seat, effect.kind), ">=", price)
+            and objects.rules_of(g).may_spend(g, seat, resource)
+            for seat in seats(g, ctx)
+        )
 
-    return there
+    return can_pay
 
 
-def _done_to(effect: Any) -> tuple[Any, ...]:
-    """What an effect is done to; None if it is no effect on cards."""
-    what = effect.what if isinstance(effect, _ABOUT_CARDS) else None
-    return what.parts if isinstance(what, meaning.Together) else (what,)
+@rule("CR132-discard.a", "CR132-508.d")
+def _has_a_hand(effect: meaning.Discard, maker: Maker, catalogue: Any) -> Test | None:
+    """How many cards somebody holds is open; which they are is not."""
+    if effect.who.which not in ("you", "opponent", "each", "event"):
+        return None
+    seats = nouns.players(effect.who, catalogue.words, maker)
+    return lambda g, f: any(g.hands[seat] for seat in seats(g, context(f)))
 
 
-def _noun(what: Any) -> meaning.Cards | None:
+@rule("CR132-rage.b", "CR132-404.3.1.i", "CR132-pay-x.a")
+def _can_attack(effect: meaning.Attack, maker: Maker, catalogue: Any) -> Test | None:
+    """An attack can be somewhere, and be paid for where it has a price."""
+    realms = realms_there(effect.where, maker, catalogue)
+
+    def can_attack(g: Table, f: Frame) -> bool:
+        seat = f.r[CONTROLLER]
+        open_to = [r for r in realms(g, f) if objects.rules_of(g).why_no_attack(g, seat, r) is None]
+        return any(objects.has_at_least(g.energy[seat], price_of(g, "attack", seat, r)) for r in open_to)
+
+    return can_attack
+
+
+def _has_a_card(effect: Any, maker: Maker, catalogue: Any) -> Test | None:
+    """There is a card to be done to, and it could be: moved somewhere else, tapped or untapped, not forbidden."""
+    cards = _cards(effect, maker, catalogue)
+    if cards is None:
+        return None
+    goals = realms_there(effect.where, maker, catalogue) if isinstance(effect, meaning.MoveTo) else None
+    said = isinstance(effect.what, meaning.Target | meaning.Choose)
+    kind = _CHANGE.get(type(effect))
+
+    def useful(g: Table, f: Frame, card: int) -> bool:
+        if said and goals is None:
+            return True  # whoever chooses may choose one to which nothing happens
+        return (
+            _could_be(g, effect, card)
+            and (kind is None or not (g.granted and is_forbidden(g, (kind, card))))
+            and (goals is None or any(realm != g.realm[card] for realm in goals(g, f)))
+        )
+
+    return lambda g, f: any(useful(g, f, card) for card in cards(g, f))
+
+
+@rule("CR132-509.b", "CR132-508.d")
+def _could_be(g: Table, effect: Any, card: int) -> bool:
+    """Whether a card is where and how it has to be for this."""
+    if isinstance(effect, meaning.Tap):
+        return g.place[card] == kinds.WORLD and not g.tapped[card]
+    if isinstance(effect, meaning.Untap):
+        return g.place[card] == kinds.WORLD and bool(g.tapped[card])
+    if isinstance(effect, meaning.Banish | meaning.ToHand | meaning.ToDeck | meaning.PutIntoRealm):
+        return True
+    return g.place[card] in (kinds.WORLD, kinds.PLAYING)
+
+
+def _cards(effect: Any, maker: Maker, catalogue: Any) -> Getter | None:
     """The cards that an effect is about, if it is about open cards and nothing that was said before."""
+    what = effect.what if isinstance(effect, _ABOUT_CARDS) else None
+    parts = what.parts if isinstance(what, meaning.Together) else (what,)
+    found = [_open_cards(effect, part, maker, catalogue) for part in parts]
+    known = [each for each in found if each is not None]
+    if len(known) < len(found):
+        return None
+    return lambda g, f: [card for each in known for card in each(g, f)]
+
+
+def _open_cards(effect: Any, what: Any, maker: Maker, catalogue: Any) -> Getter | None:
+    if isinstance(what, meaning.This | meaning.EventCard | meaning.Wearer):
+        if isinstance(effect, meaning.PutIntoRealm) and effect.source == "hand":
+            return None
+        now = nouns.objects_now(what, catalogue.words, maker)
+        return lambda g, f: now(g, context(f))
     if not isinstance(what, meaning.Target | meaning.Choose | meaning.All) or _speaks_back(what):
         return None
-    return what.cards if what.cards.area in _OPEN else None
+    if what.cards.area not in _OPEN:
+        return None
+    found = nouns.cards_in(what.cards, catalogue.words, None)
+    return lambda g, f: found(g, context(f))
 
 
 def _speaks_back(node: object) -> bool:

@@ -18,6 +18,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Maker, Names
 from wonderwheel.games.wonders_of_the_first.in_force import layers, matching
+from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import speaks_of_event
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
     HEART,
     MARKS,
@@ -268,6 +269,7 @@ class Catalogue:
         compiled.on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
         compiled.limit, compiled.once = node.limit, node.once
         compiled.optional = any(isinstance(each, meaning.May) for each in node.effects[:1])
+        compiled.speaks = node.once or kind == ABILITY_TRIGGERS or speaks_of_event(node.effects)
         compiled.area = _area(node)
         if event.nth:
             compiled.nth, compiled.period = event.nth, event.period
@@ -370,6 +372,7 @@ class Catalogue:
         compiled = Compiled(index, -1, None, f"{maker.name}: later ({index})", "")
         self.abilities.append(compiled)
         compiled.kind = "delayed"
+        compiled.speaks = speaks_of_event(effects)
         compiled.part_of = next((each.index for each in self.abilities if each.name == maker.name), -1)
         compiled.happening = number_of(event.kind) if event.kind else -1
         if event.kind:

@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     here_now,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import begin_moment
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
@@ -168,9 +169,12 @@ def pick_targets(
     def drop(g: Table, f: Frame) -> None:
         f.t[slot] = tuple(c for c in f.t[slot] if c != f.r[each])
 
+    def together(g: Table, f: Frame) -> None:
+        begin_moment(g)
+
     become_target = propose(lambda g, f: (change_kinds.TARGET, f.r[each], f.r[CONTROLLER], f.r[SOURCE]), into=hit)
     chosen = for_each(each, lambda g, f: f.t[slot], become_target, if_(escapes, do(drop)))
-    return declare([*steps, chosen], maker), getter
+    return declare([*steps, do(together), chosen], maker), getter
 
 
 @rule("CR132-on-play.b")
@@ -217,26 +221,46 @@ def pick_player(player: meaning.Player, maker: Maker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
-@rule("CR132-active-realm.a.3", "CR132-portal.d", "CR132-506.c")
-def pick_realm(realm: meaning.Realm, maker: Maker, catalogue: Any, again: bool = False) -> Picked:
-    """A realm that has to be chosen must be active; `again` asks even if the slot is filled."""
-    if realm.which in ("target", "choose", "adjacent") and (again or (realm.slot or "realm") not in maker.slots):
-        key, slot = maker.number("realm"), maker.slot(realm.slot or "realm", cards=False)
-        where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
-        beside = realm.which == "adjacent"
-        among = nouns.realms(realm.among, catalogue.words, maker) if realm.among is not None else None
-        of = nouns.objects_now(realm.of, catalogue.words, maker) if realm.of is not None else None
+def _has_to_be_chosen(realm: meaning.Realm, maker: Maker) -> bool:
+    return realm.which in ("target", "choose", "adjacent") and (realm.slot or "realm") not in maker.slots
 
-        def possible(g: Table, f: Frame) -> list[int]:
-            here = here_now(g, context(f))
-            if of is not None:
-                here = next((g.realm[c] for c in of(g, context(f)) if g.realm[c] != kinds.NO_REALM), kinds.NO_REALM)
-            every = objects.adjacent(g, here) if beside else objects.active_realms(g)
-            if among is not None:
-                every = among(g, context(f))
-            if where is None:
-                return every
-            return [r for r in every if where(g, nouns.at(context(f), r))]
+
+def realms_there(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Getter:
+    """The realms among which a realm would be chosen now; if there is nothing to choose, those that are meant."""
+    if _has_to_be_chosen(realm, maker):
+        return _possible_realms(realm, maker, catalogue)
+    now = nouns.realms(realm, catalogue.words, maker)
+    return lambda g, f: now(g, context(f))
+
+
+@rule("CR132-active-realm.a.3", "CR132-506.c")
+def _possible_realms(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Getter:
+    """Active realms: beside the one that is spoken of, among those that are named, or all; those that fit."""
+    where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
+    beside = realm.which == "adjacent"
+    among = nouns.realms(realm.among, catalogue.words, maker) if realm.among is not None else None
+    of = nouns.objects_now(realm.of, catalogue.words, maker) if realm.of is not None else None
+
+    def possible(g: Table, f: Frame) -> list[int]:
+        here = here_now(g, context(f))
+        if of is not None:
+            here = next((g.realm[c] for c in of(g, context(f)) if g.realm[c] != kinds.NO_REALM), kinds.NO_REALM)
+        every = objects.adjacent(g, here) if beside else objects.active_realms(g)
+        if among is not None:
+            every = among(g, context(f))
+        if where is None:
+            return every
+        return [r for r in every if where(g, nouns.at(context(f), r))]
+
+    return possible
+
+
+@rule("CR132-active-realm.a.3", "CR132-portal.d", "CR132-506.c")
+def pick_realm(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Picked:
+    """A realm that has to be chosen must be active."""
+    if _has_to_be_chosen(realm, maker):
+        key, slot = maker.number("realm"), maker.slot(realm.slot or "realm", cards=False)
+        possible = _possible_realms(realm, maker, catalogue)
 
         def candidates(g: Table, f: Frame) -> Candidates:
             return [(REALM.key(r), None) for r in possible(g, f)]

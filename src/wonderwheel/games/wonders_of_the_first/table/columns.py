@@ -53,6 +53,7 @@ COLUMNS = (
     Column("battle_realm", "int", "all", "where a battle is being fought, or -1"),
     Column("attacker", "int", "all", "who attacks in that battle, or -1"),
     Column("attack_realm", "int", "all", "where an attack has been declared whose battle has not begun, or -1"),
+    Column("moment", "int", "all", "counts moments while abilities wait: what triggers later comes later"),
     Column("delayed", "tuples", "all", "effects that wait for a moment or an event, see noticing.py"),
     Column("held", "tuples", "all", "what the slots of delayed effects hold that are about to begin: name, slots"),
     Column("history", "tuples", "all", "events that some ability counts: kind, round, turn, player, card, what, realm"),

@@ -48,6 +48,7 @@ class WondersState(State):
         "layout",
         "linked",
         "many",
+        "moment",
         "nullified",
         "orbital",
         "origin",
@@ -178,6 +179,8 @@ class WondersState(State):
         self.attacker: int = 0
         # where an attack has been declared whose battle has not begun, or -1
         self.attack_realm: int = 0
+        # counts moments while abilities wait: what triggers later comes later
+        self.moment: int = 0
         # effects that wait for a moment or an event, see noticing.py
         self.delayed: list[tuple[int, ...]] = []
         # what the slots of delayed effects hold that are about to begin: name, slots
@@ -268,6 +271,7 @@ class WondersState(State):
         new.battle_realm = self.battle_realm
         new.attacker = self.attacker
         new.attack_realm = self.attack_realm
+        new.moment = self.moment
         new.delayed = self.delayed[:]
         new.held = self.held[:]
         new.history = self.history[:]
@@ -351,6 +355,7 @@ class WondersState(State):
             self.battle_realm,
             self.attacker,
             self.attack_realm,
+            self.moment,
             self.delayed,
             self.held,
             self.history,
@@ -505,16 +510,18 @@ class WondersState(State):
         elif index == 70:
             self.attack_realm = value
         elif index == 71:
-            self.delayed = value
+            self.moment = value
         elif index == 72:
-            self.held = value
+            self.delayed = value
         elif index == 73:
-            self.history = value
+            self.held = value
         elif index == 74:
-            self.linked = value
+            self.history = value
         elif index == 75:
-            self.harvesting = value
+            self.linked = value
         elif index == 76:
-            self.turn_takers = value
+            self.harvesting = value
         elif index == 77:
+            self.turn_takers = value
+        elif index == 78:
             self.ended = value

@@ -236,6 +236,8 @@ def _double(node: phrases.DoublePower, scope: Scope) -> Effects:
 
 
 def _become_copy(node: phrases.BecomeCopy, scope: Scope) -> Effects:
+    if scope.lasting:
+        refuse(node, "what ascends ends with the round, and a copy stays one")
     what = things.thing(node.what, scope)
     return (meaning.BecomeCopy(what, things.thing(node.of, scope)),)
 

@@ -111,7 +111,8 @@ def _likewise(node: phrases.OpponentsLikewise, scope: Scope) -> Effects:
 
 
 def _become_stone(node: phrases.BecomeStone, scope: Scope) -> Effects:
-    return (meaning.Get(things.thing(node.what, scope), (meaning.IsStone(),), "this game"),)
+    lasts = effects.until(None, scope, "this game")
+    return (meaning.Get(things.thing(node.what, scope), (meaning.IsStone(),), lasts),)
 
 
 def _swap_stones(node: phrases.SwapStones, scope: Scope) -> Effects:

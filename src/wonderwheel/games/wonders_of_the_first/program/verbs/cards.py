@@ -8,9 +8,9 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, do, for_each, while_
+from wonderwheel.core.machine.programs import Step, do, while_
 from wonderwheel.core.mechanisms.layers import END_OF_ROUND, END_OF_TURN, PERMANENT, from_row, start_effect
-from wonderwheel.core.mechanisms.propose import propose, propose_all
+from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
@@ -151,33 +151,51 @@ def _move_towards(effect: meaning.MoveTowards, maker: Maker, catalogue: Any) -> 
     return [*asked, *_journey(cards, nearer, maker)]
 
 
+@rule("CR132-move.c", "CR132-move.d", "CR132-move.b")
 def _journey(cards: Getter, goal: Callable[[Table, Frame, int], int], maker: Maker) -> list[Step]:
-    card, to, moved = maker.number("moving card"), maker.number("goal"), maker.number("moved")
+    """All together, one realm after the other; one that cannot go on stays where it is. Done: how many have moved."""
+    moving, goals, before = maker.row("moving cards"), maker.row("their goals"), maker.row("where they were")
+    moved = maker.row("cards that have moved")
 
     def set_out(g: Table, f: Frame) -> None:
-        f.r[to] = goal(g, f, f.r[card])
-        f.r[moved] = 1
-
-    def on_the_way(g: Table, f: Frame) -> bool:
-        there = g.realm[f.r[card]]
-        return f.r[moved] > 0 and there >= 0 and there != f.r[to]
-
-    def next_step(g: Table, f: Frame) -> Row:
-        there, towards = g.realm[f.r[card]], f.r[to]
-        side = 1 if towards > there else -1
-        realm = there + side
-        while realm != towards and not objects.is_active(g, realm):
-            realm += side
-        return change_kinds.MOVE, f.r[card], realm
-
-    def count(g: Table, f: Frame) -> None:
-        f.r[DONE] += f.r[moved] > 0
-
-    def none(g: Table, f: Frame) -> None:
+        f.t[moving] = tuple(c for c in cards(g, f) if g.realm[c] >= 0)
+        f.t[goals] = tuple(goal(g, f, c) for c in f.t[moving])
+        f.t[moved] = ()
         f.r[DONE] = 0
+        keep_on_the_way(g, f)
 
-    step = while_(on_the_way, propose(next_step, into=moved), do(count))
-    return [do(none), for_each(card, lambda g, f: tuple(cards(g, f)), do(set_out), step)]
+    def keep_on_the_way(g: Table, f: Frame) -> None:
+        pairs = [
+            (c, to) for c, to in zip(f.t[moving], f.t[goals], strict=True) if g.realm[c] not in (kinds.NO_REALM, to)
+        ]
+        f.t[moving], f.t[goals] = tuple(c for c, _ in pairs), tuple(to for _, to in pairs)
+        f.t[before] = tuple(g.realm[c] for c in f.t[moving])
+
+    def next_steps(g: Table, f: Frame) -> list[Row]:
+        return [
+            (change_kinds.MOVE, c, _next_realm(g, g.realm[c], to))
+            for c, to in zip(f.t[moving], f.t[goals], strict=True)
+        ]
+
+    def see_who_moved(g: Table, f: Frame) -> None:
+        rows = zip(f.t[moving], f.t[goals], f.t[before], strict=True)
+        on = [(c, to) for c, to, was in rows if g.realm[c] != was]
+        f.t[moving], f.t[goals] = tuple(c for c, _ in on), tuple(to for _, to in on)
+        f.t[moved] = tuple(sorted({*f.t[moved], *f.t[moving]}))
+        f.r[DONE] = len(f.t[moved])
+        keep_on_the_way(g, f)
+
+    step = while_(lambda g, f: bool(f.t[moving]), propose_all(next_steps), do(see_who_moved))
+    return [do(set_out), step]
+
+
+def _next_realm(g: Table, here: int, towards: int) -> int:
+    """The realm beside this one on the way; what is not active is passed over."""
+    side = 1 if towards > here else -1
+    realm = here + side
+    while realm != towards and not objects.is_active(g, realm):
+        realm += side
+    return realm
 
 
 @rule("CR132-portal.a", "CR132-portal.b", "CR132-portal.c", "CR132-portal.d", "CR132-portal.e")

@@ -133,11 +133,11 @@ def _nothing_done(g: Table, f: Frame) -> None:
 @rule("CR132-508.d", "CR132-501.e.2")
 def _may(effect: meaning.May, maker: Maker, catalogue: Any) -> list[Step]:
     asked, seat = pick_player(effect.by, maker, catalogue)
+    there = something_there(effect.effects, maker, catalogue)
     taken, maker.when_taken = maker.when_taken, []
     body = [*taken, *steps(effect.effects, maker, catalogue)]
     chooser = players.first(seat)
     ask = may(*body, seat=chooser, reason="Do you want this?", clause="CR132-501.e.2")
-    there = something_there(effect.effects, catalogue.words)
     return [*asked, do(_nothing_done), ask if there is None else if_(there, ask)]
 
 

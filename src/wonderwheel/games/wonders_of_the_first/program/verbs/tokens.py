@@ -155,16 +155,18 @@ def _create_token(effect: meaning.CreateToken, maker: Maker, catalogue: Any) -> 
     return [*asked, do(begin), once, propose_all(arrivals, into=DONE), do(tell)]
 
 
-@rule("CR132-203.o", "CR132-203.r", "CR132-203.s", "CR132-303.3.b.2", "CR132-story-token.b", "CR132-tokens.l")
+@rule("CR132-203.o", "CR132-203.r", "CR132-203.s", "CR132-303.3.b.2", "CR132-story-token.b", "CR132-story-token.g")
+@rule("CR132-tokens.l")
 def _meets(g: Table, f: Frame, card: int, token: meaning.Token, what: int, classes: set[int], power: int) -> bool:
-    """Whether a printed token has at least what the effect asks for: type, name, classes, power, cost, abilities."""
+    """Whether a printed token has at least what the effect asks for: type, name, classes, power, cost, abilities.
+
+    An effect that creates a story token asks for the story alone: that its stand-in is a Wonder says nothing of it.
+    """
     catalogue = objects.rules_of(g).catalogue
     printed = catalogue.defs[g.what[card]]
-    if printed.types & catalogue.types[what] != catalogue.types[what]:
-        return False
     if token.story:
         return printed.story == catalogue.defs[g.what[f.r[SOURCE]]].name
-    if printed.story:
+    if printed.story or printed.types & catalogue.types[what] != catalogue.types[what]:
         return False
     if token.name and not f"{printed.name} ".startswith(f"{token.name} "):
         return False

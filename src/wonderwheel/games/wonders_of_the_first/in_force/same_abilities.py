@@ -1,0 +1,102 @@
+"""Which of the abilities that wait are the same to whoever puts them in order, though they are not the same numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.mechanisms.layers import from_row
+from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, batch
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating.context import SERIAL, SOURCE, SUBJECT
+from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import WAITING
+from wonderwheel.games.wonders_of_the_first.table import objects
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+_CARD, _SERIAL, _SUBJECT = 1 + SOURCE, 1 + SERIAL, 1 + SUBJECT  # in the row of an ability that waits
+_ITSELF = -2
+
+
+def speaks_of_event(node: object) -> bool:
+    """Whether effects speak of what triggered them: its card, amount, realm or player."""
+    if isinstance(node, meaning.EventCard | meaning.EventAmount | meaning.NullifyEffect) or node == "event":
+        return True
+    if isinstance(node, meaning.Player) and node.which in ("owner", "controller") and node.of is None:
+        return True
+    if isinstance(node, meaning.Cards) and node.where is not None and node.area != "world":
+        return True  # cards that are nowhere count as being where it happened
+    if isinstance(node, meaning.Node):
+        return any(speaks_of_event(getattr(node, name)) for name in node.__struct_fields__)
+    return isinstance(node, tuple) and any(speaks_of_event(each) for each in node)
+
+
+@rule("CR132-502.a", "CR132-501.e.2")
+def told_apart(g: Table, abilities: Sequence[Row]) -> list[Row]:
+    """For each ability what tells it from others: where nothing does, their order makes no difference."""
+    if len(abilities) == 1:
+        return list(abilities)
+    effects = [_effect(g, row) if len(row) == WAITING else row for row in abilities]
+    by_card: dict[int, list[Row]] = {}
+    for row, effect in zip(abilities, effects, strict=True):
+        by_card.setdefault(row[_CARD], []).append(effect)
+    spoken_of = _spoken_of_elsewhere(g, abilities)
+    out: list[Row] = []
+    for row, effect in zip(abilities, effects, strict=True):
+        card = row[_CARD]
+        same_object = len(row) == WAITING and g.serial[card] == row[_SERIAL] and card not in spoken_of
+        looks = _looks(g, card) if same_object else ()
+        if looks:
+            out.append((*effect, *looks, *(number for other in sorted(by_card[card]) for number in other)))
+        else:
+            out.append((*effect, *row[_CARD : _SERIAL + 1]))
+    return out
+
+
+def _effect(g: Table, row: Row) -> Row:
+    """What an ability that waits will do, its card aside: the event is part of it if it speaks of that."""
+    rules = objects.rules_of(g)
+    program, controller, card, _, here, subject, amount, where, x, player, name = row
+    event: Row = ()
+    if rules.catalogue.abilities[rules.by_program[program]].speaks:
+        event = (_ITSELF if subject == card else subject, amount, where, player)
+    held = next((each[1:] for each in g.held if each[0] == -name), ()) if name < 0 else ()
+    return (program, controller, here, x, len(event), *event, *held)
+
+
+def _spoken_of_elsewhere(g: Table, abilities: Sequence[Row]) -> set[int]:
+    """Cards that another card's ability means, or an effect in progress."""
+    out = {row[_SUBJECT] for row in abilities if len(row) == WAITING and row[_SUBJECT] != row[_CARD]}
+    for f in g.stack[:-1]:
+        if f.program in objects.rules_of(g).by_program:
+            out |= {f.r[SOURCE], f.r[SUBJECT], *(card for row in f.t for card in row)}
+        elif f.program == g.rules.ids[RESOLVE_WAITING]:
+            out |= {row[place] for row in batch(f) if len(row) == WAITING for place in (_CARD, _SUBJECT)}
+    return out
+
+
+def _looks(g: Table, card: int) -> Row:
+    """Everything about a card in The World that is not its handle; nothing if something is about this very card."""
+    if g.place[card] != kinds.WORLD or _is_meant(g, card):
+        return ()
+    facts = (g.what, g.owner, g.realm, g.controller, g.home, g.tapped, g.face_down, g.token, g.orbital, g.was)
+    more = (g.choice, g.origin, g.many, g.power, g.base, g.types, g.nullified)
+    counters = [each for row in g.counters if row[0] == card for each in row[1:]]
+    granted = [_ITSELF if each == card else each for row in g.granted if row[0] == card for each in row[1:]]
+    past = [each for row in g.history if row[4] == card for each in (*row[:4], *row[5:])]
+    columns = [column[card] for column in (*facts, *more)]
+    return (*columns, len(counters), *counters, len(granted), *granted, len(past), *past)
+
+
+def _is_meant(g: Table, card: int) -> bool:
+    """Whether equipment, an effect that lasts or waits, or a memory is about this card, or comes from it."""
+    if g.worn[card] >= 0 or card in g.worn or any(card == row[0] for row in g.copied):
+        return True
+    if any(card in (row[0], row[2]) for row in g.linked) or any(card in row for row in (*g.delayed, *g.held)):
+        return True
+    lasting = [from_row(row) for row in g.continuous]
+    return any(card == each.source or (each.modifier >= FIXED and card in each.arguments[2:]) for each in lasting)
