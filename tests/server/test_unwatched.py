@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from pathlib import Path
 
-from tests.server.harness import FakeBots, a_hub, sit
+import httpx
+import pytest
+
+from tests.server.harness import GENEROUS, FakeBots, a_hub, sit, thread_server
 from tests.server.tables import answer, asked, friends, run, wanted
 from wonderwheel.server import lobby
 from wonderwheel.server.commands import carry_out
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.messages import Spectators
+from wonderwheel.server.seating import Refusal
 
 
 def questions(hub: Hub) -> int:
@@ -65,6 +70,7 @@ def test_they_go_on_when_somebody_looks_and_stop_when_nobody_does(tmp_path: Path
         assert room.play.entries > stopped
         while room.table.status == "running":
             await hub.times.advance(1_000)  # type: ignore[attr-defined]
+        await hub.times.advance(1_000)  # type: ignore[attr-defined]
         assert visitor.last("update")["result"]
 
     run(tmp_path, check)
@@ -104,3 +110,46 @@ def test_after_a_restart_bots_wait_for_somebody(tmp_path: Path) -> None:
 
     run(tmp_path, before)
     asyncio.run(after())
+
+
+def test_tables_that_nobody_is_at_make_room_and_a_full_server_says_so(tmp_path: Path) -> None:
+    async def check() -> None:
+        limits = dataclasses.replace(GENEROUS, rooms=3)
+        async with a_hub(tmp_path, settings={"limits": limits}) as hub:
+            ann = await hub.new_guest("Ann")
+            made: list[str] = []
+            for _ in range(8):
+                made.append((await lobby.create(hub, ann.guest, ann.name, wanted("me", "bot", start=True))).id)
+                await hub.times.advance(6_000)
+            assert len(hub.rooms) <= 3
+            # All of them are there, one after the other.
+            for table in made:
+                await hub.times.advance(6_000)
+                assert (await hub.room_for(table)).table.status == "running"
+                assert len(hub.rooms) <= 3
+            guests = [await hub.new_guest(f"Guest{n}") for n in range(3)]
+            for guest in guests:
+                await hub.times.advance(6_000)
+                table = (await lobby.create(hub, guest.guest, guest.name, wanted("me", "bot"))).id
+                await sit(hub.rooms[table], guest)
+            for deed in (
+                lambda: lobby.create(hub, ann.guest, ann.name, wanted("me", "bot")),
+                lambda: hub.room_for(made[0]),
+            ):
+                with pytest.raises(Refusal, match="full") as refused:
+                    await deed()
+                assert refused.value.status == 503
+
+    asyncio.run(check())
+
+
+def test_one_address_makes_only_so_many_tables(tmp_path: Path) -> None:
+    limits = dataclasses.replace(GENEROUS, tables_per_address=0.001, tables_per_address_burst=3)
+    with thread_server(tmp_path, limits=limits) as base:
+        body = {"game": "one_card_wonder", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+        codes = []
+        for _ in range(5):
+            token = httpx.post(f"{base}/api/guest", json={}).json()["token"]
+            headers = {"authorization": f"Bearer {token}"}
+            codes.append(httpx.post(f"{base}/api/tables", json=body, headers=headers).status_code)
+        assert codes == [201, 201, 201, 429, 429]

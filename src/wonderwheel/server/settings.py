@@ -45,6 +45,9 @@ class Limits:
     guests_burst: int = 20
     tables: float = 0.5
     tables_burst: int = 20
+    tables_per_address: float = 1.0
+    tables_per_address_burst: int = 60
+    rooms: int = 3000  # tables in memory
     chat: float = 1.0
     chat_burst: int = 6
     chat_length: int = 500
