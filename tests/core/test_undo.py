@@ -8,7 +8,7 @@ from tests.night_market import CARD
 from tests.toys_small import new_market
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import RESEED, Input
+from wonderwheel.core.inputs import RESEED, Input, Past, is_past_chance, latest_of, undo_reach
 
 
 def at(reason: str, game: Game) -> Game:
@@ -164,3 +164,22 @@ def test_a_finished_game_can_be_reopened_by_consent() -> None:
     game.undo(0, 1, consent=True, reseed=3)
     assert game.result is None
     assert game.questions
+
+
+def test_what_stands_in_the_way_is_for_the_one_who_asks_to_say() -> None:
+    """A server leaves out what a seat could not notice; the game itself counts everything."""
+    given = [Input("answer", 0, 5), Input("yield", 1, 1), Input("answer", 1, 6), Input("cancel", 1, 0)]
+    past = Past(given, [0, 1, 1, 1], [3, 3, 3, 3], 3)
+    assert latest_of(past, 0, lambda i: True, 4) == (0, False)
+    assert latest_of(past, 0, lambda i: False, 4) == (0, True)
+    assert latest_of(past, 0, lambda i: i == 2, 4) == (0, False)
+    assert latest_of(past, 0, lambda i: i == 2, 2) == (0, True)
+    assert latest_of(past, 1, lambda i: True, 4) == (3, True)
+    assert latest_of(past, 2, lambda i: True, 4) is None
+    assert [undo_reach(past, seat) for seat in (0, 1, 2)] == [0, 2, 0]
+    shown = Past(given, [0, 1, 1, 1], [3, 3, 4, 4], 4)
+    assert latest_of(shown, 0, lambda i: False, 4) == (0, False), "something was shown since"
+    assert undo_reach(shown, 1) == 2
+    assert [is_past_chance(shown, keep) for keep in range(4)] == [True, True, False, False]
+    drawn = Past([*given, Input(RESEED, 1, 9)], [0, 1, 1, 1, 1], [3] * 5, 3)
+    assert all(is_past_chance(drawn, keep) for keep in range(5))

@@ -45,6 +45,8 @@ GENEROUS = Limits(
     tables=1e6,
     tables_burst=10**6,
     http_per_address=10**6,
+    tables_per_address=1e6,
+    tables_per_address_burst=10**6,
     connections_per_address=10**6,
 )
 # And the benchmark answers faster.

@@ -16,10 +16,13 @@ from wonderwheel.core.inputs import (
     TIME_OUT,
     YIELD,
     Input,
+    Past,
     Result,
     Start,
     begin,
     check_whole,
+    is_past_chance,
+    undo_reach,
 )
 from wonderwheel.core.knowledge.views import View, known_to
 from wonderwheel.core.machine import running
@@ -259,13 +262,10 @@ class Game:
         hidden was shown since.
         """
         self._check_seat(seat)
-        reach = 0
-        for i in range(len(self.inputs) - 1, -1, -1):
-            given = self.inputs[i]
-            if given.seat != seat or given.kind not in (ANSWER, CANCEL) or self._reveals[i] != self.state.reveals:
-                break
-            reach += 1
-        return reach
+        return undo_reach(self._past(), seat)
+
+    def _past(self) -> Past:
+        return Past(self.inputs, [given.seat for given in self.inputs], self._reveals, self.state.reveals)
 
     def undo(self, seat: int, count: int = 1, consent: bool = False, reseed: int | None = None) -> None:
         """Take back the latest `count` inputs. Beyond `undo_reach` all others must have given their consent.
@@ -280,9 +280,7 @@ class Game:
         if count > self.undo_reach(seat) and not consent:
             raise IllegalAnswer("another player has acted or something was revealed since: undo needs consent")
         keep = len(self.inputs) - count
-        # Dropping an earlier reseed brings back a seed whose outcomes have been seen.
-        reseeded = any(given.kind == RESEED for given in self.inputs[keep:])
-        past_chance = reseeded or self._reveals[keep] != self.state.reveals
+        past_chance = is_past_chance(self._past(), keep)
         if past_chance and reseed is None:
             raise IllegalAnswer("undoing past chance needs a new seed")
         self._rewind(self.inputs[:keep])

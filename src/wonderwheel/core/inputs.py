@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from wonderwheel.core.errors import SetupError, meant
@@ -79,3 +80,51 @@ def begin(rules: Rules, start: Start, log: list[Event] | None) -> State:
     if not g.over:
         running.run(g)
     return g
+
+
+# -- undo --------------------------------------------------------------------------------------------------------------
+
+TAKEN_BACK = (ANSWER, CANCEL)
+
+
+class Past(NamedTuple):
+    """What undo looks at: the inputs, who gave each of them, what had been revealed before each, and by now."""
+
+    inputs: Sequence[Input]
+    by: Sequence[int]
+    reveals: Sequence[int]
+    now: int
+
+
+def latest_of(past: Past, seat: int, in_the_way: Callable[[int], bool], end: int) -> tuple[int, bool] | None:
+    """The latest answer of a seat among the first `end` inputs, and whether the seat may take it back alone.
+
+    It may if nothing that is `in_the_way` (an input, by its number) came since, and no chance was drawn and nothing
+    hidden was shown. Else the others must agree. None if the seat has not answered anything.
+    """
+    blocked = False
+    for i in range(end - 1, -1, -1):
+        if past.by[i] == seat and past.inputs[i].kind in TAKEN_BACK:
+            return i, not blocked and past.reveals[i] == past.now
+        blocked = blocked or in_the_way(i)
+    return None
+
+
+def undo_reach(past: Past, seat: int) -> int:
+    """How many of the latest inputs a seat may take back alone, where whatever anybody else gave is in the way."""
+    reach = 0
+    while (found := latest_of(past, seat, _always, len(past.inputs) - reach)) is not None and found[1]:
+        reach += 1
+    return reach
+
+
+def _always(i: int) -> bool:
+    return True
+
+
+def is_past_chance(past: Past, keep: int) -> bool:
+    """Whether chance must be drawn anew when only the first `keep` inputs stay, or somebody would know what comes.
+
+    Dropping an earlier reseed brings back a seed whose outcomes have been seen.
+    """
+    return past.reveals[keep] != past.now or any(given.kind == RESEED for given in past.inputs[keep:])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sys
 from collections import Counter, OrderedDict
 from collections.abc import Coroutine, Mapping
 from typing import Any
@@ -30,6 +31,7 @@ from wonderwheel.server.times import Times
 
 _MOST_CACHED = 10_000
 _TIDY_EVERY = 60_000.0
+_JUST_NOW = 5.0
 _FORGET_EVERY = 3_600_000.0
 _LIVELY = 8 * DAY  # tables at which nothing has happened for longer are loaded when somebody comes
 
@@ -63,6 +65,7 @@ class Hub:
         self.chat_rate = Rate(self.times, limits.chat, limits.chat_burst)
         self.guest_rate = Rate(self.times, limits.guests, limits.guests_burst)
         self.table_rate = Rate(self.times, limits.tables, limits.tables_burst)
+        self.address_rate = Rate(self.times, limits.tables_per_address, limits.tables_per_address_burst)
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._guests: OrderedDict[str, tuple[str, str]] = OrderedDict()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -122,16 +125,32 @@ class Hub:
         now, wall = self.times.steady(), self.times.wall()
         await self.store.write(lambda c: archive.save_steady_time(c, now, wall))
 
-    def let_go(self) -> None:
-        """Drop rooms from memory that nobody has used for a while and in which nothing happens of itself."""
-        before = self.times.now() - self.settings.idle * 1000
-        for room in list(self.rooms.values()):
+    def make_room(self) -> None:
+        """See to it that one more table fits into memory: tables that nobody is at go first. Refusal if none can go."""
+        most = self.settings.limits.rooms
+        if len(self.rooms) >= most:
+            # Not those that somebody has just asked for and not begun to use.
+            self.let_go(_JUST_NOW, len(self.rooms) - most + 1)
+        if len(self.rooms) >= most:
+            raise Refusal("limit", "the server is full of tables; try again later", 503)
+
+    def let_go(self, idle: float | None = None, most: int = sys.maxsize) -> None:
+        """Drop rooms from memory that nobody has used for a while and in which nothing happens of itself.
+
+        At most so many, those first that were used longest ago.
+        """
+        before = self.times.now() - (self.settings.idle if idle is None else idle) * 1000
+        dropped = 0
+        for room in sorted(self.rooms.values(), key=lambda one: one.used):
+            if dropped >= most:
+                return
             busy = room.lines or room.thinking or room.lock.locked() or room.used > before
             clock = room.match is not None and room.table.status == "running" and room.match.clocks.on
             if not busy and not clock:
                 if room.alarm is not None:
                     room.alarm.cancel()
                 del self.rooms[room.id]
+                dropped += 1
 
     async def forget_old(self) -> None:
         """Carry out the retention of guests' data."""
@@ -169,6 +188,7 @@ class Hub:
         """A table's room, loaded if need be; None if there is no such table."""
         found = self.rooms.get(table)
         if found is not None:
+            found.used = self.times.now()
             return found
         loading = self._loading.get(table)
         if loading is None:
@@ -186,6 +206,7 @@ class Hub:
             raise Refusal("frozen", DAMAGED) from None
         if data is None or data.game not in self.games:
             return None
+        self.make_room()
         room = Room(self, self.games[data.game], data)
         await room.load()
         self.rooms[table] = room

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import dataclass, field
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 from sqlalchemy.engine import URL
@@ -44,6 +45,9 @@ class Limits:
     guests_burst: int = 20
     tables: float = 0.5
     tables_burst: int = 20
+    tables_per_address: float = 1.0
+    tables_per_address_burst: int = 60
+    rooms: int = 3000  # tables in memory
     chat: float = 1.0
     chat_burst: int = 6
     chat_length: int = 500
@@ -72,7 +76,8 @@ class Settings:
     """A server's settings. `database` is an address for SQLAlchemy; "" is the SQLite file in `data`.
 
     `games` is a list of one's own (see `catalogue.py`). `origins` and `hosts` are those that browsers may use besides
-    the server's own address. `retention` is the number of days after which a guest who has not come back is forgotten,
+    the server's own address. `proxies` are addresses or networks of proxies: what they say of where a request comes
+    from is believed. `retention` is the number of days after which a guest who has not come back is forgotten,
     with tables that nobody else needs; 0 is never. Counted is time in which a server ran, and between two runs a day at
     most: a clock that is set wrong deletes nothing. `warm`: start a bot's process before it is needed.
     """
@@ -84,6 +89,7 @@ class Settings:
     games: str = ""
     origins: tuple[str, ...] = ()
     hosts: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
     retention: int = 90
     bot_workers: int = 0
     bot_deadline: float = 5.0
@@ -98,6 +104,14 @@ class Settings:
     def database_url(self) -> str | URL:
         """The address of the database; that of a file is not written out, for a folder may have any name."""
         return self.database or sqlite_url(self.data / DATABASE)
+
+    def trusts(self, address: str) -> bool:
+        """Whether this is one of our proxies."""
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        return any(found in ip_network(proxy) for proxy in self.proxies)
 
     def workers(self) -> int:
         """How many processes think for bots: one less than there are cores, unless it is set."""

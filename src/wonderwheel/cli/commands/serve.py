@@ -7,6 +7,7 @@ import importlib.util
 import logging
 import sys
 import threading
+from ipaddress import ip_network
 from pathlib import Path
 
 from wonderwheel.cli.session.address import (
@@ -44,6 +45,13 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--name", action="append", default=[], metavar="NAME", help="a name that browsers may use for this server"
     )
     parser.add_argument(
+        "--behind-proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="the address or network of a proxy that says where requests come from (see docs/hosting.md)",
+    )
+    parser.add_argument(
         "--retention",
         type=int,
         default=90,
@@ -75,6 +83,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.bot_workers < 0:
         raise SetupError("--bot-workers is a number of processes, 0 for the usual")
     check_host(arguments.host)
+    for proxy in arguments.behind_proxy:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise SetupError(f"--behind-proxy takes an address or a network, as 127.0.0.1, not {proxy!r}") from None
     folder = arguments.data or data_folder()
     settings = Settings(
         data=folder,
@@ -83,6 +96,7 @@ def run(arguments: argparse.Namespace) -> int:
         database=arguments.database,
         games=arguments.games,
         hosts=tuple(name.lower() for name in arguments.name),
+        proxies=tuple(arguments.behind_proxy),
         retention=arguments.retention,
         bot_workers=arguments.bot_workers,
         warm=True,

@@ -14,7 +14,17 @@ import msgspec
 from wonderwheel.core.errors import EngineError, IllegalAnswer
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import ANSWER, CANCEL, RESEED, YIELD, Input, Start
+from wonderwheel.core.inputs import (
+    ANSWER,
+    CANCEL,
+    RESEED,
+    YIELD,
+    Input,
+    Past,
+    Start,
+    is_past_chance,
+    latest_of,
+)
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.machine.asking import AskAll
 from wonderwheel.core.questions import Question
@@ -192,24 +202,25 @@ class Play:
     def undo_plan(self, seat: int) -> UndoPlan:
         """What `undo` by this seat would take back.
 
-        The engine's policy, seen with the seat's eyes: what this seat did not notice (a secret answer or a standing
-        pass of somebody else) does not stand in the way, and it stays; else the mere offer of an undo would tell that
-        somebody has answered.
+        The engine's policy (`core/inputs.py`), asked with the seat's eyes: what this seat did not notice (a secret
+        answer or a standing pass of somebody else) does not stand in the way, and it stays; else the mere offer of an
+        undo would tell that somebody has answered.
         """
-        inputs = self.game.inputs
         mine = 1 << seat
-        blocked = False
-        for i in range(len(inputs) - 1, -1, -1):
-            given = inputs[i]
-            if self._by[i] == seat and given.kind in (ANSWER, CANCEL):
-                if self._noticed[i] != mine and self._asked_at_once():
-                    # Others may have answered in secret what this answer led to: they would have to do it again.
-                    blocked = True
-                free = not blocked and self._reveals[i] == self.game.state.reveals
-                return UndoPlan("free" if free else "ask", i, self._labels[i])
-            if self._noticed[i] & mine and not self._quiet(i):
-                blocked = True
-        return NO_UNDO
+
+        def in_the_way(i: int) -> bool:
+            return bool(self._noticed[i] & mine) and not self._quiet(i)
+
+        found = latest_of(self._past(), seat, in_the_way, len(self.game.inputs))
+        if found is None:
+            return NO_UNDO
+        i, alone = found
+        # Others may have answered in secret what this answer led to: they would have to do it again.
+        free = alone and (self._noticed[i] == mine or not self._asked_at_once())
+        return UndoPlan("free" if free else "ask", i, self._labels[i])
+
+    def _past(self) -> Past:
+        return Past(self.game.inputs, self._by, self._reveals, self.game.state.reveals)
 
     def _asked_at_once(self) -> bool:
         return any(isinstance(pending.ask, AskAll) for pending in self.game.state.pending)
@@ -223,8 +234,7 @@ class Play:
         inputs = self.game.inputs
         if not 0 <= keep < len(inputs):
             raise IllegalAnswer("there is nothing to undo")
-        redraw = self._reveals[keep] != self.game.state.reveals or any(g.kind == RESEED for g in inputs[keep:])
-        return Entry(UNDO, seat, keep, seed if redraw else -1)
+        return Entry(UNDO, seat, keep, seed if is_past_chance(self._past(), keep) else -1)
 
     def _dropped(self, seat: int, keep: int) -> list[int]:
         """The inputs that an undo takes back. What stays are standing answers that nobody else noticed.

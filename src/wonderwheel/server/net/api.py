@@ -190,9 +190,9 @@ async def my_tables(hub: TheHub, caller: Caller) -> Tables:
 
 
 @post("/tables", responses=REFUSALS)
-async def create(hub: TheHub, caller: Caller, data: JSONBody[NewTable]) -> TableInfo:
+async def create(request: AnyRequest, hub: TheHub, caller: Caller, data: JSONBody[NewTable]) -> TableInfo:
     """Make a table."""
-    if not hub.table_rate.take(caller[0]):
+    if not hub.table_rate.take(caller[0]) or not hub.address_rate.take(address(request.scope)):
         raise Refusal("limit", "you make tables faster than anybody can play; wait a moment", 429)
     return await lobby.create(hub, *caller, data)
 

@@ -49,10 +49,15 @@ class Doors:
         """A new connection's protocol; uvicorn calls this as if it were a class."""
         return Door(self, self._inner(**given))
 
-    def enter(self, address: str) -> bool:
-        """Count a connection; False if there are too many, and then it is not counted."""
+    def enter(self, address: str, of_proxy: bool) -> bool:
+        """Count a connection; False if there are too many, and then it is not counted.
+
+        A proxy brings the connections of many people.
+        """
         here = self._by_address.get(address, 0)
-        if self.open + self.hub.connections >= self._most or here >= self.hub.settings.limits.http_per_address:
+        if self.open + self.hub.connections >= self._most:
+            return False
+        if here >= self.hub.settings.limits.http_per_address and not of_proxy:
             return False
         self.open += 1
         self._by_address[address] = here + 1
@@ -83,8 +88,9 @@ class Door(asyncio.Protocol):
 
     def connection_made(self, transport: Any) -> None:
         peer = transport.get_extra_info("peername")
-        self._address = neighbourhood(str(peer[0])) if peer else ""
-        if not self._doors.enter(self._address):
+        address = str(peer[0]) if peer else ""
+        self._address = neighbourhood(address)
+        if not self._doors.enter(self._address, self._doors.hub.settings.trusts(address)):
             log("door closed", address=self._address)
             transport.write(_FULL)
             transport.close()

@@ -1,4 +1,5 @@
-"""What happens at a table of itself: bots answer, clocks run out, a bot stands in for somebody who is away."""
+"""What happens at a table of itself: bots answer while somebody is there, clocks run out, a bot stands in for somebody
+who is away."""
 
 from __future__ import annotations
 
@@ -36,7 +37,8 @@ class Driver:
         if self.hub.closing:
             return
         play = room.play
-        if play is not None and room.table.status == "running":
+        # Where nobody looks, bots wait: tables that people have left would take the time of those who play.
+        if play is not None and room.table.status == "running" and room.lines:
             for seat in sorted(play.asked()):
                 if room.played_by_bot(seat) and seat not in room.thinking:
                     room.thinking.add(seat)
@@ -87,7 +89,7 @@ class Driver:
 
     def _question(self, room: Room, seat: int) -> Question | None:
         play = room.play
-        if play is None or room.table.status != "running" or not room.played_by_bot(seat):
+        if play is None or room.table.status != "running" or not room.lines or not room.played_by_bot(seat):
             return None
         return next(iter(play.questions(seat)), None)
 

@@ -79,6 +79,7 @@ def _table(hub: Hub, game: str, host: str, settings: object, seats: list[Seat]) 
 
 
 async def _new_room(hub: Hub, table: TableData) -> Room:
+    hub.make_room()
     await hub.store.write(lambda c: archive.add_table(c, table))
     room = Room(hub, hub.games[table.game], table)
     hub.rooms[table.id] = room

@@ -48,18 +48,17 @@ def type_names(mask: int) -> list[str]:
 # -- definitions -------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
-def faces_by_number(catalogue: Catalogue) -> dict[int, int]:
-    """The definitions by the number that clients know them by."""
-    return {face_number(catalogue, what): what for what in range(len(catalogue.defs))}
-
-
-@lru_cache(maxsize=16384)
 def face_number(catalogue: Catalogue, what: int) -> int:
     """The number that clients know a definition by: it follows from the card alone. The number that a game gives it
     would tell how many different cards the other decks hold."""
     card = catalogue.defs[what]
-    facts = (card.name, card.token, card.types, card.classes, card.power, card.cost, card.text, len(card.abilities))
+    return _digest(
+        (card.name, card.token, card.types, card.classes, card.power, card.cost, card.text, len(card.abilities))
+    )
+
+
+@lru_cache(maxsize=8192)
+def _digest(facts: tuple[object, ...]) -> int:
     return int.from_bytes(hashlib.sha256(repr(facts).encode()).digest()[:6], "big")
 
 

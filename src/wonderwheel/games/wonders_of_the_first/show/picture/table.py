@@ -34,7 +34,6 @@ from wonderwheel.games.wonders_of_the_first.show.picture.cards import (
     counters,
     face,
     face_number,
-    faces_by_number,
     hand_card,
     orbital_names,
 )
@@ -79,7 +78,7 @@ def picture(g: Table, seat: int) -> WondersPicture:
         "work": _work(g),
     }
     catalogue = objects.rules_of(g).catalogue
-    by_number = faces_by_number(catalogue)
+    by_number = {face_number(catalogue, what): what for what in set(g.what) if what >= 0}
     found["faces"] = [face(catalogue, by_number[number]) for number in sorted(_faces(found))]
     return found
 
