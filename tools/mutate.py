@@ -25,7 +25,7 @@ that changed. Not seen is what runs in another process: a bot's worker, a server
 Only a scratch copy of src/ is altered, never the working tree. The tests must pass before anything is altered. A run
 that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork of a process that has
 everything imported, and only one that survives there gets a process of its own. The exit status is 0 whatever the
-score, and 2 when the tool could not do its work.
+score, and 2 when the tool could not do its work or was interrupted; it tells then what was judged so far.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def note(text: str) -> None:
 
 
 def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False) -> list[Result]:
-    """Judge every mutant; the results come in the order of the mutants."""
+    """Judge every mutant; the results come in the order of the mutants. Interrupted, those that there are."""
     mutants = list(plan.tests)
     union = sorted({t for ts in plan.tests.values() for t in ts})
     results = {m: Result(m, "survived", plan.notes[m]) for m in mutants if not plan.tests[m]}
@@ -146,6 +146,10 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False)
                     result.left_out = plan.left_out.get(result.mutant, 0)
                     results[result.mutant] = result
                     step(result)
+        except KeyboardInterrupt:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever presses twice still gets what there is
+            pool.shutdown(wait=False, cancel_futures=True)
+            note("interrupted: what follows is about the mutants that were judged so far")
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -154,7 +158,7 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False)
                 workshop.close()
             for child in list(bench.running):
                 stop(child)
-    return [results[m] for m in mutants]
+    return [results[m] for m in mutants if m in results]
 
 
 @contextlib.contextmanager
@@ -317,14 +321,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         plan = by_clause(root, picked) if args.where == RULES else by_line(root, picked, args)
         results = run(root, plan, min(args.jobs, max(1, len(picked))), args.timeout, quick=args.quick)
         summary = summarise(results, known)
+    status = 0 if len(results) == len(picked) else 2
+    head["judged"] = len(results)
     if args.json:
         rows = [as_json(root, r) for r in results]
         print(json.dumps(head | summary | {"stale_equivalents": stale, "results": rows}, indent=1))
-        return 0
+        return status
     report(root, head, summary, results)
     for function, line, mutation in stale:
         print(f"mutate_equivalent.toml: no such mutant any more: {function}: {line}: {mutation}")
-    return 0
+    return status
 
 
 def report(root: Path, head: dict[str, Any], summary: dict[str, Any], results: list[Result]) -> None:
@@ -337,7 +343,7 @@ def report(root: Path, head: dict[str, Any], summary: dict[str, Any], results: l
             left = f"  ({result.left_out} tests that run it were left out)" if result.left_out else ""
             print(f"  {m.mutation}  [{', '.join([m.part, *m.clauses])}]{left}")
             print("\n".join("    " + line for line in diff(root, m).splitlines()))
-    print(f"\n{head['picked']} of {head['mutants']} mutants of {head['where']}, seed {head['seed']}")
+    print(f"\n{head['judged']} of {head['mutants']} mutants of {head['where']}, seed {head['seed']}")
     if not summary:
         return
     if summary["capped"]:

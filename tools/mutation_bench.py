@@ -32,6 +32,8 @@ PATIENCE = 20
 # Files that one process runs to see what they run: importing the project for each would cost more.
 AT_ONCE = 6
 FAILED = ("FAILED ", "ERROR ")
+# A test that waits for something that never comes takes no processor time.
+LIMIT = ("-o", "timeout=120") if importlib.util.find_spec("pytest_timeout") else ()
 OUT_OF_TIME = (-int(getattr(signal, "SIGXCPU", 24)), -int(getattr(signal, "SIGKILL", 9)))
 
 
@@ -140,7 +142,7 @@ class Bench:
             if verdict == UNPATCHED or (verdict == "survived" and not self.quick):
                 target.write_bytes(altered)
                 limit = slack + 6 * (self.beginning + sum(self.times[test] for test in tests))
-                status, said = self.pytest(copy, tests, limit, "-x", "--tb=no", "-rfE")
+                status, said = self.pytest(copy, tests, limit, "-x", "--tb=no", "-rfE", *LIMIT)
                 verdict = {None: "timeout", 0: "survived"}.get(status, "killed")
                 failed = [line for line in said.splitlines() if line.startswith(FAILED)]
                 killer = failed[0].split(" ", 1)[1].split(" - ")[0] if failed else ""

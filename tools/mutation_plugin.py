@@ -18,6 +18,7 @@ import json
 import math
 import os
 import signal
+import threading
 import time
 import types
 from collections.abc import Iterator, Sequence
@@ -33,6 +34,8 @@ except ImportError:
 WRONG_TREE = 90
 UNPATCHED = "unpatched"
 MEMORY = 6 << 30
+# For each second of processor time that a test may take, so many may go by.
+WAITING = 4
 
 # Processor time of each test, and under the empty name that of all before the first test.
 TIMES: dict[str, float] = collections.defaultdict(float)
@@ -146,7 +149,8 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     orders, answers = map(int, os.environ.pop("MUTATION_ORDERS").split())
     # What every test reads first, such as the list of clauses, is then read once and not in each child.
     for item in {type(item): item for item in reversed(session.items)}.values():
-        session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        if leaves_no_threads(session, item):
+            session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
     if session.testsfailed:
         pytest.exit("a test fails on unaltered code", returncode=1)
     standing = find_functions(os.environ["MUTATION_SRC"])
@@ -171,6 +175,19 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
             last = last_line(told)
             print(json.dumps([verdict, order["tests"][int(last)] if last else ""]), file=sink, flush=True)
     return True
+
+
+def leaves_no_threads(session: pytest.Session, item: pytest.Item) -> bool:
+    """Whether a test starts nothing that goes on after it: a child has no threads, and would wait for them for ever."""
+    child = os.fork()
+    if child == 0:
+        status = 1
+        try:
+            session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+            status = int(threading.active_count() > 1)
+        finally:
+            os._exit(status)
+    return os.waitpid(child, 0)[1] == 0
 
 
 def last_line(pipe: int) -> str:
@@ -199,6 +216,10 @@ def obey(
         return 2
     asked = pick(session.items, order["tests"])
     items = list(asked)
+    for item, number in asked.items():
+        # Waiting costs no processor time: a test that waits for something that never comes is ended by pytest-timeout.
+        if session.config.pluginmanager.hasplugin("timeout"):
+            item.add_marker(pytest.mark.timeout(WAITING * order["limits"][number]), append=False)
     for item, after in zip(items, [*items[1:], None], strict=True):
         os.write(telling, f"{asked[item]}\n".encode())
         # Without a handler this signal ends the process: a test in which a loop never ends must not take all the time.

@@ -1,6 +1,7 @@
 """The mutation tool on a tiny project: one rule that a test guards, and some that none does; and a core beside them."""
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -519,6 +520,20 @@ def test_what_cannot_be_done_is_said_with_the_culprit(core: Path) -> None:
     assert refused.returncode == 2
     assert "tests/test_heap.py" in refused.stderr
     assert "nowhere" in refused.stderr
+
+
+def test_who_interrupts_it_gets_what_was_judged_so_far(core: Path) -> None:
+    command = [sys.executable, str(TOOL), "--root", str(core), "--where", "core", "--sample", "0", "--jobs", "1"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        assert running.stderr is not None
+        while not running.stderr.readline().startswith("10/"):
+            assert running.poll() is None
+        running.send_signal(signal.SIGINT)
+        said, noted = running.communicate()
+    assert running.returncode == 2
+    assert "interrupted: what follows is about the mutants that were judged so far" in noted
+    judged, every = next((int(w[0]), int(w[2])) for line in said.splitlines() if (w := line.split())[1:2] == ["of"])
+    assert 10 <= judged < every
 
 
 def test_an_equivalent_names_no_module(project: Path) -> None:

@@ -31,7 +31,7 @@ class Refusal(NamedTuple):
     clauses: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"{self.words} ({', '.join(self.clauses)})"
+        return f"{self.words} ({', '.join(self.clauses)})" if self.clauses else self.words
 
 
 def refusal(words: str, *clauses: str) -> Refusal:

@@ -1,0 +1,135 @@
+"""What a game gets without saying anything, and what the core says when a game forgets what it must say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.toys_small import bench, new_market, numbers, pick
+from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError
+from wonderwheel.core.inputs import Input
+from wonderwheel.core.machine import running
+from wonderwheel.core.machine.programs import Registers, do, program
+from wonderwheel.core.mechanisms.hooks import Hooks
+from wonderwheel.core.questions import NUMBER
+from wonderwheel.core.rules import OptionSpec, Setup
+
+NOTHING: Any = None
+
+
+def test_a_game_without_a_mechanism_has_none_of_it() -> None:
+    hooks = Hooks()
+    assert (hooks.changes(), hooks.replacing(), hooks.modifiers()) == ((), (), ())
+    assert (hooks.replacements(NOTHING, ()), hooks.measures(NOTHING)) == ([], [])
+    assert (hooks.last_known(NOTHING, ()), hooks.tidy(NOTHING), hooks.derived(NOTHING)) == ((), (), ())
+    assert hooks.held_back(NOTHING, ()) == ()
+    assert hooks.replaceable(NOTHING, ())
+    assert hooks.applies(NOTHING, NOTHING)
+    assert hooks.source_lasts(NOTHING, 3)
+    assert hooks.dirty_after(NOTHING, ()) == 1
+    assert (hooks.clause_of("Who?"), hooks.saying(NOTHING)) == ("", (-1, 0, 0))
+    assert (hooks.loop_chooser(NOTHING), hooks.most_repeats()) == (-1, 100)
+    assert str(hooks.loop_refusal()) == "this would keep an endless loop going"
+    assert hooks.orderer(NOTHING, [(7, 2, 5), (8, 1, 5)]) == 2, "the controller of the first ability"
+
+
+def test_what_a_game_with_a_mechanism_must_say_itself() -> None:
+    with pytest.raises(EngineError, match="has measures but cannot set them"):
+        Hooks().set_measure(NOTHING, (), 0)
+    with pytest.raises(EngineError, match="must say what its hidden objects are"):
+        Hooks().identity(NOTHING, 0)
+
+
+def test_options_are_of_their_kind_and_within_their_bounds() -> None:
+    speed = OptionSpec("speed", 3, (), "how fast", between=(1, 5))
+    assert [speed.checked(n) for n in (1, 3, 5)] == [1, 3, 5]
+    for value in (0, 6):
+        with pytest.raises(SetupError, match=f"option speed is {value}; it must be from 1 to 5"):
+            speed.checked(value)
+    for wrong in (True, "3", 3.0, None):
+        with pytest.raises(SetupError, match="it must be a int"):
+            speed.checked(wrong)
+    shape = OptionSpec("shape", "round", ("round", "square"), "which")
+    assert shape.checked("square") == "square"
+    with pytest.raises(SetupError, match="option shape is 'flat'; it can be round, square"):
+        shape.checked("flat")
+    assert not shape.file
+    loud = OptionSpec("loud", False, (), "whether")
+    assert loud.checked(True) is True
+    with pytest.raises(SetupError, match="it must be a bool"):
+        loud.checked(1)
+
+
+def test_a_setup_knows_its_options_and_no_others() -> None:
+    setup = Setup("chess", 2, (("fast", True), ("board", "round")))
+    assert (setup.option("fast"), setup.option("board"), setup.components) == (True, "round", "")
+    with pytest.raises(EngineError, match="chess has no option 'slow'"):
+        setup.option("slow")
+
+
+# -- the machine -----------------------------------------------------------------------------------------------------
+
+
+def one_question() -> Any:
+    r = Registers()
+    x = r.number("x")
+    return bench(program("main", r, pick(x, numbers(1, 2)), pick(x, numbers(3, 4))))
+
+
+def test_an_answer_is_put_into_the_asking_frame_and_the_machine_runs_on() -> None:
+    game = one_question()
+    g = game.state
+    running.answer(g, 0, NUMBER.key(2))
+    assert [pending.keys for pending in g.pending] == [(NUMBER.key(3), NUMBER.key(4))]
+    with pytest.raises(IllegalAnswer, match="seat 1 is not asked anything now"):
+        running.answer(g, 1, NUMBER.key(3))
+    running.finish(g, [60, 0])
+    assert (g.over, g.scores, g.stack, g.pending) == (1, [60, 0], [], [])
+    with pytest.raises(IllegalAnswer, match="the game is over"):
+        running.pending_of(g, 0)
+
+
+def test_a_game_that_ends_without_a_result_is_a_fault_of_the_rules() -> None:
+    r = Registers()
+    with pytest.raises(EngineError, match="the last program ended without a result"):
+        bench(program("main", r, do(lambda g, f: g.stack.clear())))
+
+
+def test_nothing_is_taken_back_where_nothing_is_unfinished() -> None:
+    game = one_question()
+    assert not running.can_cancel(game.state)
+    with pytest.raises(IllegalAnswer, match="there is no unfinished choice to take back"):
+        running.cancel(game.state)
+
+
+def test_a_game_names_the_question_of_a_seat() -> None:
+    game = one_question()
+    question = game.question(0)
+    assert question is not None
+    assert (question.id, question.keys) == (game.questions[0].id, game.questions[0].keys)
+    assert game.question(1) is None
+
+
+def test_an_unknown_kind_of_input_is_refused() -> None:
+    game = new_market(2, 1)
+    with pytest.raises(IllegalAnswer, match="there is no input of kind 'sing'"):
+        game.apply(Input("sing", 0, 0))
+
+
+def test_an_event_is_explained_by_its_clause() -> None:
+    game = new_market(2, 1)
+    clause = next(iter(game.rules.clauses))
+    assert game.rules.explain(clause) == game.rules.clauses[clause]
+    assert game.rules.explain("X-none.1") == "no statement of this clause"
+    assert game.rules.seat_name(0) == "Player 1"
+
+
+def test_the_digest_of_the_programs_is_short_and_follows_them() -> None:
+    game = one_question()
+    r = Registers()
+    other = bench(program("main", r, pick(r.number("x"), numbers(1, 2)), pick(r.number("y"), numbers(3, 4))))
+    digests = [of.rules.catalogue_digest() for of in (game, one_question(), other)]
+    assert len(digests[0]) == 16
+    assert int(digests[0], 16) >= 0
+    assert digests[0] == digests[1] != digests[2]
