@@ -18,6 +18,7 @@ UNKNOWN = -1  # told instead of what a card is
 NOWHERE, DECK, HAND, WORLD, ABYSS, BANISHED, ARCHIVE, PLAYING = range(8)
 TEXTS_WORK_IN = (WORLD, PLAYING)  # as to static abilities
 AREAS = ("nowhere", "deck", "hand", "world", "abyss", "banishment", "archive", "playing")
+NO_TOKEN, STAND_IN, PRINTED_TOKEN = range(3)
 PLAYED = 8  # added to the area of origin of a card that was played
 
 WONDER, LAND, ITEM, SPELL = 1, 2, 4, 8

@@ -37,9 +37,9 @@ def lay_out(g: Table, f: Frame) -> None:
     """Each player's deck and archive, and one stone in each realm."""
     rules = objects.rules_of(g)
     for seat in range(kinds.SEATS):
-        g.decks[seat] = new_cards(g, rules.decks[seat], seat, kinds.DECK, 0)
+        g.decks[seat] = new_cards(g, rules.decks[seat], seat, kinds.DECK, kinds.NO_TOKEN)
         g.brought[seat] = sorted(rules.decks[seat])
-        g.archives[seat] = new_cards(g, rules.archives[seat], seat, kinds.ARCHIVE, 2)
+        g.archives[seat] = new_cards(g, rules.archives[seat], seat, kinds.ARCHIVE, kinds.PRINTED_TOKEN)
     g.stone_realm = list(range(kinds.REALMS))
     g.stone_holder = [kinds.NOBODY] * kinds.REALMS
 

@@ -1,4 +1,4 @@
-"""Verbs about counters (204)."""
+"""Verbs about counters (204), on cards and on players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, Maker, context
-from wonderwheel.games.wonders_of_the_first.program.choosing import pick, seat_of_controller
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
@@ -104,9 +104,21 @@ def _distribute(effect: meaning.Distribute, maker: Maker, catalogue: Any) -> lis
     return [*asked, do(begin), while_(lambda g, f: f.r[left] > 0, ask, do(give)), propose_all(events, into=DONE)]
 
 
+def _player_counters(effect: meaning.PlayerCounters, maker: Maker, catalogue: Any) -> list[Step]:
+    kind = catalogue.words.counters.number(effect.kind)
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    asked, seats = pick_player(effect.who, maker, catalogue)
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        return [(change_kinds.COUNTER, -1 - seat, kind, number(g, context(f))) for seat in seats(g, f)]
+
+    return [*asked, propose_all(events, into=DONE)]
+
+
 VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
     meaning.PutCounters: _put_counters,
     meaning.RemoveCounters: _remove_counters,
     meaning.MoveCounters: _move_counters,
     meaning.Distribute: _distribute,
+    meaning.PlayerCounters: _player_counters,
 }

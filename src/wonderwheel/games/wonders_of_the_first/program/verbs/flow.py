@@ -32,12 +32,17 @@ from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import somethi
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
 from wonderwheel.games.wonders_of_the_first.program.verbs import (
     abilities,
+    attacking,
     choices,
+    copies,
     counters,
     decks,
+    face_down,
     later,
     players,
-    running,
+    playing,
+    seeking,
+    symbiosis,
     tokens,
 )
 from wonderwheel.games.wonders_of_the_first.program.verbs import cards as card_verbs
@@ -366,9 +371,14 @@ _TABLES = (
     counters.VERBS,
     decks.VERBS,
     abilities.VERBS,
-    running.VERBS,
+    seeking.VERBS,
+    playing.VERBS,
+    attacking.VERBS,
+    face_down.VERBS,
     players.VERBS,
     tokens.VERBS,
+    copies.VERBS,
+    symbiosis.VERBS,
 )
 EFFECTS = frozenset(kind for table in _TABLES for kind in table)
 """Every effect that can be carried out; a text with another one is refused when its card is loaded."""
