@@ -15,14 +15,13 @@ _GONE = -1  # as the realm of a stone
 _FOR_GOOD = 0  # how a card is banished that does not come back through a portal
 
 
-@rule("CR132-201.b", "CR132-seize-stone.a", "CR132-seize-stone.c", "CR132-403.4.e.2", "CR132-404.3.b")
+@rule("CR132-201.b", "CR132-seize-stone.a", "CR132-404.3.b")
 def seize(g: Table, event: Row) -> bool:
-    """A stone won in battle goes to the winner's side, who begins the next round."""
+    """A stone won in battle goes to the winner's side."""
     stone, seat = event[1], event[2]
     loser = objects.holder_of(g, stone)
     if loser == seat or not _give_stone(g, stone, seat):
         return False
-    g.first = seat
     g.emit(events.SEIZED, seat, (objects.realm_of_stone(g, stone), loser), "CR132-seize-stone.a")
     return True
 

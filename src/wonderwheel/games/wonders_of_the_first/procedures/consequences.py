@@ -1,4 +1,4 @@
-"""What a batch of changes means: who left, who arrived, what was gained (501)."""
+"""What a batch of changes means: who left, who arrived, what was gained, who begins the next round (501)."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     wake_once,
 )
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival
+from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
@@ -170,6 +171,7 @@ def _stone_changed(g: Table, event: Row) -> None:
     if stone >= kinds.STONE_CARD:
         notice(g, Notice(trigger_events.CONTROL_CHANGES, seat, stone - kinds.STONE_CARD, realm=realm))
     if event[0] == change_kinds.SEIZE:
+        begins_next_round(g, seat)
         notice(g, Notice(trigger_events.SEIZES, seat, amount=stone * kinds.ONE, realm=realm))
         if event[3] >= 0:
             notice(g, Notice(trigger_events.LOSES_STONE, event[3], amount=stone * kinds.ONE, realm=realm))

@@ -1,4 +1,4 @@
-"""Rounds (403): the beginning in its order, turns until all have passed, the end in its order."""
+"""Rounds (403): who begins, the beginning in its order, turns until all have passed, the end in its order."""
 
 from __future__ import annotations
 
@@ -39,6 +39,15 @@ ANYWHERE = -1
 _registers = Registers()
 _PICKS = _registers.row("discards of this pass")
 _CHOSEN = _registers.row("discards so far")
+
+
+# -- who begins it (403.4) ---------------------------------------------------------------------------------------------
+
+
+@rule("CR132-403.4.e.2", "CR132-seize-stone.c")
+def begins_next_round(g: Table, seat: int) -> None:
+    """Whoever has seized a stone is the next first player, unless somebody seizes another before the round is over."""
+    g.first = seat
 
 
 # -- beginning of round (403.1) ----------------------------------------------------------------------------------------
