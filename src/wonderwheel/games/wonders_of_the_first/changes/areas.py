@@ -9,6 +9,7 @@ from wonderwheel.core.errors import EngineError, TableFull
 from wonderwheel.core.knowledge.ledger import mix, reveal
 from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, start_effect, tick
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.equipment import take_off_all
 from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -52,11 +53,8 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
         g.continuous = [row for row in (_without(g, row, card, keep) for row in g.continuous) if row]
     g.tapped[card] = g.face_down[card] = 0
     g.choice[card] = -1
-    g.worn[card] = -1
-    if card in g.worn:
-        for other, wearer in enumerate(g.worn):
-            if wearer == card:
-                g.worn[other] = -1
+    g.worn[card] = kinds.NO_CARD
+    take_off_all(g, card)
     if g.was[card] >= 0:
         g.what[card], g.was[card], g.orbital[card] = g.was[card], -1, -1
     if not keep:

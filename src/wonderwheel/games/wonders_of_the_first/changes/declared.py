@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.mechanisms.proposals import Change
 from wonderwheel.core.state.packing import Row
-from wonderwheel.games.wonders_of_the_first.changes import cards, stones
+from wonderwheel.games.wonders_of_the_first.changes import cards, equipment, stones
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
@@ -49,7 +49,7 @@ CHANGES = (
     Change("remove counters", cards.uncounter, _card_owner),
     Change("nullify", cards.nullify, _card_owner),
     Change("gain control", cards.control, _card_owner),
-    Change("equip", cards.equip, _card_owner),
+    Change("equip", equipment.equip, _card_owner),
     Change("seize", stones.seize, _stone_owner),
     Change("gain a stone", stones.stone, _stone_owner),
     Change("banish a stone", stones.stone_away, _active),
