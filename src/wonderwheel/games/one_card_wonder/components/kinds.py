@@ -16,5 +16,7 @@ WILD: Final = 6
 
 RESOURCE_KINDS: Final = 5
 
+MAT_SPACES: Final = 8  # of a mat, for cubes and coins together
+
 KIND_NAMES: Final = ("knowledge", "wood", "clay", "stone", "iron", "coin", "wild")
 KIND_LETTERS: Final = "KWCSI$?"
