@@ -31,7 +31,13 @@ from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_c
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, triggers
+from wonderwheel.games.wonders_of_the_first.in_force import (
+    abilities_at_work,
+    prohibitions,
+    replacing,
+    shields_and_protectors,
+    triggers,
+)
 from wonderwheel.games.wonders_of_the_first.in_force.layers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
 from wonderwheel.games.wonders_of_the_first.in_force.stats import applies, derived, dirty_after, reset
@@ -71,7 +77,7 @@ PROGRAMS = (
     *ACTIVATING_PROGRAMS,
     *EQUIP_PROGRAMS,
     *CHECK_PROGRAMS,
-    *replacing.REPLACING_PROGRAMS,
+    *shields_and_protectors.COUNTER_PROGRAMS,
     *KERNEL_PROGRAMS,
     *PROPOSAL_PROGRAMS,
     *LAYER_PROGRAMS,
