@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import row_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, Maker
+    from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
@@ -22,7 +22,7 @@ def of_faction(name: str) -> nouns.CardTest:
     return lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].faction == name
 
 
-def tests(cards: meaning.Cards, words: nouns.Words, maker: Maker | None) -> list[nouns.CardTest]:
+def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) -> list[nouns.CardTest]:
     """The tests of the fields that say what a card is not, and whose it is."""
     out: list[nouns.CardTest] = []
     if cards.not_orbitals:
@@ -43,7 +43,7 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: Maker | None) -> list
     return out
 
 
-def chosen_test(slot: str, kind: str, maker: Maker | None) -> nouns.CardTest:
+def chosen_test(slot: str, kind: str, maker: ProgramMaker | None) -> nouns.CardTest:
     """Whether a card is of the chosen class, orbital, type, name or cost; "remembered" is the card's own choice."""
     if kind not in ("class", "orbital", "type", "card", "number"):
         raise EngineError(f"nothing chosen is a {kind!r}")

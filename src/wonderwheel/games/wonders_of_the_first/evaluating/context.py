@@ -122,7 +122,7 @@ class Names:
         return self._numbers.get(word.lower(), -1)
 
 
-class Maker:
+class ProgramMaker:
     """One program being compiled: its registers, and the slots that hold cards, realms, stones or a choice."""
 
     def __init__(self, name: str) -> None:
@@ -156,7 +156,7 @@ class Maker:
         return self.registers.row(f"{name} {len(self.registers.tuple_names)}")
 
 
-def register_of(maker: Maker | None, name: str) -> int:
+def register_of(maker: ProgramMaker | None, name: str) -> int:
     """The register of a slot that was filled before; what holds has no slots."""
     if maker is None:
         raise EngineError(f"a static ability has no slot {name!r}")

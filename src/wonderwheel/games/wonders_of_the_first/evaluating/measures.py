@@ -9,7 +9,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.core.state.amounts import Amount, plus, times
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, Maker, here_now
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
-def quantity(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     """A quantity as a function that gives the code of an amount; what is undefined is 0."""
     if isinstance(node, meaning.Number):
         code = Amount.of(node.n).code
@@ -84,7 +84,7 @@ def resource(g: Table, seat: int, kind: str) -> int:
     return {"energy": g.energy, "actions": g.actions, "faith": g.faith}[kind][seat]
 
 
-def _stat(node: meaning.Stat, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     of = nouns.objects_now(node.of, words, maker)
     if node.stat == "power":
         return lambda g, ctx: sum_codes([nouns.power_of(g, ctx, c) for c in of(g, ctx)])
@@ -95,7 +95,7 @@ def _stat(node: meaning.Stat, words: nouns.Words, maker: Maker | None) -> nouns.
     raise EngineError(f"no stat {node.stat!r}")
 
 
-def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     if node.of is None:
         everywhere = nouns.realms(node.where or meaning.Realm("all"), words, maker)
         return lambda g, ctx: len([1 for r in everywhere(g, ctx) for _ in objects.stones_in(g, r)]) * kinds.ONE
@@ -120,12 +120,12 @@ PERIODS = ("turn", "round", "game")
 
 
 @rule("CR132-511.a")
-def _happened(node: meaning.Happened, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+def _happened(node: meaning.Happened, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     matches = past(node.event, words, maker)
     return lambda g, ctx: matches(g, ctx, node.period) * kinds.ONE
 
 
-def past(event: meaning.Event, words: nouns.Words, maker: Maker | None) -> Any:
+def past(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None) -> Any:
     """A function that counts the events of a period (turn, round, game) that fit."""
     kind = number_of(event.kind)
     test = nouns.card_test(_anywhere(event.cards), words, maker) if event.cards is not None else None
@@ -182,7 +182,7 @@ def _fits(g: Table, ctx: Ctx, row: tuple[int, ...], test: nouns.CardTest) -> boo
 # -- conditions --------------------------------------------------------------------------------------------------------
 
 
-def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
+def condition(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Test:
     """A condition as a function."""
     if isinstance(node, meaning.Compare):
         a, b, op = quantity(node.a, words, maker), quantity(node.b, words, maker), node.op
@@ -233,7 +233,7 @@ def _is_copied(g: Table, ctx: Ctx) -> bool:
     return any(row[2] == ctx.source and row[3] == g.serial[ctx.source] for row in g.copied)
 
 
-def _arrived_from(node: meaning.ArrivedFrom, words: nouns.Words, maker: Maker | None) -> nouns.Test:
+def _arrived_from(node: meaning.ArrivedFrom, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Test:
     of = nouns.objects_now(node.of, words, maker)
     area = kinds.AREAS.index(node.area) if node.area else -1
 

@@ -18,8 +18,8 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     GONE,
     SERIAL,
     Ctx,
-    Maker,
     Names,
+    ProgramMaker,
     here_now,
     register_of,
     row_of,
@@ -138,7 +138,7 @@ def scan_area(g: Table, area: str, seats: tuple[int, ...]) -> list[int]:
     return [c for seat in seats for c in lists[area][seat]]
 
 
-def cards_in(cards: meaning.Cards, words: Words, maker: Maker | None) -> Several:
+def cards_in(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> Several:
     """Every card that a noun phrase means, in the order in which they lie."""
     test = card_test(cards, words, maker)
     here_only = cards.where is not None and cards.area == "world"
@@ -153,7 +153,7 @@ def cards_in(cards: meaning.Cards, words: Words, maker: Maker | None) -> Several
     return found
 
 
-def card_test(cards: meaning.Cards, words: Words, maker: Maker | None) -> CardTest:
+def card_test(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> CardTest:
     """Whether a card fits a noun phrase. All that the phrase says is tested, in one pass."""
     tests = _fact_tests(cards, words) + _place_tests(cards, words, maker) + _state_tests(cards, words, maker)
     tests += card_tests.tests(cards, words, maker)
@@ -217,7 +217,7 @@ def _fact_tests(cards: meaning.Cards, words: Words) -> list[CardTest]:
 
 
 @rule("CR132-302.i", "CR132-505.1.d", "CR132-505.1.e", "CR132-realm.b")
-def _place_tests(cards: meaning.Cards, words: Words, maker: Maker | None) -> list[CardTest]:
+def _place_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> list[CardTest]:
     out: list[CardTest] = []
     area = cards.area
     if area == "world":
@@ -245,7 +245,7 @@ def _place_tests(cards: meaning.Cards, words: Words, maker: Maker | None) -> lis
     return out
 
 
-def _state_tests(cards: meaning.Cards, words: Words, maker: Maker | None) -> list[CardTest]:
+def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.cost is not None:
         cost, cost_op = measures.quantity(cards.cost.than, words, maker), cards.cost.op
@@ -301,7 +301,7 @@ def took_part(g: Table, happening: int, card: int) -> bool:
 # -- objects without a question ----------------------------------------------------------------------------------------
 
 
-def objects_now(meant: Any, words: Words, maker: Maker | None) -> Several:
+def objects_now(meant: Any, words: Words, maker: ProgramMaker | None) -> Several:
     """The cards that need no choice: this, the event's card, the wearer, a slot, all that fit, the top of a deck."""
     if isinstance(meant, meaning.This):
         return lambda g, ctx: [] if ctx.f is not None and ctx.f.r[SERIAL] == GONE else [ctx.source]
@@ -325,7 +325,7 @@ def objects_now(meant: Any, words: Words, maker: Maker | None) -> Several:
 # -- players and realms ------------------------------------------------------------------------------------------------
 
 
-def players(player: meaning.Player, words: Words, maker: Maker | None) -> Several:
+def players(player: meaning.Player, words: Words, maker: ProgramMaker | None) -> Several:
     """The seats that a player phrase means now; "target" must have been chosen into its slot."""
     which = player.which
     if which in ("you", "opponent", "event", "each"):
@@ -347,7 +347,7 @@ def players(player: meaning.Player, words: Words, maker: Maker | None) -> Severa
 
 
 @rule("CR132-active-realm.a.3", "CR132-realm.b", "CR132-current-realm.a", "CR132-506.c")
-def realms(realm: meaning.Realm, words: Words, maker: Maker | None) -> Several:
+def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Several:
     """The active realms that a realm phrase means now; "target" and "choose" must have been chosen into a slot."""
     which = realm.which
     where = measures.condition(realm.where, words, maker) if realm.where is not None else None

@@ -30,7 +30,7 @@ def speaks_of_event(node: object) -> bool:
         return True
     if isinstance(node, meaning.Cards) and node.where is not None and node.area != "world":
         return True  # cards that are nowhere count as being where it happened
-    if isinstance(node, meaning.Node):
+    if isinstance(node, meaning.Meaning):
         return any(speaks_of_event(getattr(node, name)) for name in node.__struct_fields__)
     return isinstance(node, tuple) and any(speaks_of_event(each) for each in node)
 

@@ -37,7 +37,7 @@ def _gather(value: object, out: list[meaning.Effect]) -> None:
     if isinstance(value, tuple):
         for each in value:
             _gather(each, out)
-    elif isinstance(value, meaning.Node) and type(value) not in _ABILITIES:
+    elif isinstance(value, meaning.Meaning) and type(value) not in _ABILITIES:
         if type(value) in _EFFECTS:
             out.append(value)  # type: ignore[arg-type]  # it is one of the union's classes
         for name in value.__struct_fields__:

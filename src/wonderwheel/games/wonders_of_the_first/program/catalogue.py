@@ -16,7 +16,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Maker, Names
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Names, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force import layers, matching
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import speaks_of_event
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
@@ -250,7 +250,7 @@ class Catalogue:
             self.count(node.event.kind)
         elif isinstance(node, meaning.Cards) and node.did:
             self.count(node.did)
-        if isinstance(node, meaning.Node):
+        if isinstance(node, meaning.Meaning):
             for name in node.__struct_fields__:
                 self._remember_what_it_counts(getattr(node, name))
         elif isinstance(node, tuple):
@@ -351,7 +351,7 @@ class Catalogue:
 
         `once`: it begins with the choice of what is meant, if several things happened at the same moment. `limited`: it
         may be used once each round."""
-        maker = Maker(name)
+        maker = ProgramMaker(name)
         if limited:
             maker.when_taken = [do(flow.note_use)]
         begin = begin_delayed(maker, ()) if once else []
@@ -366,7 +366,7 @@ class Catalogue:
         self.programs.append(made)
         return made
 
-    def listener(self, event: meaning.Event, effects: tuple[meaning.Effect, ...], maker: Maker) -> int:
+    def listener(self, event: meaning.Event, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> int:
         """An effect that waits for an event; it begins with the slots of the effect that made it."""
         index = len(self.abilities)
         compiled = Compiled(index, -1, None, f"{maker.name}: later ({index})", "")
@@ -377,7 +377,7 @@ class Catalogue:
         compiled.happening = number_of(event.kind) if event.kind else -1
         if event.kind:
             compiled.matches = matching.matcher(event, self.words)
-        inner = Maker(compiled.name)
+        inner = ProgramMaker(compiled.name)
         begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])
         steps = flow.steps(effects, inner, self)
         compiled.steps = program(compiled.name, inner.registers, *begin, *steps)

@@ -22,7 +22,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     AMOUNT,
     CONTROLLER,
     SOURCE,
-    Maker,
+    ProgramMaker,
     context,
     here_now,
 )
@@ -42,7 +42,7 @@ def seat_of_controller(g: Table, f: Frame) -> int:
     return f.r[CONTROLLER]
 
 
-def pick(meant: Any, maker: Maker, catalogue: Any) -> Picked:
+def pick(meant: Any, maker: ProgramMaker, catalogue: Any) -> Picked:
     """The steps that choose cards, and what gives them afterwards."""
     words = catalogue.words
     if isinstance(meant, meaning.Target):
@@ -75,7 +75,7 @@ def pick(meant: Any, maker: Maker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
-def _pick_together(meant: meaning.Together, maker: Maker, catalogue: Any) -> Picked:
+def _pick_together(meant: meaning.Together, maker: ProgramMaker, catalogue: Any) -> Picked:
     """All parts are chosen before anything is done; a card that is meant twice is one card."""
     picked = [pick(part, maker, catalogue) for part in meant.parts]
 
@@ -103,7 +103,7 @@ def _pick_cards(
     node: meaning.Target | meaning.Choose,
     found: Getter,
     chooser: Callable[[Table, Frame], int],
-    maker: Maker,
+    maker: ProgramMaker,
     clause: str,
     public: bool,
     may_target: bool = False,
@@ -144,7 +144,7 @@ def _pick_cards(
 
 @rule("CR132-501.1.a", "CR132-501.1.c", "CR132-501.e.2", "CR132-target.a", "CR132-symbiosis.j")
 def pick_targets(
-    node: meaning.Target, maker: Maker, catalogue: Any, fits: Callable[[Table, Frame, int], bool] | None = None
+    node: meaning.Target, maker: ProgramMaker, catalogue: Any, fits: Callable[[Table, Frame, int], bool] | None = None
 ) -> Picked:
     """Targets are chosen by the controller when the effect resolves; one that escapes (shield) is not affected.
 
@@ -178,7 +178,7 @@ def pick_targets(
 
 
 @rule("CR132-on-play.b")
-def declare(steps: list[Step], maker: Maker) -> list[Step]:
+def declare(steps: list[Step], maker: ProgramMaker) -> list[Step]:
     """The choices of a spell are declared as it is played: they go before everything else."""
     if maker.declared is None:
         return steps
@@ -186,7 +186,7 @@ def declare(steps: list[Step], maker: Maker) -> list[Step]:
     return []
 
 
-def _pick_random(node: meaning.Random, maker: Maker, catalogue: Any) -> Picked:
+def _pick_random(node: meaning.Random, maker: ProgramMaker, catalogue: Any) -> Picked:
     """Chance decides: the cards are mixed where they lie and the first are taken."""
     found = nouns.cards_in(node.cards, catalogue.words, maker)
     slot = maker.slot(node.slot)
@@ -203,7 +203,7 @@ def _pick_random(node: meaning.Random, maker: Maker, catalogue: Any) -> Picked:
 # -- players, realms, stones -------------------------------------------------------------------------------------------
 
 
-def pick_player(player: meaning.Player, maker: Maker, catalogue: Any) -> Picked:
+def pick_player(player: meaning.Player, maker: ProgramMaker, catalogue: Any) -> Picked:
     if player.which in ("target", "target opponent") and (player.slot or "player") not in maker.slots:
         key, slot = maker.number("player"), maker.slot(player.slot or "player", cards=False)
         only_opponent = player.which == "target opponent"
@@ -221,11 +221,11 @@ def pick_player(player: meaning.Player, maker: Maker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
-def _has_to_be_chosen(realm: meaning.Realm, maker: Maker) -> bool:
+def _has_to_be_chosen(realm: meaning.Realm, maker: ProgramMaker) -> bool:
     return realm.which in ("target", "choose", "adjacent") and (realm.slot or "realm") not in maker.slots
 
 
-def realms_there(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Getter:
+def realms_there(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> Getter:
     """The realms among which a realm would be chosen now; if there is nothing to choose, those that are meant."""
     if _has_to_be_chosen(realm, maker):
         return _possible_realms(realm, maker, catalogue)
@@ -234,7 +234,7 @@ def realms_there(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Getter:
 
 
 @rule("CR132-active-realm.a.3", "CR132-506.c")
-def _possible_realms(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Getter:
+def _possible_realms(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> Getter:
     """Active realms: beside the one that is spoken of, among those that are named, or all; those that fit."""
     where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
     beside = realm.which == "adjacent"
@@ -256,7 +256,7 @@ def _possible_realms(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Gett
 
 
 @rule("CR132-active-realm.a.3", "CR132-portal.d", "CR132-506.c")
-def pick_realm(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Picked:
+def pick_realm(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> Picked:
     """A realm that has to be chosen must be active."""
     if _has_to_be_chosen(realm, maker):
         key, slot = maker.number("realm"), maker.slot(realm.slot or "realm", cards=False)
@@ -278,7 +278,7 @@ def pick_realm(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
-def pick_stones(stones: meaning.Stones, maker: Maker, catalogue: Any) -> Picked:
+def pick_stones(stones: meaning.Stones, maker: ProgramMaker, catalogue: Any) -> Picked:
     """All stones that fit, or one chosen among them (`pick` = "target" or "choose"), or those in a slot."""
     if stones.pick == "event":
         return [], lambda g, f: [f.r[AMOUNT] // kinds.ONE]

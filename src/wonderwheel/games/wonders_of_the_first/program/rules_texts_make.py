@@ -122,7 +122,7 @@ def depends_on_the_table(node: object) -> bool:
         return node.kind in ("kingdom", "hoard")
     elif isinstance(node, tuple):
         return all(depends_on_the_table(each) for each in node)
-    elif not isinstance(node, meaning.Node):
+    elif not isinstance(node, meaning.Meaning):
         return True
     elif not isinstance(node, _PLAIN):
         return False

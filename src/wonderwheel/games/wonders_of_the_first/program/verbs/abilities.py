@@ -25,7 +25,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     HERE,
     SOURCE,
     SUBJECT,
-    Maker,
+    ProgramMaker,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import times_triggered
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, seat_of_controller
@@ -38,7 +38,7 @@ _NO_TEXT = -1  # as the ability of a card that is no spell, or of a spell withou
 
 
 @rule("CR132-507.c", "CR132-heart-of-a-legend.a")
-def _trigger_ability(effect: meaning.TriggerAbility, maker: Maker, catalogue: Any) -> list[Step]:
+def _trigger_ability(effect: meaning.TriggerAbility, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Trigger abilities of a card again, or one of them that is chosen; that is no copy.
 
     Each time they trigger as often as they do by themselves.
@@ -71,7 +71,7 @@ def _trigger_ability(effect: meaning.TriggerAbility, maker: Maker, catalogue: An
 
 
 @rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
-def _copy_spell(effect: meaning.CopySpell, maker: Maker, catalogue: Any) -> list[Step]:
+def _copy_spell(effect: meaning.CopySpell, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """The spell's effect once more, with choices of its own. A copy has no subject: that tells it from the card."""
     asked, cards = pick(effect.what, maker, catalogue)
     card = maker.number("spell")
@@ -96,7 +96,7 @@ def is_played_spell(g: Table, f: Frame) -> bool:
 
 
 @rule("CR132-nullify.k", "CR132-nullify.l", "CR132-nullify.m", "CR132-507.j")
-def _nullify_effect(effect: meaning.NullifyEffect, maker: Maker, catalogue: Any) -> list[Step]:
+def _nullify_effect(effect: meaning.NullifyEffect, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """The ability that has just triggered does nothing; or the effect that is about to target, in the midst of it."""
     if not effect.targeting:
         return [do(_withdraw)]
@@ -162,7 +162,7 @@ def _within(node: object) -> Iterator[meaning.NullifyEffect]:
             yield from _within(each)
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.TriggerAbility: _trigger_ability,
     meaning.CopySpell: _copy_spell,
     meaning.NullifyEffect: _nullify_effect,

@@ -12,7 +12,7 @@ from wonderwheel.core.mechanisms.proposals import become, proposed
 from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, SERIAL, SOURCE, Maker
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, SERIAL, SOURCE, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price, price_of
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick_realm, seat_of_controller
@@ -24,7 +24,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 
 
 @rule("CR132-rage.b", "CR132-rage.b.2", "CR132-rage.b.3", "CR132-404.3.1.i")
-def _attack(effect: meaning.Attack, maker: Maker, catalogue: Any) -> list[Step]:
+def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """An attack that costs nothing, unless attacks are forbidden there (or have a price there that is not paid); its
     battle is fought at once."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
@@ -78,7 +78,7 @@ def _can_pay(g: Table, f: Frame, price: int) -> bool:
 
 
 @rule("CR132-504.a.2", "CR132-404.3.1.c", "CR132-404.3.1.i", "CR132-move.b")
-def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: Maker, catalogue: Any) -> list[Step]:
+def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """The attack that is being replaced takes place where the card is by now; where there can be none, there is none.
 
     A card that has not moved attacks where it is. The event names the card, so that it is not led on a second time.
@@ -110,7 +110,7 @@ def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: Maker, catal
     return [if_(can_pay, ask), do(lead)]
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.Attack: _attack,
     meaning.AttackWhereThisIs: _attack_where_this_is,
 }

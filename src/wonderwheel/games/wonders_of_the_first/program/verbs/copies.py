@@ -16,7 +16,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import begin_statics, new_card
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, Maker, context
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_realm
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
@@ -54,7 +54,7 @@ def _redefine_like(g: Table, card: int, model: int) -> None:
 
 
 @rule("CR132-507.a", "CR132-507.d", "CR132-507.f", "CR132-507.f.2")
-def _create_copy(effect: meaning.CreateCopy, maker: Maker, catalogue: Any) -> list[Step]:
+def _create_copy(effect: meaning.CreateCopy, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     catalogue.copies = True
     asked, cards = pick(effect.of, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue)
@@ -92,7 +92,7 @@ def _create_copy(effect: meaning.CreateCopy, maker: Maker, catalogue: Any) -> li
 
 
 @rule("CR132-507.g")
-def _become_copy(effect: meaning.BecomeCopy, maker: Maker, catalogue: Any) -> list[Step]:
+def _become_copy(effect: meaning.BecomeCopy, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """The old characteristics are overwritten until the card leaves its area."""
     catalogue.copies = True
     asked, cards = pick(effect.what, maker, catalogue)
@@ -115,7 +115,7 @@ def _become_copy(effect: meaning.BecomeCopy, maker: Maker, catalogue: Any) -> li
     return [*asked, *more, do(overwrite)]
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.CreateCopy: _create_copy,
     meaning.BecomeCopy: _become_copy,
 }

@@ -13,7 +13,7 @@ from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, Maker
+from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player
 from wonderwheel.games.wonders_of_the_first.program.verbs.players import first
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
@@ -22,7 +22,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import REALM
 
 
 @rule("CR132-506.a", "CR132-506.b", "CR132-506.c", "CR132-510.a", "CR132-510.a.3")
-def _scatter(effect: meaning.Scatter, maker: Maker, catalogue: Any) -> list[Step]:
+def _scatter(effect: meaning.Scatter, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Mixed, dealt face down as evenly as possible (the player says where the odd ones go), then turned up together."""
     asked, cards = pick(effect.what, maker, catalogue)
     _, player = pick_player(effect.who, maker, catalogue)
@@ -62,6 +62,6 @@ def _scatter(effect: meaning.Scatter, maker: Maker, catalogue: Any) -> list[Step
     ]
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.Scatter: _scatter,
 }

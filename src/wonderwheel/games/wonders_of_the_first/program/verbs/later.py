@@ -23,7 +23,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     SOURCE,
     SUBJECT,
     WHERE,
-    Maker,
+    ProgramMaker,
     X,
 )
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
@@ -36,7 +36,7 @@ _NO_SERIAL = 0
 _ONCE = 1  # how often an effect that waits for a moment begins
 
 
-def keep_slots(g: Table, f: Frame, maker: Maker) -> Row:
+def keep_slots(g: Table, f: Frame, maker: ProgramMaker) -> Row:
     """What the slots of an effect hold now: for each slot what is in it, and for cards what object each is."""
     rows: list[Row] = []
     for name, register in maker.slots.items():
@@ -49,7 +49,7 @@ def _objects(g: Table, cards: Row) -> Row:
 
 
 @rule("CR132-rage.a.2", "CR132-505.1.b")
-def delay(g: Table, f: Frame, maker: Maker, index: int, when: int, battle: int, serial: int) -> None:
+def delay(g: Table, f: Frame, maker: ProgramMaker, index: int, when: int, battle: int, serial: int) -> None:
     """Let an effect wait for a moment, with all that it knows now; its card is the object with this serial."""
     seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
     was = g.serial[subject] if subject != kinds.NO_CARD else _NO_SERIAL
@@ -57,7 +57,7 @@ def delay(g: Table, f: Frame, maker: Maker, index: int, when: int, battle: int, 
     g.delayed.append((*head, *keep_slots(g, f, maker)))
 
 
-def later(effect: meaning.Later, maker: Maker, catalogue: Any) -> list[Step]:
+def later(effect: meaning.Later, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     when = MOMENTS.index(effect.moment)
     index = catalogue.listener(meaning.Event(""), effect.effects, maker)
 
@@ -69,7 +69,7 @@ def later(effect: meaning.Later, maker: Maker, catalogue: Any) -> list[Step]:
 
 
 @rule("CR132-next.a", "CR132-403.5.j")
-def next_time(effect: meaning.NextTime, maker: Maker, catalogue: Any) -> list[Step]:
+def next_time(effect: meaning.NextTime, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     kind = HAPPENING[effect.event.kind]
     index = catalogue.listener(effect.event, effect.effects, maker)
     until = {"this turn": END_OF_TURN, "this round": END_OF_ROUND}.get(effect.until, PERMANENT)
@@ -90,7 +90,7 @@ def _same(g: Table, cards: Row, serials: Row) -> Row:
 
 
 @rule("CR132-next.b", "CR132-505.1.b", "CR132-505.1.c")
-def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
+def begin_delayed(maker: ProgramMaker, slots: Sequence[int]) -> list[Step]:
     """The first steps of a delayed effect: its slots hold what they held when it was made, and if several cards fit at
     the same moment, their controller says which one is meant (the active player, if they are not one player's). What
     happened to that one is what the effect speaks of: where, whose it was, how many.

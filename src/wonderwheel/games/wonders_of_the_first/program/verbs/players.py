@@ -15,7 +15,7 @@ from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, Maker, context
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick_player, pick_realm, pick_stones
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import later
@@ -33,7 +33,7 @@ def first(seats: Getter) -> Callable[[Table, Frame], int]:
 
 
 @rule("CR132-draw.a", "CR132-draw.a.2", "CR132-draw.b", "CR132-405.c")
-def _draw(effect: meaning.Draw, maker: Maker, catalogue: Any) -> list[Step]:
+def _draw(effect: meaning.Draw, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """One card at a time, with triggers in between; a deck that runs out ends the game at once."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
@@ -65,7 +65,7 @@ def _draw(effect: meaning.Draw, maker: Maker, catalogue: Any) -> list[Step]:
 
 
 @rule("CR132-deny.a", "CR132-501.c.2")
-def _deny(effect: meaning.Deny, maker: Maker, catalogue: Any) -> list[Step]:
+def _deny(effect: meaning.Deny, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """From the top of the deck into The Abyss, all together; the slot "denied" holds them."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
@@ -80,7 +80,7 @@ def _deny(effect: meaning.Deny, maker: Maker, catalogue: Any) -> list[Step]:
 
 
 @rule("CR132-discard.a", "CR132-508.d")
-def _discard(effect: meaning.Discard, maker: Maker, catalogue: Any) -> list[Step]:
+def _discard(effect: meaning.Discard, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Chosen by the discarding player, by the effect's controller (`by` = you), or by chance."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
@@ -129,7 +129,7 @@ def _discard(effect: meaning.Discard, maker: Maker, catalogue: Any) -> list[Step
 # -- resources ---------------------------------------------------------------------------------------------------------
 
 
-def _gain(effect: meaning.Gain, maker: Maker, catalogue: Any) -> list[Step]:
+def _gain(effect: meaning.Gain, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue) if effect.where is not None else ([], None)
     amount = measures.quantity(effect.amount, catalogue.words, maker)
@@ -143,7 +143,7 @@ def _gain(effect: meaning.Gain, maker: Maker, catalogue: Any) -> list[Step]:
     return [*asked, *more, propose_all(events, into=DONE)]
 
 
-def _set_resource(effect: meaning.SetResource, maker: Maker, catalogue: Any) -> list[Step]:
+def _set_resource(effect: meaning.SetResource, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.amount, catalogue.words, maker)
 
@@ -160,7 +160,7 @@ def _set_resource(effect: meaning.SetResource, maker: Maker, catalogue: Any) -> 
 
 
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2", "CR132-pay-x.a.3", "CR132-202.3.b", "CR132-faith.b")
-def _pay(effect: meaning.Pay, maker: Maker, catalogue: Any) -> list[Step]:
+def _pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Energy unless another resource is named; the price goes to a player or is lost. Too little: nothing is paid."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     to = nouns.players(effect.to, catalogue.words, maker) if effect.to is not None else None
@@ -184,8 +184,8 @@ def _pay(effect: meaning.Pay, maker: Maker, catalogue: Any) -> list[Step]:
 # -- stones and realms -------------------------------------------------------------------------------------------------
 
 
-def _stones(kind: int) -> Callable[[Any, Maker, Any], list[Step]]:
-    def build(effect: Any, maker: Maker, catalogue: Any) -> list[Step]:
+def _stones(kind: int) -> Callable[[Any, ProgramMaker, Any], list[Step]]:
+    def build(effect: Any, maker: ProgramMaker, catalogue: Any) -> list[Step]:
         asked, stones = pick_stones(effect.what, maker, catalogue)
         more: list[Step] = []
         target: Getter | None = None
@@ -220,7 +220,7 @@ def _of_stone(kind: int, stone: int, rest: tuple[int, ...]) -> Row:
 
 
 @rule("CR132-201.c")
-def _swap_stones(effect: meaning.SwapStones, maker: Maker, catalogue: Any) -> list[Step]:
+def _swap_stones(effect: meaning.SwapStones, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """All stones of both players change hands. Those same stones do so once more at the end of the round, if it is
     said: whoever holds one by then; one that nobody holds any more stays where it is."""
     if effect.until not in ("", "this round"):
@@ -243,7 +243,7 @@ def _swap_stones(effect: meaning.SwapStones, maker: Maker, catalogue: Any) -> li
 
 
 @rule("CR132-banish.c", "CR132-301.8.a", "CR132-504.c")
-def _banish_realm(effect: meaning.BanishRealm, maker: Maker, catalogue: Any) -> list[Step]:
+def _banish_realm(effect: meaning.BanishRealm, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """All or nothing: if something there cannot be banished, the realm is not. Its cards are banished like others."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
 
@@ -261,7 +261,7 @@ def _banish_realm(effect: meaning.BanishRealm, maker: Maker, catalogue: Any) -> 
 
 
 @rule("CR132-505.4.a")
-def _control_turn(effect: meaning.ControlTurn, maker: Maker, catalogue: Any) -> list[Step]:
+def _control_turn(effect: meaning.ControlTurn, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
 
     def take_over(g: Table, f: Frame) -> None:
@@ -271,7 +271,7 @@ def _control_turn(effect: meaning.ControlTurn, maker: Maker, catalogue: Any) -> 
     return [*asked, do(take_over)]
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.Draw: _draw,
     meaning.Deny: _deny,
     meaning.Discard: _discard,

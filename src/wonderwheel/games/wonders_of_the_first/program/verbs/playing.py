@@ -10,7 +10,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, call, for_each, if_
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Maker
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.procedures.costs import may_play_free
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FREE
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick
@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 
 
 @rule("CR132-101.5.b", "CR132-404.2.j", "CR132-508.a")
-def _play_free(effect: meaning.PlayFree, maker: Maker, catalogue: Any) -> list[Step]:
+def _play_free(effect: meaning.PlayFree, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     card = maker.number("free card")
 
@@ -32,6 +32,6 @@ def _play_free(effect: meaning.PlayFree, maker: Maker, catalogue: Any) -> list[S
     return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(playable, call(PLAY_CARD, play)))]
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.PlayFree: _play_free,
 }

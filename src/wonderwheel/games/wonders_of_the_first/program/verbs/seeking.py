@@ -14,7 +14,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, Maker, context, here_now
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context, here_now
 from wonderwheel.games.wonders_of_the_first.procedures.costs import may_play_free
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_SEEK
 from wonderwheel.games.wonders_of_the_first.program.choosing import seat_of_controller
@@ -27,7 +27,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 
 @rule("CR132-seek.a", "CR132-seek.b", "CR132-seek.b.2", "CR132-seek.d", "CR132-seek.e", "CR132-bury.a")
-def _seek(effect: meaning.Seek, maker: Maker, catalogue: Any) -> list[Step]:
+def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Reveal, play one for nothing in this realm if it fits, bury the rest."""
     number = measures.quantity(effect.number, catalogue.words, maker)
     test = nouns.card_test(replace_area(effect.cards), catalogue.words, maker)
@@ -88,6 +88,6 @@ def replace_area(cards: meaning.Cards) -> meaning.Cards:
     return meaning.Cards(**{**fields, "area": "deck", "owner": "", "controller": ""})
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.Seek: _seek,
 }

@@ -11,14 +11,14 @@ from wonderwheel.core.machine.programs import Step, do
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import begin_ability
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, SOURCE, Ctx, Maker
+from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, SOURCE, Ctx, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick_targets
 from wonderwheel.games.wonders_of_the_first.table import objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
 @rule("CR132-symbiosis.a", "CR132-symbiosis.b", "CR132-symbiosis.c", "CR132-symbiosis.t", "CR132-symbiosis.h")
-def _symbiosis(effect: meaning.Symbiosis, maker: Maker, catalogue: Any) -> list[Step]:
+def _symbiosis(effect: meaning.Symbiosis, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Target Wonders of the same power as this has now (unless one says that its power does not matter; a card that is
     no Wonder has none), and copy their abilities."""
 
@@ -72,6 +72,6 @@ def copy_abilities(g: Table, card: int, model: int) -> int:
     return copied
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.Symbiosis: _symbiosis,
 }

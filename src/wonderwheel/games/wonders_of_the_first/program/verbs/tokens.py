@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.changes.areas import new_card
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, SOURCE, Maker, context
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, SOURCE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick_realm, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
@@ -56,7 +56,7 @@ def _stated_power(token: meaning.Token) -> int | None:
     "CR132-tokens.j",
     "CR132-102.c",
 )
-def _create_token(effect: meaning.CreateToken, maker: Maker, catalogue: Any) -> list[Step]:
+def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Each token is a stand-in or a printed one of the archive that meets the requirements.
 
     Infinitely many are stand-ins, and one handle stands for all of them.
@@ -173,6 +173,6 @@ def _meets(g: Table, f: Frame, card: int, token: meaning.Token, what: int, class
     return as_strong and classes <= catalogue.class_ids[g.what[card]]
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.CreateToken: _create_token,
 }
