@@ -9,6 +9,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import row_of
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
@@ -59,6 +60,6 @@ def chosen_test(slot: str, kind: str, maker: ProgramMaker | None) -> nouns.CardT
         catalogue = objects.rules_of(g).catalogue
         if kind == "card":
             return catalogue.words.titles.find(catalogue.defs[g.what[card]].name) == value
-        return nouns.cost_of(g, card) == value
+        return cost_of(g, card, ctx) == value
 
     return fits

@@ -40,11 +40,13 @@ class Ctx:
 
     `before` are the derived values of the pass before, while static abilities are being derived. `last` is a card that
     has just left The World and is judged as it last was there. `elsewhere`: "here" is a realm looked at, not the one
-    of the source.
+    of the source. `as_if_in_hand` is (player, card) when a card of a deck is asked about that this player is about to
+    play: what is said of cards in their hand holds for it.
     """
 
     __slots__ = (
         "amount",
+        "as_if_in_hand",
         "before",
         "controller",
         "elsewhere",
@@ -71,6 +73,7 @@ class Ctx:
         self.f: Frame | None = None
         self.before: Row = ()
         self.elsewhere = False
+        self.as_if_in_hand: Row = ()
 
 
 def standing(controller: int, source: int, here: int) -> Ctx:

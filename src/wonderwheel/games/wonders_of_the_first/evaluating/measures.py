@@ -10,6 +10,7 @@ from wonderwheel.core.state.amounts import Amount, plus, times
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
@@ -87,9 +88,9 @@ def resource(g: Table, seat: int, kind: str) -> int:
 def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     of = nouns.objects_now(node.of, words, maker)
     if node.stat == "power":
-        return lambda g, ctx: sum_codes([nouns.power_of(g, ctx, c) for c in of(g, ctx)])
+        return lambda g, ctx: sum_codes([power_of(g, ctx, c) for c in of(g, ctx)])
     if node.stat == "cost":
-        return lambda g, ctx: sum_codes([nouns.cost_of(g, c) * kinds.ONE for c in of(g, ctx)])
+        return lambda g, ctx: sum_codes([cost_of(g, c, ctx) * kinds.ONE for c in of(g, ctx)])
     if node.stat == "base power":
         return lambda g, ctx: sum_codes([g.base[c] for c in of(g, ctx)])
     raise EngineError(f"no stat {node.stat!r}")

@@ -13,6 +13,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import card_tests, measures
+from wonderwheel.games.wonders_of_the_first.evaluating.areas import is_in, scan_area
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     DONE,
     GONE,
@@ -24,6 +25,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     register_of,
     row_of,
 )
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
@@ -79,31 +81,6 @@ def _compare(less: bool, same: bool, op: str) -> bool:
     raise EngineError(f"no comparison {op!r}")
 
 
-# -- stats of single cards ---------------------------------------------------------------------------------------------
-
-
-@rule("CR132-302.e", "CR132-101.6.b", "CR132-101.6.b.2")
-def power_of(g: Table, ctx: Ctx, card: int) -> int:
-    """Current power (code): derived in The World, printed or defined by its own text elsewhere; undefined is 0."""
-    if g.place[card] == kinds.WORLD or card == ctx.last:
-        return ctx.before[card] if ctx.before else g.power[card]
-    catalogue = objects.rules_of(g).catalogue
-    what = g.what[card]
-    define = catalogue.defined[what]
-    if define is None or g.nullified[card]:
-        return catalogue.powers[what]
-    return define(g, Ctx(g.owner[card], card, g.realm[card]))
-
-
-def cost_of(g: Table, card: int) -> int:
-    """Printed cost, a plain number; what its text defines where * is printed, and 0 while that is blank."""
-    catalogue = objects.rules_of(g).catalogue
-    define = catalogue.defined_costs.get(g.what[card]) if catalogue.defined_costs else None
-    if define is None or g.nullified[card]:
-        return catalogue.costs[g.what[card]]
-    return define(g, Ctx(g.owner[card], card, g.realm[card])) // kinds.ONE
-
-
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 _BOTH = {"": (0, 1), "each": (0, 1), "any": (0, 1)}
@@ -122,22 +99,6 @@ def side(word: str, ctx: Ctx) -> tuple[int, ...]:
     raise EngineError(f"no player {word!r}")
 
 
-def scan_area(g: Table, area: str, seats: tuple[int, ...]) -> list[int]:
-    """The cards of an area; of decks, hands and The Abyss only those of the seats."""
-    if area == "world":
-        return objects.world(g)
-    if area == "banishment":
-        return [c for c in g.banished if g.owner[c] in seats]
-    if area == "playing":
-        return list(g.playing)
-    lists = {"hand": g.hands, "deck": g.decks, "abyss": g.abyss, "archive": g.archives}
-    if area == "anywhere":
-        return [c for c in range(len(g.owner)) if g.place[c] != kinds.NOWHERE and g.owner[c] in seats]
-    if area not in lists:
-        raise EngineError(f"no area {area!r}")
-    return [c for seat in seats for c in lists[area][seat]]
-
-
 def cards_in(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> Several:
     """Every card that a noun phrase means, in the order in which they lie."""
     test = card_test(cards, words, maker)
@@ -148,7 +109,7 @@ def cards_in(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> 
         if here_only and where is not None:
             return [c for realm in where(g, ctx) for c in g.realms[realm] if test(g, ctx, c)]
         seats = side(cards.owner or (cards.controller if cards.area != "world" else ""), ctx)
-        return [c for c in scan_area(g, cards.area, seats) if test(g, ctx, c)]
+        return [c for c in scan_area(g, cards.area, seats, ctx) if test(g, ctx, c)]
 
     return found
 
@@ -225,7 +186,7 @@ def _place_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
         out.append(lambda g, ctx, c: not g.face_down[c])
     elif area != "anywhere":
         number = kinds.AREAS.index(area)
-        out.append(lambda g, ctx, c: g.place[c] == number)
+        out.append(lambda g, ctx, c: is_in(g, number, c, ctx))
     if cards.controller == "none":
         out.append(lambda g, ctx, c: g.controller[c] == kinds.NOBODY)
     elif cards.controller:
@@ -249,7 +210,7 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
     out: list[CardTest] = []
     if cards.cost is not None:
         cost, cost_op = measures.quantity(cards.cost.than, words, maker), cards.cost.op
-        out.append(lambda g, ctx, c: compare(cost_of(g, c) * kinds.ONE, cost_op, cost(g, ctx)))
+        out.append(lambda g, ctx, c: compare(cost_of(g, c, ctx) * kinds.ONE, cost_op, cost(g, ctx)))
     if cards.power is not None:
         power, power_op = measures.quantity(cards.power.than, words, maker), cards.power.op
         out.append(lambda g, ctx, c: compare(power_of(g, ctx, c), power_op, power(g, ctx)))
@@ -393,6 +354,7 @@ def at(ctx: Ctx, realm: int) -> Ctx:
     new = Ctx(ctx.controller, ctx.source, realm)
     new.subject, new.amount, new.where, new.x, new.player = ctx.subject, ctx.amount, realm, ctx.x, ctx.player
     new.f, new.before, new.elsewhere = ctx.f, ctx.before, True
+    new.as_if_in_hand = ctx.as_if_in_hand
     return new
 
 

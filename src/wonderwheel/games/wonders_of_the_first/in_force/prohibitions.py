@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
@@ -83,17 +81,16 @@ def _forbids(g: Table, verb: str, priced: bool) -> list[tuple[int, int, StaticCh
     return ruling(g, meaning.Forbid) if g.granted and verb in (reach.priced if priced else reach.forbidden) else []
 
 
-@contextmanager
 @rule("CR132-404.2.k", "CR132-404.2.l")
-def as_if_in_hand(g: Table, seat: int, card: int) -> Iterator[None]:
-    """A card that is played from the deck is played as if it were in the hand: what is said of cards there holds."""
-    g.place[card] = kinds.HAND
-    g.hands[seat].append(card)
-    try:
-        yield
-    finally:
-        g.hands[seat].remove(card)
-        g.place[card] = kinds.DECK
+def speaking_of(g: Table, controller: int, source: int, seat: int, card: int) -> Ctx:
+    """Where a rule of a card stands that is asked about a card (or none) that a player is about to play.
+
+    One that is played from the deck is played as if it were in the hand: what is said of cards there holds.
+    """
+    ctx = Ctx(controller, source, g.realm[source])
+    if card != kinds.NO_CARD and g.place[card] == kinds.DECK:
+        ctx.as_if_in_hand = (seat, card)
+    return ctx
 
 
 @rule("CR132-508.a", "CR132-404.2.k")
@@ -101,14 +98,11 @@ def _prohibitions(
     g: Table, verb: str, priced: bool, seat: int, realm: int, card: int, holder: int = kinds.NOBODY
 ) -> list[tuple[Any, int, int]]:
     """What forbids something, outright or unless paid for: the prohibition, its price (code), whose card says so."""
-    if card != kinds.NO_CARD and g.place[card] == kinds.DECK:
-        with as_if_in_hand(g, seat, card):
-            return _prohibitions(g, verb, priced, seat, realm, card, holder)
     out: list[tuple[Any, int, int]] = []
     words = objects.rules_of(g).catalogue.words
     for controller, source, change in _forbids(g, verb, priced):
         node = change.node
-        ctx = Ctx(controller, source, g.realm[source])
+        ctx = speaking_of(g, controller, source, seat, card)
         if node.verb != verb or (node.price is not None) != priced or seat not in nouns.side(node.player, ctx):
             continue
         if node.where is not None and realm not in nouns.realms(node.where, words, None)(g, ctx):

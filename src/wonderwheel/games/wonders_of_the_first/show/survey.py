@@ -11,7 +11,7 @@ from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.evaluating.context import ARGUMENTS, CONTROLLER, SOURCE
-from wonderwheel.games.wonders_of_the_first.evaluating.nouns import cost_of
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battle_power, winner_of
 from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play, links, needs_action
