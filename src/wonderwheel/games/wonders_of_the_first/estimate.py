@@ -15,6 +15,7 @@ from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_ADD
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.procedures.rounds import HAND_LIMIT
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -41,7 +42,6 @@ STOCK = 0.02  # a card in the deck: whatever throws it away should bring somethi
 SHORT = 0.4  # per card that the deck has too few of
 SPARE_CARDS = 4  # cards that a deck should keep beyond the draws of the rounds to come
 TEMPO = 0.02  # to have taken the latest turn: it is what the first turn of the next round hangs on
-HAND_LIMIT = 7
 TURN_DEPTH = 3  # frames while a turn lasts: the game, the round, the turn
 
 

@@ -17,7 +17,7 @@ from wonderwheel.core.machine.chance import Dice, advance, below
 from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS, Continuous, Modifier
 from wonderwheel.core.mechanisms.proposals import PROPOSAL_PROGRAMS, Change, Replacing
 from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS
-from wonderwheel.core.questions import Candidates, KernelQuestion, Refusal, Verb, refusal
+from wonderwheel.core.questions import Candidates, KernelQuestion, Refusal, refusal
 from wonderwheel.core.rules import GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.packing import Row
@@ -372,11 +372,6 @@ class WondersRules(ToldOutside):
 
     def receive(self, g: WondersState, seat: int, resource: int, code: int) -> None:
         CHANGES[change_kinds.GAIN].commit(g, (change_kinds.GAIN, seat, resource, code, -1, 1))
-
-    def one_of_each(self, g: WondersState, verb: Verb, cards: Sequence[int]) -> Candidates:
-        """One option for each different card: copies in the same hidden place are the same to whoever chooses."""
-        first = {g.what[c]: c for c in reversed(cards)}
-        return [(verb.key(c), None) for c in cards if first[g.what[c]] == c]
 
 
 @lru_cache(maxsize=1)

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.state.amounts import Amount
@@ -26,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     row_of,
 )
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
@@ -50,13 +49,11 @@ class Words:
 
 def looks_at_power(node: object) -> bool:
     """Whether a structure reads current power: then derivation has to repeat until nothing changes."""
-    if isinstance(node, meaning.Stat):
-        return node.stat == "power"
-    if isinstance(node, meaning.Cards) and node.power is not None:
-        return True
-    if isinstance(node, msgspec.Struct):
-        return any(looks_at_power(getattr(node, name)) for name in node.__struct_fields__)
-    return isinstance(node, tuple) and any(looks_at_power(each) for each in node)
+    return any(
+        (isinstance(part, meaning.Stat) and part.stat == "power")
+        or (isinstance(part, meaning.Cards) and part.power is not None)
+        for part in parts_of(node, (meaning.Stat,))
+    )
 
 
 def compare(a: int, op: str, b: int) -> bool:

@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import SERIAL, SOURCE, SUBJECT
 from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import WAITING
+from wonderwheel.games.wonders_of_the_first.meaning.parts import inside, parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
@@ -24,15 +25,16 @@ _ITSELF = -2
 
 def speaks_of_event(node: object) -> bool:
     """Whether effects speak of what triggered them: its card, amount, realm or player."""
-    if isinstance(node, meaning.EventCard | meaning.EventAmount | meaning.NullifyEffect) or node == "event":
+    return any(_is_of_event(part) for part in parts_of(node))
+
+
+def _is_of_event(node: meaning.Meaning) -> bool:
+    if isinstance(node, meaning.EventCard | meaning.EventAmount | meaning.NullifyEffect) or "event" in inside(node):
         return True
     if isinstance(node, meaning.Player) and node.which in ("owner", "controller") and node.of is None:
         return True
-    if isinstance(node, meaning.Cards) and node.where is not None and node.area != "world":
-        return True  # cards that are nowhere count as being where it happened
-    if isinstance(node, meaning.Meaning):
-        return any(speaks_of_event(getattr(node, name)) for name in node.__struct_fields__)
-    return isinstance(node, tuple) and any(speaks_of_event(each) for each in node)
+    # Cards that are nowhere count as being where it happened.
+    return isinstance(node, meaning.Cards) and node.where is not None and node.area != "world"
 
 
 @rule("CR132-502.a", "CR132-501.e.2")

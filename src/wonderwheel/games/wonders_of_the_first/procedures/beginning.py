@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand, new_cards, shuffle_deck
 from wonderwheel.games.wonders_of_the_first.program_names import BEGINNING
 from wonderwheel.games.wonders_of_the_first.table import events, objects
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import BEGIN, CARD, COIN, LAYOUT
 
@@ -117,7 +118,7 @@ def _may_go_on(g: Table, f: Frame) -> bool:
 
 def _which_card(g: Table, f: Frame) -> Candidates:
     left = [c for c in g.hands[f.r[_SEAT]] if c not in f.t[_CHOSEN]]
-    return [*objects.rules_of(g).one_of_each(g, CARD, left), (DONE, None)]
+    return [*choices_of_each(g, left), (DONE, None)]
 
 
 def _take_down(g: Table, f: Frame) -> None:

@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_for_victory
 from wonderwheel.games.wonders_of_the_first.program_names import BEGINNING, GAME, ROUND, SETTLE_TRIGGERS, TURN
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_ROUND, NEXT_ROUND_START, ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
@@ -179,7 +180,7 @@ def _somebody_discards(g: Table, f: Frame) -> bool:
 
 
 def _which_card(g: Table, f: Frame, seat: int) -> Candidates:
-    return objects.rules_of(g).one_of_each(g, CARD, [c for c in g.hands[seat] if c not in f.t[_CHOSEN]])
+    return choices_of_each(g, [c for c in g.hands[seat] if c not in f.t[_CHOSEN]])
 
 
 def _note_choices(g: Table, f: Frame) -> None:

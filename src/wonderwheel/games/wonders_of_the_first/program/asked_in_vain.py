@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import price_of
 from wonderwheel.games.wonders_of_the_first.in_force.replacing import is_forbidden
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, realms_there
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 
@@ -189,12 +190,10 @@ def _open_cards(effect: Any, what: Any, maker: ProgramMaker, catalogue: Any) -> 
 
 def _speaks_back(node: object) -> bool:
     """Whether a noun depends on what was chosen before."""
-    if isinstance(node, meaning.Slot) or (isinstance(node, meaning.Cards) and node.chosen):
-        return True
-    if isinstance(node, meaning.Realm) and node.which in ("slot", "target", "choose"):
-        return True
-    if isinstance(node, meaning.Choose) and node.among is not None:
-        return True
-    if isinstance(node, meaning.Meaning):
-        return any(_speaks_back(getattr(node, name)) for name in node.__struct_fields__)
-    return isinstance(node, tuple) and any(_speaks_back(each) for each in node)
+    return any(
+        isinstance(part, meaning.Slot)
+        or (isinstance(part, meaning.Cards) and part.chosen)
+        or (isinstance(part, meaning.Realm) and part.which in ("slot", "target", "choose"))
+        or (isinstance(part, meaning.Choose) and part.among is not None)
+        for part in parts_of(node)
+    )

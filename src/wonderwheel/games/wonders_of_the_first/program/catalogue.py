@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
     linked_orbitals,
     written_out,
 )
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import places_of
 from wonderwheel.games.wonders_of_the_first.program import gates
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
@@ -246,16 +247,11 @@ class Catalogue:
     @rule("CR132-511.a")
     def _remember_what_it_counts(self, node: object) -> None:
         """Keep a history of every kind of happening that an ability asks about."""
-        if isinstance(node, meaning.Happened):
-            self.count(node.event.kind)
-        elif isinstance(node, meaning.Cards) and node.did:
-            self.count(node.did)
-        if isinstance(node, meaning.Meaning):
-            for name in node.__struct_fields__:
-                self._remember_what_it_counts(getattr(node, name))
-        elif isinstance(node, tuple):
-            for each in node:
-                self._remember_what_it_counts(each)
+        for part in parts_of(node):
+            if isinstance(part, meaning.Happened):
+                self.count(part.event.kind)
+            elif isinstance(part, meaning.Cards) and part.did:
+                self.count(part.did)
 
     @rule("CR132-501.a", "CR132-501.e", "CR132-502.b", "CR132-511.a", "CR132-511.b", "CR132-302.g", "CR132-next.a")
     @rule("CR132-nullify.k", "CR132-on-arrival.b")

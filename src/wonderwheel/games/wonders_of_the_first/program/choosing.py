@@ -11,7 +11,6 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
-from wonderwheel.core.knowledge.ledger import knows
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, cancel_point, choose, commit, do, for_each, if_, while_
 from wonderwheel.core.mechanisms.propose import propose
@@ -29,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import begin_moment
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.look_alike import told_apart
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
 
@@ -85,20 +85,6 @@ def _pick_together(meant: meaning.Together, maker: ProgramMaker, catalogue: Any)
     return [step for asked, _ in picked for step in asked], every
 
 
-def _told_apart(g: Table, seat: int, cards: list[int]) -> list[int]:
-    """The cards without further copies in the same hand or deck: to whoever knows them they are the same."""
-    out: list[int] = []
-    seen: set[tuple[int, int, int]] = set()
-    for c in cards:
-        if g.place[c] in (kinds.HAND, kinds.DECK) and knows(g, seat, c):
-            same = (g.place[c], g.owner[c], g.what[c])
-            if same in seen:
-                continue
-            seen.add(same)
-        out.append(c)
-    return out
-
-
 def _pick_cards(
     node: meaning.Target | meaning.Choose,
     found: Getter,
@@ -114,7 +100,7 @@ def _pick_cards(
     def candidates(g: Table, f: Frame) -> Candidates:
         taken = f.t[slot]
         out: Candidates = []
-        for c in _told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
+        for c in told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
             why = CANNOT_BE_TARGETED if may_target and cannot(g, c, "targeted", f.r[CONTROLLER]) else None
             out.append((CARD.key(c), why))
         if len(taken) >= node.least:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
@@ -164,8 +166,7 @@ def scope(of: meaning.Objects, change: meaning.Change, catalogue: Catalogue) -> 
         and isinstance(of, meaning.All)
         and of.cards.where is None
     ):
-        fields = {name: getattr(of.cards, name) for name in of.cards.__struct_fields__}
-        played = nouns.cards_in(meaning.Cards(**{**fields, "area": "playing"}), catalogue.words, None)
+        played = nouns.cards_in(msgspec.structs.replace(of.cards, area="playing"), catalogue.words, None)
         return lambda g, ctx: found(g, ctx) + played(g, ctx)
     return found
 

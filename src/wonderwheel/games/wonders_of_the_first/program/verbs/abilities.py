@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
-
-import msgspec
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError, SetupError
@@ -28,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     ProgramMaker,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import times_triggered
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
 from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
@@ -142,24 +141,15 @@ def check_nullifying(node: Any, name: str) -> None:
     event = getattr(node, "event", None)
     kind = event.kind if event is not None else ""
     answers = isinstance(node, meaning.Replacement) and node.first and kind == "targeted"
-    for each in _within(node):
+    for each in parts_of(node):
+        if not isinstance(each, meaning.NullifyEffect):
+            continue
         if each.targeting and not answers:
             raise SetupError(
                 f"{name}: an effect that targets is nullified by a replacement of targeted that comes first"
             )
         if not each.targeting and kind != "ability triggers":
             raise SetupError(f"{name}: an effect is nullified when an ability triggers or when it would target")
-
-
-def _within(node: object) -> Iterator[meaning.NullifyEffect]:
-    if isinstance(node, meaning.NullifyEffect):
-        yield node
-    elif isinstance(node, msgspec.Struct):
-        for name in node.__struct_fields__:
-            yield from _within(getattr(node, name))
-    elif isinstance(node, tuple):
-        for each in node:
-            yield from _within(each)
 
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {

@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first.program.choosing import (
     seat_of_controller,
 )
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -49,7 +50,7 @@ def _reorder(effect: meaning.Reorder, maker: ProgramMaker, catalogue: Any) -> li
         f.t[rest] = tuple(c for c in cards(g, f) if g.place[c] == kinds.DECK)
 
     def which(g: Table, f: Frame) -> Candidates:
-        return objects.rules_of(g).one_of_each(g, CARD, f.t[rest])
+        return choices_of_each(g, f.t[rest])
 
     def put(g: Table, f: Frame) -> Row:
         card = CARD.argument(f.r[key])

@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -66,7 +67,7 @@ def into_deck(slot: int, how: int, maker: ProgramMaker) -> list[Step]:
         return not public or len({g.what[c] for c in f.t[left]}) > 1
 
     def which(g: Table, f: Frame) -> Candidates:
-        return objects.rules_of(g).one_of_each(g, CARD, f.t[left])
+        return choices_of_each(g, f.t[left])
 
     def take(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[key])

@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, call, choose, do, for_each, if_, may, said, while_
+from wonderwheel.core.machine.programs import Step, choose, do, for_each, if_, may, said, while_
 from wonderwheel.core.mechanisms.growth import endless
 from wonderwheel.core.mechanisms.proposals import become, proposed
 from wonderwheel.core.mechanisms.repeating import endless_repetition
@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     context,
 )
 from wonderwheel.games.wonders_of_the_first.in_force import triggers
+from wonderwheel.games.wonders_of_the_first.procedures.playing import on_play_effects
 from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import something_there
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
 from wonderwheel.games.wonders_of_the_first.program.verbs import (
@@ -46,7 +47,6 @@ from wonderwheel.games.wonders_of_the_first.program.verbs import (
     tokens,
 )
 from wonderwheel.games.wonders_of_the_first.program.verbs import cards as card_verbs
-from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MODE, NAME, ORBITAL, TYPE
@@ -109,8 +109,8 @@ def spell_steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Any) -
             before = len(maker.declared)
             body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
             maker.declared[before:] = _phrase(effect, maker.declared[before:], catalogue)
-    on_play = call(ON_PLAY, lambda g, f: (f.r[CONTROLLER], f.r[SOURCE], f.r[HERE]))
-    first = [do(_refresh), *(maker.declared or []), if_(abilities.is_played_spell, on_play)]
+    on_play = if_(abilities.is_played_spell, on_play_effects(CONTROLLER, SOURCE, HERE))
+    first = [do(_refresh), *(maker.declared or []), on_play]
     return [*first, if_(_resolves, *body)]
 
 

@@ -21,6 +21,7 @@ from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import later
 from wonderwheel.games.wonders_of_the_first.program_names import SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -98,7 +99,7 @@ def _discard(effect: meaning.Discard, maker: ProgramMaker, catalogue: Any) -> li
         f.r[left] = min(objects.whole(amount(g, context(f))), len(possible(g, f)))
 
     def which(g: Table, f: Frame) -> Candidates:
-        return objects.rules_of(g).one_of_each(g, CARD, possible(g, f))
+        return choices_of_each(g, possible(g, f))
 
     def chooser(g: Table, f: Frame) -> int:
         return f.r[CONTROLLER] if effect.by == "you" else f.r[seat]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, call, choose, do, if_
@@ -22,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.program.verbs.decks import into_deck
 from wonderwheel.games.wonders_of_the_first.program_names import PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -30,7 +33,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Reveal, play one for nothing in this realm if it fits, bury the rest."""
     number = measures.quantity(effect.number, catalogue.words, maker)
-    test = nouns.card_test(replace_area(effect.cards), catalogue.words, maker)
+    test = nouns.card_test(_in_the_deck(effect.cards), catalogue.words, maker)
     slot, key, floor = maker.slot("sought"), maker.number("sought card"), maker.number("waiting before")
     rest, found = maker.row("to be buried"), maker.slot("found")
 
@@ -46,7 +49,7 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Any) -> list[Ste
         ctx, seat = context(f), f.r[CONTROLLER]
         fitting = [c for c in f.t[slot] if g.place[c] == kinds.DECK and test(g, ctx, c)]
         fitting = [c for c in fitting if may_play_free(g, seat, c, where(g, f))]
-        return [(STOP, None), *objects.rules_of(g).one_of_each(g, CARD, fitting)]
+        return [(STOP, None), *choices_of_each(g, fitting)]
 
     def is_chosen(g: Table, f: Frame) -> bool:
         return f.r[key] != STOP
@@ -82,10 +85,9 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Any) -> list[Ste
     ]
 
 
-def replace_area(cards: meaning.Cards) -> meaning.Cards:
+def _in_the_deck(cards: meaning.Cards) -> meaning.Cards:
     """What is sought lies in the deck, whatever the phrase says."""
-    fields = {name: getattr(cards, name) for name in cards.__struct_fields__}
-    return meaning.Cards(**{**fields, "area": "deck", "owner": "", "controller": ""})
+    return msgspec.structs.replace(cards, area="deck", owner="", controller="")
 
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {

@@ -23,6 +23,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick_realm, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
@@ -92,7 +93,7 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: A
         return out
 
     def which(g: Table, f: Frame) -> Candidates:
-        return [(STOP, None), *objects.rules_of(g).one_of_each(g, CARD, printed(g, f))]
+        return [(STOP, None), *choices_of_each(g, printed(g, f))]
 
     def stand(g: Table, f: Frame) -> None:
         f.r[key] = STOP
