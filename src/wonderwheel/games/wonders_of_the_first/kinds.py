@@ -41,5 +41,3 @@ ABILITY, CLASS, TYPE, LEGENDARY, CANNOT, COST, STONE, RULE = range(8)
 
 STONE_CARD = 1000  # a card that is a stone is named by this plus its handle
 ONE = Amount.of(1).code
-TWO = 2 * ONE
-FOUR = 4 * ONE

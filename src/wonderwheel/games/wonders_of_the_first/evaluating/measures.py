@@ -117,9 +117,6 @@ def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: ProgramMaker | 
     )
 
 
-PERIODS = ("turn", "round", "game")
-
-
 @rule("CR132-511.a")
 def _happened(node: meaning.Happened, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     matches = past(node.event, words, maker)

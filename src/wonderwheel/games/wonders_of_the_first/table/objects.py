@@ -40,10 +40,6 @@ def told(g: Table, card: int) -> int:
     return g.what[card] if g.known[card] == EVERYBODY and not g.face_down[card] else UNKNOWN
 
 
-def in_world(g: Table, card: int) -> bool:
-    return g.place[card] == WORLD
-
-
 @rule("CR132-active-realm.a", "CR132-301.7.b", "CR132-301.8.b", "CR132-banish.d", "CR132-world.b")
 def active_realms(g: Table) -> list[int]:
     """Realms that are part of The World: opened and not banished."""
