@@ -6,7 +6,19 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import handles_of, release_control, take_control
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call, cancel_point, choose, commit, do, if_, program, while_
+from wonderwheel.core.machine.programs import (
+    Registers,
+    call,
+    cancel_point,
+    case,
+    choose,
+    commit,
+    do,
+    if_,
+    program,
+    switch,
+    while_,
+)
 from wonderwheel.core.mechanisms.layers import END_OF_TURN, expire
 from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import DONE, NUMBER, PASS, Candidates
@@ -340,34 +352,19 @@ TURN_PROGRAMS = (
             do(_pass),
             otherwise=(
                 do(_take_turn),
-                if_(
-                    _is_draw,
-                    do(_spend_action),
-                    propose(_draws),
-                    otherwise=(
-                        if_(
-                            _is_play,
-                            call(PLAY_CARD, _play),
-                            otherwise=(
-                                if_(
-                                    _is_attack,
-                                    do(_pay_for_attack),
-                                    propose(_attack, into=_HIT),
-                                    do(_note_where),
-                                    if_(_was_led_elsewhere, _settle, do(_judge_again)),
-                                    if_(_attack_goes_on, call(BATTLE, _battle)),
-                                    otherwise=(
-                                        if_(
-                                            _harvests,
-                                            do(_start_harvest),
-                                            call(HARVEST, lambda g, f: (g.active,)),
-                                            otherwise=(call(ACTIVATE, _activate),),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
+                switch(
+                    case(_is_draw, do(_spend_action), propose(_draws)),
+                    case(_is_play, call(PLAY_CARD, _play)),
+                    case(
+                        _is_attack,
+                        do(_pay_for_attack),
+                        propose(_attack, into=_HIT),
+                        do(_note_where),
+                        if_(_was_led_elsewhere, _settle, do(_judge_again)),
+                        if_(_attack_goes_on, call(BATTLE, _battle)),
                     ),
+                    case(_harvests, do(_start_harvest), call(HARVEST, lambda g, f: (g.active,))),
+                    otherwise=(call(ACTIVATE, _activate),),
                 ),
             ),
         ),
