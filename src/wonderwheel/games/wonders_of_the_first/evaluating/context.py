@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.programs import Registers, Step
+from wonderwheel.core.numbering import Numbering
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 
@@ -15,24 +16,23 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 # The first registers of every effect's program, in the order in which an ability waits.
-CONTROLLER, SOURCE, SERIAL, HERE, SUBJECT, AMOUNT, WHERE, X, PLAYER, BY = range(10)
-ARGUMENTS = 10
+_registers = Numbering[str]()
+CONTROLLER = _registers.add("controller")
+SOURCE = _registers.add("source")
+SERIAL = _registers.add("serial")
+HERE = _registers.add("here")
+SUBJECT = _registers.add("subject")
+AMOUNT = _registers.add("amount")
+WHERE = _registers.add("where")
+X = _registers.add("x")
+PLAYER = _registers.add("player")
+BY = _registers.add("ability")
+ARGUMENTS = len(_registers.all())
+DONE = _registers.add("times done")
+_NAMES = _registers.all()
+
 GONE = -1  # as the serial of its source: a delayed effect whose card is another object by now
-DONE = 10
 LOOKED_AT = 8  # added to a realm in HERE that is looked at for a while: "here" is that one, wherever the source is
-_NAMES = (
-    "controller",
-    "source",
-    "serial",
-    "here",
-    "subject",
-    "amount",
-    "where",
-    "x",
-    "player",
-    "ability",
-    "times done",
-)
 
 
 class Ctx:

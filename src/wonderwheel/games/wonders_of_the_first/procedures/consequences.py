@@ -157,11 +157,17 @@ def _arrived(g: Table, card: int, together: Together) -> None:
         )
 
 
+_GAINS = {
+    change_kinds.ENERGY: trigger_events.GAINS_ENERGY,
+    change_kinds.ACTIONS: trigger_events.GAINS_ACTIONS,
+    change_kinds.FAITH: trigger_events.GAINS_FAITH,
+}
+
+
 def _gained(g: Table, event: Row) -> None:
     seat, resource, amount = event[1:4]
     if amount > 0 and resource != change_kinds.FREE_ATTACKS and event[5]:
-        kind = (trigger_events.GAINS_ENERGY, trigger_events.GAINS_ACTIONS, trigger_events.GAINS_FAITH)[resource]
-        notice(g, Notice(kind, seat, amount=amount))
+        notice(g, Notice(_GAINS[resource], seat, amount=amount))
 
 
 @rule("CR132-seize-stone.a")

@@ -27,7 +27,6 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 MOST = 100  # whoever has an infinite amount still says a number
-_RESOURCE = {name: i for i, name in enumerate(change_kinds.RESOURCES)}
 
 
 def _keep(effect: meaning.Keep, maker: ProgramMaker, catalogue: Any) -> list[Step]:
@@ -82,7 +81,7 @@ def _choose_realm(effect: meaning.ChooseRealm, maker: ProgramMaker, catalogue: A
 def _pay_any(effect: meaning.PayAny, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """From nothing to all that there is; what was paid is X."""
     slot, key = maker.slot(effect.slot), maker.number("how much")
-    resource = _RESOURCE[effect.kind]
+    resource = change_kinds.RESOURCE[effect.kind]
 
     def how_much(g: Table, f: Frame) -> Candidates:
         seat = f.r[CONTROLLER]

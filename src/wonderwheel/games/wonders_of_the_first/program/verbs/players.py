@@ -25,8 +25,6 @@ from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_e
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
-_RESOURCE = {name: i for i, name in enumerate(change_kinds.RESOURCES)}
-
 
 def first(seats: Getter) -> Callable[[Table, Frame], int]:
     """The first of these players, or the effect's controller."""
@@ -134,7 +132,7 @@ def _gain(effect: meaning.Gain, maker: ProgramMaker, catalogue: Any) -> list[Ste
     asked, seats = pick_player(effect.who, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue) if effect.where is not None else ([], None)
     amount = measures.quantity(effect.amount, catalogue.words, maker)
-    resource = _RESOURCE[effect.kind]
+    resource = change_kinds.RESOURCE[effect.kind]
 
     def events(g: Table, f: Frame) -> list[Row]:
         code = amount(g, context(f))
@@ -149,7 +147,7 @@ def _set_resource(effect: meaning.SetResource, maker: ProgramMaker, catalogue: A
     amount = measures.quantity(effect.amount, catalogue.words, maker)
 
     def events(g: Table, f: Frame) -> list[Row]:
-        code, resource = amount(g, context(f)), _RESOURCE[effect.kind]
+        code, resource = amount(g, context(f)), change_kinds.RESOURCE[effect.kind]
         out: list[Row] = []
         for seat in seats(g, f):
             change = plus(code, times(measures.resource(g, seat, effect.kind), -kinds.ONE))
@@ -169,7 +167,7 @@ def _pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Any) -> list[Step]
 
     def pay(g: Table, f: Frame) -> None:
         f.r[DONE] = 0
-        price, resource = amount(g, context(f)), _RESOURCE[effect.kind]
+        price, resource = amount(g, context(f)), change_kinds.RESOURCE[effect.kind]
         for seat in seats(g, f):
             if nouns.compare(measures.resource(g, seat, effect.kind), ">=", price) and objects.rules_of(g).may_spend(
                 g, seat, resource
