@@ -151,7 +151,7 @@ def _ability_in_batch(g: Table, index: int) -> str:
     waiting = batch(f)
     _, seat, number, effect, *_ = waiting[index]
     name = _told_apart(g, seat, number)
-    if sum(1 for row in waiting if row[2] == number) > 1:
+    if sum(1 for _, _, other, *_ in waiting if other == number) > 1:
         building = tables(g).building(g.mat[seat], g.wonder[seat], number)
         return f"{name} first: {effect_text(building.effects[effect])}"
     return f"{name} first"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.events import EventKind
-from wonderwheel.core.mechanisms.layers import PERMANENT
+from wonderwheel.core.mechanisms.layers import EFFECT_MODIFIER, PERMANENT
 from wonderwheel.core.state.amounts import Amount, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
@@ -12,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first.changes.areas import put_into_realm,
 from wonderwheel.games.wonders_of_the_first.changes.equipment import leave_wearer_behind, moves_along
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, fix
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import FIXED_CARDS, keeping
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 _UPRIGHT, _TAPPED = range(2)
@@ -252,15 +253,14 @@ def control(g: Table, event: Row) -> bool:
 
 
 def _borrows(row: Row, card: int) -> bool:
-    return row[4] == F_CONTROL and card in row[9:]
+    return row[EFFECT_MODIFIER] == F_CONTROL and card in row[FIXED_CARDS:]
 
 
 def _not_borrowed(row: Row, card: int) -> Row:
     """An effect without its hold on a card that has changed sides for good; () if nothing is left of it."""
     if not _borrows(row, card):
         return row
-    rest = tuple(c for c in row[9:] if c != card)
-    return (*row[:9], *rest) if rest else ()
+    return keeping(row, tuple(c for c in row[FIXED_CARDS:] if c != card))
 
 
 def turn_up(g: Table, event: Row) -> bool:

@@ -12,6 +12,20 @@ from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    COPIED_FROM,
+    COPIED_FROM_SERIAL,
+    COUNTER_AMOUNT,
+    COUNTER_HOLDER,
+    COUNTER_KIND,
+    PAST_CARD,
+    PAST_KIND,
+    PAST_PLAYER,
+    PAST_REALM,
+    PAST_ROUND,
+    PAST_TURN,
+    PAST_WHAT,
+)
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
 if TYPE_CHECKING:
@@ -47,7 +61,12 @@ def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns
         wearing = nouns.objects_now(node.of, words, maker)
         counter = words.counters.number(node.kind) if node.kind else -1
         return lambda g, ctx: sum_codes(
-            [row[2] for c in wearing(g, ctx) for row in g.counters if row[0] == c and counter in (-1, row[1])]
+            [
+                row[COUNTER_AMOUNT]
+                for c in wearing(g, ctx)
+                for row in g.counters
+                if row[COUNTER_HOLDER] == c and counter in (-1, row[COUNTER_KIND])
+            ]
         )
     if isinstance(node, meaning.X):
         return lambda g, ctx: ctx.x * kinds.ONE
@@ -132,13 +151,15 @@ def past(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None) -
     def count(g: Table, ctx: Ctx, period: str) -> int:
         total = 0
         for row in g.history:
-            if row[0] != kind or (period == "round" and row[1] != g.round) or (period == "turn" and row[2] != g.turn):
+            if row[PAST_KIND] != kind:
                 continue
-            if event.player and row[3] not in nouns.side(event.player, ctx):
+            if (period == "round" and row[PAST_ROUND] != g.round) or (period == "turn" and row[PAST_TURN] != g.turn):
                 continue
-            if event.this and row[4] != ctx.source:
+            if event.player and row[PAST_PLAYER] not in nouns.side(event.player, ctx):
                 continue
-            if where is not None and row[6] not in where(g, ctx):
+            if event.this and row[PAST_CARD] != ctx.source:
+                continue
+            if where is not None and row[PAST_REALM] not in where(g, ctx):
                 continue
             if test is not None and not _fits(g, ctx, row, test):
                 continue
@@ -164,13 +185,13 @@ def _anywhere(cards: meaning.Cards) -> meaning.Cards:
 
 def _fits(g: Table, ctx: Ctx, row: tuple[int, ...], test: nouns.CardTest) -> bool:
     """Judge the card as it was: by the definition that was noted."""
-    card = row[4]
+    card = row[PAST_CARD]
     if card < 0:
         return False
-    if g.what[card] == row[5] and g.place[card] != kinds.NOWHERE:
+    if g.what[card] == row[PAST_WHAT] and g.place[card] != kinds.NOWHERE:
         return test(g, ctx, card)
     what, place = g.what[card], g.place[card]
-    g.what[card], g.place[card] = row[5], kinds.ABYSS
+    g.what[card], g.place[card] = row[PAST_WHAT], kinds.ABYSS
     try:
         return test(g, ctx, card)
     finally:
@@ -228,7 +249,7 @@ def condition(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> noun
 @rule("CR132-symbiosis.t", "CR132-symbiosis.u", "CR132-symbiosis.v")
 def _is_copied(g: Table, ctx: Ctx) -> bool:
     """Some card in The World has copied this one by symbiosis, and this is still the same card."""
-    return any(row[2] == ctx.source and row[3] == g.serial[ctx.source] for row in g.copied)
+    return any(row[COPIED_FROM] == ctx.source and row[COPIED_FROM_SERIAL] == g.serial[ctx.source] for row in g.copied)
 
 
 def _arrived_from(node: meaning.ArrivedFrom, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Test:

@@ -26,6 +26,14 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    LINKED_BY,
+    LINKED_CARD,
+    LINKED_CARD_SERIAL,
+    PAST_CARD,
+    PAST_KIND,
+    PAST_ROUND,
+)
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
 if TYPE_CHECKING:
@@ -250,8 +258,8 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
 
 def took_part(g: Table, happening: int, card: int) -> bool:
     """Whether a happening of this kind was about the card in this round."""
-    for row in g.history:  # noqa: SIM110  # a plain loop is twice as fast here
-        if row[4] == card and row[0] == happening and row[1] == g.round:
+    for row in g.history:  # a plain loop is twice as fast here
+        if row[PAST_CARD] == card and row[PAST_KIND] == happening and row[PAST_ROUND] == g.round:
             return True
     return False
 
@@ -276,8 +284,14 @@ def objects_now(meant: Any, words: Words, maker: ProgramMaker | None) -> Several
         number, who = measures.quantity(meant.number, words, maker), players(meant.of, words, maker)
         return lambda g, ctx: [c for seat in who(g, ctx) for c in g.decks[seat][::-1][: objects.whole(number(g, ctx))]]
     if isinstance(meant, meaning.Linked):
-        return lambda g, ctx: [row[2] for row in g.linked if row[0] == ctx.source and g.serial[row[2]] == row[3]]
+        return _linked
     raise EngineError(f"{type(meant).__name__} needs a choice: it can only stand in an effect")
+
+
+def _linked(g: Table, ctx: Ctx) -> list[int]:
+    """The cards that a card remembers, as long as they are the same objects."""
+    own = [row for row in g.linked if row[LINKED_BY] == ctx.source]
+    return [row[LINKED_CARD] for row in own if g.serial[row[LINKED_CARD]] == row[LINKED_CARD_SERIAL]]
 
 
 # -- players and realms ------------------------------------------------------------------------------------------------

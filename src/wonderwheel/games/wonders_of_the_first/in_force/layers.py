@@ -24,6 +24,13 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    TRAIT_CARD,
+    TRAIT_CONTROLLER,
+    TRAIT_KIND,
+    TRAIT_MODEL,
+    TRAIT_VALUE,
+)
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
@@ -47,7 +54,6 @@ CANNOT_VERBS = (
 )
 BY_OPPONENTS = 64  # added to a verb that only opponents cannot do
 OF_COUNTER = 256  # times a kind of counter plus 1: added to the verb when only that kind is meant
-ORDINARY = 5  # numbers of a row of `granted`; an ability that was gained from another card has that one besides
 NO_VERB = {verb: i for i, verb in enumerate(CANNOT_VERBS)}
 
 
@@ -108,11 +114,11 @@ def cannot(g: Table, card: int, verb: str, by: int, counter: int = -1) -> bool:
         return False
     number = NO_VERB[verb]
     for row in g.granted:
-        if row[0] == card and row[1] == kinds.CANNOT:
-            kind, what = divmod(row[2], OF_COUNTER)
+        if row[TRAIT_CARD] == card and row[TRAIT_KIND] == kinds.CANNOT:
+            kind, what = divmod(row[TRAIT_VALUE], OF_COUNTER)
             if kind and kind - 1 != counter:
                 continue
-            if what == number or (what == number + BY_OPPONENTS and by not in (kinds.NOBODY, row[4])):
+            if what == number or (what == number + BY_OPPONENTS and by not in (kinds.NOBODY, row[TRAIT_CONTROLLER])):
                 return True
     return False
 
@@ -122,9 +128,9 @@ def _set_base(g: Table, c: int, code: int) -> None:
     """Base power is set anew; counters and other additions come on top."""
     g.base[c] = code
     g.power[c] = code
-    for row in g.counters:
-        if row[0] == c and row[1] <= kinds.MINUS:
-            g.power[c] = plus(g.power[c], row[2] if row[1] == kinds.PLUS else times(row[2], -kinds.ONE))
+    for holder, kind, amount in g.counters:
+        if holder == c and kind <= kinds.MINUS:
+            g.power[c] = plus(g.power[c], amount if kind == kinds.PLUS else times(amount, -kinds.ONE))
 
 
 def _base(g: Table, c: int, effect: Continuous, before: Row) -> None:
@@ -191,7 +197,8 @@ def _gain(g: Table, c: int, effect: Continuous, before: Row) -> None:
     for model in change.like(g, context_of(g, effect)) if change.like is not None else ():
         if model == c:
             continue
-        handed_on = [row[2] for row in g.granted if row[:2] == (model, kinds.ABILITY) and len(row) > ORDINARY]
+        taken = [row for row in objects.traits(g, model, kinds.ABILITY) if len(row) > TRAIT_MODEL]
+        handed_on = [row[TRAIT_VALUE] for row in taken]
         for index in objects.rules_of(g).abilities_of(g, model):
             if index in handed_on:
                 handed_on.remove(index)

@@ -11,6 +11,17 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.change_kinds import ENERGY
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    PAST_KIND,
+    PAST_PLAYER,
+    PAST_REALM,
+    PAST_ROUND,
+    RULE_ABILITY,
+    RULE_CHANGE,
+    TRAIT_CARD,
+    TRAIT_CONTROLLER,
+    TRAIT_KIND,
+)
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import PLAYER_ATTACKS
 
 if TYPE_CHECKING:
@@ -28,10 +39,10 @@ def ruling(g: Table, kind: type) -> list[tuple[int, int, StaticChange]]:
     out: list[tuple[int, int, StaticChange]] = []
     changes = objects.rules_of(g).catalogue.changes
     for row in g.granted:
-        if row[1] == kinds.RULE:
-            change = changes[row[2], row[3]]
+        if row[TRAIT_KIND] == kinds.RULE:
+            change = changes[row[RULE_ABILITY], row[RULE_CHANGE]]
             if isinstance(change.node, kind):
-                out.append((row[4], row[0], change))
+                out.append((row[TRAIT_CONTROLLER], row[TRAIT_CARD], change))
     return out
 
 
@@ -120,7 +131,8 @@ def _prohibitions(
 
 
 def _attacks(g: Table, seat: int, realm: int) -> int:
-    return len([r for r in g.history if r[:2] == (PLAYER_ATTACKS, g.round) and r[3] == seat and r[6] == realm])
+    attacks = [row for row in g.history if row[PAST_KIND] == PLAYER_ATTACKS and row[PAST_ROUND] == g.round]
+    return len([row for row in attacks if row[PAST_PLAYER] == seat and row[PAST_REALM] == realm])
 
 
 def allowance(g: Table, seat: int, what: str) -> int:

@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors impo
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of
 from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTOR, REMOVE_SHIELD
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_KIND, TRAIT_KIND
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
@@ -89,10 +90,10 @@ def replaceable(g: Table, events: Sequence[Row]) -> bool:
     if replaced is not None and [event for event in events if event[0] in replaced]:
         return True
     answered = g.counters and [event for event in events if event[0] in _ANSWERED]
-    if answered and [row for row in g.counters if row[1] in (kinds.SHIELD, kinds.PROTECTOR)]:
+    if answered and [row for row in g.counters if row[COUNTER_KIND] in (kinds.SHIELD, kinds.PROTECTOR)]:
         return True
     forbiddable = g.granted and [event for event in events if event[0] in _FORBIDDABLE]
-    return bool(forbiddable and [row for row in g.granted if row[1] in _FORBIDS])
+    return bool(forbiddable and [row for row in g.granted if row[TRAIT_KIND] in _FORBIDS])
 
 
 def would_be(catalogue: Catalogue) -> frozenset[int]:

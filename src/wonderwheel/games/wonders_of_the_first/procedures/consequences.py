@@ -9,15 +9,14 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.areas import hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     ENTERING,
     LEAVING,
     WORN,
-    Together,
     begin_moment,
     is_minded,
     notice,
-    wake_once,
 )
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round

@@ -15,6 +15,13 @@ from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cos
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import forbidding, price_of, ruling, speaking_of
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import linked_orbitals
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    COPIED_ABILITY,
+    COPIED_BY,
+    TRAIT_CARD,
+    TRAIT_KIND,
+    TRAIT_VALUE,
+)
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
@@ -40,7 +47,8 @@ def links(g: Table, seat: int) -> int:
             if marks[what[c]] and controller[c] == seat and not g.nullified[c] and not g.face_down[c]:
                 mask |= marks[what[c]]
     if g.granted or g.copied:
-        others = [(row[0], row[2]) for row in g.granted if row[1] == kinds.ABILITY] + [row[:2] for row in g.copied]
+        others = [(row[TRAIT_CARD], row[TRAIT_VALUE]) for row in g.granted if row[TRAIT_KIND] == kinds.ABILITY]
+        others += [(row[COPIED_BY], row[COPIED_ABILITY]) for row in g.copied]
         for c, index in others:
             if g.controller[c] == seat and catalogue.abilities[index].keyword == "link":
                 mask |= linked_orbitals(catalogue.abilities[index].node)

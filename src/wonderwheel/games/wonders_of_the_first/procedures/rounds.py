@@ -20,15 +20,17 @@ from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, forbidding
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import AT_MOMENT, moment, notice
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_for_victory
 from wonderwheel.games.wonders_of_the_first.program_names import BEGINNING, GAME, ROUND, SETTLE_TRIGGERS, TURN
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_ROUND, NEXT_ROUND_START, ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.table.rows import DELAYED_FOR, DELAYED_HOW, DELAYED_UNTIL
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -143,7 +145,7 @@ def _on_round_end(g: Table, f: Frame) -> None:
 @rule("CR132-403.5.j")
 def _more_for_this_end(g: Table, f: Frame) -> bool:
     """Whether an effect of the end of the round has left something for the end of the round: it means this one."""
-    return any(row[0] == AT_MOMENT and row[1] == AT_END_OF_ROUND for row in g.delayed)
+    return any(row[DELAYED_HOW] == AT_MOMENT and row[DELAYED_FOR] == AT_END_OF_ROUND for row in g.delayed)
 
 
 def _still_at_round_end(g: Table, f: Frame) -> None:
@@ -209,7 +211,7 @@ def _round_is_over(g: Table, f: Frame) -> None:
     if g.continuous:
         expire(g, END_OF_ROUND)
     if g.delayed:
-        g.delayed = [row for row in g.delayed if row[0] == AT_MOMENT or row[2] != END_OF_ROUND]
+        g.delayed = [row for row in g.delayed if row[DELAYED_HOW] == AT_MOMENT or row[DELAYED_UNTIL] != END_OF_ROUND]
     g.ended = 0
     g.emit(events.ROUND_ENDED, -1, (g.round,), "CR132-403.5.h")
 

@@ -25,8 +25,9 @@ from wonderwheel.core.questions import DONE, NUMBER, PASS, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import AT_MOMENT, is_minded, moment, notice
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
 from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, links, why_not_play
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK, FROM_HAND, is_permanent
@@ -46,6 +47,7 @@ from wonderwheel.games.wonders_of_the_first.program_names import (
 )
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_TURN
+from wonderwheel.games.wonders_of_the_first.table.rows import DELAYED_HOW, DELAYED_UNTIL
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES, DRAW, REALM
 from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVATE_KEY
@@ -292,7 +294,7 @@ def _end_turn(g: Table, f: Frame) -> None:
     if g.continuous:
         expire(g, END_OF_TURN)
     if g.delayed:
-        g.delayed = [row for row in g.delayed if row[0] == AT_MOMENT or row[2] != END_OF_TURN]
+        g.delayed = [row for row in g.delayed if row[DELAYED_HOW] == AT_MOMENT or row[DELAYED_UNTIL] != END_OF_TURN]
 
 
 def _release(g: Table, f: Frame) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, do
-from wonderwheel.core.mechanisms.layers import PERMANENT, from_row
+from wonderwheel.core.mechanisms.layers import EFFECT_MODIFIER, EFFECT_SOURCE, PERMANENT, from_row
 from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.state.amounts import INFINITY
 from wonderwheel.core.state.packing import Row
@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_realm
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
@@ -102,8 +103,10 @@ def _become_copy(effect: meaning.BecomeCopy, maker: ProgramMaker, catalogue: Any
         models = of(g, f)
         f.r[DONE] = 0
         for card in cards(g, f) if models else ():
-            g.continuous = [row for row in g.continuous if row[5] != card or row[4] >= layers.FIXED]
-            g.copied = [row for row in g.copied if row[0] != card]
+            g.continuous = [
+                row for row in g.continuous if row[EFFECT_SOURCE] != card or row[EFFECT_MODIFIER] >= layers.FIXED
+            ]
+            g.copied = [row for row in g.copied if row[COPIED_BY] != card]
             g.was[card] = g.what[card] if g.was[card] < 0 else g.was[card]
             g.what[card] = _printed_or_blank(g, models[0])
             g.orbital[card] = g.orbital[models[0]]

@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_HOLDER, COUNTER_KIND
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -51,8 +52,11 @@ def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalo
 
     def events(g: Table, f: Frame) -> list[Row]:
         chosen = cards(g, f)
-        rows = [row for row in g.counters if row[0] in chosen and kind in (-1, row[1])]
-        return [(change_kinds.UNCOUNTER, row[0], row[1], number(g, context(f)) if number else row[2]) for row in rows]
+        there = [row for row in g.counters if row[COUNTER_HOLDER] in chosen and kind in (-1, row[COUNTER_KIND])]
+        return [
+            (change_kinds.UNCOUNTER, card, which, number(g, context(f)) if number else amount)
+            for card, which, amount in there
+        ]
 
     return [*asked, propose_all(events, into=DONE)]
 

@@ -14,6 +14,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import N
 from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, SOURCE, Ctx, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick_targets
 from wonderwheel.games.wonders_of_the_first.table import objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_ABILITY, COPIED_BY
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
@@ -53,7 +54,7 @@ def copy_abilities(g: Table, card: int, model: int) -> int:
     every = rules.catalogue.abilities
     indices = [] if g.nullified[model] else list(rules.catalogue.printed[g.what[model]])
     if rules.edition.symbiosis_chains:
-        indices += [row[1] for row in g.copied if row[0] == model]
+        indices += [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == model]
     copied = 0
     for index in indices:
         ability = every[index]
