@@ -36,7 +36,7 @@ EXCLUDE: dict[str, str] = {
         for names, reason in {
             "meaning/abilities.py meaning/effects.py meaning/player_effects.py meaning/terms.py": "as records",
             "cards/definition.py show/picture/types.py": "as records",
-            "show/telling.py changes/declared.py": "tables of constants, which the checker of mypyc meets too early",
+            "show/telling.py changes/by_kind.py": "tables of constants, which the checker of mypyc meets too early",
             "text/ meaning/from_phrases/ show/language.py": "card English: at work when cards load",
             "meaning/understanding.py show/listing.py": "card English: at work when cards load",
             "cards/shipped.py show/survey.py decks/": "at work before a game begins",

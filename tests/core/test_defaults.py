@@ -12,7 +12,7 @@ from wonderwheel.core.inputs import Input
 from wonderwheel.core.machine import running
 from wonderwheel.core.machine.programs import Registers, do, program
 from wonderwheel.core.mechanisms.hooks import Hooks
-from wonderwheel.core.questions import NUMBER
+from wonderwheel.core.questions import NUMBER, KernelQuestion
 from wonderwheel.core.rules import OptionSpec, Setup
 
 NOTHING: Any = None
@@ -28,7 +28,7 @@ def test_a_game_without_a_mechanism_has_none_of_it() -> None:
     assert hooks.applies(NOTHING, NOTHING)
     assert hooks.source_lasts(NOTHING, 3)
     assert hooks.dirty_after(NOTHING, ()) == 1
-    assert (hooks.clause_of("Who?"), hooks.saying(NOTHING)) == ("", (-1, 0, 0))
+    assert (hooks.clause_of(KernelQuestion.USE_INSTEAD), hooks.saying(NOTHING)) == ("", (-1, 0, 0))
     assert (hooks.loop_chooser(NOTHING), hooks.most_repeats()) == (-1, 100)
     assert str(hooks.loop_refusal()) == "this would keep an endless loop going"
     assert hooks.orderer(NOTHING, [(7, 2, 5), (8, 1, 5)]) == 2, "the controller of the first ability"

@@ -17,6 +17,7 @@ from wonderwheel.core.machine.programs import (
     ask_simultaneously,
     call,
     call_computed,
+    case,
     chance,
     do,
     each_player,
@@ -26,6 +27,7 @@ from wonderwheel.core.machine.programs import (
     may,
     program,
     repeat_until,
+    switch,
     while_,
 )
 from wonderwheel.core.questions import CHANCE, NO, NUMBER, YES, Candidates, Option
@@ -92,6 +94,49 @@ def test_if_otherwise(value: int, done: list[int]) -> None:
         )
     )
     assert trace.seen == done
+
+
+@pytest.mark.parametrize(("value", "done"), [(0, [10, 99]), (1, [20, 21, 99]), (2, [30, 99]), (3, [40, 99])])
+def test_switch_does_the_first_case_that_holds_and_no_other(value: int, done: list[int]) -> None:
+    r, trace = Registers(), Trace()
+    x = r.number("x")
+    bench(
+        program(
+            "main",
+            r,
+            set_to(x, value),
+            switch(
+                case(lambda g, f: f.r[x] == 0, trace.number(10)),
+                case(lambda g, f: f.r[x] <= 1, trace.number(20), trace.number(21)),
+                case(lambda g, f: f.r[x] <= 2, trace.number(30)),
+                otherwise=[trace.number(40)],
+            ),
+            trace.number(99),
+        )
+    )
+    assert trace.seen == done
+
+
+def test_switch_in_which_no_case_holds_does_nothing() -> None:
+    r, trace = Registers(), Trace()
+    never = case(lambda g, f: False, trace.number(1))
+    bench(program("main", r, switch(never, never), trace.number(99)))
+    assert trace.seen == [99]
+
+
+def test_switch_is_as_flat_as_the_ifs_that_it_stands_for() -> None:
+    r, trace = Registers(), Trace()
+    one, two, three = trace.number(1), trace.number(2), trace.number(3)
+
+    def first(g: Any, f: Frame) -> bool:
+        return False
+
+    def second(g: Any, f: Frame) -> bool:
+        return True
+
+    switched = program("main", r, switch(case(first, one), case(second, two), otherwise=[three]))
+    nested = program("main", r, if_(first, one, otherwise=[if_(second, two, otherwise=[three])]))
+    assert switched.listing() == nested.listing()
 
 
 def test_while_tests_first_and_repeat_until_last() -> None:

@@ -12,7 +12,6 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.game import GAME
-from wonderwheel.games.wonders_of_the_first.invariants import PRINTED
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import _coin
 
 KINDS = "".join(f'[[card]]\nname = "Card {i}"\npower = 1\n' for i in range(20))
@@ -98,7 +97,7 @@ def test_decks_and_archives_lie_there_as_they_were_brought() -> None:
     assert not rules.faults(state)
     defs = state.rules.catalogue.defs
     assert [defs[what].name for what in state.brought[0]] == sorted((f"Card {i}" for i in range(20)), key=_number)
-    assert [state.token[card] for card in state.archives[0]] == [PRINTED, PRINTED]
+    assert [state.token[card] for card in state.archives[0]] == [kinds.PRINTED_TOKEN, kinds.PRINTED_TOKEN]
 
 
 def _number(name: str) -> int:

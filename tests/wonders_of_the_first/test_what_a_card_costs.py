@@ -9,6 +9,7 @@ from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import HERE, THIS, WOLF, keyword, n
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.procedures.costs import FORBIDDEN, why_not_play
 
 TAP = meaning.Cost(tap=True)
 LULL = spell("Lull", meaning.Spell((meaning.Gain("faith"),)))
@@ -103,6 +104,22 @@ def test_a_spell_on_top_of_the_deck_is_forbidden_or_taxed_as_if_it_were_in_the_h
     taxed = at(EYE, tax, LULL, WOLF, world=["1 Eye", "2 Tax"], player=[deck])
     taxed.say("Play Lull")
     assert (taxed.look("p1.energy"), taxed.look("p2.energy"), taxed.look("p1.faith")) == (1, 2, 1)
+
+
+class Sealed(list[int]):
+    """A hand that nothing may be put into."""
+
+    def append(self, card: int) -> None:
+        raise AssertionError("a question has changed the table")
+
+
+@clause("CR132-404.2.k")
+def test_what_may_be_played_from_the_deck_is_asked_without_touching_the_hand() -> None:
+    silence = ban("Silence", cards=SPELLS_IN_HAND)
+    table = at(EYE, silence, LULL, WOLF, world=["1 Eye", "2 Silence"], player=[{"deck": ["Lull", "Wolf", "Wolf"]}])
+    state = table.g
+    state.hands[0] = Sealed(state.hands[0])
+    assert why_not_play(state, 0, state.decks[0][-1], 0) == FORBIDDEN
 
 
 @clause("CR132-404.2.k", "CR132-508.a")

@@ -70,17 +70,23 @@ class Verb:
 
 NUMBERS = 1000
 ORDERS = 64
-KERNEL_VERBS: tuple[tuple[str, int], ...] = (
-    ("no", 1),
-    ("yes", 1),
-    ("pass", 1),
-    ("done", 1),
-    ("order", ORDERS),
-    ("number", NUMBERS),
-)
-NO, YES, PASS, DONE = range(4)
-ORDER = Verb("order", 4, ORDERS)
-NUMBER = Verb("number", 4 + ORDERS, NUMBERS)
+_kernel: list[Verb] = []
+
+
+def _kernel_verb(name: str, size: int = 1) -> Verb:
+    """The next verb of every game."""
+    verb = Verb(name, sum([each.size for each in _kernel]), size)
+    _kernel.append(verb)
+    return verb
+
+
+NO = _kernel_verb("no").base
+YES = _kernel_verb("yes").base
+PASS = _kernel_verb("pass").base
+DONE = _kernel_verb("done").base
+ORDER = _kernel_verb("order", ORDERS)
+NUMBER = _kernel_verb("number", NUMBERS)
+KERNEL_VERBS = tuple((verb.name, verb.size) for verb in _kernel)
 
 
 class Vocabulary:

@@ -1,7 +1,7 @@
 """Programs and their builders: a rulebook procedure as a flat list of small instructions.
 
-Nobody writes step numbers or jumps. A program is written as nested steps (`do`, `choose`, `may`, `if_`, `while_`,
-`repeat_until`, `for_each`, `each_player`, `ask_simultaneously`, `chance`, `call`), and `program` flattens them:
+Nobody writes step numbers or jumps. A program is written as nested steps (`do`, `choose`, `may`, `if_`, `switch`,
+`while_`, `repeat_until`, `for_each`, `each_player`, `ask_simultaneously`, `chance`, `call`); `program` flattens them:
 
     PRODUCE = program("produce", registers,
         do(draw_three),
@@ -330,6 +330,22 @@ def chance(register: int, outcomes: Callable[[Any, Frame], tuple[list[int], list
 
 def if_(test: Test, *then: Step, otherwise: Sequence[Step] = ()) -> Step:
     return _If(test, then, otherwise)
+
+
+Case = tuple[Test, tuple[Step, ...]]
+
+
+def case(test: Test, *then: Step) -> Case:
+    """One way of a `switch`: when it is taken, and what is done then."""
+    return test, then
+
+
+def switch(first: Case, *cases: Case, otherwise: Sequence[Step] = ()) -> Step:
+    """Do the first case whose test holds, and no other; `otherwise` if none does."""
+    rest: tuple[Step, ...] = tuple(otherwise)
+    for test, then in reversed((first, *cases)):
+        rest = (_If(test, then, rest),)
+    return rest[0]
 
 
 def while_(test: Test, *body: Step) -> Step:

@@ -29,13 +29,14 @@ Signature = tuple[int, int, int]
 
 def signature_at(g: State, entry: int) -> Signature:
     """The ability of a trail entry (its index plus 1)."""
-    row = g.trail[entry - 1]
-    return row[2], row[3], row[4]
+    _, _, program, controller, kind = g.trail[entry - 1]
+    return program, controller, kind
 
 
 def parent_of(g: State, entry: int) -> int:
     """The entry that caused this one, or 0."""
-    return g.trail[entry - 1][1]
+    _, parent, *_ = g.trail[entry - 1]
+    return parent
 
 
 def note_ability(g: State, parent: int, ability: Signature) -> int:
@@ -63,7 +64,8 @@ def without_barred(g: State, f: Frame, pc: int, seat: int, found: Candidates) ->
 
     Without a trail nothing is barred. A question always keeps one legal answer: if every one is barred, none is.
     """
-    barred = {row[4] for row in g.trail if row[:4] == (BARRED, f.program, pc, seat)}
+    here = (BARRED, f.program, pc, seat)
+    barred = {key for *where, key in g.trail if tuple(where) == here}
     if not barred or all(key in barred for key, why in found if why is None):
         return found
     why_not = g.rules.loop_refusal()

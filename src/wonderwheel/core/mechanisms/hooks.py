@@ -23,7 +23,7 @@ _LOOP_MUST_END = refusal("this would keep an endless loop going")
 class Hooks:
     """The base of `Rules`: every method has a default that suits a game without the mechanism."""
 
-    # -- proposals (mechanisms/proposals.py) -----------------------------------------------------------------------
+    # -- proposals (mechanisms/proposals.py) ---------------------------------------------------------------------------
 
     def changes(self) -> tuple[Change, ...]:
         """The kinds of change that can be proposed; an event's first number is an index into it."""
@@ -59,7 +59,7 @@ class Hooks:
         """The game's clause behind a question that the kernel asks; "" if it has none."""
         return ""
 
-    # -- triggers (core/triggers.py) -------------------------------------------------------------------------------
+    # -- triggers (core/mechanisms/triggers.py) ------------------------------------------------------------------------
 
     def orderer(self, g: Any, abilities: Sequence[Row]) -> int:
         """Who puts a batch of abilities in order, where the caller of RESOLVE_WAITING names nobody (-1)."""
@@ -80,13 +80,13 @@ class Hooks:
     def ability_prevented(self, g: Any, ability: Row) -> None:
         """An ability has just been prevented to end an endless loop: for the log."""
 
-    # -- events (core/events.py) -----------------------------------------------------------------------------------
+    # -- events (core/events.py) ---------------------------------------------------------------------------------------
 
     def saying(self, g: Any) -> tuple[int, int, int]:
         """The ability that is being carried out and the part of its text, for events: (number, start, end)."""
         return (-1, 0, 0)
 
-    # -- loops (core/loops.py) -------------------------------------------------------------------------------------
+    # -- loops (core/mechanisms/loops.py) ------------------------------------------------------------------------------
 
     def loop_chooser(self, g: Any) -> int:
         """Who decides about an involuntary endless loop; -1 for the controller of the ability that closes it."""
@@ -108,7 +108,7 @@ class Hooks:
         """Give a measure another amount. Infinitely many tokens are one handle with a multiplicity."""
         raise EngineError("this game has measures but cannot set them")
 
-    # -- layers (core/layers.py) -----------------------------------------------------------------------------------
+    # -- layers (core/mechanisms/layers.py) ----------------------------------------------------------------------------
 
     def modifiers(self) -> tuple[Modifier, ...]:
         """The kinds of continuous change."""
@@ -129,7 +129,7 @@ class Hooks:
         """Every derived value as the code of an amount."""
         return ()
 
-    # -- knowledge (core/knowledge.py) -----------------------------------------------------------------------------
+    # -- knowledge (core/knowledge/) -----------------------------------------------------------------------------------
 
     def identity(self, g: Any, handle: int) -> int:
         """What an object really is."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, do, program, while_
@@ -32,6 +32,14 @@ SETTLE = "settle"
 PERMANENT, END_OF_TURN, END_OF_ROUND, WHILE_SOURCE, NEXT_TURN = range(5)
 OWN_MOMENTS = 16
 NOBODY = -1
+
+
+# The places of an effect's fields in its row: of those that are asked for without unpacking it.
+EFFECT_EXPIRES: Final = 2
+EFFECT_MODIFIER: Final = 4
+EFFECT_SOURCE: Final = 5
+EFFECT_PREVENTED: Final = 6
+EFFECT_ARGUMENTS: Final = 7  # from here on
 
 
 class Continuous(NamedTuple):
@@ -55,7 +63,8 @@ class Continuous(NamedTuple):
 
 
 def from_row(row: Row) -> Continuous:
-    return Continuous(row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7:])
+    layer, timestamp, expires, until, modifier, source, prevented = row[:EFFECT_ARGUMENTS]
+    return Continuous(layer, timestamp, expires, until, modifier, source, prevented, row[EFFECT_ARGUMENTS:])
 
 
 class Modifier(NamedTuple):
@@ -106,7 +115,7 @@ def end_effect(g: State, timestamp: int) -> None:
 
 def expire(g: State, moment: int, seat: int = NOBODY) -> list[Continuous]:
     """End what lasts until this moment (of this seat); gives what ended, oldest layer first."""
-    if not [row for row in g.continuous if row[2] == moment]:
+    if not [row for row in g.continuous if row[EFFECT_EXPIRES] == moment]:
         return []
     ended = [effect for effect in effects(g) if effect.expires == moment and effect.until in (seat, NOBODY)]
     _keep(g, [effect for effect in effects(g) if effect not in ended])

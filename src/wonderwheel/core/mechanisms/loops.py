@@ -10,7 +10,7 @@ with the answers that were given on the way round. If it comes to no end, it is 
   deciding player says how often it goes on. Then that player says which ability is prevented, among those that are
   necessary: without them, a clone comes to an end.
 
-Everything here is recomputed from the trail (core/trail.py), which is plain data.
+Everything here is recomputed from the trail (core/machine/trail.py), which is plain data.
 """
 
 from __future__ import annotations

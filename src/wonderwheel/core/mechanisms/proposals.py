@@ -22,8 +22,25 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call_computed, choose, do, give, if_, program, while_
-from wonderwheel.core.mechanisms.circles import circle
+from wonderwheel.core.machine.programs import call_computed, choose, do, give, if_, program, while_
+from wonderwheel.core.mechanisms.proposal_frame import (
+    CHANGED,
+    CHOSEN,
+    CIRCLE,
+    COUNT,
+    DONE,
+    EVENT,
+    FOUND,
+    KIND,
+    KNOWN,
+    OUTER,
+    PICKED,
+    REGISTERS,
+    TODO_EVENTS,
+    USE,
+    USED,
+)
+from wonderwheel.core.mechanisms.replacement_loops import circle, circles, close_circle, prevent, which_is_prevented
 from wonderwheel.core.questions import NO, ORDER, YES, Candidates, KernelQuestion
 from wonderwheel.core.state.packing import Row, pack, unpack
 
@@ -61,16 +78,6 @@ class Replacing(NamedTuple):
     program: str = ""
 
 
-_registers = Registers()
-_KIND, _CHOSEN, _USE, _COUNT = _registers.numbers("kind proposed", "chosen", "use it", "happened")
-_OUTER = _registers.number("where the circle begins")
-TODO_EVENTS, _DONE = _registers.row("members to do"), _registers.row("members done")
-_EVENT, _KNOWN = _registers.row("event"), _registers.row("last known")
-_USED, _CHANGED = _registers.row("replacements used"), _registers.row("replacements that changed it")
-_FOUND, _CIRCLE = _registers.row("replacements that apply"), _registers.row("replacements in a circle")
-_PICKED = _registers.row("replacement picked")
-
-
 # -- for the programs of replacement effects, and for labels -----------------------------------------------------------
 
 
@@ -84,7 +91,7 @@ def _proposal(g: State) -> Frame:
 
 def proposed(g: State) -> Row:
     """The event that is being replaced."""
-    return _proposal(g).t[_EVENT]
+    return _proposal(g).t[EVENT]
 
 
 def become(g: State, events: list[Row]) -> None:
@@ -94,15 +101,15 @@ def become(g: State, events: list[Row]) -> None:
 
 def replacement_in_use(g: State) -> Row:
     """The replacement effect whose "may" is being asked, or whose program runs."""
-    return _proposal(g).t[_PICKED]
+    return _proposal(g).t[PICKED]
 
 
 def replacement_named(g: State, key: int) -> Row:
     """The replacement effect that an ORDER key stands for in a question of PROPOSE (apply first, or prevent)."""
     f = _proposal(g)
-    if f.t[_CIRCLE]:
-        return unpack(unpack(f.t[_CIRCLE])[ORDER.argument(key)])[1]
-    return unpack(f.t[_FOUND])[ORDER.argument(key)]
+    if f.t[CIRCLE]:
+        return unpack(unpack(f.t[CIRCLE])[ORDER.argument(key)])[1]
+    return unpack(f.t[FOUND])[ORDER.argument(key)]
 
 
 # -- the procedure -----------------------------------------------------------------------------------------------------
@@ -124,14 +131,14 @@ def _members_left(g: State, f: Frame) -> bool:
 def _next_member(g: State, f: Frame) -> None:
     first, *rest = unpack(f.t[TODO_EVENTS])
     f.t[TODO_EVENTS] = pack(rest)
-    (f.r[_KIND],), f.t[_EVENT], f.t[_KNOWN], f.t[_USED], f.t[_CHANGED] = unpack(first)
+    (f.r[KIND],), f.t[EVENT], f.t[KNOWN], f.t[USED], f.t[CHANGED] = unpack(first)
 
 
 def _gather(g: State, f: Frame) -> None:
     """Find what applies to the event as it is now; "can't" wins at once."""
-    f.t[_FOUND] = f.t[_CIRCLE] = f.t[_PICKED] = ()
-    f.r[_OUTER] = 0
-    event = f.t[_EVENT]
+    f.t[FOUND] = f.t[CIRCLE] = f.t[PICKED] = ()
+    f.r[OUTER] = 0
+    event = f.t[EVENT]
     if not event:
         return
     kinds = g.rules.replacing()
@@ -139,90 +146,46 @@ def _gather(g: State, f: Frame) -> None:
     for row in g.rules.replacements(g, event):
         if kinds[row[0]].force == CANNOT:
             g.rules.replaced(g, event, row)
-            f.t[_EVENT] = ()
+            f.t[EVENT] = ()
             return
         if row not in found:
             found.append(row)
-    used = unpack(f.t[_USED])
-    f.t[_FOUND] = pack([row for row in found if row not in used])
+    used = unpack(f.t[USED])
+    f.t[FOUND] = pack([row for row in found if row not in used])
     if g.rules.loop_chooser(g) < 0:
         return
-    if f.t[_FOUND]:
-        _close_circle(g, f)
+    if f.t[FOUND]:
+        close_circle(g, f)
     else:
-        f.t[_CIRCLE] = circle(g, event, unpack(f.t[_CHANGED]), found)
-
-
-def _close_circle(g: State, f: Frame) -> None:
-    """Whether one of the effects found is at work below on the same event: its program has led back to it."""
-    kinds = {row[0] for row in unpack(f.t[_FOUND])}
-    for i, outer in enumerate(g.stack[:-1]):
-        if _is_at_work(outer, f) and outer.t[_PICKED][0] in kinds and outer.t[_EVENT][:2] == f.t[_EVENT][:2]:
-            steps = [x for x in g.stack[i:-1] if _is_at_work(x, f)]
-            f.t[_CIRCLE] = pack([pack([x.t[_EVENT], x.t[_PICKED]]) for x in steps])
-            f.t[_FOUND] = ()
-            f.r[_OUTER] = i + 1
-            return
-
-
-def _is_at_work(outer: Frame, f: Frame) -> bool:
-    return outer.program == f.program and bool(outer.t[_PICKED])
-
-
-def _circles(g: State, f: Frame) -> bool:
-    return bool(f.t[_CIRCLE])
-
-
-def _which_is_prevented(g: State, f: Frame) -> Candidates:
-    return [(ORDER.key(i), None) for i in range(len(unpack(f.t[_CIRCLE])))]
-
-
-def _prevent(g: State, f: Frame) -> None:
-    """Let the event stand in the form that the prevented effect would have replaced."""
-    if f.r[_OUTER]:
-        _unwind(g, f)
-        return
-    step = unpack(f.t[_CIRCLE])[ORDER.argument(f.r[_CHOSEN])]
-    event = unpack(step)[0]
-    if event != f.t[_EVENT]:
-        f.t[_EVENT] = event
-        f.t[_KNOWN] = g.rules.last_known(g, event)
-    f.t[_CIRCLE] = f.t[_CHANGED] = ()
-    f.r[_CHOSEN] = 0
-
-
-def _unwind(g: State, f: Frame) -> None:
-    """Give up what the prevented effect has begun; its proposal goes on with the event as it stands there."""
-    places = [i for i, x in enumerate(g.stack[:-1]) if i >= f.r[_OUTER] - 1 and _is_at_work(x, f)]
-    del g.stack[places[ORDER.argument(f.r[_CHOSEN])] + 1 :]
+        f.t[CIRCLE] = circle(g, event, unpack(f.t[CHANGED]), found)
 
 
 def _goes_on(g: State, f: Frame) -> bool:
-    return bool(f.t[_FOUND] or f.t[_CIRCLE])
+    return bool(f.t[FOUND] or f.t[CIRCLE])
 
 
 def _which_first(g: State, f: Frame) -> Candidates:
-    return [(ORDER.key(i), None) for i in range(len(unpack(f.t[_FOUND])))]
+    return [(ORDER.key(i), None) for i in range(len(unpack(f.t[FOUND])))]
 
 
 def _affected(g: State, f: Frame) -> int:
-    event = f.t[_EVENT]
+    event = f.t[EVENT]
     change: Change = g.rules.changes()[event[0]]
     return change.affected(g, event)
 
 
 def _pick(g: State, f: Frame) -> None:
     """Whatever comes of it, this replacement effect is used up on this event."""
-    picked = unpack(f.t[_FOUND])[ORDER.argument(f.r[_CHOSEN])]
-    f.t[_PICKED] = picked
-    f.t[_USED] = pack([*unpack(f.t[_USED]), picked])
-    f.t[_FOUND] = ()
-    f.r[_CHOSEN] = 0
-    f.r[_USE] = YES
+    picked = unpack(f.t[FOUND])[ORDER.argument(f.r[CHOSEN])]
+    f.t[PICKED] = picked
+    f.t[USED] = pack([*unpack(f.t[USED]), picked])
+    f.t[FOUND] = ()
+    f.r[CHOSEN] = 0
+    f.r[USE] = YES
 
 
 def _kind_picked(g: State, f: Frame) -> Replacing:
-    kind: Replacing = g.rules.replacing()[f.t[_PICKED][0]]
+    kind: Replacing = g.rules.replacing()[f.t[PICKED][0]]
     return kind
 
 
@@ -235,11 +198,11 @@ def _yes_or_no(g: State, f: Frame) -> Candidates:
 
 
 def _controller(g: State, f: Frame) -> int:
-    return f.t[_PICKED][1]
+    return f.t[PICKED][1]
 
 
 def _is_used(g: State, f: Frame) -> bool:
-    return f.r[_USE] == YES
+    return f.r[USE] == YES
 
 
 def _has_program(g: State, f: Frame) -> bool:
@@ -247,38 +210,38 @@ def _has_program(g: State, f: Frame) -> bool:
 
 
 def _program_of(g: State, f: Frame) -> Row:
-    g.rules.replaced(g, f.t[_EVENT], f.t[_PICKED])
-    return g.rules.ids[_kind_picked(g, f).program], *f.t[_PICKED][1:]
+    g.rules.replaced(g, f.t[EVENT], f.t[PICKED])
+    return g.rules.ids[_kind_picked(g, f).program], *f.t[PICKED][1:]
 
 
 def _transform(g: State, f: Frame) -> None:
     kind = _kind_picked(g, f)
     if kind.change is None:
         raise EngineError(f"the replacement effect {kind.name!r} has neither a function nor a program")
-    event, picked = f.t[_EVENT], f.t[_PICKED]
+    event, picked = f.t[EVENT], f.t[PICKED]
     events = kind.change(g, event, picked)
     g.rules.replaced(g, event, picked)
     if kind.force == INSTEAD:
-        f.t[_CHANGED] = pack([*unpack(f.t[_CHANGED]), picked])
+        f.t[CHANGED] = pack([*unpack(f.t[CHANGED]), picked])
     _become(g, f, events)
 
 
 def _become(g: State, f: Frame, events: list[Row]) -> None:
     """The first event goes on as this member; others join the batch, with the same replacement effects used up."""
-    before = f.t[_EVENT]
-    f.t[_EVENT] = events[0] if events else ()
-    if f.t[_EVENT] and f.t[_EVENT] != before:
-        f.t[_KNOWN] = g.rules.last_known(g, f.t[_EVENT])
+    before = f.t[EVENT]
+    f.t[EVENT] = events[0] if events else ()
+    if f.t[EVENT] and f.t[EVENT] != before:
+        f.t[KNOWN] = g.rules.last_known(g, f.t[EVENT])
     if len(events) > 1:
-        more = [_member(g, f.r[_KIND], event, f.t[_USED], f.t[_CHANGED]) for event in events[1:]]
+        more = [_member(g, f.r[KIND], event, f.t[USED], f.t[CHANGED]) for event in events[1:]]
         f.t[TODO_EVENTS] = pack([*more, *unpack(f.t[TODO_EVENTS])])
 
 
 def _settle(g: State, f: Frame) -> None:
-    if f.t[_EVENT]:
-        f.t[_DONE] = pack([*unpack(f.t[_DONE]), pack([(f.r[_KIND],), f.t[_EVENT], f.t[_KNOWN]])])
-    f.t[_EVENT] = f.t[_KNOWN] = f.t[_USED] = f.t[_CHANGED] = f.t[_PICKED] = ()
-    f.r[_KIND] = f.r[_USE] = 0
+    if f.t[EVENT]:
+        f.t[DONE] = pack([*unpack(f.t[DONE]), pack([(f.r[KIND],), f.t[EVENT], f.t[KNOWN]])])
+    f.t[EVENT] = f.t[KNOWN] = f.t[USED] = f.t[CHANGED] = f.t[PICKED] = ()
+    f.r[KIND] = f.r[USE] = 0
 
 
 def _commit(g: State, f: Frame) -> None:
@@ -286,13 +249,13 @@ def _commit(g: State, f: Frame) -> None:
     changes = g.rules.changes()
     happened: list[Row] = []
     known: list[Row] = []
-    for member in unpack(f.t[_DONE]):
+    for member in unpack(f.t[DONE]):
         (kind,), event, last = unpack(member)
         if changes[event[0]].commit(g, event):
             happened.append(event)
             known.append(last)
-            f.r[_COUNT] += kind == event[0]
-    f.t[_DONE] = ()
+            f.r[COUNT] += kind == event[0]
+    f.t[DONE] = ()
     if happened:
         g.dirty = g.rules.dirty_after(g, happened)
         g.rules.noticed(g, happened, known)
@@ -301,7 +264,7 @@ def _commit(g: State, f: Frame) -> None:
 PROPOSAL_PROGRAMS = (
     program(
         PROPOSE,
-        _registers,
+        REGISTERS,
         do(_start),
         while_(
             _members_left,
@@ -310,23 +273,23 @@ PROPOSAL_PROGRAMS = (
             while_(
                 _goes_on,
                 if_(
-                    _circles,
+                    circles,
                     choose(
-                        _CHOSEN,
-                        _which_is_prevented,
+                        CHOSEN,
+                        which_is_prevented,
                         seat=lambda g, f: int(g.rules.loop_chooser(g)),
                         reason=KernelQuestion.REPLACED_WITHOUT_END,
                         clause="",
                     ),
-                    do(_prevent),
+                    do(prevent),
                     otherwise=(
                         choose(
-                            _CHOSEN, _which_first, seat=_affected, reason=KernelQuestion.WHICH_EFFECT_FIRST, clause=""
+                            CHOSEN, _which_first, seat=_affected, reason=KernelQuestion.WHICH_EFFECT_FIRST, clause=""
                         ),
                         do(_pick),
                         if_(
                             _is_may,
-                            choose(_USE, _yes_or_no, seat=_controller, reason=KernelQuestion.USE_INSTEAD, clause=""),
+                            choose(USE, _yes_or_no, seat=_controller, reason=KernelQuestion.USE_INSTEAD, clause=""),
                         ),
                         if_(
                             _is_used,
@@ -339,7 +302,7 @@ PROPOSAL_PROGRAMS = (
             do(_settle),
         ),
         do(_commit),
-        give(lambda g, f: f.r[_COUNT]),
+        give(lambda g, f: f.r[COUNT]),
     ),
 )
 

@@ -8,7 +8,8 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Instruction, name_of
 from wonderwheel.core.machine.programs import Assembly, Numbers, Step
-from wonderwheel.core.mechanisms.proposals import PROPOSE, TODO_EVENTS, Rows, write
+from wonderwheel.core.mechanisms.proposal_frame import TODO_EVENTS
+from wonderwheel.core.mechanisms.proposals import PROPOSE, Rows, write
 from wonderwheel.core.state.packing import Row, pack
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ An effect in progress is not interrupted: nothing is resolved before somebody ca
 * 1 to resolve what an ability triggers directly after it, before the rest of its batch (0: after the batch);
 * how many waiting abilities are left alone: those of an effect in the middle of which something else is resolved.
 
-Endless loops are watched for on the way: see core/loops.py.
+Endless loops are watched for on the way: see core/mechanisms/loops.py.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ KERNEL = (
         "all",
         "triggered abilities that wait for their batch: program, controller, arguments",
     ),
-    Column("continuous", "tuples", "all", "continuous effects: see core/layers.py"),
+    Column("continuous", "tuples", "all", "continuous effects: see core/mechanisms/layers.py"),
     Column("clock", "int", "all", "the next timestamp"),
     Column("trail", "tuples", "all", "provenance of effects in progress, for the detection of endless loops"),
     Column("causes", "tuples", "all", "per waiting ability: trail entry of its cause plus 1, kind of event, moment"),

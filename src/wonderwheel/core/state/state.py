@@ -74,7 +74,7 @@ class State(Basis):
         self.out: int = 0
         # triggered abilities that wait for their batch: program, controller, arguments
         self.waiting: list[tuple[int, ...]] = []
-        # continuous effects: see core/layers.py
+        # continuous effects: see core/mechanisms/layers.py
         self.continuous: list[tuple[int, ...]] = []
         # the next timestamp
         self.clock: int = 0

@@ -25,6 +25,7 @@ from wonderwheel.games.one_card_wonder.procedures.build import BUILD_PROGRAMS
 from wonderwheel.games.one_card_wonder.procedures.claim import CLAIMING
 from wonderwheel.games.one_card_wonder.procedures.dealings import DEALING_PROGRAMS
 from wonderwheel.games.one_card_wonder.procedures.effects import EFFECT_PROGRAMS
+from wonderwheel.games.one_card_wonder.procedures.eight_spaces import SURPLUS
 from wonderwheel.games.one_card_wonder.procedures.leaders import LEADER_PROGRAMS, NOBODY
 from wonderwheel.games.one_card_wonder.procedures.pay import PAYMENT
 from wonderwheel.games.one_card_wonder.procedures.produce import PRODUCING
@@ -38,7 +39,6 @@ from wonderwheel.games.one_card_wonder.show.traits import traits
 from wonderwheel.games.one_card_wonder.show.words import label, tell
 from wonderwheel.games.one_card_wonder.table.columns import COLUMNS
 from wonderwheel.games.one_card_wonder.table.events import EVENTS
-from wonderwheel.games.one_card_wonder.table.pieces import SURPLUS
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState
 from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES, VOCABULARY
 

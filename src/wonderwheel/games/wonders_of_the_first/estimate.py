@@ -10,11 +10,13 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
-from wonderwheel.core.mechanisms.layers import END_OF_ROUND, END_OF_TURN
+from wonderwheel.core.mechanisms.layers import EFFECT_EXPIRES, EFFECT_MODIFIER, END_OF_ROUND, END_OF_TURN
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_ADD
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
+from wonderwheel.games.wonders_of_the_first.procedures.rounds import HAND_LIMIT
+from wonderwheel.games.wonders_of_the_first.table.rows import FIXED_CARDS, FIXED_VALUE, TRAIT_CARD, TRAIT_KIND
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -41,7 +43,6 @@ STOCK = 0.02  # a card in the deck: whatever throws it away should bring somethi
 SHORT = 0.4  # per card that the deck has too few of
 SPARE_CARDS = 4  # cards that a deck should keep beyond the draws of the rounds to come
 TEMPO = 0.02  # to have taken the latest turn: it is what the first turn of the next round hangs on
-HAND_LIMIT = 7
 TURN_DEPTH = 3  # frames while a turn lasts: the game, the round, the turn
 
 
@@ -151,7 +152,7 @@ def _holders(g: Table) -> list[list[int]]:
     for where, holder in zip(g.stone_realm, g.stone_holder, strict=True):
         if where >= 0:
             out[where].append(holder)
-    for c in {row[0] for row in g.granted if row[1] == kinds.STONE} if g.granted else ():
+    for c in {row[TRAIT_CARD] for row in g.granted if row[TRAIT_KIND] == kinds.STONE} if g.granted else ():
         if g.place[c] == kinds.WORLD:
             out[g.realm[c]].append(g.controller[c])
     return out
@@ -161,9 +162,9 @@ def _passing_power(g: Table) -> dict[int, float]:
     """Power that cards have only until the turn or the round is over."""
     out: dict[int, float] = {}
     for row in g.continuous:
-        if row[4] == F_ADD and row[2] in (END_OF_TURN, END_OF_ROUND):
-            for c in row[9:]:
-                out[c] = out.get(c, 0.0) + number(row[7])
+        if row[EFFECT_MODIFIER] == F_ADD and row[EFFECT_EXPIRES] in (END_OF_TURN, END_OF_ROUND):
+            for c in row[FIXED_CARDS:]:
+                out[c] = out.get(c, 0.0) + number(row[FIXED_VALUE])
     return out
 
 

@@ -17,7 +17,7 @@ from wonderwheel.core.machine.chance import Dice, advance, below
 from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS, Continuous, Modifier
 from wonderwheel.core.mechanisms.proposals import PROPOSAL_PROGRAMS, Change, Replacing
 from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS
-from wonderwheel.core.questions import Candidates, KernelQuestion, Refusal, Verb, refusal
+from wonderwheel.core.questions import Candidates, KernelQuestion, Refusal, refusal
 from wonderwheel.core.rules import GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.packing import Row
@@ -26,12 +26,18 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand, shuffle_deck
-from wonderwheel.games.wonders_of_the_first.changes.declared import CHANGES
+from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
 from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, triggers
+from wonderwheel.games.wonders_of_the_first.in_force import (
+    abilities_at_work,
+    prohibitions,
+    replacing,
+    shields_and_protectors,
+    triggers,
+)
 from wonderwheel.games.wonders_of_the_first.in_force.layers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
 from wonderwheel.games.wonders_of_the_first.in_force.stats import applies, derived, dirty_after, reset
@@ -71,7 +77,7 @@ PROGRAMS = (
     *ACTIVATING_PROGRAMS,
     *EQUIP_PROGRAMS,
     *CHECK_PROGRAMS,
-    *replacing.REPLACING_PROGRAMS,
+    *shields_and_protectors.COUNTER_PROGRAMS,
     *KERNEL_PROGRAMS,
     *PROPOSAL_PROGRAMS,
     *LAYER_PROGRAMS,
@@ -366,11 +372,6 @@ class WondersRules(ToldOutside):
 
     def receive(self, g: WondersState, seat: int, resource: int, code: int) -> None:
         CHANGES[change_kinds.GAIN].commit(g, (change_kinds.GAIN, seat, resource, code, -1, 1))
-
-    def one_of_each(self, g: WondersState, verb: Verb, cards: Sequence[int]) -> Candidates:
-        """One option for each different card: copies in the same hidden place are the same to whoever chooses."""
-        first = {g.what[c]: c for c in reversed(cards)}
-        return [(verb.key(c), None) for c in cards if first[g.what[c]] == c]
 
 
 @lru_cache(maxsize=1)

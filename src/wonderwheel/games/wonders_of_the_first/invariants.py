@@ -8,8 +8,6 @@ from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, up_to_d
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-PRINTED = 2  # in the column `token`: one of an archive
-
 
 def faults(g: Table) -> list[str]:
     """Broken invariants in words."""
@@ -66,7 +64,7 @@ def _belongings(g: Table, seat: int) -> list[str]:
         found.append(f"seat {seat} has {len(cards)} cards that are not those of the deck")
     rules = objects.rules_of(g)
     if rules.decks[seat] and g.brought[seat] == sorted(rules.decks[seat]):
-        printed = sum(1 for c in own if g.token[c] == PRINTED)
+        printed = sum(1 for c in own if g.token[c] == kinds.PRINTED_TOKEN)
         if printed != len(rules.archives[seat]):
             found.append(f"seat {seat} has {printed} tokens of an archive of {len(rules.archives[seat])}")
     return found

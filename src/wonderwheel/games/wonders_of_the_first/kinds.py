@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wonderwheel.core.numbering import Numbering
 from wonderwheel.core.state.amounts import Amount
 
 REALMS = 7
@@ -15,9 +16,18 @@ EVERYBODY = 3
 UNKNOWN = -1  # told instead of what a card is
 
 # Areas (301). A card being played lies nowhere else; a token that has ceased to exist lies nowhere.
-NOWHERE, DECK, HAND, WORLD, ABYSS, BANISHED, ARCHIVE, PLAYING = range(8)
+_areas = Numbering[str]()
+NOWHERE = _areas.add("nowhere")
+DECK = _areas.add("deck")
+HAND = _areas.add("hand")
+WORLD = _areas.add("world")
+ABYSS = _areas.add("abyss")
+BANISHED = _areas.add("banishment")
+ARCHIVE = _areas.add("archive")
+PLAYING = _areas.add("playing")
+AREAS = _areas.all()
 TEXTS_WORK_IN = (WORLD, PLAYING)  # as to static abilities
-AREAS = ("nowhere", "deck", "hand", "world", "abyss", "banishment", "archive", "playing")
+NO_TOKEN, STAND_IN, PRINTED_TOKEN = range(3)
 PLAYED = 8  # added to the area of origin of a card that was played
 
 WONDER, LAND, ITEM, SPELL = 1, 2, 4, 8
@@ -32,13 +42,18 @@ ALL_ORBITALS = (1 << len(ORBITALS)) - 1
 UNOPENED, OPEN, CLOSED_FOR_GOOD = range(3)
 
 # Counters with a meaning of their own (204); cards may define others, numbered after these.
-PLUS, MINUS, SHIELD, NULL, CELESTIAL, PROTECTOR, GROWTH = range(7)
-COUNTERS = ("+1", "-1", "shield", "null", "celestial", "protector", "growth")
+_counters = Numbering[str]()
+PLUS = _counters.add("+1")
+MINUS = _counters.add("-1")
+SHIELD = _counters.add("shield")
+NULL = _counters.add("null")
+CELESTIAL = _counters.add("celestial")
+PROTECTOR = _counters.add("protector")
+GROWTH = _counters.add("growth")
+COUNTERS = _counters.all()
 
 # Kinds of rows in the derived column `granted`.
 ABILITY, CLASS, TYPE, LEGENDARY, CANNOT, COST, STONE, RULE = range(8)
 
 STONE_CARD = 1000  # a card that is a stone is named by this plus its handle
 ONE = Amount.of(1).code
-TWO = 2 * ONE
-FOUR = 4 * ONE

@@ -11,12 +11,11 @@ from wonderwheel.games.one_card_wonder.components.files import (
     read_int,
     read_word,
 )
-from wonderwheel.games.one_card_wonder.components.kinds import COIN, KIND_NAMES, RESOURCE_KINDS, WILD
+from wonderwheel.games.one_card_wonder.components.kinds import COIN, KIND_NAMES, MAT_SPACES, RESOURCE_KINDS, WILD
 
 TIMINGS = ("produce", "claim", "build", "sell", "new action", "immediately")
 LEADER = "leader"  # stands in for a timing where a leader's effects are checked
 
-_MAT_SPACES = 8
 _RESOURCE_WORDS = KIND_NAMES[:RESOURCE_KINDS]
 
 
@@ -50,7 +49,7 @@ class _Form:
     required: tuple[str, ...] = ()
     optional: tuple[str, ...] = ()
     low: int = 1
-    high: int = _MAT_SPACES
+    high: int = MAT_SPACES
 
 
 _FORMS: dict[str, _Form] = {
@@ -115,7 +114,7 @@ def _read_effect(table: Table, timing: str) -> Effect:
         rest=read_word(table, "rest", ("bag", "supply"), ""),
         who=read_word(table, "who", ("each", "one"), ""),
         to=read_word(table, "to", ("supply", "owner"), ""),
-        at_least=read_int(table, "at_least", 0, _MAT_SPACES, 0),
+        at_least=read_int(table, "at_least", 0, MAT_SPACES, 0),
     )
 
 

@@ -16,5 +16,16 @@ WILD: Final = 6
 
 RESOURCE_KINDS: Final = 5
 
-KIND_NAMES: Final = ("knowledge", "wood", "clay", "stone", "iron", "coin", "wild")
-KIND_LETTERS: Final = "KWCSI$?"
+MAT_SPACES: Final = 8  # of a mat, for cubes and coins together
+
+_SPELLED: Final = (
+    (KNOWLEDGE, "knowledge", "K"),
+    (WOOD, "wood", "W"),
+    (CLAY, "clay", "C"),
+    (STONE, "stone", "S"),
+    (IRON, "iron", "I"),
+    (COIN, "coin", "$"),
+    (WILD, "wild", "?"),
+)
+KIND_NAMES: Final = tuple(name for _, name, _ in sorted(_SPELLED))
+KIND_LETTERS: Final = "".join(letter for _, _, letter in sorted(_SPELLED))

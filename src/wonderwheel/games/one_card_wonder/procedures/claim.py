@@ -7,8 +7,9 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, commit, do, program
 from wonderwheel.games.one_card_wonder.components.numbered import CLAIM_ACTION
 from wonderwheel.games.one_card_wonder.procedures.abilities import abilities_of_the_action, begin_action
+from wonderwheel.games.one_card_wonder.procedures.eight_spaces import surplus_of
 from wonderwheel.games.one_card_wonder.table.events import CLAIMED
-from wonderwheel.games.one_card_wonder.table.pieces import gain, surplus_of
+from wonderwheel.games.one_card_wonder.table.pieces import gain
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import CLAIM
 

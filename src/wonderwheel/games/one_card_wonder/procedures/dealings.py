@@ -7,8 +7,9 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, do, for_each, if_, program, while_
 from wonderwheel.core.questions import DONE, Candidates, refusal
 from wonderwheel.games.one_card_wonder.procedures.abilities import ONE, TO_OWNER
+from wonderwheel.games.one_card_wonder.procedures.eight_spaces import surplus_of
 from wonderwheel.games.one_card_wonder.table.events import GAVE_UP, ROBBED
-from wonderwheel.games.one_card_wonder.table.pieces import clockwise, cubes, put_back, receive, surplus_of
+from wonderwheel.games.one_card_wonder.table.pieces import clockwise, cubes, put_back, receive
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import GIVE_UP, KINDS, OPPONENT, RESOURCES, ROB
 

@@ -8,8 +8,9 @@ from wonderwheel.core.machine.programs import Registers, cancel_point, chance, c
 from wonderwheel.core.questions import DONE, Candidates, refusal
 from wonderwheel.games.one_card_wonder.components.kinds import COIN, WILD
 from wonderwheel.games.one_card_wonder.procedures.abilities import FROM_SUPPLY
+from wonderwheel.games.one_card_wonder.procedures.eight_spaces import surplus_of
 from wonderwheel.games.one_card_wonder.table.events import BACK_TO_BAG, DREW, KEPT, SWAPPED, TO_SUPPLY_PUT, TOOK
-from wonderwheel.games.one_card_wonder.table.pieces import gain, surplus_of
+from wonderwheel.games.one_card_wonder.table.pieces import gain
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import DRAW, KEEP, RESOURCES, SWAP_IN, SWAP_OUT, TAKE
 

@@ -18,6 +18,7 @@ from wonderwheel.core.machine.programs import (
 )
 from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
 from wonderwheel.games.one_card_wonder.components.kinds import COIN, WILD
+from wonderwheel.games.one_card_wonder.procedures.eight_spaces import surplus_of
 from wonderwheel.games.one_card_wonder.table.events import (
     ANOTHER_TURN,
     CONTRIBUTED,
@@ -26,7 +27,7 @@ from wonderwheel.games.one_card_wonder.table.events import (
     LEADER_EFFECT,
     LEADER_REVEALED,
 )
-from wonderwheel.games.one_card_wonder.table.pieces import clockwise, receive, surplus_of, tables
+from wonderwheel.games.one_card_wonder.table.pieces import clockwise, receive, tables
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import CONTRIBUTE, GLOBE, KINDS, RESOURCES, REVEAL
 

@@ -8,8 +8,9 @@ from wonderwheel.core.machine.programs import Registers, chance, choose, commit,
 from wonderwheel.core.questions import Candidates, refusal
 from wonderwheel.games.one_card_wonder.components.numbered import PRODUCE_ACTION
 from wonderwheel.games.one_card_wonder.procedures.abilities import abilities_of_the_action, begin_action
+from wonderwheel.games.one_card_wonder.procedures.eight_spaces import surplus_of
 from wonderwheel.games.one_card_wonder.table.events import DREW, KEPT, TO_SUPPLY_PUT
-from wonderwheel.games.one_card_wonder.table.pieces import gain, perks, surplus_of
+from wonderwheel.games.one_card_wonder.table.pieces import gain, perks
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import DRAW, KEEP_ALL, RESOURCES, TO_SUPPLY
 

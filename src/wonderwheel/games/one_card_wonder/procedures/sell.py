@@ -9,8 +9,9 @@ from wonderwheel.core.questions import DONE, Candidates, refusal
 from wonderwheel.games.one_card_wonder.components.kinds import COIN
 from wonderwheel.games.one_card_wonder.components.numbered import SELL_ACTION, Perks
 from wonderwheel.games.one_card_wonder.procedures.abilities import abilities_of_the_action, begin_action
+from wonderwheel.games.one_card_wonder.procedures.eight_spaces import surplus_of
 from wonderwheel.games.one_card_wonder.table.events import SOLD
-from wonderwheel.games.one_card_wonder.table.pieces import gain, perks, spend, surplus_of
+from wonderwheel.games.one_card_wonder.table.pieces import gain, perks, spend
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import RESOURCES, SELL_MIXED, SELL_PAIR, SELL_SINGLE
 

@@ -22,8 +22,9 @@ from wonderwheel.core.machine.programs import (
     repeat_until,
 )
 from wonderwheel.core.questions import NO, PASS, YES, Candidates, Refusal, refusal
+from wonderwheel.games.one_card_wonder.procedures.eight_spaces import surplus_of
 from wonderwheel.games.one_card_wonder.table.events import DECLINED, OFFERED, PROMISE_KEPT, TRADED
-from wonderwheel.games.one_card_wonder.table.pieces import clockwise, receive, surplus_of
+from wonderwheel.games.one_card_wonder.table.pieces import clockwise, receive
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
 from wonderwheel.games.one_card_wonder.vocabulary import (
     ASK,

@@ -11,7 +11,6 @@ from wonderwheel.games.one_card_wonder.components.kinds import COIN, KIND_NAMES
 from wonderwheel.games.one_card_wonder.components.numbered import Tables
 from wonderwheel.games.one_card_wonder.procedures.pay import next_symbol
 from wonderwheel.games.one_card_wonder.show.effect_text import (
-    ability_text,
     cost_letters,
     cost_text,
     effect_text,
@@ -152,7 +151,7 @@ def _ability_in_batch(g: Table, index: int) -> str:
     waiting = batch(f)
     _, seat, number, effect, *_ = waiting[index]
     name = _told_apart(g, seat, number)
-    if sum(1 for row in waiting if row[2] == number) > 1:
+    if sum(1 for _, _, other, *_ in waiting if other == number) > 1:
         building = tables(g).building(g.mat[seat], g.wonder[seat], number)
         return f"{name} first: {effect_text(building.effects[effect])}"
     return f"{name} first"
@@ -286,8 +285,3 @@ def offer_text(terms: tuple[int, ...]) -> str:
     if wants:
         text += f", against the promise of {pieces_text(wants)}"
     return text
-
-
-def ability_line(g: Table, seat: int, number: int) -> str:
-    """A building's ability in our words."""
-    return ability_text(tables(g).building(g.mat[seat], g.wonder[seat], number))

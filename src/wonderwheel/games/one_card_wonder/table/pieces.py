@@ -1,19 +1,14 @@
-"""Cubes and coins: where they lie, how they move, the limit of eight, and what counts as gained."""
+"""Cubes and coins: where they lie, how they move, and what counts as gained."""
 
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, Step, call, choose, do, if_, program, repeat_until
-from wonderwheel.core.questions import Candidates, refusal
-from wonderwheel.games.one_card_wonder.components.kinds import COIN
+from wonderwheel.games.one_card_wonder.components.kinds import COIN, MAT_SPACES
 from wonderwheel.games.one_card_wonder.components.numbered import NO_ACTION, Perks, Tables
-from wonderwheel.games.one_card_wonder.table.events import RETURNED
 from wonderwheel.games.one_card_wonder.table.state import OneCardWonderState as Table
-from wonderwheel.games.one_card_wonder.vocabulary import KINDS, RESOURCES, RETURN
+from wonderwheel.games.one_card_wonder.vocabulary import RESOURCES
 
-STOCK_MAX = 8
-NONE_ON_MAT = refusal("none of that kind lies on your mat", "OCW-limit.2")
+STOCK_MAX = MAT_SPACES
 
 
 def tables(g: Table) -> Tables:
@@ -66,55 +61,6 @@ def gain(g: Table, seat: int, kind: int, count: int) -> None:
 def receive(g: Table, seat: int, kind: int, count: int) -> None:
     """Pieces come onto a mat from other players: a trade, a gift, tribute. That is not gaining."""
     g.stock[seat][kind] += count
-
-
-_registers = Registers()
-_SEAT, _KEY = _registers.numbers("seat", "key")
-
-
-@rule("OCW-limit.1", "OCW-notes.mat.1", "OCW-sample.6", "OCW-coins.1")
-def overflows(stock: list[int]) -> bool:
-    """Eight spaces for cubes and coins together."""
-    return sum(stock) > STOCK_MAX
-
-
-@rule("OCW-limit.2")
-def surplus_choices(g: Table, f: Frame) -> Candidates:
-    """Any piece on the mat may go, old or new."""
-    stock = g.stock[f.r[_SEAT]]
-    return [(RETURN.base + kind, None if stock[kind] else NONE_ON_MAT) for kind in range(KINDS)]
-
-
-def return_surplus(g: Table, f: Frame) -> None:
-    kind = RETURN.argument(f.r[_KEY])
-    put_back(g, f.r[_SEAT], kind)
-    g.emit(RETURNED, f.r[_SEAT], (kind,), "OCW-limit.2")
-
-
-SURPLUS = program(
-    "return surplus",
-    _registers,
-    repeat_until(
-        lambda g, f: not overflows(g.stock[f.r[_SEAT]]),
-        choose(
-            _KEY,
-            surplus_choices,
-            seat=lambda g, f: f.r[_SEAT],
-            reason="Your mat holds more than eight. What goes back?",
-            clause="OCW-limit.2",
-        ),
-        do(return_surplus),
-    ),
-)
-
-
-def surplus_of(register: int) -> Step:
-    """After a gain: the owner of the mat returns what is beyond eight, before anything else goes on."""
-
-    def too_much(g: Table, f: Frame) -> bool:
-        return overflows(g.stock[f.r[register]])
-
-    return if_(too_much, call("return surplus", lambda g, f: (f.r[register],)))
 
 
 def cubes(g: Table, seat: int) -> int:

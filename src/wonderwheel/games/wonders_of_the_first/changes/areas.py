@@ -7,10 +7,19 @@ from collections.abc import Sequence
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError, TableFull
 from wonderwheel.core.knowledge.ledger import mix, reveal
-from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, start_effect, tick
+from wonderwheel.core.mechanisms.layers import (
+    EFFECT_EXPIRES,
+    EFFECT_MODIFIER,
+    EFFECT_SOURCE,
+    WHILE_SOURCE,
+    start_effect,
+    tick,
+)
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.equipment import take_off_all
 from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY, COUNTER_HOLDER, FIXED_CARDS, keeping
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARDS
 
@@ -45,18 +54,15 @@ def take_out(g: Table, card: int) -> None:
 def lose_everything(g: Table, card: int, keep: bool = False) -> None:
     """Leaving an area, a card loses its counters and all effects on it; what lasts through a portal stays (`keep`)."""
     if g.counters:
-        g.counters = [row for row in g.counters if row[0] != card]
+        g.counters = [row for row in g.counters if row[COUNTER_HOLDER] != card]
     if g.copied:
-        g.copied = [row for row in g.copied if row[0] != card]
+        g.copied = [row for row in g.copied if row[COPIED_BY] != card]
     if g.continuous:
         g.continuous = [row for row in (_without(g, row, card, keep) for row in g.continuous) if row]
     g.tapped[card] = g.face_down[card] = 0
     g.choice[card] = -1
-    g.worn[card] = -1
-    if card in g.worn:
-        for other, wearer in enumerate(g.worn):
-            if wearer == card:
-                g.worn[other] = -1
+    g.worn[card] = kinds.NO_CARD
+    take_off_all(g, card)
     if g.was[card] >= 0:
         g.what[card], g.was[card], g.orbital[card] = g.was[card], -1, -1
     if not keep:
@@ -66,16 +72,13 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
 
 def _without(g: Table, row: tuple[int, ...], card: int, keep: bool) -> tuple[int, ...]:
     """A continuous effect without this card; () if nothing is left of it."""
-    expires, modifier, source = row[2], row[4], row[5]
+    expires, modifier, source = row[EFFECT_EXPIRES], row[EFFECT_MODIFIER], row[EFFECT_SOURCE]
     if expires == WHILE_SOURCE and source == card:
         return ()
     if keep or modifier < FIXED:
         return row
-    cards = row[9:]
-    if card not in cards:
-        return row
-    rest = tuple(c for c in cards if c != card)
-    return (*row[:9], *rest) if rest else ()
+    cards = row[FIXED_CARDS:]
+    return row if card not in cards else keeping(row, tuple(c for c in cards if c != card))
 
 
 def relocate(g: Table, card: int, place: int, keep: bool = False) -> None:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.events import EventKind
-from wonderwheel.core.mechanisms.layers import PERMANENT
+from wonderwheel.core.mechanisms.layers import EFFECT_MODIFIER, PERMANENT
 from wonderwheel.core.state.amounts import Amount, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.areas import put_into_realm, relocate, turn_face_up
+from wonderwheel.games.wonders_of_the_first.changes.equipment import leave_wearer_behind, moves_along
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, fix
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import FIXED_CARDS, keeping
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 _UPRIGHT, _TAPPED = range(2)
@@ -157,18 +159,17 @@ def arrive(g: Table, event: Row) -> bool:
     return True
 
 
-@rule("CR132-move.a", "CR132-move.b", "CR132-equip.g", "CR132-301.6.d.2")
+@rule("CR132-move.a", "CR132-move.b", "CR132-301.6.d.2")
 def move(g: Table, event: Row) -> bool:
     """From realm to realm, with equipment; a move to where the card lies fails."""
     card, realm = event[1], event[2]
     if g.place[card] != kinds.WORLD or g.realm[card] == realm or not objects.is_active(g, realm):
         return False
-    moving = [card, *(x for x in g.realms[g.realm[card]] if g.worn[x] == card)]
-    for each in moving:
+    for each in [card, *moves_along(g, card)]:
         g.realms[g.realm[each]].remove(each)
         g.realms[realm].append(each)
         g.realm[each] = realm
-    g.worn[card] = kinds.NO_CARD
+    leave_wearer_behind(g, card)
     g.emit(events.MOVED, g.controller[card], (g.what[card], realm), "CR132-move.a")
     return True
 
@@ -252,26 +253,14 @@ def control(g: Table, event: Row) -> bool:
 
 
 def _borrows(row: Row, card: int) -> bool:
-    return row[4] == F_CONTROL and card in row[9:]
+    return row[EFFECT_MODIFIER] == F_CONTROL and card in row[FIXED_CARDS:]
 
 
 def _not_borrowed(row: Row, card: int) -> Row:
     """An effect without its hold on a card that has changed sides for good; () if nothing is left of it."""
     if not _borrows(row, card):
         return row
-    rest = tuple(c for c in row[9:] if c != card)
-    return (*row[:9], *rest) if rest else ()
-
-
-def equip(g: Table, event: Row) -> bool:
-    equipment, wearer = event[1], event[2]
-    if g.place[equipment] != kinds.WORLD or g.place[wearer] != kinds.WORLD or g.realm[equipment] != g.realm[wearer]:
-        return False
-    if g.worn[equipment] == wearer:
-        return False
-    g.worn[equipment] = wearer
-    g.emit(events.EQUIPPED, g.controller[equipment], (g.what[equipment], g.what[wearer]), "CR132-equip.b")
-    return True
+    return keeping(row, tuple(c for c in row[FIXED_CARDS:] if c != card))
 
 
 def turn_up(g: Table, event: Row) -> bool:

@@ -12,17 +12,22 @@ from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, o
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 _GONE = -1  # as the realm of a stone
+_CLAUSE = {
+    change_kinds.ENERGY: "CR132-202.1.a",
+    change_kinds.ACTIONS: "CR132-202.2.a",
+    change_kinds.FAITH: "CR132-202.3.a",
+    change_kinds.FREE_ATTACKS: "CR132-202.3.a",
+}
 _FOR_GOOD = 0  # how a card is banished that does not come back through a portal
 
 
-@rule("CR132-201.b", "CR132-seize-stone.a", "CR132-seize-stone.c", "CR132-403.4.e.2", "CR132-404.3.b")
+@rule("CR132-201.b", "CR132-seize-stone.a", "CR132-404.3.b")
 def seize(g: Table, event: Row) -> bool:
-    """A stone won in battle goes to the winner's side, who begins the next round."""
+    """A stone won in battle goes to the winner's side."""
     stone, seat = event[1], event[2]
     loser = objects.holder_of(g, stone)
     if loser == seat or not _give_stone(g, stone, seat):
         return False
-    g.first = seat
     g.emit(events.SEIZED, seat, (objects.realm_of_stone(g, stone), loser), "CR132-seize-stone.a")
     return True
 
@@ -78,12 +83,18 @@ def gain(g: Table, event: Row) -> bool:
     if resource == change_kinds.FREE_ATTACKS:
         g.free_attacks[seat][realm + 1] += objects.whole(amount)
     else:
-        column = (g.energy, g.actions, g.faith)[resource]
+        column = _column(g, resource)
         after = plus(column[seat], amount)
         column[seat] = 0 if is_negative(after) else after
     told = events.LOST if is_negative(amount) else events.GAINED
-    g.emit(told, seat, (resource, amount), ("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a")[min(resource, 2)])
+    g.emit(told, seat, (resource, amount), _CLAUSE[resource])
     return True
+
+
+def _column(g: Table, resource: int) -> list[int]:
+    if resource == change_kinds.ENERGY:
+        return g.energy
+    return g.actions if resource == change_kinds.ACTIONS else g.faith
 
 
 def attack(g: Table, event: Row) -> bool:

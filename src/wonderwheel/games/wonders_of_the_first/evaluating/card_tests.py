@@ -9,10 +9,11 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import row_of
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, Maker
+    from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
@@ -22,7 +23,7 @@ def of_faction(name: str) -> nouns.CardTest:
     return lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].faction == name
 
 
-def tests(cards: meaning.Cards, words: nouns.Words, maker: Maker | None) -> list[nouns.CardTest]:
+def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) -> list[nouns.CardTest]:
     """The tests of the fields that say what a card is not, and whose it is."""
     out: list[nouns.CardTest] = []
     if cards.not_orbitals:
@@ -43,7 +44,7 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: Maker | None) -> list
     return out
 
 
-def chosen_test(slot: str, kind: str, maker: Maker | None) -> nouns.CardTest:
+def chosen_test(slot: str, kind: str, maker: ProgramMaker | None) -> nouns.CardTest:
     """Whether a card is of the chosen class, orbital, type, name or cost; "remembered" is the card's own choice."""
     if kind not in ("class", "orbital", "type", "card", "number"):
         raise EngineError(f"nothing chosen is a {kind!r}")
@@ -59,6 +60,6 @@ def chosen_test(slot: str, kind: str, maker: Maker | None) -> nouns.CardTest:
         catalogue = objects.rules_of(g).catalogue
         if kind == "card":
             return catalogue.words.titles.find(catalogue.defs[g.what[card]].name) == value
-        return nouns.cost_of(g, card) == value
+        return cost_of(g, card, ctx) == value
 
     return fits

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.programs import Registers, Step
+from wonderwheel.core.numbering import Numbering
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 
@@ -15,24 +16,23 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 # The first registers of every effect's program, in the order in which an ability waits.
-CONTROLLER, SOURCE, SERIAL, HERE, SUBJECT, AMOUNT, WHERE, X, PLAYER, BY = range(10)
-ARGUMENTS = 10
+_registers = Numbering[str]()
+CONTROLLER = _registers.add("controller")
+SOURCE = _registers.add("source")
+SERIAL = _registers.add("serial")
+HERE = _registers.add("here")
+SUBJECT = _registers.add("subject")
+AMOUNT = _registers.add("amount")
+WHERE = _registers.add("where")
+X = _registers.add("x")
+PLAYER = _registers.add("player")
+BY = _registers.add("ability")
+ARGUMENTS = len(_registers.all())
+DONE = _registers.add("times done")
+_NAMES = _registers.all()
+
 GONE = -1  # as the serial of its source: a delayed effect whose card is another object by now
-DONE = 10
 LOOKED_AT = 8  # added to a realm in HERE that is looked at for a while: "here" is that one, wherever the source is
-_NAMES = (
-    "controller",
-    "source",
-    "serial",
-    "here",
-    "subject",
-    "amount",
-    "where",
-    "x",
-    "player",
-    "ability",
-    "times done",
-)
 
 
 class Ctx:
@@ -40,11 +40,13 @@ class Ctx:
 
     `before` are the derived values of the pass before, while static abilities are being derived. `last` is a card that
     has just left The World and is judged as it last was there. `elsewhere`: "here" is a realm looked at, not the one
-    of the source.
+    of the source. `as_if_in_hand` is (player, card) when a card of a deck is asked about that this player is about to
+    play: what is said of cards in their hand holds for it.
     """
 
     __slots__ = (
         "amount",
+        "as_if_in_hand",
         "before",
         "controller",
         "elsewhere",
@@ -71,6 +73,7 @@ class Ctx:
         self.f: Frame | None = None
         self.before: Row = ()
         self.elsewhere = False
+        self.as_if_in_hand: Row = ()
 
 
 def standing(controller: int, source: int, here: int) -> Ctx:
@@ -122,7 +125,7 @@ class Names:
         return self._numbers.get(word.lower(), -1)
 
 
-class Maker:
+class ProgramMaker:
     """One program being compiled: its registers, and the slots that hold cards, realms, stones or a choice."""
 
     def __init__(self, name: str) -> None:
@@ -156,7 +159,7 @@ class Maker:
         return self.registers.row(f"{name} {len(self.registers.tuple_names)}")
 
 
-def register_of(maker: Maker | None, name: str) -> int:
+def register_of(maker: ProgramMaker | None, name: str) -> int:
     """The register of a slot that was filled before; what holds has no slots."""
     if maker is None:
         raise EngineError(f"a static ability has no slot {name!r}")

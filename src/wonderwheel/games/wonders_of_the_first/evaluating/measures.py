@@ -9,15 +9,30 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.core.state.amounts import Amount, plus, times
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, Maker, here_now
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    COPIED_FROM,
+    COPIED_FROM_SERIAL,
+    COUNTER_AMOUNT,
+    COUNTER_HOLDER,
+    COUNTER_KIND,
+    PAST_CARD,
+    PAST_KIND,
+    PAST_PLAYER,
+    PAST_REALM,
+    PAST_ROUND,
+    PAST_TURN,
+    PAST_WHAT,
+)
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 
-def quantity(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     """A quantity as a function that gives the code of an amount; what is undefined is 0."""
     if isinstance(node, meaning.Number):
         code = Amount.of(node.n).code
@@ -46,7 +61,12 @@ def quantity(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Value:
         wearing = nouns.objects_now(node.of, words, maker)
         counter = words.counters.number(node.kind) if node.kind else -1
         return lambda g, ctx: sum_codes(
-            [row[2] for c in wearing(g, ctx) for row in g.counters if row[0] == c and counter in (-1, row[1])]
+            [
+                row[COUNTER_AMOUNT]
+                for c in wearing(g, ctx)
+                for row in g.counters
+                if row[COUNTER_HOLDER] == c and counter in (-1, row[COUNTER_KIND])
+            ]
         )
     if isinstance(node, meaning.X):
         return lambda g, ctx: ctx.x * kinds.ONE
@@ -84,18 +104,18 @@ def resource(g: Table, seat: int, kind: str) -> int:
     return {"energy": g.energy, "actions": g.actions, "faith": g.faith}[kind][seat]
 
 
-def _stat(node: meaning.Stat, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     of = nouns.objects_now(node.of, words, maker)
     if node.stat == "power":
-        return lambda g, ctx: sum_codes([nouns.power_of(g, ctx, c) for c in of(g, ctx)])
+        return lambda g, ctx: sum_codes([power_of(g, ctx, c) for c in of(g, ctx)])
     if node.stat == "cost":
-        return lambda g, ctx: sum_codes([nouns.cost_of(g, c) * kinds.ONE for c in of(g, ctx)])
+        return lambda g, ctx: sum_codes([cost_of(g, c, ctx) * kinds.ONE for c in of(g, ctx)])
     if node.stat == "base power":
         return lambda g, ctx: sum_codes([g.base[c] for c in of(g, ctx)])
     raise EngineError(f"no stat {node.stat!r}")
 
 
-def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     if node.of is None:
         everywhere = nouns.realms(node.where or meaning.Realm("all"), words, maker)
         return lambda g, ctx: len([1 for r in everywhere(g, ctx) for _ in objects.stones_in(g, r)]) * kinds.ONE
@@ -116,16 +136,13 @@ def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: Maker | None) -
     )
 
 
-PERIODS = ("turn", "round", "game")
-
-
 @rule("CR132-511.a")
-def _happened(node: meaning.Happened, words: nouns.Words, maker: Maker | None) -> nouns.Value:
+def _happened(node: meaning.Happened, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     matches = past(node.event, words, maker)
     return lambda g, ctx: matches(g, ctx, node.period) * kinds.ONE
 
 
-def past(event: meaning.Event, words: nouns.Words, maker: Maker | None) -> Any:
+def past(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None) -> Any:
     """A function that counts the events of a period (turn, round, game) that fit."""
     kind = number_of(event.kind)
     test = nouns.card_test(_anywhere(event.cards), words, maker) if event.cards is not None else None
@@ -134,13 +151,15 @@ def past(event: meaning.Event, words: nouns.Words, maker: Maker | None) -> Any:
     def count(g: Table, ctx: Ctx, period: str) -> int:
         total = 0
         for row in g.history:
-            if row[0] != kind or (period == "round" and row[1] != g.round) or (period == "turn" and row[2] != g.turn):
+            if row[PAST_KIND] != kind:
                 continue
-            if event.player and row[3] not in nouns.side(event.player, ctx):
+            if (period == "round" and row[PAST_ROUND] != g.round) or (period == "turn" and row[PAST_TURN] != g.turn):
                 continue
-            if event.this and row[4] != ctx.source:
+            if event.player and row[PAST_PLAYER] not in nouns.side(event.player, ctx):
                 continue
-            if where is not None and row[6] not in where(g, ctx):
+            if event.this and row[PAST_CARD] != ctx.source:
+                continue
+            if where is not None and row[PAST_REALM] not in where(g, ctx):
                 continue
             if test is not None and not _fits(g, ctx, row, test):
                 continue
@@ -166,13 +185,13 @@ def _anywhere(cards: meaning.Cards) -> meaning.Cards:
 
 def _fits(g: Table, ctx: Ctx, row: tuple[int, ...], test: nouns.CardTest) -> bool:
     """Judge the card as it was: by the definition that was noted."""
-    card = row[4]
+    card = row[PAST_CARD]
     if card < 0:
         return False
-    if g.what[card] == row[5] and g.place[card] != kinds.NOWHERE:
+    if g.what[card] == row[PAST_WHAT] and g.place[card] != kinds.NOWHERE:
         return test(g, ctx, card)
     what, place = g.what[card], g.place[card]
-    g.what[card], g.place[card] = row[5], kinds.ABYSS
+    g.what[card], g.place[card] = row[PAST_WHAT], kinds.ABYSS
     try:
         return test(g, ctx, card)
     finally:
@@ -182,7 +201,7 @@ def _fits(g: Table, ctx: Ctx, row: tuple[int, ...], test: nouns.CardTest) -> boo
 # -- conditions --------------------------------------------------------------------------------------------------------
 
 
-def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
+def condition(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Test:
     """A condition as a function."""
     if isinstance(node, meaning.Compare):
         a, b, op = quantity(node.a, words, maker), quantity(node.b, words, maker), node.op
@@ -230,10 +249,10 @@ def condition(node: Any, words: nouns.Words, maker: Maker | None) -> nouns.Test:
 @rule("CR132-symbiosis.t", "CR132-symbiosis.u", "CR132-symbiosis.v")
 def _is_copied(g: Table, ctx: Ctx) -> bool:
     """Some card in The World has copied this one by symbiosis, and this is still the same card."""
-    return any(row[2] == ctx.source and row[3] == g.serial[ctx.source] for row in g.copied)
+    return any(row[COPIED_FROM] == ctx.source and row[COPIED_FROM_SERIAL] == g.serial[ctx.source] for row in g.copied)
 
 
-def _arrived_from(node: meaning.ArrivedFrom, words: nouns.Words, maker: Maker | None) -> nouns.Test:
+def _arrived_from(node: meaning.ArrivedFrom, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Test:
     of = nouns.objects_now(node.of, words, maker)
     area = kinds.AREAS.index(node.area) if node.area else -1
 

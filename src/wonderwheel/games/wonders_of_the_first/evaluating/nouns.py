@@ -6,25 +6,34 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import card_tests, measures
+from wonderwheel.games.wonders_of_the_first.evaluating.areas import is_in, scan_area
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     DONE,
     GONE,
     SERIAL,
     Ctx,
-    Maker,
     Names,
+    ProgramMaker,
     here_now,
     register_of,
     row_of,
 )
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    LINKED_BY,
+    LINKED_CARD,
+    LINKED_CARD_SERIAL,
+    PAST_CARD,
+    PAST_KIND,
+    PAST_ROUND,
+)
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
 if TYPE_CHECKING:
@@ -48,13 +57,11 @@ class Words:
 
 def looks_at_power(node: object) -> bool:
     """Whether a structure reads current power: then derivation has to repeat until nothing changes."""
-    if isinstance(node, meaning.Stat):
-        return node.stat == "power"
-    if isinstance(node, meaning.Cards) and node.power is not None:
-        return True
-    if isinstance(node, msgspec.Struct):
-        return any(looks_at_power(getattr(node, name)) for name in node.__struct_fields__)
-    return isinstance(node, tuple) and any(looks_at_power(each) for each in node)
+    return any(
+        (isinstance(part, meaning.Stat) and part.stat == "power")
+        or (isinstance(part, meaning.Cards) and part.power is not None)
+        for part in parts_of(node, (meaning.Stat,))
+    )
 
 
 def compare(a: int, op: str, b: int) -> bool:
@@ -79,31 +86,6 @@ def _compare(less: bool, same: bool, op: str) -> bool:
     raise EngineError(f"no comparison {op!r}")
 
 
-# -- stats of single cards ---------------------------------------------------------------------------------------------
-
-
-@rule("CR132-302.e", "CR132-101.6.b", "CR132-101.6.b.2")
-def power_of(g: Table, ctx: Ctx, card: int) -> int:
-    """Current power (code): derived in The World, printed or defined by its own text elsewhere; undefined is 0."""
-    if g.place[card] == kinds.WORLD or card == ctx.last:
-        return ctx.before[card] if ctx.before else g.power[card]
-    catalogue = objects.rules_of(g).catalogue
-    what = g.what[card]
-    define = catalogue.defined[what]
-    if define is None or g.nullified[card]:
-        return catalogue.powers[what]
-    return define(g, Ctx(g.owner[card], card, g.realm[card]))
-
-
-def cost_of(g: Table, card: int) -> int:
-    """Printed cost, a plain number; what its text defines where * is printed, and 0 while that is blank."""
-    catalogue = objects.rules_of(g).catalogue
-    define = catalogue.defined_costs.get(g.what[card]) if catalogue.defined_costs else None
-    if define is None or g.nullified[card]:
-        return catalogue.costs[g.what[card]]
-    return define(g, Ctx(g.owner[card], card, g.realm[card])) // kinds.ONE
-
-
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 _BOTH = {"": (0, 1), "each": (0, 1), "any": (0, 1)}
@@ -122,23 +104,7 @@ def side(word: str, ctx: Ctx) -> tuple[int, ...]:
     raise EngineError(f"no player {word!r}")
 
 
-def scan_area(g: Table, area: str, seats: tuple[int, ...]) -> list[int]:
-    """The cards of an area; of decks, hands and The Abyss only those of the seats."""
-    if area == "world":
-        return objects.world(g)
-    if area == "banishment":
-        return [c for c in g.banished if g.owner[c] in seats]
-    if area == "playing":
-        return list(g.playing)
-    lists = {"hand": g.hands, "deck": g.decks, "abyss": g.abyss, "archive": g.archives}
-    if area == "anywhere":
-        return [c for c in range(len(g.owner)) if g.place[c] != kinds.NOWHERE and g.owner[c] in seats]
-    if area not in lists:
-        raise EngineError(f"no area {area!r}")
-    return [c for seat in seats for c in lists[area][seat]]
-
-
-def cards_in(cards: meaning.Cards, words: Words, maker: Maker | None) -> Several:
+def cards_in(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> Several:
     """Every card that a noun phrase means, in the order in which they lie."""
     test = card_test(cards, words, maker)
     here_only = cards.where is not None and cards.area == "world"
@@ -148,12 +114,12 @@ def cards_in(cards: meaning.Cards, words: Words, maker: Maker | None) -> Several
         if here_only and where is not None:
             return [c for realm in where(g, ctx) for c in g.realms[realm] if test(g, ctx, c)]
         seats = side(cards.owner or (cards.controller if cards.area != "world" else ""), ctx)
-        return [c for c in scan_area(g, cards.area, seats) if test(g, ctx, c)]
+        return [c for c in scan_area(g, cards.area, seats, ctx) if test(g, ctx, c)]
 
     return found
 
 
-def card_test(cards: meaning.Cards, words: Words, maker: Maker | None) -> CardTest:
+def card_test(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> CardTest:
     """Whether a card fits a noun phrase. All that the phrase says is tested, in one pass."""
     tests = _fact_tests(cards, words) + _place_tests(cards, words, maker) + _state_tests(cards, words, maker)
     tests += card_tests.tests(cards, words, maker)
@@ -217,7 +183,7 @@ def _fact_tests(cards: meaning.Cards, words: Words) -> list[CardTest]:
 
 
 @rule("CR132-302.i", "CR132-505.1.d", "CR132-505.1.e", "CR132-realm.b")
-def _place_tests(cards: meaning.Cards, words: Words, maker: Maker | None) -> list[CardTest]:
+def _place_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> list[CardTest]:
     out: list[CardTest] = []
     area = cards.area
     if area == "world":
@@ -225,7 +191,7 @@ def _place_tests(cards: meaning.Cards, words: Words, maker: Maker | None) -> lis
         out.append(lambda g, ctx, c: not g.face_down[c])
     elif area != "anywhere":
         number = kinds.AREAS.index(area)
-        out.append(lambda g, ctx, c: g.place[c] == number)
+        out.append(lambda g, ctx, c: is_in(g, number, c, ctx))
     if cards.controller == "none":
         out.append(lambda g, ctx, c: g.controller[c] == kinds.NOBODY)
     elif cards.controller:
@@ -245,11 +211,11 @@ def _place_tests(cards: meaning.Cards, words: Words, maker: Maker | None) -> lis
     return out
 
 
-def _state_tests(cards: meaning.Cards, words: Words, maker: Maker | None) -> list[CardTest]:
+def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.cost is not None:
         cost, cost_op = measures.quantity(cards.cost.than, words, maker), cards.cost.op
-        out.append(lambda g, ctx, c: compare(cost_of(g, c) * kinds.ONE, cost_op, cost(g, ctx)))
+        out.append(lambda g, ctx, c: compare(cost_of(g, c, ctx) * kinds.ONE, cost_op, cost(g, ctx)))
     if cards.power is not None:
         power, power_op = measures.quantity(cards.power.than, words, maker), cards.power.op
         out.append(lambda g, ctx, c: compare(power_of(g, ctx, c), power_op, power(g, ctx)))
@@ -292,8 +258,8 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: Maker | None) -> lis
 
 def took_part(g: Table, happening: int, card: int) -> bool:
     """Whether a happening of this kind was about the card in this round."""
-    for row in g.history:  # noqa: SIM110  # a plain loop is twice as fast here
-        if row[4] == card and row[0] == happening and row[1] == g.round:
+    for row in g.history:  # a plain loop is twice as fast here
+        if row[PAST_CARD] == card and row[PAST_KIND] == happening and row[PAST_ROUND] == g.round:
             return True
     return False
 
@@ -301,7 +267,7 @@ def took_part(g: Table, happening: int, card: int) -> bool:
 # -- objects without a question ----------------------------------------------------------------------------------------
 
 
-def objects_now(meant: Any, words: Words, maker: Maker | None) -> Several:
+def objects_now(meant: Any, words: Words, maker: ProgramMaker | None) -> Several:
     """The cards that need no choice: this, the event's card, the wearer, a slot, all that fit, the top of a deck."""
     if isinstance(meant, meaning.This):
         return lambda g, ctx: [] if ctx.f is not None and ctx.f.r[SERIAL] == GONE else [ctx.source]
@@ -318,14 +284,20 @@ def objects_now(meant: Any, words: Words, maker: Maker | None) -> Several:
         number, who = measures.quantity(meant.number, words, maker), players(meant.of, words, maker)
         return lambda g, ctx: [c for seat in who(g, ctx) for c in g.decks[seat][::-1][: objects.whole(number(g, ctx))]]
     if isinstance(meant, meaning.Linked):
-        return lambda g, ctx: [row[2] for row in g.linked if row[0] == ctx.source and g.serial[row[2]] == row[3]]
+        return _linked
     raise EngineError(f"{type(meant).__name__} needs a choice: it can only stand in an effect")
+
+
+def _linked(g: Table, ctx: Ctx) -> list[int]:
+    """The cards that a card remembers, as long as they are the same objects."""
+    own = [row for row in g.linked if row[LINKED_BY] == ctx.source]
+    return [row[LINKED_CARD] for row in own if g.serial[row[LINKED_CARD]] == row[LINKED_CARD_SERIAL]]
 
 
 # -- players and realms ------------------------------------------------------------------------------------------------
 
 
-def players(player: meaning.Player, words: Words, maker: Maker | None) -> Several:
+def players(player: meaning.Player, words: Words, maker: ProgramMaker | None) -> Several:
     """The seats that a player phrase means now; "target" must have been chosen into its slot."""
     which = player.which
     if which in ("you", "opponent", "event", "each"):
@@ -347,7 +319,7 @@ def players(player: meaning.Player, words: Words, maker: Maker | None) -> Severa
 
 
 @rule("CR132-active-realm.a.3", "CR132-realm.b", "CR132-current-realm.a", "CR132-506.c")
-def realms(realm: meaning.Realm, words: Words, maker: Maker | None) -> Several:
+def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Several:
     """The active realms that a realm phrase means now; "target" and "choose" must have been chosen into a slot."""
     which = realm.which
     where = measures.condition(realm.where, words, maker) if realm.where is not None else None
@@ -393,6 +365,7 @@ def at(ctx: Ctx, realm: int) -> Ctx:
     new = Ctx(ctx.controller, ctx.source, realm)
     new.subject, new.amount, new.where, new.x, new.player = ctx.subject, ctx.amount, realm, ctx.x, ctx.player
     new.f, new.before, new.elsewhere = ctx.f, ctx.before, True
+    new.as_if_in_hand = ctx.as_if_in_hand
     return new
 
 

@@ -11,15 +11,24 @@ from bisect import insort
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.mechanisms.layers import NOBODY, WHILE_SOURCE, Continuous, from_row
+from wonderwheel.core.mechanisms.layers import (
+    EFFECT_ARGUMENTS,
+    EFFECT_EXPIRES,
+    EFFECT_MODIFIER,
+    NOBODY,
+    WHILE_SOURCE,
+    Continuous,
+    from_row,
+)
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first.in_force.layers import M_GAIN, MODIFIERS, context_of, static_change
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_ABILITY, COPIED_BY
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-_GAINED = 9  # numbers of the row of a static ability; one that was gained has more
+_GAINED = EFFECT_ARGUMENTS + 2  # numbers of the row of a static ability; one that was gained has more
 
 
 def model_of(effect: Continuous) -> int:
@@ -35,7 +44,7 @@ def is_gained_now(g: Table, effect: Continuous) -> bool:
 
 
 def _is_gained(row: Row) -> bool:
-    return row[2] == WHILE_SOURCE and len(row) > _GAINED
+    return row[EFFECT_EXPIRES] == WHILE_SOURCE and len(row) > _GAINED
 
 
 def _same(row: Row) -> Continuous:
@@ -48,7 +57,7 @@ def keep_gained(g: Table) -> None:
     """Let the rows of gained abilities be those of the cards that are there now; what was prevented stays so."""
     kept = [row for row in g.continuous if not _is_gained(row)]
     before = {_same(row): row for row in g.continuous if _is_gained(row)}
-    gains = [from_row(row) for row in kept if row[4] == M_GAIN]
+    gains = [from_row(row) for row in kept if row[EFFECT_MODIFIER] == M_GAIN]
     for row in [new for gain in gains for new in _gained(g, gain)]:
         insort(kept, before.get(_same(row), row))
     g.continuous = kept
@@ -63,7 +72,7 @@ def _gained(g: Table, gain: Continuous) -> list[Row]:
     for model in change.like(g, context_of(g, gain)) if change.like is not None else ():
         if model == gain.source or g.face_down[model]:
             continue
-        copied = [row[1] for row in g.copied if row[0] == model]
+        copied = [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == model]
         for index in (*catalogue.printed[g.what[model]], *copied):
             for ability, part, modifier in catalogue.statics_of_ability.get(index, ()):
                 if modifier != M_GAIN:

@@ -18,11 +18,19 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, Continuous, Modifier, start_effect
+from wonderwheel.core.numbering import Numbering
 from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    TRAIT_CARD,
+    TRAIT_CONTROLLER,
+    TRAIT_KIND,
+    TRAIT_MODEL,
+    TRAIT_VALUE,
+)
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
@@ -46,7 +54,6 @@ CANNOT_VERBS = (
 )
 BY_OPPONENTS = 64  # added to a verb that only opponents cannot do
 OF_COUNTER = 256  # times a kind of counter plus 1: added to the verb when only that kind is meant
-ORDINARY = 5  # numbers of a row of `granted`; an ability that was gained from another card has that one besides
 NO_VERB = {verb: i for i, verb in enumerate(CANNOT_VERBS)}
 
 
@@ -107,11 +114,11 @@ def cannot(g: Table, card: int, verb: str, by: int, counter: int = -1) -> bool:
         return False
     number = NO_VERB[verb]
     for row in g.granted:
-        if row[0] == card and row[1] == kinds.CANNOT:
-            kind, what = divmod(row[2], OF_COUNTER)
+        if row[TRAIT_CARD] == card and row[TRAIT_KIND] == kinds.CANNOT:
+            kind, what = divmod(row[TRAIT_VALUE], OF_COUNTER)
             if kind and kind - 1 != counter:
                 continue
-            if what == number or (what == number + BY_OPPONENTS and by not in (kinds.NOBODY, row[4])):
+            if what == number or (what == number + BY_OPPONENTS and by not in (kinds.NOBODY, row[TRAIT_CONTROLLER])):
                 return True
     return False
 
@@ -121,9 +128,9 @@ def _set_base(g: Table, c: int, code: int) -> None:
     """Base power is set anew; counters and other additions come on top."""
     g.base[c] = code
     g.power[c] = code
-    for row in g.counters:
-        if row[0] == c and row[1] <= kinds.MINUS:
-            g.power[c] = plus(g.power[c], row[2] if row[1] == kinds.PLUS else times(row[2], -kinds.ONE))
+    for holder, kind, amount in g.counters:
+        if holder == c and kind <= kinds.MINUS:
+            g.power[c] = plus(g.power[c], amount if kind == kinds.PLUS else times(amount, -kinds.ONE))
 
 
 def _base(g: Table, c: int, effect: Continuous, before: Row) -> None:
@@ -190,7 +197,8 @@ def _gain(g: Table, c: int, effect: Continuous, before: Row) -> None:
     for model in change.like(g, context_of(g, effect)) if change.like is not None else ():
         if model == c:
             continue
-        handed_on = [row[2] for row in g.granted if row[:2] == (model, kinds.ABILITY) and len(row) > ORDINARY]
+        taken = [row for row in objects.traits(g, model, kinds.ABILITY) if len(row) > TRAIT_MODEL]
+        handed_on = [row[TRAIT_VALUE] for row in taken]
         for index in objects.rules_of(g).abilities_of(g, model):
             if index in handed_on:
                 handed_on.remove(index)
@@ -215,77 +223,43 @@ def _once(g: Table, effect: Continuous) -> Sequence[int]:
     return (effect.source,)
 
 
-MODIFIERS = (
-    Modifier("can't be nullified", PROTECT, _scope, _protect),
-    Modifier("nullified", NULL, _scope, _nullify),
-    Modifier("ability", GRANT, _scope, _row(kinds.ABILITY)),
-    Modifier("class", TYPE, _scope, _row(kinds.CLASS)),
-    Modifier("classes of others", KIN, _scope, _classes_of),
-    Modifier("type", TYPE, _scope, _type),
-    Modifier("legendary", TYPE, _scope, _row(kinds.LEGENDARY)),
-    Modifier("defined power", DEFINE, _scope, _base),
-    Modifier("base power", BASE, _scope, _base),
-    Modifier("added power", ADD, _scope, _add),
-    Modifier("multiplied power", TIMES, _scope, _multiply),
-    Modifier("can't", RULES, _scope, _row(kinds.CANNOT)),
-    Modifier("stone", GATES, _scope, _row(kinds.STONE)),
-    Modifier("rule", RULES, _once, _rule),
-    Modifier("defined power that looks at power", DEFINE, _scope, _base, looks=True),
-    Modifier("base power that looks at power", BASE, _scope, _base, looks=True),
-    Modifier("added power that looks at power", ADD, _scope, _add, looks=True),
-    Modifier("multiplied power that looks at power", TIMES, _scope, _multiply, looks=True),
-    Modifier("abilities of others", GAIN, _scope, _gain),
-    Modifier("rule about gates", GATES, _once, _rule),
-    Modifier("stone by its power", RULES, _scope, _row(kinds.STONE)),
-    Modifier("nullified for a time", NULL, _fixed, _nullify),
-    Modifier("ability for a time", GRANT, _fixed, _row(kinds.ABILITY)),
-    Modifier("class for a time", TYPE, _fixed, _row(kinds.CLASS)),
-    Modifier("type for a time", TYPE, _fixed, _type),
-    Modifier("legendary for a time", TYPE, _fixed, _row(kinds.LEGENDARY)),
-    Modifier("base power for a time", BASE, _fixed, _fixed_base),
-    Modifier("power for a time", ADD, _fixed, _fixed_add),
-    Modifier("multiplied power for a time", TIMES, _fixed, _fixed_multiply),
-    Modifier("can't for a time", RULES, _fixed, _row(kinds.CANNOT)),
-    Modifier("stone for a time", GATES, _fixed, _row(kinds.STONE)),
-    Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None),
-    Modifier("can't be nullified for a time", PROTECT, _fixed, _protect),
-)
-(
-    M_PROTECT,
-    M_NULL,
-    M_GRANT,
-    M_CLASS,
-    M_CLASSES_OF,
-    M_TYPE,
-    M_LEGENDARY,
-    M_DEFINE,
-    M_BASE,
-    M_ADD,
-    M_TIMES,
-    M_CANNOT,
-    M_STONE,
-    M_RULE,
-    M_DEFINE_LOOKS,
-    M_BASE_LOOKS,
-    M_ADD_LOOKS,
-    M_TIMES_LOOKS,
-    M_GAIN,
-    M_GATES,
-    M_STONE_LOOKS,
-    F_NULL,
-    F_GRANT,
-    F_CLASS,
-    F_TYPE,
-    F_LEGENDARY,
-    F_BASE,
-    F_ADD,
-    F_TIMES,
-    F_CANNOT,
-    F_STONE,
-    F_CONTROL,
-    F_PROTECT,
-) = range(len(MODIFIERS))
-FIXED = F_NULL
+_modifiers = Numbering[Modifier]()
+M_PROTECT = _modifiers.add(Modifier("can't be nullified", PROTECT, _scope, _protect))
+M_NULL = _modifiers.add(Modifier("nullified", NULL, _scope, _nullify))
+M_GRANT = _modifiers.add(Modifier("ability", GRANT, _scope, _row(kinds.ABILITY)))
+M_CLASS = _modifiers.add(Modifier("class", TYPE, _scope, _row(kinds.CLASS)))
+M_CLASSES_OF = _modifiers.add(Modifier("classes of others", KIN, _scope, _classes_of))
+M_TYPE = _modifiers.add(Modifier("type", TYPE, _scope, _type))
+M_LEGENDARY = _modifiers.add(Modifier("legendary", TYPE, _scope, _row(kinds.LEGENDARY)))
+M_DEFINE = _modifiers.add(Modifier("defined power", DEFINE, _scope, _base))
+M_BASE = _modifiers.add(Modifier("base power", BASE, _scope, _base))
+M_ADD = _modifiers.add(Modifier("added power", ADD, _scope, _add))
+M_TIMES = _modifiers.add(Modifier("multiplied power", TIMES, _scope, _multiply))
+M_CANNOT = _modifiers.add(Modifier("can't", RULES, _scope, _row(kinds.CANNOT)))
+M_STONE = _modifiers.add(Modifier("stone", GATES, _scope, _row(kinds.STONE)))
+M_RULE = _modifiers.add(Modifier("rule", RULES, _once, _rule))
+M_DEFINE_LOOKS = _modifiers.add(Modifier("defined power that looks at power", DEFINE, _scope, _base, looks=True))
+M_BASE_LOOKS = _modifiers.add(Modifier("base power that looks at power", BASE, _scope, _base, looks=True))
+M_ADD_LOOKS = _modifiers.add(Modifier("added power that looks at power", ADD, _scope, _add, looks=True))
+M_TIMES_LOOKS = _modifiers.add(Modifier("multiplied power that looks at power", TIMES, _scope, _multiply, looks=True))
+M_GAIN = _modifiers.add(Modifier("abilities of others", GAIN, _scope, _gain))
+M_GATES = _modifiers.add(Modifier("rule about gates", GATES, _once, _rule))
+M_STONE_LOOKS = _modifiers.add(Modifier("stone by its power", RULES, _scope, _row(kinds.STONE)))
+# Lasting effects on cards that are fixed when they begin: numbered from FIXED on.
+FIXED = len(_modifiers.all())
+F_NULL = _modifiers.add(Modifier("nullified for a time", NULL, _fixed, _nullify))
+F_GRANT = _modifiers.add(Modifier("ability for a time", GRANT, _fixed, _row(kinds.ABILITY)))
+F_CLASS = _modifiers.add(Modifier("class for a time", TYPE, _fixed, _row(kinds.CLASS)))
+F_TYPE = _modifiers.add(Modifier("type for a time", TYPE, _fixed, _type))
+F_LEGENDARY = _modifiers.add(Modifier("legendary for a time", TYPE, _fixed, _row(kinds.LEGENDARY)))
+F_BASE = _modifiers.add(Modifier("base power for a time", BASE, _fixed, _fixed_base))
+F_ADD = _modifiers.add(Modifier("power for a time", ADD, _fixed, _fixed_add))
+F_TIMES = _modifiers.add(Modifier("multiplied power for a time", TIMES, _fixed, _fixed_multiply))
+F_CANNOT = _modifiers.add(Modifier("can't for a time", RULES, _fixed, _row(kinds.CANNOT)))
+F_STONE = _modifiers.add(Modifier("stone for a time", GATES, _fixed, _row(kinds.STONE)))
+F_CONTROL = _modifiers.add(Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None))
+F_PROTECT = _modifiers.add(Modifier("can't be nullified for a time", PROTECT, _fixed, _protect))
+MODIFIERS = _modifiers.all()
 LOOKING = {
     M_DEFINE: M_DEFINE_LOOKS,
     M_BASE: M_BASE_LOOKS,

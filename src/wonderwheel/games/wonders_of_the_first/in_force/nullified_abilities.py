@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, Continuous, from_row
+from wonderwheel.core.mechanisms.layers import EFFECT_MODIFIER, EFFECT_PREVENTED, WHILE_SOURCE, Continuous, from_row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import is_gained_now, model_of
 from wonderwheel.games.wonders_of_the_first.in_force.layers import (
@@ -24,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.layers import (
     effect_controller,
     static_change,
 )
+from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_HOLDER, COUNTER_KIND
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -73,7 +74,7 @@ def _speaks(each: _Blanking, blank: frozenset[int]) -> bool:
 
 def _working(g: Table, row: tuple[int, ...]) -> Continuous | None:
     """The effect of a row, if it speaks of nullifying and is on."""
-    if row[4] not in _ABOUT_BLANKS or row[6]:
+    if row[EFFECT_MODIFIER] not in _ABOUT_BLANKS or row[EFFECT_PREVENTED]:
         return None
     effect = from_row(row)
     if effect.modifier >= FIXED:
@@ -122,7 +123,8 @@ def _nullified(g: Table, every: list[_Blanking]) -> frozenset[int]:
 def _once(g: Table, every: list[_Blanking]) -> frozenset[int]:
     """What these effects nullify, with null counters, apart from what they protect."""
     guards = [each for each in every if each.protects]
-    found = {row[0] for row in g.counters if row[1] == kinds.NULL and not _guarded(row[0], kinds.NOBODY, guards)}
+    nulled = [row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.NULL]
+    found = {card for card in nulled if not _guarded(card, kinds.NOBODY, guards)}
     for each in every:
         if not each.protects:
             found.update(c for c in each.cards if not _guarded(c, each.controller, guards))

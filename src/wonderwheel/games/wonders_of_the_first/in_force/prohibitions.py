@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
@@ -13,6 +11,17 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.change_kinds import ENERGY
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    PAST_KIND,
+    PAST_PLAYER,
+    PAST_REALM,
+    PAST_ROUND,
+    RULE_ABILITY,
+    RULE_CHANGE,
+    TRAIT_CARD,
+    TRAIT_CONTROLLER,
+    TRAIT_KIND,
+)
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import PLAYER_ATTACKS
 
 if TYPE_CHECKING:
@@ -30,10 +39,10 @@ def ruling(g: Table, kind: type) -> list[tuple[int, int, StaticChange]]:
     out: list[tuple[int, int, StaticChange]] = []
     changes = objects.rules_of(g).catalogue.changes
     for row in g.granted:
-        if row[1] == kinds.RULE:
-            change = changes[row[2], row[3]]
+        if row[TRAIT_KIND] == kinds.RULE:
+            change = changes[row[RULE_ABILITY], row[RULE_CHANGE]]
             if isinstance(change.node, kind):
-                out.append((row[4], row[0], change))
+                out.append((row[TRAIT_CONTROLLER], row[TRAIT_CARD], change))
     return out
 
 
@@ -83,17 +92,16 @@ def _forbids(g: Table, verb: str, priced: bool) -> list[tuple[int, int, StaticCh
     return ruling(g, meaning.Forbid) if g.granted and verb in (reach.priced if priced else reach.forbidden) else []
 
 
-@contextmanager
 @rule("CR132-404.2.k", "CR132-404.2.l")
-def as_if_in_hand(g: Table, seat: int, card: int) -> Iterator[None]:
-    """A card that is played from the deck is played as if it were in the hand: what is said of cards there holds."""
-    g.place[card] = kinds.HAND
-    g.hands[seat].append(card)
-    try:
-        yield
-    finally:
-        g.hands[seat].remove(card)
-        g.place[card] = kinds.DECK
+def speaking_of(g: Table, controller: int, source: int, seat: int, card: int) -> Ctx:
+    """Where a rule of a card stands that is asked about a card (or none) that a player is about to play.
+
+    One that is played from the deck is played as if it were in the hand: what is said of cards there holds.
+    """
+    ctx = Ctx(controller, source, g.realm[source])
+    if card != kinds.NO_CARD and g.place[card] == kinds.DECK:
+        ctx.as_if_in_hand = (seat, card)
+    return ctx
 
 
 @rule("CR132-508.a", "CR132-404.2.k")
@@ -101,14 +109,11 @@ def _prohibitions(
     g: Table, verb: str, priced: bool, seat: int, realm: int, card: int, holder: int = kinds.NOBODY
 ) -> list[tuple[Any, int, int]]:
     """What forbids something, outright or unless paid for: the prohibition, its price (code), whose card says so."""
-    if card != kinds.NO_CARD and g.place[card] == kinds.DECK:
-        with as_if_in_hand(g, seat, card):
-            return _prohibitions(g, verb, priced, seat, realm, card, holder)
     out: list[tuple[Any, int, int]] = []
     words = objects.rules_of(g).catalogue.words
     for controller, source, change in _forbids(g, verb, priced):
         node = change.node
-        ctx = Ctx(controller, source, g.realm[source])
+        ctx = speaking_of(g, controller, source, seat, card)
         if node.verb != verb or (node.price is not None) != priced or seat not in nouns.side(node.player, ctx):
             continue
         if node.where is not None and realm not in nouns.realms(node.where, words, None)(g, ctx):
@@ -126,7 +131,8 @@ def _prohibitions(
 
 
 def _attacks(g: Table, seat: int, realm: int) -> int:
-    return len([r for r in g.history if r[:2] == (PLAYER_ATTACKS, g.round) and r[3] == seat and r[6] == realm])
+    attacks = [row for row in g.history if row[PAST_KIND] == PLAYER_ATTACKS and row[PAST_ROUND] == g.round]
+    return len([row for row in attacks if row[PAST_PLAYER] == seat and row[PAST_REALM] == realm])
 
 
 def allowance(g: Table, seat: int, what: str) -> int:

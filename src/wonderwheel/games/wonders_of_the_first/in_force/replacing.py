@@ -1,4 +1,4 @@
-"""Replacement effects (504): "can't", shields, protectors, and texts that say instead."""
+"""Replacement effects (504): "can't", counters that answer (shields_and_protectors), and texts that say instead."""
 
 from __future__ import annotations
 
@@ -6,29 +6,30 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, choose, do, program
-from wonderwheel.core.mechanisms.proposals import CANNOT, INSTEAD, MAY, Replacing, become
-from wonderwheel.core.mechanisms.propose import propose
-from wonderwheel.core.questions import Candidates
+from wonderwheel.core.mechanisms.proposals import CANNOT, INSTEAD, MAY, Replacing
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import can_hold, doer, forbidding
+from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors import protectors, shields
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of
 from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTOR, REMOVE_SHIELD
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
-from wonderwheel.games.wonders_of_the_first.table import events as table_events
+from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_KIND, TRAIT_KIND
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-R_CANNOT, R_SHIELD, R_PROTECTOR = range(3)
-_FIRST_TEXT = 3
+# The rules' own replacement effects; those of texts are numbered after them.
+_OF_THE_RULES = (
+    Replacing("can't", CANNOT),
+    Replacing("shield", MAY, program=REMOVE_SHIELD),
+    Replacing("protector", INSTEAD, program=REMOVE_PROTECTOR),
+)
+R_CANNOT, R_SHIELD, R_PROTECTOR = range(len(_OF_THE_RULES))
 _PROPOSED = 0  # the kind of a notice of what has not happened yet: nobody asks for it
 _NO_AMOUNT = _NO_X = 0
 _NO_COUNTER = _NOWHERE = -1
@@ -79,12 +80,7 @@ def table(catalogue: Catalogue) -> tuple[Replacing, ...]:
         )
         for i in catalogue.replacements
     ]
-    return (
-        Replacing("can't", CANNOT),
-        Replacing("shield", MAY, program=REMOVE_SHIELD),
-        Replacing("protector", INSTEAD, program=REMOVE_PROTECTOR),
-        *texts,
-    )
+    return (*_OF_THE_RULES, *texts)
 
 
 def replaceable(g: Table, events: Sequence[Row]) -> bool:
@@ -94,10 +90,10 @@ def replaceable(g: Table, events: Sequence[Row]) -> bool:
     if replaced is not None and [event for event in events if event[0] in replaced]:
         return True
     answered = g.counters and [event for event in events if event[0] in _ANSWERED]
-    if answered and [row for row in g.counters if row[1] in (kinds.SHIELD, kinds.PROTECTOR)]:
+    if answered and [row for row in g.counters if row[COUNTER_KIND] in (kinds.SHIELD, kinds.PROTECTOR)]:
         return True
     forbiddable = g.granted and [event for event in events if event[0] in _FORBIDDABLE]
-    return bool(forbiddable and [row for row in g.granted if row[1] in _FORBIDS])
+    return bool(forbiddable and [row for row in g.granted if row[TRAIT_KIND] in _FORBIDS])
 
 
 def would_be(catalogue: Catalogue) -> frozenset[int]:
@@ -113,14 +109,14 @@ def replacements(g: Table, event: Row) -> list[Row]:
     kind = event[0]
     out: list[Row] = []
     if g.granted and is_forbidden(g, event):
-        return [(R_CANNOT, 0)]
+        return [(R_CANNOT, kinds.NOBODY)]
     if kind in (change_kinds.TARGET, change_kinds.DESTROY):
-        out += _shields(g, event)
+        out += [(R_SHIELD, *arguments) for arguments in shields(g, event)]
     elif kind == change_kinds.SEIZE:
-        out += _protectors(g, event)
+        out += [(R_PROTECTOR, *arguments) for arguments in protectors(g, event)]
     texts = objects.rules_of(g).catalogue.replacements
     for i, index in enumerate(texts):
-        out += _texts(g, event, _FIRST_TEXT + i, index)
+        out += _texts(g, event, len(_OF_THE_RULES) + i, index)
     return out
 
 
@@ -140,26 +136,6 @@ def is_forbidden(g: Table, event: Row) -> bool:
         return False
     by = event[2] if kind in (change_kinds.TARGET, change_kinds.CONTROL) else doer(g)
     return cannot(g, event[1], verb, by, event[2] if kind == change_kinds.COUNTER else _NO_COUNTER)
-
-
-@rule("CR132-shield.a", "CR132-shield.b", "CR132-shield.c", "CR132-shield.d", "CR132-symbiosis.j")
-def _shields(g: Table, event: Row) -> list[Row]:
-    """Destroyed or targeted, by whomever: the controller may remove a shield instead. A sacrifice is neither."""
-    card = event[1]
-    if not objects.counters_on(g, card, kinds.SHIELD) or g.controller[card] == kinds.NOBODY:
-        return []
-    return [(R_SHIELD, g.controller[card], card)]
-
-
-@rule("CR132-protector.a", "CR132-protector.b", "CR132-protector.c", "CR132-protector.d")
-def _protectors(g: Table, event: Row) -> list[Row]:
-    """When an attacker would seize a stone, a protector of the other side there loses a counter instead."""
-    seat, realm = event[2], objects.realm_of_stone(g, event[1])
-    if seat != g.attacker or g.battle_realm != realm:
-        return []
-    if any(g.controller[c] == 1 - seat and objects.counters_on(g, c, kinds.PROTECTOR) for c in g.realms[realm]):
-        return [(R_PROTECTOR, 1 - seat, realm)]
-    return []
 
 
 @rule("CR132-504.a", "CR132-504.c", "CR132-301.6.c", "CR132-301.6.c.2", "CR132-302.h", "CR132-nullify.h.2")
@@ -228,50 +204,3 @@ def _led(g: Table, event: Row, kind: int, index: int) -> list[Row]:
         and card not in leaders
         and (ability.on is None or ability.on(g, Ctx(seat, card, realm)))
     ]
-
-
-# -- what shields and protectors do ------------------------------------------------------------------------------------
-
-_registers = Registers()
-_SEAT, _WHERE, _KEY = _registers.numbers("controller", "card or realm", "answer")
-
-
-def _remove_shield(g: Table, f: Frame) -> Row:
-    return change_kinds.UNCOUNTER, f.r[_WHERE], kinds.SHIELD, kinds.ONE
-
-
-def _instead_nothing(g: Table, f: Frame) -> None:
-    become(g, [])
-
-
-@rule("CR132-protector.c")
-def _which_protector(g: Table, f: Frame) -> Candidates:
-    return [
-        (CARD.key(c), None)
-        for c in g.realms[f.r[_WHERE]]
-        if g.controller[c] == f.r[_SEAT] and objects.counters_on(g, c, kinds.PROTECTOR)
-    ]
-
-
-def _remove_protector(g: Table, f: Frame) -> Row:
-    card = CARD.argument(f.r[_KEY])
-    g.emit(table_events.PROTECTED, f.r[_SEAT], (g.what[card],), "CR132-protector.c")
-    return change_kinds.UNCOUNTER, card, kinds.PROTECTOR, kinds.ONE
-
-
-REPLACING_PROGRAMS = (
-    program(REMOVE_SHIELD, _registers, propose(_remove_shield), do(_instead_nothing)),
-    program(
-        REMOVE_PROTECTOR,
-        _registers,
-        choose(
-            _KEY,
-            _which_protector,
-            seat=lambda g, f: f.r[_SEAT],
-            reason="Which protector loses a counter?",
-            clause="CR132-protector.c",
-        ),
-        propose(_remove_protector),
-        do(_instead_nothing),
-    ),
-)

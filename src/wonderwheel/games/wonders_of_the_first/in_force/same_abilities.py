@@ -13,7 +13,20 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import SERIAL, SOURCE, SUBJECT
 from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import WAITING
+from wonderwheel.games.wonders_of_the_first.meaning.parts import inside, parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    COPIED_BY,
+    COUNTER_HOLDER,
+    COUNTER_KIND,
+    HELD_NAME,
+    HELD_SLOTS,
+    LINKED_BY,
+    LINKED_CARD,
+    PAST_CARD,
+    TRAIT_CARD,
+    TRAIT_KIND,
+)
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -24,15 +37,16 @@ _ITSELF = -2
 
 def speaks_of_event(node: object) -> bool:
     """Whether effects speak of what triggered them: its card, amount, realm or player."""
-    if isinstance(node, meaning.EventCard | meaning.EventAmount | meaning.NullifyEffect) or node == "event":
+    return any(_is_of_event(part) for part in parts_of(node))
+
+
+def _is_of_event(node: meaning.Meaning) -> bool:
+    if isinstance(node, meaning.EventCard | meaning.EventAmount | meaning.NullifyEffect) or "event" in inside(node):
         return True
     if isinstance(node, meaning.Player) and node.which in ("owner", "controller") and node.of is None:
         return True
-    if isinstance(node, meaning.Cards) and node.where is not None and node.area != "world":
-        return True  # cards that are nowhere count as being where it happened
-    if isinstance(node, meaning.Node):
-        return any(speaks_of_event(getattr(node, name)) for name in node.__struct_fields__)
-    return isinstance(node, tuple) and any(speaks_of_event(each) for each in node)
+    # Cards that are nowhere count as being where it happened.
+    return isinstance(node, meaning.Cards) and node.where is not None and node.area != "world"
 
 
 @rule("CR132-502.a", "CR132-501.e.2")
@@ -64,7 +78,7 @@ def _effect(g: Table, row: Row) -> Row:
     event: Row = ()
     if rules.catalogue.abilities[rules.by_program[program]].speaks:
         event = (_ITSELF if subject == card else subject, amount, where, player)
-    held = next((each[1:] for each in g.held if each[0] == -name), ()) if name < 0 else ()
+    held = next((each[HELD_SLOTS:] for each in g.held if each[HELD_NAME] == -name), ()) if name < 0 else ()
     return (program, controller, here, x, len(event), *event, *held)
 
 
@@ -85,18 +99,22 @@ def _looks(g: Table, card: int) -> Row:
         return ()
     facts = (g.what, g.owner, g.realm, g.controller, g.home, g.tapped, g.face_down, g.token, g.orbital, g.was)
     more = (g.choice, g.origin, g.many, g.power, g.base, g.types, g.nullified)
-    counters = [each for row in g.counters if row[0] == card for each in row[1:]]
-    granted = [_ITSELF if each == card else each for row in g.granted if row[0] == card for each in row[1:]]
-    past = [each for row in g.history if row[4] == card for each in (*row[:4], *row[5:])]
+    counters = [each for row in g.counters if row[COUNTER_HOLDER] == card for each in row[COUNTER_KIND:]]
+    traits = [row[TRAIT_KIND:] for row in g.granted if row[TRAIT_CARD] == card]
+    granted = [_ITSELF if each == card else each for row in traits for each in row]
+    happened = [row for row in g.history if row[PAST_CARD] == card]
+    past = [each for row in happened for each in (*row[:PAST_CARD], *row[PAST_CARD + 1 :])]
     columns = [column[card] for column in (*facts, *more)]
     return (*columns, len(counters), *counters, len(granted), *granted, len(past), *past)
 
 
 def _is_meant(g: Table, card: int) -> bool:
     """Whether equipment, an effect that lasts or waits, or a memory is about this card, or comes from it."""
-    if g.worn[card] >= 0 or card in g.worn or any(card == row[0] for row in g.copied):
+    if g.worn[card] >= 0 or card in g.worn or any(card == row[COPIED_BY] for row in g.copied):
         return True
-    if any(card in (row[0], row[2]) for row in g.linked) or any(card in row for row in (*g.delayed, *g.held)):
+    if any(card in (row[LINKED_BY], row[LINKED_CARD]) for row in g.linked):
+        return True
+    if any(card in row for row in (*g.delayed, *g.held)):
         return True
     lasting = [from_row(row) for row in g.continuous]
     return any(card == each.source or (each.modifier >= FIXED and card in each.arguments[2:]) for each in lasting)

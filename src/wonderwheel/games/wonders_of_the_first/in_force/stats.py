@@ -172,13 +172,3 @@ def battle_has_changed(g: Table) -> None:
     """A battle has begun or ended: static abilities may ask who attacks."""
     if g.continuous and objects.rules_of(g).catalogue.reach.beyond:
         g.dirty |= STALE
-
-
-def total_power(g: Table, seat: int, realm: int) -> int:
-    """The sum of the power of a player's Wonders in a realm, as a code."""
-    total = 0
-    for c in g.realms[realm]:
-        if g.controller[c] == seat and g.types[c] & kinds.WONDER:
-            power = times(g.power[c], g.many[c]) if g.many[c] != kinds.ONE else g.power[c]
-            total = plus(total, power)
-    return total

@@ -7,12 +7,40 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import PERMANENT
-from wonderwheel.core.state.packing import Row, pack
+from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Ctx, standing
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    AMOUNT,
+    ARGUMENTS,
+    BY,
+    CONTROLLER,
+    SOURCE,
+    SUBJECT,
+    Ctx,
+)
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import (
+    LISTENS,
+    ONCE,
+    Together,
+    notice_delayed,
+    wake,
+    wake_once,
+)
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    COPIED_ABILITY,
+    COPIED_BY,
+    COUNTER_HOLDER,
+    COUNTER_KIND,
+    PAST_CARD,
+    PAST_KIND,
+    PAST_ROUND,
+    TRAIT_CARD,
+    TRAIT_KIND,
+    TRAIT_VALUE,
+)
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
@@ -32,14 +60,10 @@ LEAVING = frozenset(
     }
 )
 ENTERING = frozenset({change_kinds.ARRIVE, change_kinds.TURN_UP, change_kinds.MOVE})
-AT_MOMENT, LISTENS = range(2)
 WORN = -1  # what is worn stands below it in a last-known row, abilities above
 USED = -1  # the kind of a row of `history` that says that an ability was used
-ONCE = 1  # in the row of an effect that waits for the next time only
 _NO_SERIAL = _NO_X = 0
-WAITING = 11  # numbers of an ability that waits; those of the rules themselves (equip) have fewer
-Together = list[tuple[Row, Notice]]
-"""Next-time effects with what they saw, while things happen at the same moment."""
+WAITING = 1 + ARGUMENTS  # numbers of an ability that waits, its program first; those of the rules (equip) have fewer
 
 
 def abilities_of(g: Table, card: int) -> list[int]:
@@ -53,9 +77,9 @@ def abilities_of(g: Table, card: int) -> list[int]:
         return printed
     out = printed[:]
     if g.copied and not g.nullified[card]:
-        out += [row[1] for row in g.copied if row[0] == card]
+        out += [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == card]
     if g.granted:
-        out += [row[2] for row in g.granted if row[0] == card and row[1] == kinds.ABILITY]
+        out += [row[TRAIT_VALUE] for row in g.granted if row[TRAIT_CARD] == card and row[TRAIT_KIND] == kinds.ABILITY]
     if celestial:
         out += [catalogue.celestial] * (celestial // kinds.ONE)
     return out
@@ -89,7 +113,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
         what = g.what[n.card] if n.card != kinds.NO_CARD else kinds.NO_CARD
         g.history.append((kind, g.round, g.turn, n.player, n.card, what, n.realm))
     if g.delayed:
-        _notice_delayed(g, n, together)
+        notice_delayed(g, n, together)
     if not catalogue.heard[kind]:
         return
     every = catalogue.abilities
@@ -128,11 +152,11 @@ def _with_other_abilities(g: Table) -> list[int]:
     """Cards that may have abilities which are not printed on them."""
     cards: list[int] = []
     if g.granted:
-        cards += [row[0] for row in g.granted if row[1] == kinds.ABILITY]
+        cards += [row[TRAIT_CARD] for row in g.granted if row[TRAIT_KIND] == kinds.ABILITY]
     if g.copied:
-        cards += [row[0] for row in g.copied]
+        cards += [row[COPIED_BY] for row in g.copied]
     if g.counters:
-        cards += [row[0] for row in g.counters if row[1] == kinds.CELESTIAL]
+        cards += [row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.CELESTIAL]
     return cards
 
 
@@ -194,7 +218,8 @@ def _consider(
 
 def uses_this_round(g: Table, card: int, ability: int, serial: int) -> int:
     """How often an ability of this object was used in this round."""
-    return sum(row[:2] == (USED, g.round) and row[4:] == (card, ability, serial) for row in g.history)
+    used = [row for row in g.history if row[PAST_KIND] == USED and row[PAST_ROUND] == g.round]
+    return sum(row[PAST_CARD:] == (card, ability, serial) for row in used)
 
 
 def note_use(g: Table, seat: int, card: int, ability: int, serial: int) -> None:
@@ -222,7 +247,7 @@ def _the_next_time(
     row: Row = (*waits, ONCE, _NO_X)
     at_this_moment = next((each for each, _ in together or () if each == row), None)
     if at_this_moment is None:
-        if any(past[0] == USED and past[4:] == key[4:] for past in g.history):
+        if any(past[PAST_KIND] == USED and past[PAST_CARD:] == key[PAST_CARD:] for past in g.history):
             return
         g.history.append(key)
     if together is None:
@@ -286,52 +311,15 @@ def held_back(g: Table, waiting: Sequence[Row]) -> list[int]:
     answering = objects.rules_of(g).catalogue.answering
     answered: set[tuple[int, int]] = set()
     for row in waiting:
-        if len(row) == WAITING and row[-1] in answering:
-            answered.add((row[5], row[6] // kinds.ONE))
-    return [i for i, row in enumerate(waiting) if len(row) == WAITING and (row[2], row[-1]) in answered]
+        if len(row) == WAITING and row[1 + BY] in answering:
+            answered.add((row[1 + SUBJECT], row[1 + AMOUNT] // kinds.ONE))
+    return [i for i, row in enumerate(waiting) if len(row) == WAITING and (row[1 + SOURCE], row[1 + BY]) in answered]
 
 
 @rule("CR132-503.c.2")
 def tell_prevented(g: Table, ability: Row) -> None:
     """An ability of a batch does nothing any more, to end a loop."""
     g.emit(events.PREVENTED, ability[1 + CONTROLLER], (), "CR132-503.c.2")
-
-
-# -- effects that wait for an event or a moment ------------------------------------------------------------------------
-
-
-@rule("CR132-next.a")
-def _notice_delayed(g: Table, n: Notice, together: Together | None) -> None:
-    """The next time: it triggers once. (Every time: as often as it happens.)"""
-    catalogue = objects.rules_of(g).catalogue
-    spent: list[Row] = []
-    for row in g.delayed:
-        if row[0] != LISTENS or row[1] != n.kind:
-            continue
-        ability = catalogue.abilities[row[4]]
-        ctx = standing(row[5], row[7], row[9])
-        ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
-        if ability.matches is not None and not ability.matches(g, ctx, n):
-            continue
-        if row[10] and together is not None:
-            together.append((row, n))
-        else:
-            wake(g, row, n)
-            if row[10]:
-                spent.append(row)
-    if spent:
-        g.delayed = [row for row in g.delayed if row not in spent]
-
-
-@rule("CR132-next.b")
-def wake_once(g: Table, together: Together) -> None:
-    """Things have happened at the same moment: a next-time effect means one of them, however many fit."""
-    while together:
-        row = together[0][0]
-        seen = [n for each, n in together if each is row]
-        together[:] = [pair for pair in together if pair[0] is not row]
-        wake(g, row, seen[0], seen)
-        g.delayed = [each for each in g.delayed if each is not row]
 
 
 @rule("CR132-501.c", "CR132-502.a", "CR132-move.d")
@@ -346,28 +334,3 @@ def notice_together(g: Table, notices: Sequence[Notice]) -> None:
     for n in notices:
         notice(g, n, (), together)
     wake_once(g, together)
-
-
-def wake(g: Table, row: Row, n: Notice, seen: Sequence[Notice] = ()) -> None:
-    """Let a delayed effect wait for the next batch; what its slots held, and the happenings at the same moment of which
-    it means one, are kept until it begins."""
-    ability = objects.rules_of(g).catalogue.abilities[row[4]]
-    g.clock += 1
-    fitting = [(each.card, g.serial[each.card], each.amount, each.realm, each.player) for each in seen]
-    g.held.append((g.clock, *pack([pack(fitting)]), *row[12:]))
-    same = row[6] >= 0 and g.serial[row[6]] == row[3]
-    subject = n.card if row[0] != AT_MOMENT else row[6] if same else -1
-    g.waiting.append(
-        (ability.program, row[5], row[7], row[8], row[9], subject, n.amount, n.realm, row[11], n.player, -g.clock)
-    )
-    g.causes.append((g.cause, n.kind, g.moment))
-
-
-def moment(g: Table, when: int, kind: int, battle: int = 0) -> None:
-    """Delayed effects whose moment has come; at the end of a battle those that mean this one, or whichever is next."""
-    if not g.delayed:
-        return
-    due = [row for row in g.delayed if row[0] == AT_MOMENT and row[1] == when and row[2] in (0, battle)]
-    g.delayed = [row for row in g.delayed if row not in due]
-    for row in due:
-        wake(g, row, Notice(kind, g.active))

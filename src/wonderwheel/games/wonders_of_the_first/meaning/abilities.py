@@ -9,61 +9,69 @@ and numbers. Effects hold abilities and abilities effects: each module names the
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first.meaning import effects as effects_of_meaning
-from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Condition, Event, Node, Objects, Quantity, Realm
+from wonderwheel.games.wonders_of_the_first.meaning.terms import (
+    Cards,
+    Condition,
+    Event,
+    Meaning,
+    Objects,
+    Quantity,
+    Realm,
+)
 
 # -- changes: what a static ability or a lasting effect does to cards --------------------------------------------------
 
 
-class AddPower(Node, frozen=True):
+class AddPower(Meaning, frozen=True):
     amount: Quantity
 
 
-class SetBase(Node, frozen=True):
+class SetBase(Meaning, frozen=True):
     amount: Quantity
 
 
-class DefinePower(Node, frozen=True):
+class DefinePower(Meaning, frozen=True):
     """What a printed * stands for; it works in every area."""
 
     amount: Quantity
 
 
-class TimesPower(Node, frozen=True):
+class TimesPower(Meaning, frozen=True):
     by: Quantity
 
 
-class AddClass(Node, frozen=True):
+class AddClass(Meaning, frozen=True):
     """A class by name, or `slot`: the named one, or those of cards."""
 
     name: str = ""
     like: Objects | None = None
 
 
-class AddType(Node, frozen=True):
+class AddType(Meaning, frozen=True):
     name: str
 
 
-class MakeLegendary(Node, frozen=True):
+class MakeLegendary(Meaning, frozen=True):
     """The cards are legendary besides."""
 
 
-class Nullified(Node, frozen=True):
+class Nullified(Meaning, frozen=True):
     """The cards' texts are blank."""
 
 
-class Grant(Node, frozen=True):
+class Grant(Meaning, frozen=True):
     """The cards get an ability."""
 
     ability: Ability
 
 
-class Gain(Node, frozen=True):
+class Gain(Meaning, frozen=True):
     """The card gets every ability of other cards, as long as they are there and have it."""
 
     cards: Cards
 
 
-class Cannot(Node, frozen=True):
+class Cannot(Meaning, frozen=True):
     """A verb that cannot happen to the cards: targeted, tapped, untapped, controlled, nullified, banished, destroyed,
     sacrificed, moved, countered (with a kind), attack, harvested. `by`: opponent for effects and players other than the
     cards' controller."""
@@ -73,26 +81,26 @@ class Cannot(Node, frozen=True):
     counter: str = ""
 
 
-class DefineCost(Node, frozen=True):
+class DefineCost(Meaning, frozen=True):
     """What a printed * stands for as a cost; it works in every area."""
 
     amount: Quantity
 
 
-class CostsMore(Node, frozen=True):
+class CostsMore(Meaning, frozen=True):
     """The cards cost so much more; less if it is negative."""
 
     amount: Quantity
 
 
-class IsStone(Node, frozen=True):
+class IsStone(Meaning, frozen=True):
     """The cards count as stones."""
 
     seizable: bool = True
     counts: bool = True
 
 
-class Forbid(Node, frozen=True):
+class Forbid(Meaning, frozen=True):
     """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay the price (to
     the controller of this card if `to_you`, else it is lost). `held`: seize a stone that its controller holds, in a
     battle."""
@@ -107,7 +115,7 @@ class Forbid(Node, frozen=True):
     held: bool = False
 
 
-class Allow(Node, frozen=True):
+class Allow(Meaning, frozen=True):
     """A permission: play from deck top, ignore core, spend faith twice, ascend in round 6, symbiosis with any power,
     decks open at the top, hoard one less, no power in battle, decides a draw (the number of the realm)."""
 
@@ -117,7 +125,7 @@ class Allow(Node, frozen=True):
     amount: int = 0
 
 
-class ExtraTrigger(Node, frozen=True):
+class ExtraTrigger(Meaning, frozen=True):
     """Abilities of a kind trigger so many more times."""
 
     kind: str
@@ -149,14 +157,14 @@ Change = (
 # -- abilities ---------------------------------------------------------------------------------------------------------
 
 
-class Gate(Node, frozen=True):
+class Gate(Meaning, frozen=True):
     """An ability is on only while this holds: kingdom n, hoard n, awaken."""
 
     kind: str
     number: int = 0
 
 
-class Cost(Node, frozen=True):
+class Cost(Meaning, frozen=True):
     """What an activated ability costs. `x` names the resource of which any number is paid."""
 
     tap: bool = False
@@ -167,7 +175,7 @@ class Cost(Node, frozen=True):
     x: str = ""
 
 
-class Triggered(Node, frozen=True):
+class Triggered(Meaning, frozen=True):
     """`head` is the printed kind (on arrival, on attack ...); `area` where it works; `limit`: once each round.
 
     `once`: only the next time, while the card stays; of several at the same moment, one that their controller chooses.
@@ -183,14 +191,14 @@ class Triggered(Node, frozen=True):
     once: bool = False
 
 
-class Activated(Node, frozen=True):
+class Activated(Meaning, frozen=True):
     cost: Cost
     effects: tuple[effects_of_meaning.Effect, ...]
     harvest: bool = False
     gate: Gate | None = None
 
 
-class Static(Node, frozen=True):
+class Static(Meaning, frozen=True):
     """`of`: the cards that are changed, or This or Wearer."""
 
     of: Objects
@@ -199,7 +207,7 @@ class Static(Node, frozen=True):
     condition: Condition | None = None
 
 
-class Replacement(Node, frozen=True):
+class Replacement(Meaning, frozen=True):
     """If the event would happen to these cards, the effects happen instead. Kinds: destroyed, banished, dies,
     targeted, countered, attack, seize. `area`: where the ability works, any for movement. `first`: the effects come
     first, and then the event happens all the same unless they have nullified it."""
@@ -212,11 +220,11 @@ class Replacement(Node, frozen=True):
     condition: Condition | None = None
 
 
-class Spell(Node, frozen=True):
+class Spell(Meaning, frozen=True):
     effects: tuple[effects_of_meaning.Effect, ...]
 
 
-class Keyword(Node, frozen=True):
+class Keyword(Meaning, frozen=True):
     """flying, deathstrike, guardian, unstable, rage, call, heart of a legend, link (orbital or all), attuned."""
 
     name: str
@@ -224,7 +232,7 @@ class Keyword(Node, frozen=True):
     cards: Cards | None = None
 
 
-class AnyNumber(Node, frozen=True):
+class AnyNumber(Meaning, frozen=True):
     """A deck may hold any number of copies."""
 
 

@@ -8,7 +8,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.terms import (
     Cards,
     Condition,
     Event,
-    Node,
+    Meaning,
     Number,
     Objects,
     Player,
@@ -19,51 +19,51 @@ from wonderwheel.games.wonders_of_the_first.meaning.terms import (
 ONE = Number(1)
 
 
-class Destroy(Node, frozen=True):
+class Destroy(Meaning, frozen=True):
     what: Objects
 
 
-class Banish(Node, frozen=True):
+class Banish(Meaning, frozen=True):
     what: Objects
 
 
-class Sacrifice(Node, frozen=True):
+class Sacrifice(Meaning, frozen=True):
     """The cards' controller sacrifices them; if it says by whom, only what that player controls."""
 
     what: Objects
     by: Player | None = None
 
 
-class Tap(Node, frozen=True):
+class Tap(Meaning, frozen=True):
     what: Objects
 
 
-class Untap(Node, frozen=True):
+class Untap(Meaning, frozen=True):
     what: Objects
 
 
-class Stun(Node, frozen=True):
+class Stun(Meaning, frozen=True):
     what: Objects
 
 
-class ToHand(Node, frozen=True):
+class ToHand(Meaning, frozen=True):
     what: Objects
 
 
-class ToDeck(Node, frozen=True):
+class ToDeck(Meaning, frozen=True):
     """Into the owner's deck: top, bottom (bury) or shuffled in."""
 
     what: Objects
     how: str = "bottom"
 
 
-class ToAbyss(Node, frozen=True):
+class ToAbyss(Meaning, frozen=True):
     """From wherever they are; from a hand this is a discard, from a deck a deny."""
 
     what: Objects
 
 
-class PutIntoRealm(Node, frozen=True):
+class PutIntoRealm(Meaning, frozen=True):
     """Cards from any area (or `source`) arrive without being played. `under`: who controls them, owner if empty."""
 
     what: Objects
@@ -73,7 +73,7 @@ class PutIntoRealm(Node, frozen=True):
     source: str = ""
 
 
-class MoveTo(Node, frozen=True):
+class MoveTo(Meaning, frozen=True):
     """`flying`: this is the move of a flier, which others may wait for."""
 
     what: Objects
@@ -81,49 +81,49 @@ class MoveTo(Node, frozen=True):
     flying: bool = False
 
 
-class MoveTowards(Node, frozen=True):
+class MoveTowards(Meaning, frozen=True):
     """One realm towards here."""
 
     what: Objects
 
 
-class Portal(Node, frozen=True):
+class Portal(Meaning, frozen=True):
     what: Objects
     where: Realm = Realm()
 
 
-class Nullify(Node, frozen=True):
+class Nullify(Meaning, frozen=True):
     what: Objects
     until: str = ""
 
 
-class NullifyEffect(Node, frozen=True):
+class NullifyEffect(Meaning, frozen=True):
     """The effect that the event is about does nothing: the ability that has triggered, or (`targeting`, in a
     replacement of "targeted") the one that is being carried out and is about to target."""
 
     targeting: bool = False
 
 
-class GainControl(Node, frozen=True):
+class GainControl(Meaning, frozen=True):
     what: Objects
     who: Player = Player()
     until: str = ""
 
 
-class ToCentre(Node, frozen=True):
+class ToCentre(Meaning, frozen=True):
     """The cards move to the centre of their realms: nobody controls them."""
 
     what: Objects
 
 
-class PutCounters(Node, frozen=True):
+class PutCounters(Meaning, frozen=True):
     kind: str
     what: Objects
     number: Quantity = ONE
     up_to: bool = False
 
 
-class RemoveCounters(Node, frozen=True):
+class RemoveCounters(Meaning, frozen=True):
     """All of a kind if there is no number; of every kind if there is no kind."""
 
     what: Objects
@@ -131,19 +131,19 @@ class RemoveCounters(Node, frozen=True):
     number: Quantity | None = None
 
 
-class MoveCounters(Node, frozen=True):
+class MoveCounters(Meaning, frozen=True):
     kind: str
     source: Objects
     to: Objects
 
 
-class PlayerCounters(Node, frozen=True):
+class PlayerCounters(Meaning, frozen=True):
     kind: str
     who: Player = Player()
     number: Quantity = ONE
 
 
-class Distribute(Node, frozen=True):
+class Distribute(Meaning, frozen=True):
     """Counters, one at a time, among targets."""
 
     kind: str
@@ -151,7 +151,7 @@ class Distribute(Node, frozen=True):
     among: Objects
 
 
-class Get(Node, frozen=True):
+class Get(Meaning, frozen=True):
     """The cards get changes for a time: a fixed set, taken now."""
 
     what: Objects
@@ -159,7 +159,7 @@ class Get(Node, frozen=True):
     until: str = "this round"
 
 
-class Rule(Node, frozen=True):
+class Rule(Meaning, frozen=True):
     """Changes that also reach what comes later, for a time."""
 
     changes: tuple[abilities_of_meaning.Change, ...]
@@ -167,13 +167,13 @@ class Rule(Node, frozen=True):
     until: str = "this round"
 
 
-class Strip(Node, frozen=True):
+class Strip(Meaning, frozen=True):
     """Effects that last this round leave the cards."""
 
     what: Objects
 
 
-class Token(Node, frozen=True):
+class Token(Meaning, frozen=True):
     """What a created token is at least."""
 
     name: str = ""
@@ -186,7 +186,7 @@ class Token(Node, frozen=True):
     story: bool = False
 
 
-class CreateToken(Node, frozen=True):
+class CreateToken(Meaning, frozen=True):
     token: Token
     number: Quantity = ONE
     where: Realm = Realm()
@@ -194,47 +194,47 @@ class CreateToken(Node, frozen=True):
     slot: str = "it"
 
 
-class CreateCopy(Node, frozen=True):
+class CreateCopy(Meaning, frozen=True):
     of: Objects
     where: Realm = Realm()
     number: Quantity = ONE
     slot: str = "it"
 
 
-class BecomeCopy(Node, frozen=True):
+class BecomeCopy(Meaning, frozen=True):
     what: Objects
     of: Objects
 
 
-class Equip(Node, frozen=True):
+class Equip(Meaning, frozen=True):
     equipment: Objects
     wearer: Objects
 
 
-class Seek(Node, frozen=True):
+class Seek(Meaning, frozen=True):
     number: Quantity
     cards: Cards = Cards(area="deck")
 
 
-class PlayFree(Node, frozen=True):
+class PlayFree(Meaning, frozen=True):
     """Play a card from another area for no cost; core does not apply."""
 
     what: Objects
     where: Realm | None = None
 
 
-class Attack(Node, frozen=True):
+class Attack(Meaning, frozen=True):
     """A battle begins there, without an action; `sacrifice`: this is sacrificed at its end."""
 
     where: Realm = Realm()
     sacrifice: bool = False
 
 
-class AttackWhereThisIs(Node, frozen=True):
+class AttackWhereThisIs(Meaning, frozen=True):
     """In a replacement of an attack: it takes place in the realm where this card is by now."""
 
 
-class Scatter(Node, frozen=True):
+class Scatter(Meaning, frozen=True):
     """A player shuffles cards and lays them face down, as evenly as possible, into all realms; then turns them up."""
 
     what: Objects
@@ -242,7 +242,7 @@ class Scatter(Node, frozen=True):
     who: Player = Player()
 
 
-class Symbiosis(Node, frozen=True):
+class Symbiosis(Meaning, frozen=True):
     """Copy the abilities of targets; they have the same power, unless `any_power`."""
 
     cards: Cards = Cards(types=("wonder",), other=True)
@@ -250,7 +250,7 @@ class Symbiosis(Node, frozen=True):
     any_power: bool = False
 
 
-class TriggerAbility(Node, frozen=True):
+class TriggerAbility(Meaning, frozen=True):
     """Trigger the abilities of a kind (on arrival, ascend, ...) of a card, so often; or one of them."""
 
     kind: str
@@ -259,19 +259,19 @@ class TriggerAbility(Node, frozen=True):
     one: bool = False
 
 
-class CopySpell(Node, frozen=True):
+class CopySpell(Meaning, frozen=True):
     """The effect of the spell is carried out once more."""
 
     what: Objects
 
 
-class Remember(Node, frozen=True):
+class Remember(Meaning, frozen=True):
     """This card remembers cards (`Linked`)."""
 
     what: Objects
 
 
-class SetChoice(Node, frozen=True):
+class SetChoice(Meaning, frozen=True):
     """A player chooses a word, class, orbital, type, number or card name; into a slot, or on the card if it is ""."""
 
     of: str
@@ -280,56 +280,56 @@ class SetChoice(Node, frozen=True):
     by: Player = Player()
 
 
-class Keep(Node, frozen=True):
+class Keep(Meaning, frozen=True):
     """Put cards into a slot, for what comes later: all that fit now, or a choice."""
 
     what: Objects
     slot: str = "it"
 
 
-class Reorder(Node, frozen=True):
+class Reorder(Meaning, frozen=True):
     """Cards of a deck that were seen go back on top of it, in any order."""
 
     what: Objects
 
 
-class ChoosePlayer(Node, frozen=True):
+class ChoosePlayer(Meaning, frozen=True):
     """Choose a player for what comes later."""
 
     who: Player
 
 
-class ChooseRealm(Node, frozen=True):
+class ChooseRealm(Meaning, frozen=True):
     """Choose a realm for what comes later; or put one that is known into a slot."""
 
     where: Realm
     slot: str = ""
 
 
-class PayAny(Node, frozen=True):
+class PayAny(Meaning, frozen=True):
     """You spend as much of a resource as you like; the slot holds how much."""
 
     kind: str = "energy"
     slot: str = "x"
 
 
-class May(Node, frozen=True):
+class May(Meaning, frozen=True):
     effects: tuple[Effect, ...]
     by: Player = Player()
 
 
-class If(Node, frozen=True):
+class If(Meaning, frozen=True):
     condition: Condition
     then: tuple[Effect, ...]
     otherwise: tuple[Effect, ...] = ()
 
 
-class ChooseOne(Node, frozen=True):
+class ChooseOne(Meaning, frozen=True):
     modes: tuple[tuple[Effect, ...], ...]
     by: Player = Player()
 
 
-class ForEach(Node, frozen=True):
+class ForEach(Meaning, frozen=True):
     """Once per card (in the slot) or realm ("here" is that realm)."""
 
     of: Objects | Realm
@@ -337,25 +337,25 @@ class ForEach(Node, frozen=True):
     slot: str = "it"
 
 
-class Repeat(Node, frozen=True):
+class Repeat(Meaning, frozen=True):
     times: Quantity
     effects: tuple[Effect, ...]
 
 
-class RepeatWhile(Node, frozen=True):
+class RepeatWhile(Meaning, frozen=True):
     """Do the effects, of which the first is a price; again as long as there is enough for it."""
 
     effects: tuple[Effect, ...]
 
 
-class Later(Node, frozen=True):
+class Later(Meaning, frozen=True):
     """At a moment: end of battle, end of turn, end of round, next round start. Slots keep their cards."""
 
     moment: str
     effects: tuple[Effect, ...]
 
 
-class NextTime(Node, frozen=True):
+class NextTime(Meaning, frozen=True):
     """The next time (or every time, if not `once`) an event happens, within a time."""
 
     event: Event

@@ -6,9 +6,10 @@ effect of an ability, in the order in which `effects_in` finds them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, cast, get_args
 
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.parts import inside, parts_of
 
 if TYPE_CHECKING:
     from wonderwheel.lang.nodes import Node, Span
@@ -20,28 +21,12 @@ _ABILITIES = frozenset(get_args(meaning.Ability))
 
 def effects_among(value: object) -> list[meaning.Effect]:
     """The effects in a part of an ability, outer ones before inner ones."""
-    out: list[meaning.Effect] = []
-    _gather(value, out)
-    return out
+    return [cast("meaning.Effect", part) for part in parts_of(value, _ABILITIES) if type(part) in _EFFECTS]
 
 
 def effects_in(ability: meaning.Ability) -> list[meaning.Effect]:
     """The effects of an ability, outer ones before inner ones; not those of abilities that it gives to cards."""
-    out: list[meaning.Effect] = []
-    for name in ability.__struct_fields__:
-        _gather(getattr(ability, name), out)
-    return out
-
-
-def _gather(value: object, out: list[meaning.Effect]) -> None:
-    if isinstance(value, tuple):
-        for each in value:
-            _gather(each, out)
-    elif isinstance(value, meaning.Node) and type(value) not in _ABILITIES:
-        if type(value) in _EFFECTS:
-            out.append(value)  # type: ignore[arg-type]  # it is one of the union's classes
-        for name in value.__struct_fields__:
-            _gather(getattr(value, name), out)
+    return effects_among(inside(ability))
 
 
 class Said:

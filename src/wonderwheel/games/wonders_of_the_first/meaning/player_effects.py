@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Node, Number, Player, Quantity, Realm, Stones
+from wonderwheel.games.wonders_of_the_first.meaning.terms import Cards, Meaning, Number, Player, Quantity, Realm, Stones
 
 ONE = Number(1)
 
 
-class Draw(Node, frozen=True):
+class Draw(Meaning, frozen=True):
     who: Player = Player()
     number: Quantity = ONE
 
 
-class Discard(Node, frozen=True):
+class Discard(Meaning, frozen=True):
     """`by` chooses, the discarding player if empty; `random` leaves it to chance; `every` card that fits."""
 
     who: Player = Player()
@@ -22,12 +22,12 @@ class Discard(Node, frozen=True):
     every: bool = False
 
 
-class Deny(Node, frozen=True):
+class Deny(Meaning, frozen=True):
     who: Player = Player()
     number: Quantity = ONE
 
 
-class Gain(Node, frozen=True):
+class Gain(Meaning, frozen=True):
     """energy, actions, faith, free attacks (in a realm); a negative amount is a loss, at most all."""
 
     kind: str
@@ -37,13 +37,13 @@ class Gain(Node, frozen=True):
     next_round: bool = False
 
 
-class SetResource(Node, frozen=True):
+class SetResource(Meaning, frozen=True):
     kind: str
     amount: Quantity
     who: Player = Player()
 
 
-class Pay(Node, frozen=True):
+class Pay(Meaning, frozen=True):
     """Spend energy or faith, if there is enough: "if you do" asks whether it was."""
 
     kind: str = "energy"
@@ -52,31 +52,31 @@ class Pay(Node, frozen=True):
     to: Player | None = None
 
 
-class GainStone(Node, frozen=True):
+class GainStone(Meaning, frozen=True):
     what: Stones
     who: Player = Player()
 
 
-class SeizeStone(Node, frozen=True):
+class SeizeStone(Meaning, frozen=True):
     """You seize a stone without a battle."""
 
     what: Stones
 
 
-class BanishStone(Node, frozen=True):
+class BanishStone(Meaning, frozen=True):
     what: Stones
 
 
-class MoveStone(Node, frozen=True):
+class MoveStone(Meaning, frozen=True):
     what: Stones
     where: Realm = Realm()
 
 
-class StoneToCentre(Node, frozen=True):
+class StoneToCentre(Meaning, frozen=True):
     what: Stones
 
 
-class SwapStones(Node, frozen=True):
+class SwapStones(Meaning, frozen=True):
     """Two players' stones change hands, and those stones once more at the end of the round if `until` says so.
 
     `slot`: the stones in this slot, not all."""
@@ -86,7 +86,7 @@ class SwapStones(Node, frozen=True):
     slot: str = ""
 
 
-class RevealTop(Node, frozen=True):
+class RevealTop(Meaning, frozen=True):
     """Reveal the top cards of a deck and put them into a slot; they stay where they are."""
 
     number: Quantity = ONE
@@ -94,7 +94,7 @@ class RevealTop(Node, frozen=True):
     slot: str = "it"
 
 
-class LookTop(Node, frozen=True):
+class LookTop(Meaning, frozen=True):
     """You look at the top cards of a deck."""
 
     number: Quantity = ONE
@@ -102,20 +102,20 @@ class LookTop(Node, frozen=True):
     slot: str = "it"
 
 
-class LookHand(Node, frozen=True):
+class LookHand(Meaning, frozen=True):
     who: Player
     reveal: bool = False
 
 
-class Shuffle(Node, frozen=True):
+class Shuffle(Meaning, frozen=True):
     who: Player = Player()
 
 
-class BanishRealm(Node, frozen=True):
+class BanishRealm(Meaning, frozen=True):
     where: Realm
 
 
-class ControlTurn(Node, frozen=True):
+class ControlTurn(Meaning, frozen=True):
     """You decide in that player's next turn."""
 
     who: Player

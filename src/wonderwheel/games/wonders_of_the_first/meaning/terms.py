@@ -17,14 +17,14 @@ def _tag(name: str) -> str:
     return re.sub(r"(?<!^)([A-Z])", r" \1", name).lower()
 
 
-class Node(msgspec.Struct, frozen=True, tag=_tag, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):
+class Meaning(msgspec.Struct, frozen=True, tag=_tag, tag_field="is", omit_defaults=True, forbid_unknown_fields=True):
     """The base of everything that a text is made of."""
 
 
 # -- players and realms ------------------------------------------------------------------------------------------------
 
 
-class Player(Node, frozen=True):
+class Player(Meaning, frozen=True):
     """One or more players, from the view of the effect's controller: you, opponent, each, target, target opponent,
     owner, controller (both of `of`), event, attacker, defender, active, slot."""
 
@@ -33,7 +33,7 @@ class Player(Node, frozen=True):
     slot: str = ""
 
 
-class Realm(Node, frozen=True):
+class Realm(Meaning, frozen=True):
     """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent,
     near (here and beside it), lowest.
 
@@ -53,14 +53,14 @@ class Realm(Node, frozen=True):
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-class Measure(Node, frozen=True):
+class Measure(Meaning, frozen=True):
     """A comparison with a quantity: <, <=, ==, >=, >."""
 
     op: str
     than: Quantity
 
 
-class Cards(Node, frozen=True):
+class Cards(Meaning, frozen=True):
     """A noun phrase: all that is said must hold. Empty fields say nothing. `types` and `orbitals`: one of them.
 
     `not_name` "this": another name than the card has that has the text. `chosen` names a slot whose value must fit;
@@ -108,31 +108,31 @@ class Cards(Node, frozen=True):
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------
 
 
-class This(Node, frozen=True):
+class This(Meaning, frozen=True):
     """The card with the text."""
 
 
-class EventCard(Node, frozen=True):
+class EventCard(Meaning, frozen=True):
     """The card that the event is about."""
 
 
-class Wearer(Node, frozen=True):
+class Wearer(Meaning, frozen=True):
     """The Wonder that wears this equipment."""
 
 
-class Slot(Node, frozen=True):
+class Slot(Meaning, frozen=True):
     """What was put into a slot before: "it", "them", "that Wonder"."""
 
     name: str
 
 
-class All(Node, frozen=True):
+class All(Meaning, frozen=True):
     """Every card that fits."""
 
     cards: Cards = Cards()
 
 
-class Target(Node, frozen=True):
+class Target(Meaning, frozen=True):
     """Chosen by the controller on resolution, each one a target. `most` 0 means any number."""
 
     cards: Cards = Cards()
@@ -142,7 +142,7 @@ class Target(Node, frozen=True):
     another: str = ""
 
 
-class Choose(Node, frozen=True):
+class Choose(Meaning, frozen=True):
     """Chosen, not targeted, by a player (the controller if not said); `among` cards that are known already."""
 
     cards: Cards = Cards()
@@ -153,7 +153,7 @@ class Choose(Node, frozen=True):
     among: Objects | None = None
 
 
-class Random(Node, frozen=True):
+class Random(Meaning, frozen=True):
     """Picked by chance."""
 
     cards: Cards = Cards()
@@ -161,18 +161,18 @@ class Random(Node, frozen=True):
     slot: str = "it"
 
 
-class Top(Node, frozen=True):
+class Top(Meaning, frozen=True):
     """The top cards of a player's deck."""
 
     number: Quantity
     of: Player = Player()
 
 
-class Linked(Node, frozen=True):
+class Linked(Meaning, frozen=True):
     """The cards that this card remembers (`Remember`)."""
 
 
-class Together(Node, frozen=True):
+class Together(Meaning, frozen=True):
     """Several things that one verb is done to at the same moment."""
 
     parts: tuple[Objects, ...]
@@ -181,7 +181,7 @@ class Together(Node, frozen=True):
 Objects = This | EventCard | Wearer | Slot | All | Target | Choose | Random | Top | Linked | Together
 
 
-class Stones(Node, frozen=True):
+class Stones(Meaning, frozen=True):
     """Stones, cards that are stones among them. `holder`: you, opponent, none, not you, or empty for any."""
 
     holder: str = ""
@@ -193,91 +193,91 @@ class Stones(Node, frozen=True):
 # -- quantities --------------------------------------------------------------------------------------------------------
 
 
-class Number(Node, frozen=True):
+class Number(Meaning, frozen=True):
     """A number as text or integer: 3, "1/2", "inf"."""
 
     n: int | str
 
 
-class Count(Node, frozen=True):
+class Count(Meaning, frozen=True):
     """How many cards these are, or how many of them fit."""
 
     of: Objects
     cards: Cards | None = None
 
 
-class Stat(Node, frozen=True):
+class Stat(Meaning, frozen=True):
     """Sum of a stat (power, base power, cost) over cards."""
 
     stat: str
     of: Objects
 
 
-class StonesHeld(Node, frozen=True):
+class StonesHeld(Meaning, frozen=True):
     """How many stones a player controls (None: whoever holds them), everywhere or in a realm."""
 
     of: Player | None = Player()
     where: Realm | None = None
 
 
-class Kept(Node, frozen=True):
+class Kept(Meaning, frozen=True):
     """A number that was put into a slot."""
 
     slot: str
 
 
-class RoundNumber(Node, frozen=True):
+class RoundNumber(Meaning, frozen=True):
     """The number of the round."""
 
 
-class Resource(Node, frozen=True):
+class Resource(Meaning, frozen=True):
     """How much energy, actions, faith a player has."""
 
     kind: str
     of: Player = Player()
 
 
-class CountersOn(Node, frozen=True):
+class CountersOn(Meaning, frozen=True):
     """How many counters of a kind lie on cards; all kinds if it is empty."""
 
     of: Objects
     kind: str = ""
 
 
-class X(Node, frozen=True):
+class X(Meaning, frozen=True):
     """The number chosen while paying."""
 
 
-class EventAmount(Node, frozen=True):
+class EventAmount(Meaning, frozen=True):
     """The amount that the event was about."""
 
 
-class Done(Node, frozen=True):
+class Done(Meaning, frozen=True):
     """How often the last effect happened: "that many"."""
 
 
-class Times(Node, frozen=True):
+class Times(Meaning, frozen=True):
     """A product."""
 
     a: Quantity
     b: Quantity
 
 
-class Plus(Node, frozen=True):
+class Plus(Meaning, frozen=True):
     """A sum."""
 
     a: Quantity
     b: Quantity
 
 
-class AtMost(Node, frozen=True):
+class AtMost(Meaning, frozen=True):
     """A quantity with a cap."""
 
     a: Quantity
     most: Quantity
 
 
-class Happened(Node, frozen=True):
+class Happened(Meaning, frozen=True):
     """How often an event has happened in this round, turn or game."""
 
     event: Event
@@ -293,7 +293,7 @@ Quantity = (
 # -- conditions --------------------------------------------------------------------------------------------------------
 
 
-class Compare(Node, frozen=True):
+class Compare(Meaning, frozen=True):
     """A quantity compared with another."""
 
     a: Quantity
@@ -301,38 +301,38 @@ class Compare(Node, frozen=True):
     b: Quantity
 
 
-class IfDone(Node, frozen=True):
+class IfDone(Meaning, frozen=True):
     """The last effect happened: "if you do"."""
 
 
-class Fits(Node, frozen=True):
+class Fits(Meaning, frozen=True):
     """At least one of these cards fits."""
 
     of: Objects
     cards: Cards
 
 
-class HasLink(Node, frozen=True):
+class HasLink(Meaning, frozen=True):
     """You have the orbital's link."""
 
     orbital: str
 
 
-class ChoiceIs(Node, frozen=True):
+class ChoiceIs(Meaning, frozen=True):
     """The slot holds this word; the empty slot is the choice that the card remembers."""
 
     word: str
     slot: str = ""
 
 
-class Parity(Node, frozen=True):
+class Parity(Meaning, frozen=True):
     """The round (or this card's realm) has an odd or an even number."""
 
     of: str
     odd: bool
 
 
-class ArrivedFrom(Node, frozen=True):
+class ArrivedFrom(Meaning, frozen=True):
     """The card arrived from this area; `played`: and was (not) played."""
 
     of: Objects
@@ -340,27 +340,27 @@ class ArrivedFrom(Node, frozen=True):
     played: bool | None = None
 
 
-class Unopposed(Node, frozen=True):
+class Unopposed(Meaning, frozen=True):
     """No enemies are in this card's realm."""
 
 
-class TookLastTurn(Node, frozen=True):
+class TookLastTurn(Meaning, frozen=True):
     """You took the last turn of the round that was no pass."""
 
 
-class IsCopied(Node, frozen=True):
+class IsCopied(Meaning, frozen=True):
     """Some card has the abilities of this one by symbiosis."""
 
 
-class Not(Node, frozen=True):
+class Not(Meaning, frozen=True):
     condition: Condition
 
 
-class Every(Node, frozen=True):
+class Every(Meaning, frozen=True):
     conditions: tuple[Condition, ...]
 
 
-class Some(Node, frozen=True):
+class Some(Meaning, frozen=True):
     conditions: tuple[Condition, ...]
 
 
@@ -373,7 +373,7 @@ Condition = (
 # -- events ------------------------------------------------------------------------------------------------------------
 
 
-class Event(Node, frozen=True):
+class Event(Meaning, frozen=True):
     """Something that happens; its kinds are listed in `happenings.py`.
 
     `cards` is who or what does it, `this` and `wearer` narrow it to this card or its wearer. `where` is the realm it

@@ -6,7 +6,7 @@ import difflib
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.knowledge.ledger import reveal
-from wonderwheel.core.mechanisms.layers import END_OF_ROUND, start_effect
+from wonderwheel.core.mechanisms.layers import EFFECT_SOURCE, END_OF_ROUND, start_effect
 from wonderwheel.core.scenarios.entries import Entry
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds
@@ -180,7 +180,7 @@ def _lying(rules: WondersRules, g: Table, card: int, entry: Entry, names: dict[s
             raise entry.wrong(f"it cannot equip {entry.table['on']!r} in another realm (CR132-101.3.4.a)")
         g.worn[card] = wearer
     if "copy_of" in entry:
-        g.continuous = [row for row in g.continuous if row[5] != card]
+        g.continuous = [row for row in g.continuous if row[EFFECT_SOURCE] != card]
         g.was[card], g.what[card] = g.what[card], number_of(rules, entry, "copy_of", entry.text("copy_of"))
         begin_statics(g, card)
     for name in entry.texts("remembers") if "remembers" in entry else ():

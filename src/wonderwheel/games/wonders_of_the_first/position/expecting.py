@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.evaluating.nouns import cost_of
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import words_of
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.show.survey import price
@@ -91,7 +91,8 @@ def look(rules: WondersRules, g: Table) -> dict[str, object]:
 
 def _player(rules: WondersRules, g: Table, seat: int) -> dict[str, object]:
     mine = f"p{seat + 1}."
-    counters = {rules.catalogue.words.counters.words[r[1]]: _number(r[2]) for r in g.counters if r[0] == -1 - seat}
+    names = rules.catalogue.words.counters.words
+    counters = {names[kind]: _number(amount) for holder, kind, amount in g.counters if holder == -1 - seat}
     return {
         f"{mine}energy": _number(g.energy[seat]),
         f"{mine}actions": _number(g.actions[seat]),
@@ -131,7 +132,7 @@ def _card(rules: WondersRules, g: Table, card: int) -> str:
     if g.nullified[card]:
         words.append("nullified")
     names = rules.catalogue.words.counters.words
-    words += [f"{names[row[1]]}:{_number(row[2])}" for row in g.counters if row[0] == card]
+    words += [f"{names[kind]}:{_number(amount)}" for holder, kind, amount in g.counters if holder == card]
     if g.worn[card] >= 0:
         words.append(f"on {_name(rules, g, g.worn[card])}")
     return " ".join(words)

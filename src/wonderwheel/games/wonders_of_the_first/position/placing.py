@@ -165,20 +165,20 @@ def _player(rules: WondersRules, g: Table, who: int, entry: Entry, at: str) -> N
     if not deck:
         raise entry.wrong("'deck' is empty: the player has lost (CR132-405.c)")
     for name in reversed(deck):
-        g.decks[who].append(new_card(g, definition(rules, entry, "deck", name, False), who, kinds.DECK, 0))
+        g.decks[who].append(new_card(g, definition(rules, entry, "deck", name, False), who, kinds.DECK, kinds.NO_TOKEN))
     for name in entry.texts("hand") if "hand" in entry else ():
-        card = new_card(g, definition(rules, entry, "hand", name, False), who, kinds.HAND, 0)
+        card = new_card(g, definition(rules, entry, "hand", name, False), who, kinds.HAND, kinds.NO_TOKEN)
         g.hands[who].append(card)
         reveal(g, (card,), 1 << who)
     mix_hand(g, who)
     for key, area, pile in (("abyss", kinds.ABYSS, g.abyss[who]), ("banished", kinds.BANISHED, g.banished)):
         for name in entry.texts(key) if key in entry else ():
-            card = new_card(g, definition(rules, entry, key, name, False), who, area, 0)
+            card = new_card(g, definition(rules, entry, key, name, False), who, area, kinds.NO_TOKEN)
             pile.append(card)
             reveal(g, (card,), kinds.EVERYBODY)
     for name in entry.texts("archive") if "archive" in entry else ():
         what = definition(rules, entry, "archive", name, True)
-        g.archives[who].append(new_card(g, what, who, kinds.ARCHIVE, 2))
+        g.archives[who].append(new_card(g, what, who, kinds.ARCHIVE, kinds.PRINTED_TOKEN))
     put_counters(rules, g, entry, -1 - who)
     g.turn_takers[who] = seat(entry, "turn_taken_by", 0, nobody=True)
     if g.turn_takers[who] == who:

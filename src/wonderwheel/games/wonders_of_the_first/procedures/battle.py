@@ -11,8 +11,9 @@ from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, SERIAL, SOURCE, Ctx
 from wonderwheel.games.wonders_of_the_first.evaluating.nouns import compare
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import moment
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     can_hold,
@@ -22,12 +23,13 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
     ruling,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.stats import battle_has_changed, up_to_date
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, moment, notice, notice_together
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice, notice_together
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Allow
 from wonderwheel.games.wonders_of_the_first.procedures.settling import unsettled
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.moments import END_OF_BATTLE
+from wonderwheel.games.wonders_of_the_first.table.rows import STONE_CAN_BE_SEIZED, TRAIT_VALUE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import STONE
 
@@ -189,8 +191,8 @@ def stones_to_seize(g: Table, winner: int, realm: int) -> list[int]:
     """Stones there that the winner does not control: in the centre, the other player's, cards that are stones."""
     out: list[int] = []
     for stone in objects.stones_in(g, realm):
-        rows = objects.traits(g, stone - kinds.STONE_CARD, kinds.STONE) if stone >= kinds.STONE_CARD else []
-        seizable = not rows or any(row[2] & 1 for row in rows)
+        traits = objects.traits(g, stone - kinds.STONE_CARD, kinds.STONE) if stone >= kinds.STONE_CARD else []
+        seizable = not traits or any(row[TRAIT_VALUE] & STONE_CAN_BE_SEIZED for row in traits)
         if objects.holder_of(g, stone) != winner and seizable and can_hold(g, stone, winner):
             out.append(stone)
     return out
@@ -242,13 +244,12 @@ def _seize(g: Table, f: Frame) -> Row:
 @rule("CR132-404.3.2.f", "CR132-404.3.2.f.2", "CR132-flying.a", "CR132-flying.b")
 def _end_of_battle(g: Table, f: Frame) -> None:
     """Fliers that attacked may move on, if they are there and still the attacker's; effects for the end come now."""
-    realm, seat = f.r[_REALM], f.r[_ATTACKER]
     for row, (cause, kind, _) in zip(unpack(f.t[_FLYING]), unpack(f.t[_CAUSES]), strict=True):
-        card, serial = row[2:4]
-        if g.place[card] == kinds.WORLD and g.serial[card] == serial and g.controller[card] == row[1]:
+        seat, card, serial = row[1 + CONTROLLER], row[1 + SOURCE], row[1 + SERIAL]
+        if g.place[card] == kinds.WORLD and g.serial[card] == serial and g.controller[card] == seat:
             g.waiting.append(row)
             g.causes.append((cause, kind, g.moment))
-    notice(g, Notice(trigger_events.BATTLE_END, seat, realm=realm))
+    notice(g, Notice(trigger_events.BATTLE_END, f.r[_ATTACKER], realm=f.r[_REALM]))
     moment(g, END_OF_BATTLE, trigger_events.BATTLE_END, battles_in_progress(g))
 
 

@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand, new_cards, shuffle_deck
 from wonderwheel.games.wonders_of_the_first.program_names import BEGINNING
 from wonderwheel.games.wonders_of_the_first.table import events, objects
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import BEGIN, CARD, COIN, LAYOUT
 
@@ -37,9 +38,9 @@ def lay_out(g: Table, f: Frame) -> None:
     """Each player's deck and archive, and one stone in each realm."""
     rules = objects.rules_of(g)
     for seat in range(kinds.SEATS):
-        g.decks[seat] = new_cards(g, rules.decks[seat], seat, kinds.DECK, 0)
+        g.decks[seat] = new_cards(g, rules.decks[seat], seat, kinds.DECK, kinds.NO_TOKEN)
         g.brought[seat] = sorted(rules.decks[seat])
-        g.archives[seat] = new_cards(g, rules.archives[seat], seat, kinds.ARCHIVE, 2)
+        g.archives[seat] = new_cards(g, rules.archives[seat], seat, kinds.ARCHIVE, kinds.PRINTED_TOKEN)
     g.stone_realm = list(range(kinds.REALMS))
     g.stone_holder = [kinds.NOBODY] * kinds.REALMS
 
@@ -117,7 +118,7 @@ def _may_go_on(g: Table, f: Frame) -> bool:
 
 def _which_card(g: Table, f: Frame) -> Candidates:
     left = [c for c in g.hands[f.r[_SEAT]] if c not in f.t[_CHOSEN]]
-    return [*objects.rules_of(g).one_of_each(g, CARD, left), (DONE, None)]
+    return [*choices_of_each(g, left), (DONE, None)]
 
 
 def _take_down(g: Table, f: Frame) -> None:

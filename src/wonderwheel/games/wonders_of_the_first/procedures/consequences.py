@@ -1,4 +1,4 @@
-"""What a batch of changes means: who left, who arrived, what was gained (501)."""
+"""What a batch of changes means: who left, who arrived, what was gained, who begins the next round (501)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.areas import hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     ENTERING,
     LEAVING,
     WORN,
-    Together,
     begin_moment,
     is_minded,
     notice,
-    wake_once,
 )
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival
+from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
@@ -156,11 +156,17 @@ def _arrived(g: Table, card: int, together: Together) -> None:
         )
 
 
+_GAINS = {
+    change_kinds.ENERGY: trigger_events.GAINS_ENERGY,
+    change_kinds.ACTIONS: trigger_events.GAINS_ACTIONS,
+    change_kinds.FAITH: trigger_events.GAINS_FAITH,
+}
+
+
 def _gained(g: Table, event: Row) -> None:
     seat, resource, amount = event[1:4]
     if amount > 0 and resource != change_kinds.FREE_ATTACKS and event[5]:
-        kind = (trigger_events.GAINS_ENERGY, trigger_events.GAINS_ACTIONS, trigger_events.GAINS_FAITH)[resource]
-        notice(g, Notice(kind, seat, amount=amount))
+        notice(g, Notice(_GAINS[resource], seat, amount=amount))
 
 
 @rule("CR132-seize-stone.a")
@@ -170,6 +176,7 @@ def _stone_changed(g: Table, event: Row) -> None:
     if stone >= kinds.STONE_CARD:
         notice(g, Notice(trigger_events.CONTROL_CHANGES, seat, stone - kinds.STONE_CARD, realm=realm))
     if event[0] == change_kinds.SEIZE:
+        begins_next_round(g, seat)
         notice(g, Notice(trigger_events.SEIZES, seat, amount=stone * kinds.ONE, realm=realm))
         if event[3] >= 0:
             notice(g, Notice(trigger_events.LOSES_STONE, event[3], amount=stone * kinds.ONE, realm=realm))

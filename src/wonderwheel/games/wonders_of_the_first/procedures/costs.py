@@ -11,9 +11,17 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import as_if_in_hand, forbidding, price_of, ruling
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import forbidding, price_of, ruling, speaking_of
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import linked_orbitals
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    COPIED_ABILITY,
+    COPIED_BY,
+    TRAIT_CARD,
+    TRAIT_KIND,
+    TRAIT_VALUE,
+)
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
@@ -39,7 +47,8 @@ def links(g: Table, seat: int) -> int:
             if marks[what[c]] and controller[c] == seat and not g.nullified[c] and not g.face_down[c]:
                 mask |= marks[what[c]]
     if g.granted or g.copied:
-        others = [(row[0], row[2]) for row in g.granted if row[1] == kinds.ABILITY] + [row[:2] for row in g.copied]
+        others = [(row[TRAIT_CARD], row[TRAIT_VALUE]) for row in g.granted if row[TRAIT_KIND] == kinds.ABILITY]
+        others += [(row[COPIED_BY], row[COPIED_ABILITY]) for row in g.copied]
         for c, index in others:
             if g.controller[c] == seat and catalogue.abilities[index].keyword == "link":
                 mask |= linked_orbitals(catalogue.abilities[index].node)
@@ -52,7 +61,7 @@ def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
     below 0."""
     rules: WondersRules = g.rules
     catalogue, what = rules.catalogue, g.what[card]
-    cost = nouns.cost_of(g, card) if catalogue.defined_costs else catalogue.costs[what]
+    cost = cost_of(g, card) if catalogue.defined_costs else catalogue.costs[what]
     if linked:
         cost -= (linked & objects.orbitals_of(g, card)).bit_count()
     if catalogue.own_costs[what]:
@@ -83,12 +92,9 @@ def _is_on(g: Table, ctx: Ctx, change: StaticChange) -> bool:
 
 def _changes(g: Table, seat: int, card: int) -> int:
     """What effects add to the cost of this card for this player."""
-    if g.place[card] == kinds.DECK:
-        with as_if_in_hand(g, seat, card):
-            return _changes(g, seat, card)
     total = 0
     for controller, source, change in ruling(g, meaning.CostsMore):
-        ctx = Ctx(controller, source, g.realm[source])
+        ctx = speaking_of(g, controller, source, seat, card)
         if change.scope is not None and card in change.scope(g, ctx) and change.value is not None:
             total += _whole_change(change.value(g, ctx))
     return total
@@ -127,13 +133,10 @@ def needs_action(g: Table, seat: int, card: int) -> bool:
 
 def _is_made_attuned(g: Table, seat: int, card: int) -> bool:
     """Whether another card makes this one attuned, and its requirement is met."""
-    if g.place[card] == kinds.DECK:
-        with as_if_in_hand(g, seat, card):
-            return _is_made_attuned(g, seat, card)
     for controller, source, change in ruling(g, meaning.Grant):
         ability = change.node.ability
         if isinstance(ability, meaning.Keyword) and ability.name == "attuned":
-            ctx = Ctx(controller, source, g.realm[source])
+            ctx = speaking_of(g, controller, source, seat, card)
             if change.scope is not None and card in change.scope(g, ctx) and is_attuned(g, seat, ability):
                 return True
     return False

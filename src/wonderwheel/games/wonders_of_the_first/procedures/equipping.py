@@ -1,4 +1,7 @@
-"""Equip: equipment finds a Wonder of its controller in its realm, by triggered effects of the rules."""
+"""Equip: equipment finds a Wonder of its controller in its realm, by triggered effects of the rules.
+
+How it is put on, moves along and comes off is written in `changes/equipment.py`.
+"""
 
 from __future__ import annotations
 

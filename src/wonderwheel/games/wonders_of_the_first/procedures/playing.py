@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program
+from wonderwheel.core.machine.programs import Registers, Step, call, call_computed, choose, do, if_, program
 from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row
@@ -79,8 +79,9 @@ def _pay(g: Table, f: Frame) -> None:
     check_decks(g)
 
 
-def _on_play_of_card(g: Table, f: Frame) -> Row:
-    return f.r[_SEAT], f.r[_CARD], f.r[_WHERE]
+def on_play_effects(player: int, card: int, realm: int) -> Step:
+    """The step before a card resolves, whatever it is: On Play effects. The arguments are registers."""
+    return call(ON_PLAY, lambda g, f: (f.r[player], f.r[card], f.r[realm]))
 
 
 _on_play_registers = Registers()
@@ -168,7 +169,7 @@ PLAYING_PROGRAMS = (
             do(_declare),
         ),
         do(_pay),
-        if_(_has_effect, call_computed(_effect), otherwise=(call(ON_PLAY, _on_play_of_card),)),
+        if_(_has_effect, call_computed(_effect), otherwise=(on_play_effects(_SEAT, _CARD, _WHERE),)),
         if_(
             _is_still_played,
             if_(_is_permanent, propose(_arrives), otherwise=(propose(_into_abyss),)),

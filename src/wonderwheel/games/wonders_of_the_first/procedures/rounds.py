@@ -1,4 +1,4 @@
-"""Rounds (403): the beginning in its order, turns until all have passed, the end in its order."""
+"""Rounds (403): who begins, the beginning in its order, turns until all have passed, the end in its order."""
 
 from __future__ import annotations
 
@@ -20,14 +20,17 @@ from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, forbidding
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import AT_MOMENT, moment, notice
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_for_victory
 from wonderwheel.games.wonders_of_the_first.program_names import BEGINNING, GAME, ROUND, SETTLE_TRIGGERS, TURN
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_ROUND, NEXT_ROUND_START, ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.table.rows import DELAYED_FOR, DELAYED_HOW, DELAYED_UNTIL
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -39,6 +42,15 @@ ANYWHERE = -1
 _registers = Registers()
 _PICKS = _registers.row("discards of this pass")
 _CHOSEN = _registers.row("discards so far")
+
+
+# -- who begins it (403.4) ---------------------------------------------------------------------------------------------
+
+
+@rule("CR132-403.4.e.2", "CR132-seize-stone.c")
+def begins_next_round(g: Table, seat: int) -> None:
+    """Whoever has seized a stone is the next first player, unless somebody seizes another before the round is over."""
+    g.first = seat
 
 
 # -- beginning of round (403.1) ----------------------------------------------------------------------------------------
@@ -133,7 +145,7 @@ def _on_round_end(g: Table, f: Frame) -> None:
 @rule("CR132-403.5.j")
 def _more_for_this_end(g: Table, f: Frame) -> bool:
     """Whether an effect of the end of the round has left something for the end of the round: it means this one."""
-    return any(row[0] == AT_MOMENT and row[1] == AT_END_OF_ROUND for row in g.delayed)
+    return any(row[DELAYED_HOW] == AT_MOMENT and row[DELAYED_FOR] == AT_END_OF_ROUND for row in g.delayed)
 
 
 def _still_at_round_end(g: Table, f: Frame) -> None:
@@ -170,7 +182,7 @@ def _somebody_discards(g: Table, f: Frame) -> bool:
 
 
 def _which_card(g: Table, f: Frame, seat: int) -> Candidates:
-    return objects.rules_of(g).one_of_each(g, CARD, [c for c in g.hands[seat] if c not in f.t[_CHOSEN]])
+    return choices_of_each(g, [c for c in g.hands[seat] if c not in f.t[_CHOSEN]])
 
 
 def _note_choices(g: Table, f: Frame) -> None:
@@ -199,7 +211,7 @@ def _round_is_over(g: Table, f: Frame) -> None:
     if g.continuous:
         expire(g, END_OF_ROUND)
     if g.delayed:
-        g.delayed = [row for row in g.delayed if row[0] == AT_MOMENT or row[2] != END_OF_ROUND]
+        g.delayed = [row for row in g.delayed if row[DELAYED_HOW] == AT_MOMENT or row[DELAYED_UNTIL] != END_OF_ROUND]
     g.ended = 0
     g.emit(events.ROUND_ENDED, -1, (g.round,), "CR132-403.5.h")
 

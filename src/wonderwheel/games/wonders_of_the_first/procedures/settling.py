@@ -6,7 +6,15 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import reveal
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, do, if_, program, while_
-from wonderwheel.core.mechanisms.layers import PERMANENT, SETTLE, WHILE_SOURCE, end_effect, from_row
+from wonderwheel.core.mechanisms.layers import (
+    EFFECT_EXPIRES,
+    EFFECT_MODIFIER,
+    PERMANENT,
+    SETTLE,
+    WHILE_SOURCE,
+    end_effect,
+    from_row,
+)
 from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING
 from wonderwheel.core.state.amounts import Amount, is_negative, plus, times
@@ -21,6 +29,15 @@ from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, 
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_idle, take_off
 from wonderwheel.games.wonders_of_the_first.program_names import CHECK, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    COPIED_ABILITY,
+    COPIED_BY,
+    COUNTER_HOLDER,
+    COUNTER_KIND,
+    FIXED_CARDS,
+    FIXED_VALUE,
+    keeping,
+)
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import NULLIFIED
 
@@ -39,13 +56,13 @@ def misplaced(g: Table) -> list[Row]:
 
     A return to somebody who cannot control the card has to wait.
     """
-    passing = [row for row in g.continuous if row[4] == F_CONTROL]
+    passing = [row for row in g.continuous if row[EFFECT_MODIFIER] == F_CONTROL]
     if g.home == g.controller and not passing:
         return []
     wanted: dict[int, int] = {}
     for row in passing:
-        for card in row[9:]:
-            wanted[card] = row[7]
+        for card in row[FIXED_CARDS:]:
+            wanted[card] = row[FIXED_VALUE]
     out: list[Row] = []
     for cards in g.realms:
         for c in cards:
@@ -57,15 +74,17 @@ def misplaced(g: Table) -> list[Row]:
 
 def from_moment(g: Table, card: int) -> int:
     """When the latest control effect on a card ends; without one it is its controller's for good."""
-    moments = [row[2] for row in g.continuous if row[4] == F_CONTROL and card in row[9:]]
+    passing = [row for row in g.continuous if row[EFFECT_MODIFIER] == F_CONTROL and card in row[FIXED_CARDS:]]
+    moments = [row[EFFECT_EXPIRES] for row in passing]
     return moments[-1] if moments else PERMANENT
 
 
 @rule("CR132-counters.b")
 def cancelling(g: Table) -> list[int]:
     """Cards with both + and - counters."""
-    less = [row[0] for row in g.counters if row[1] == kinds.MINUS]
-    return sorted([row[0] for row in g.counters if row[1] == kinds.PLUS and row[0] in less]) if less else less
+    less = [row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.MINUS]
+    more = [row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.PLUS] if less else []
+    return sorted([card for card in more if card in less])
 
 
 def unsettled(g: Table, f: Frame) -> bool:
@@ -105,13 +124,12 @@ def refresh(g: Table) -> bool:
 @rule("CR132-nullify.p")
 def _drop_nullify_effects(g: Table) -> None:
     """What cannot be nullified loses the nullify effects on it: they do not come back when the protection ends."""
-    kept = [_without_protected(g, row) if row[4] == F_NULL else row for row in g.continuous]
+    kept = [_without_protected(g, row) if row[EFFECT_MODIFIER] == F_NULL else row for row in g.continuous]
     g.continuous = [row for row in kept if row]
 
 
 def _without_protected(g: Table, row: Row) -> Row:
-    rest = tuple(c for c in row[9:] if not cannot(g, c, "nullified", kinds.NOBODY))
-    return (*row[:9], *rest) if rest else ()
+    return keeping(row, tuple(c for c in row[FIXED_CARDS:] if not cannot(g, c, "nullified", kinds.NOBODY)))
 
 
 @rule("CR132-reveal.a", "CR132-404.2.k")
@@ -133,7 +151,7 @@ def _notice_nullified(g: Table, before: list[int]) -> None:
 
 
 def _copies_to_forget(g: Table) -> bool:
-    return bool(g.copied) and any(g.nullified[row[0]] for row in g.copied)
+    return bool(g.copied) and any(g.nullified[row[COPIED_BY]] for row in g.copied)
 
 
 @rule("CR132-counters.b")
@@ -150,13 +168,17 @@ def _cancel(g: Table, f: Frame) -> None:
 @rule("CR132-symbiosis.g")
 def _forget_copies(g: Table, f: Frame) -> None:
     """A nullified card loses the abilities that it had copied; they do not come back."""
-    lost = [row for row in g.copied if g.nullified[row[0]]]
+    lost = [row for row in g.copied if g.nullified[row[COPIED_BY]]]
     if lost:
         g.copied = [row for row in g.copied if row not in lost]
         for row in lost:
             for effect in [from_row(each) for each in g.continuous]:
-                own = effect.expires == WHILE_SOURCE and effect.source == row[0] and model_of(effect) == kinds.NO_CARD
-                if own and effect.arguments[0] == row[1]:
+                own = (
+                    effect.expires == WHILE_SOURCE
+                    and effect.source == row[COPIED_BY]
+                    and model_of(effect) == kinds.NO_CARD
+                )
+                if own and effect.arguments[0] == row[COPIED_ABILITY]:
                     end_effect(g, effect.timestamp)
 
 

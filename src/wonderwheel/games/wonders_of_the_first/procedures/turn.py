@@ -6,15 +6,28 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import handles_of, release_control, take_control
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call, cancel_point, choose, commit, do, if_, program, while_
+from wonderwheel.core.machine.programs import (
+    Registers,
+    call,
+    cancel_point,
+    case,
+    choose,
+    commit,
+    do,
+    if_,
+    program,
+    switch,
+    while_,
+)
 from wonderwheel.core.mechanisms.layers import END_OF_TURN, expire
 from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import DONE, NUMBER, PASS, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import AT_MOMENT, is_minded, moment, notice
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
 from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, links, why_not_play
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK, FROM_HAND, is_permanent
@@ -34,6 +47,7 @@ from wonderwheel.games.wonders_of_the_first.program_names import (
 )
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_TURN
+from wonderwheel.games.wonders_of_the_first.table.rows import DELAYED_HOW, DELAYED_UNTIL
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES, DRAW, REALM
 from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVATE_KEY
@@ -280,7 +294,7 @@ def _end_turn(g: Table, f: Frame) -> None:
     if g.continuous:
         expire(g, END_OF_TURN)
     if g.delayed:
-        g.delayed = [row for row in g.delayed if row[0] == AT_MOMENT or row[2] != END_OF_TURN]
+        g.delayed = [row for row in g.delayed if row[DELAYED_HOW] == AT_MOMENT or row[DELAYED_UNTIL] != END_OF_TURN]
 
 
 def _release(g: Table, f: Frame) -> None:
@@ -340,34 +354,19 @@ TURN_PROGRAMS = (
             do(_pass),
             otherwise=(
                 do(_take_turn),
-                if_(
-                    _is_draw,
-                    do(_spend_action),
-                    propose(_draws),
-                    otherwise=(
-                        if_(
-                            _is_play,
-                            call(PLAY_CARD, _play),
-                            otherwise=(
-                                if_(
-                                    _is_attack,
-                                    do(_pay_for_attack),
-                                    propose(_attack, into=_HIT),
-                                    do(_note_where),
-                                    if_(_was_led_elsewhere, _settle, do(_judge_again)),
-                                    if_(_attack_goes_on, call(BATTLE, _battle)),
-                                    otherwise=(
-                                        if_(
-                                            _harvests,
-                                            do(_start_harvest),
-                                            call(HARVEST, lambda g, f: (g.active,)),
-                                            otherwise=(call(ACTIVATE, _activate),),
-                                        ),
-                                    ),
-                                ),
-                            ),
-                        ),
+                switch(
+                    case(_is_draw, do(_spend_action), propose(_draws)),
+                    case(_is_play, call(PLAY_CARD, _play)),
+                    case(
+                        _is_attack,
+                        do(_pay_for_attack),
+                        propose(_attack, into=_HIT),
+                        do(_note_where),
+                        if_(_was_led_elsewhere, _settle, do(_judge_again)),
+                        if_(_attack_goes_on, call(BATTLE, _battle)),
                     ),
+                    case(_harvests, do(_start_harvest), call(HARVEST, lambda g, f: (g.active,))),
+                    otherwise=(call(ACTIVATE, _activate),),
                 ),
             ),
         ),

@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.activating import usable,
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.costs import links, why_not_play
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.look_alike import one_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES, CARD, DRAW, REALM, STONE
 from wonderwheel.games.wonders_of_the_first.vocabulary import ACTIVATE as ACTIVATE_KEY
@@ -73,12 +74,8 @@ def turn_options(g: Table, f: Frame) -> Candidates:
     no_action = NO_ACTION if g.actions[seat] == 0 else None
     out: Candidates = [(PASS, None), (DRAW, no_action)]
     linked = links(g, seat)
-    seen: set[int] = set()
-    for c in g.hands[seat]:
-        what = g.what[c]
-        if what not in seen:
-            seen.add(what)
-            out.append((PLAY_KEY.key(c), why_not_play(g, seat, c, linked)))
+    for c in one_of_each(g, g.hands[seat]):
+        out.append((PLAY_KEY.key(c), why_not_play(g, seat, c, linked)))
     if g.granted and g.decks[seat] and allowance(g, seat, "play from deck top"):
         top = g.decks[seat][-1]
         out.append((PLAY_KEY.key(top), why_not_play(g, seat, top, linked)))
@@ -133,7 +130,7 @@ def _not_now(g: Table, seat: int) -> Refusal:
 
 def _turns(g: Table, seat: int) -> Candidates:
     """What a turn of this player could be used for, if one was to be used now."""
-    plays = objects.rules_of(g).one_of_each(g, PLAY_KEY, g.hands[seat])
+    plays: Candidates = [(PLAY_KEY.key(c), None) for c in one_of_each(g, g.hands[seat])]
     return [(PASS, None), (DRAW, None), *plays, *activations(g, seat)]
 
 

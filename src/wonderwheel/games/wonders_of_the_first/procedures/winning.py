@@ -9,6 +9,7 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ruling
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Allow
 from wonderwheel.games.wonders_of_the_first.table import events, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import STONE_COUNTS_AT_THE_END, TRAIT_VALUE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 TIE_BREAK = "CR132-405.b"
@@ -27,8 +28,8 @@ def counting_stones(g: Table, seat: int) -> int:
     """Stones that count at the end: all that a player controls, unless one says that it does not count."""
     total = 0
     for stone in objects.stones_of(g, seat):
-        rows = objects.traits(g, stone - kinds.STONE_CARD, kinds.STONE) if stone >= kinds.STONE_CARD else []
-        total += not rows or any(row[2] & 2 for row in rows)
+        traits = objects.traits(g, stone - kinds.STONE_CARD, kinds.STONE) if stone >= kinds.STONE_CARD else []
+        total += not traits or any(row[TRAIT_VALUE] & STONE_COUNTS_AT_THE_END for row in traits)
     return total
 
 

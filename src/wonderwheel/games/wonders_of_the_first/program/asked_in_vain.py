@@ -12,9 +12,10 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Maker, context
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import price_of
 from wonderwheel.games.wonders_of_the_first.in_force.replacing import is_forbidden
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, realms_there
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 
@@ -52,7 +53,7 @@ _CHANGE: dict[type[Any], int] = {
 
 
 @rule("CR132-508.d", "CR132-501.e.2")
-def something_there(effects: Sequence[Any], maker: Maker, catalogue: Any) -> Test | None:
+def something_there(effects: Sequence[Any], maker: ProgramMaker, catalogue: Any) -> Test | None:
     """A test that fails when none of these effects could do anything; None where that cannot be told."""
     tests: list[Test] = []
     for number, effect in enumerate(effects):
@@ -65,7 +66,7 @@ def something_there(effects: Sequence[Any], maker: Maker, catalogue: Any) -> Tes
     return (lambda g, f: any(test(g, f) for test in tests)) if tests else None
 
 
-def _test(effect: Any, maker: Maker, catalogue: Any, is_first: bool) -> Test | None:
+def _test(effect: Any, maker: ProgramMaker, catalogue: Any, is_first: bool) -> Test | None:
     if isinstance(effect, meaning.Pay):
         return _can_pay(effect, maker, catalogue)
     if isinstance(effect, meaning.Discard):
@@ -77,7 +78,7 @@ def _test(effect: Any, maker: Maker, catalogue: Any, is_first: bool) -> Test | N
     return _has_a_card(effect, maker, catalogue)
 
 
-def _under_a_condition(effect: meaning.If, maker: Maker, catalogue: Any) -> Test | None:
+def _under_a_condition(effect: meaning.If, maker: ProgramMaker, catalogue: Any) -> Test | None:
     """Links are there for all to see."""
     if not isinstance(effect.condition, meaning.HasLink) or effect.otherwise:
         return None
@@ -87,7 +88,7 @@ def _under_a_condition(effect: meaning.If, maker: Maker, catalogue: Any) -> Test
 
 
 @rule("CR132-pay-x.a", "CR132-508.d")
-def _can_pay(effect: meaning.Pay, maker: Maker, catalogue: Any) -> Test | None:
+def _can_pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Any) -> Test | None:
     """Somebody has enough to pay the price."""
     if effect.who.which not in ("you", "opponent", "each", "event"):
         return None
@@ -108,7 +109,7 @@ def _can_pay(effect: meaning.Pay, maker: Maker, catalogue: Any) -> Test | None:
 
 
 @rule("CR132-discard.a", "CR132-508.d")
-def _has_a_hand(effect: meaning.Discard, maker: Maker, catalogue: Any) -> Test | None:
+def _has_a_hand(effect: meaning.Discard, maker: ProgramMaker, catalogue: Any) -> Test | None:
     """How many cards somebody holds is open; which they are is not."""
     if effect.who.which not in ("you", "opponent", "each", "event"):
         return None
@@ -117,7 +118,7 @@ def _has_a_hand(effect: meaning.Discard, maker: Maker, catalogue: Any) -> Test |
 
 
 @rule("CR132-rage.b", "CR132-404.3.1.i", "CR132-pay-x.a")
-def _can_attack(effect: meaning.Attack, maker: Maker, catalogue: Any) -> Test | None:
+def _can_attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Any) -> Test | None:
     """An attack can be somewhere, and be paid for where it has a price."""
     realms = realms_there(effect.where, maker, catalogue)
 
@@ -129,7 +130,7 @@ def _can_attack(effect: meaning.Attack, maker: Maker, catalogue: Any) -> Test | 
     return can_attack
 
 
-def _has_a_card(effect: Any, maker: Maker, catalogue: Any) -> Test | None:
+def _has_a_card(effect: Any, maker: ProgramMaker, catalogue: Any) -> Test | None:
     """There is a card to be done to, and it could be: moved somewhere else, tapped or untapped, not forbidden."""
     cards = _cards(effect, maker, catalogue)
     if cards is None:
@@ -162,7 +163,7 @@ def _could_be(g: Table, effect: Any, card: int) -> bool:
     return g.place[card] in (kinds.WORLD, kinds.PLAYING)
 
 
-def _cards(effect: Any, maker: Maker, catalogue: Any) -> Getter | None:
+def _cards(effect: Any, maker: ProgramMaker, catalogue: Any) -> Getter | None:
     """The cards that an effect is about, if it is about open cards and nothing that was said before."""
     what = effect.what if isinstance(effect, _ABOUT_CARDS) else None
     parts = what.parts if isinstance(what, meaning.Together) else (what,)
@@ -173,7 +174,7 @@ def _cards(effect: Any, maker: Maker, catalogue: Any) -> Getter | None:
     return lambda g, f: [card for each in known for card in each(g, f)]
 
 
-def _open_cards(effect: Any, what: Any, maker: Maker, catalogue: Any) -> Getter | None:
+def _open_cards(effect: Any, what: Any, maker: ProgramMaker, catalogue: Any) -> Getter | None:
     if isinstance(what, meaning.This | meaning.EventCard | meaning.Wearer):
         if isinstance(effect, meaning.PutIntoRealm) and effect.source == "hand":
             return None
@@ -189,12 +190,10 @@ def _open_cards(effect: Any, what: Any, maker: Maker, catalogue: Any) -> Getter 
 
 def _speaks_back(node: object) -> bool:
     """Whether a noun depends on what was chosen before."""
-    if isinstance(node, meaning.Slot) or (isinstance(node, meaning.Cards) and node.chosen):
-        return True
-    if isinstance(node, meaning.Realm) and node.which in ("slot", "target", "choose"):
-        return True
-    if isinstance(node, meaning.Choose) and node.among is not None:
-        return True
-    if isinstance(node, meaning.Node):
-        return any(_speaks_back(getattr(node, name)) for name in node.__struct_fields__)
-    return isinstance(node, tuple) and any(_speaks_back(each) for each in node)
+    return any(
+        isinstance(part, meaning.Slot)
+        or (isinstance(part, meaning.Cards) and part.chosen)
+        or (isinstance(part, meaning.Realm) and part.which in ("slot", "target", "choose"))
+        or (isinstance(part, meaning.Choose) and part.among is not None)
+        for part in parts_of(node)
+    )

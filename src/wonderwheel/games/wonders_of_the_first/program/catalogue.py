@@ -16,7 +16,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Maker, Names
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Names, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force import layers, matching
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import speaks_of_event
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
     linked_orbitals,
     written_out,
 )
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import places_of
 from wonderwheel.games.wonders_of_the_first.program import gates
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
@@ -246,16 +247,11 @@ class Catalogue:
     @rule("CR132-511.a")
     def _remember_what_it_counts(self, node: object) -> None:
         """Keep a history of every kind of happening that an ability asks about."""
-        if isinstance(node, meaning.Happened):
-            self.count(node.event.kind)
-        elif isinstance(node, meaning.Cards) and node.did:
-            self.count(node.did)
-        if isinstance(node, meaning.Node):
-            for name in node.__struct_fields__:
-                self._remember_what_it_counts(getattr(node, name))
-        elif isinstance(node, tuple):
-            for each in node:
-                self._remember_what_it_counts(each)
+        for part in parts_of(node):
+            if isinstance(part, meaning.Happened):
+                self.count(part.event.kind)
+            elif isinstance(part, meaning.Cards) and part.did:
+                self.count(part.did)
 
     @rule("CR132-501.a", "CR132-501.e", "CR132-502.b", "CR132-511.a", "CR132-511.b", "CR132-302.g", "CR132-next.a")
     @rule("CR132-nullify.k", "CR132-on-arrival.b")
@@ -351,7 +347,7 @@ class Catalogue:
 
         `once`: it begins with the choice of what is meant, if several things happened at the same moment. `limited`: it
         may be used once each round."""
-        maker = Maker(name)
+        maker = ProgramMaker(name)
         if limited:
             maker.when_taken = [do(flow.note_use)]
         begin = begin_delayed(maker, ()) if once else []
@@ -366,7 +362,7 @@ class Catalogue:
         self.programs.append(made)
         return made
 
-    def listener(self, event: meaning.Event, effects: tuple[meaning.Effect, ...], maker: Maker) -> int:
+    def listener(self, event: meaning.Event, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> int:
         """An effect that waits for an event; it begins with the slots of the effect that made it."""
         index = len(self.abilities)
         compiled = Compiled(index, -1, None, f"{maker.name}: later ({index})", "")
@@ -377,7 +373,7 @@ class Catalogue:
         compiled.happening = number_of(event.kind) if event.kind else -1
         if event.kind:
             compiled.matches = matching.matcher(event, self.words)
-        inner = Maker(compiled.name)
+        inner = ProgramMaker(compiled.name)
         begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])
         steps = flow.steps(effects, inner, self)
         compiled.steps = program(compiled.name, inner.registers, *begin, *steps)

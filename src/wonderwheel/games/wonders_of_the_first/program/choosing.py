@@ -11,7 +11,6 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
-from wonderwheel.core.knowledge.ledger import knows
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, cancel_point, choose, commit, do, for_each, if_, while_
 from wonderwheel.core.mechanisms.propose import propose
@@ -22,13 +21,14 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     AMOUNT,
     CONTROLLER,
     SOURCE,
-    Maker,
+    ProgramMaker,
     context,
     here_now,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import begin_moment
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.look_alike import told_apart
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
 
@@ -42,7 +42,7 @@ def seat_of_controller(g: Table, f: Frame) -> int:
     return f.r[CONTROLLER]
 
 
-def pick(meant: Any, maker: Maker, catalogue: Any) -> Picked:
+def pick(meant: Any, maker: ProgramMaker, catalogue: Any) -> Picked:
     """The steps that choose cards, and what gives them afterwards."""
     words = catalogue.words
     if isinstance(meant, meaning.Target):
@@ -75,7 +75,7 @@ def pick(meant: Any, maker: Maker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
-def _pick_together(meant: meaning.Together, maker: Maker, catalogue: Any) -> Picked:
+def _pick_together(meant: meaning.Together, maker: ProgramMaker, catalogue: Any) -> Picked:
     """All parts are chosen before anything is done; a card that is meant twice is one card."""
     picked = [pick(part, maker, catalogue) for part in meant.parts]
 
@@ -85,25 +85,11 @@ def _pick_together(meant: meaning.Together, maker: Maker, catalogue: Any) -> Pic
     return [step for asked, _ in picked for step in asked], every
 
 
-def _told_apart(g: Table, seat: int, cards: list[int]) -> list[int]:
-    """The cards without further copies in the same hand or deck: to whoever knows them they are the same."""
-    out: list[int] = []
-    seen: set[tuple[int, int, int]] = set()
-    for c in cards:
-        if g.place[c] in (kinds.HAND, kinds.DECK) and knows(g, seat, c):
-            same = (g.place[c], g.owner[c], g.what[c])
-            if same in seen:
-                continue
-            seen.add(same)
-        out.append(c)
-    return out
-
-
 def _pick_cards(
     node: meaning.Target | meaning.Choose,
     found: Getter,
     chooser: Callable[[Table, Frame], int],
-    maker: Maker,
+    maker: ProgramMaker,
     clause: str,
     public: bool,
     may_target: bool = False,
@@ -114,7 +100,7 @@ def _pick_cards(
     def candidates(g: Table, f: Frame) -> Candidates:
         taken = f.t[slot]
         out: Candidates = []
-        for c in _told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
+        for c in told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
             why = CANNOT_BE_TARGETED if may_target and cannot(g, c, "targeted", f.r[CONTROLLER]) else None
             out.append((CARD.key(c), why))
         if len(taken) >= node.least:
@@ -144,7 +130,7 @@ def _pick_cards(
 
 @rule("CR132-501.1.a", "CR132-501.1.c", "CR132-501.e.2", "CR132-target.a", "CR132-symbiosis.j")
 def pick_targets(
-    node: meaning.Target, maker: Maker, catalogue: Any, fits: Callable[[Table, Frame, int], bool] | None = None
+    node: meaning.Target, maker: ProgramMaker, catalogue: Any, fits: Callable[[Table, Frame, int], bool] | None = None
 ) -> Picked:
     """Targets are chosen by the controller when the effect resolves; one that escapes (shield) is not affected.
 
@@ -178,7 +164,7 @@ def pick_targets(
 
 
 @rule("CR132-on-play.b")
-def declare(steps: list[Step], maker: Maker) -> list[Step]:
+def declare(steps: list[Step], maker: ProgramMaker) -> list[Step]:
     """The choices of a spell are declared as it is played: they go before everything else."""
     if maker.declared is None:
         return steps
@@ -186,7 +172,7 @@ def declare(steps: list[Step], maker: Maker) -> list[Step]:
     return []
 
 
-def _pick_random(node: meaning.Random, maker: Maker, catalogue: Any) -> Picked:
+def _pick_random(node: meaning.Random, maker: ProgramMaker, catalogue: Any) -> Picked:
     """Chance decides: the cards are mixed where they lie and the first are taken."""
     found = nouns.cards_in(node.cards, catalogue.words, maker)
     slot = maker.slot(node.slot)
@@ -203,7 +189,7 @@ def _pick_random(node: meaning.Random, maker: Maker, catalogue: Any) -> Picked:
 # -- players, realms, stones -------------------------------------------------------------------------------------------
 
 
-def pick_player(player: meaning.Player, maker: Maker, catalogue: Any) -> Picked:
+def pick_player(player: meaning.Player, maker: ProgramMaker, catalogue: Any) -> Picked:
     if player.which in ("target", "target opponent") and (player.slot or "player") not in maker.slots:
         key, slot = maker.number("player"), maker.slot(player.slot or "player", cards=False)
         only_opponent = player.which == "target opponent"
@@ -221,11 +207,11 @@ def pick_player(player: meaning.Player, maker: Maker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
-def _has_to_be_chosen(realm: meaning.Realm, maker: Maker) -> bool:
+def _has_to_be_chosen(realm: meaning.Realm, maker: ProgramMaker) -> bool:
     return realm.which in ("target", "choose", "adjacent") and (realm.slot or "realm") not in maker.slots
 
 
-def realms_there(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Getter:
+def realms_there(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> Getter:
     """The realms among which a realm would be chosen now; if there is nothing to choose, those that are meant."""
     if _has_to_be_chosen(realm, maker):
         return _possible_realms(realm, maker, catalogue)
@@ -234,7 +220,7 @@ def realms_there(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Getter:
 
 
 @rule("CR132-active-realm.a.3", "CR132-506.c")
-def _possible_realms(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Getter:
+def _possible_realms(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> Getter:
     """Active realms: beside the one that is spoken of, among those that are named, or all; those that fit."""
     where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
     beside = realm.which == "adjacent"
@@ -256,7 +242,7 @@ def _possible_realms(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Gett
 
 
 @rule("CR132-active-realm.a.3", "CR132-portal.d", "CR132-506.c")
-def pick_realm(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Picked:
+def pick_realm(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> Picked:
     """A realm that has to be chosen must be active."""
     if _has_to_be_chosen(realm, maker):
         key, slot = maker.number("realm"), maker.slot(realm.slot or "realm", cards=False)
@@ -278,7 +264,7 @@ def pick_realm(realm: meaning.Realm, maker: Maker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
-def pick_stones(stones: meaning.Stones, maker: Maker, catalogue: Any) -> Picked:
+def pick_stones(stones: meaning.Stones, maker: ProgramMaker, catalogue: Any) -> Picked:
     """All stones that fit, or one chosen among them (`pick` = "target" or "choose"), or those in a slot."""
     if stones.pick == "event":
         return [], lambda g, f: [f.r[AMOUNT] // kinds.ONE]

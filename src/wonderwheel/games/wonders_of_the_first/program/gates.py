@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
@@ -12,6 +14,13 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import MARKS, written_out
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    PAST_KIND,
+    PAST_PLAYER,
+    PAST_ROUND,
+    STONE_CAN_BE_SEIZED,
+    STONE_COUNTS_AT_THE_END,
+)
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import SEIZES
 
 if TYPE_CHECKING:
@@ -72,7 +81,10 @@ def _hoard(number: int) -> nouns.Test:
 @rule("CR132-awaken.a")
 def _awakened(g: Table, ctx: Ctx) -> bool:
     """You have seized a stone this round."""
-    return any(row[0] == SEIZES and row[1] == g.round and row[3] == ctx.controller for row in g.history)
+    return any(
+        row[PAST_KIND] == SEIZES and row[PAST_ROUND] == g.round and row[PAST_PLAYER] == ctx.controller
+        for row in g.history
+    )
 
 
 @rule("CR132-prisoner.a")
@@ -136,7 +148,7 @@ def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.
             number += layers.OF_COUNTER * (words.counters.number(node.counter) + 1)
         return layers.M_PROTECT if node.verb == "nullified" else layers.M_CANNOT, number, None
     if isinstance(node, meaning.IsStone):
-        return layers.M_STONE, int(node.seizable) + 2 * int(node.counts), None
+        return layers.M_STONE, STONE_CAN_BE_SEIZED * node.seizable | STONE_COUNTS_AT_THE_END * node.counts, None
     if isinstance(node, meaning.CostsMore | meaning.DefineCost):
         return layers.M_RULE, 0, measures.quantity(node.amount, words, None)
     if isinstance(node, meaning.Forbid):
@@ -164,8 +176,7 @@ def scope(of: meaning.Objects, change: meaning.Change, catalogue: Catalogue) -> 
         and isinstance(of, meaning.All)
         and of.cards.where is None
     ):
-        fields = {name: getattr(of.cards, name) for name in of.cards.__struct_fields__}
-        played = nouns.cards_in(meaning.Cards(**{**fields, "area": "playing"}), catalogue.words, None)
+        played = nouns.cards_in(msgspec.structs.replace(of.cards, area="playing"), catalogue.words, None)
         return lambda g, ctx: found(g, ctx) + played(g, ctx)
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 
 SHOWS_TOPS = ("deck tops open", "play from deck top")
 
@@ -105,25 +106,20 @@ def depends_on_the_table(node: object) -> bool:
     Hands, decks, resources, tapped cards, battles and what has happened are not among that. What is not known to be
     plain is taken to depend on them.
     """
+    return all(_is_plain(part) for part in parts_of(node, (meaning.Gate,)))
+
+
+def _is_plain(node: meaning.Meaning) -> bool:
+    """Whether a structure itself, what it holds aside, looks only at that."""
     if isinstance(node, meaning.Cards):
         plain = node.area in _AREAS and node.tapped is None and node.cost is None
-        if not plain or node.role or node.did or node.chosen:
-            return False
-    elif isinstance(node, meaning.Stat):
-        if node.stat == "cost":
-            return False
-    elif isinstance(node, meaning.Player):
-        if node.which not in _SEATS:
-            return False
-    elif isinstance(node, meaning.Realm):
-        if node.which not in _REALMS:
-            return False
-    elif isinstance(node, meaning.Gate):
+        return plain and not (node.role or node.did or node.chosen)
+    if isinstance(node, meaning.Stat):
+        return node.stat != "cost"
+    if isinstance(node, meaning.Player):
+        return node.which in _SEATS
+    if isinstance(node, meaning.Realm):
+        return node.which in _REALMS
+    if isinstance(node, meaning.Gate):
         return node.kind in ("kingdom", "hoard")
-    elif isinstance(node, tuple):
-        return all(depends_on_the_table(each) for each in node)
-    elif not isinstance(node, meaning.Node):
-        return True
-    elif not isinstance(node, _PLAIN):
-        return False
-    return all(depends_on_the_table(getattr(node, name)) for name in node.__struct_fields__)
+    return isinstance(node, _PLAIN)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
-from wonderwheel.games.wonders_of_the_first.meaning.terms import Node
+from wonderwheel.games.wonders_of_the_first.meaning.terms import Meaning
 
 WIDTH = 110
 _INDENT = "    "
@@ -38,7 +38,7 @@ def facts(card: CardDef) -> str:
 
 def shown(value: object, depth: int = 0) -> str:
     """A structure as an expression: fields with their usual value are left out, flags stand as their names."""
-    if isinstance(value, Node):
+    if isinstance(value, Meaning):
         name = type(value).__name__
         return _row(f"{name}(", [_field(*field, depth + 1) for field in _fields(value)], ")", depth)
     if isinstance(value, tuple):
@@ -46,7 +46,7 @@ def shown(value: object, depth: int = 0) -> str:
     return repr(value)
 
 
-def _fields(node: Node) -> Iterable[tuple[str, object, bool]]:
+def _fields(node: Meaning) -> Iterable[tuple[str, object, bool]]:
     """The fields that say something; the first one needs no name."""
     first = True
     usual = dict(zip(node.__struct_fields__[::-1], node.__struct_defaults__[::-1], strict=False))

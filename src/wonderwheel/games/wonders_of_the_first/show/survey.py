@@ -11,7 +11,7 @@ from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.evaluating.context import ARGUMENTS, CONTROLLER, SOURCE
-from wonderwheel.games.wonders_of_the_first.evaluating.nouns import cost_of
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battle_power, winner_of
 from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play, links, needs_action
@@ -110,7 +110,7 @@ def marks_of(g: Table, card: int) -> list[str]:
     if g.nullified[card]:
         out.append("nullified")
     names = objects.rules_of(g).catalogue.words.counters.words
-    out += [f"{names[row[1]]} counter x{amount(row[2])}" for row in g.counters if row[0] == card]
+    out += [f"{names[kind]} counter x{amount(code)}" for holder, kind, code in g.counters if holder == card]
     out += [f"with {name_of(g, c)}" for c in g.realms[g.realm[card]] if g.worn[c] == card]
     if g.owner[card] != g.controller[card]:
         out.append(f"owned by {objects.rules_of(g).seat_name(g.owner[card])}")

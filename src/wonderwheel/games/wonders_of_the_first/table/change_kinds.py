@@ -1,40 +1,49 @@
 """The kinds of change that can be proposed: the first number of an event, with its further numbers."""
 
-(
-    TARGET,  # card, who targets, source
-    DESTROY,  # card
-    DIE,  # card: by negative power
-    SACRIFICE,  # card
-    BANISH,  # card, keeps its effects (portal)
-    DISCARD,  # card
-    DENY,  # card
-    TO_ABYSS,  # card
-    TO_HAND,  # card
-    TO_DECK,  # card, TOP, BOTTOM or SHUFFLED
-    DRAW,  # seat
-    ARRIVE,  # card, realm, controller, flags
-    MOVE,  # card, realm
-    TAP,  # card
-    UNTAP,  # card
-    COUNTER,  # holder, kind, amount
-    UNCOUNTER,  # holder, kind, amount
-    NULLIFY,  # card, when it ends
-    CONTROL,  # card, seat, when it ends
-    EQUIP,  # equipment, wearer
-    SEIZE,  # stone, seat, who held it
-    STONE,  # stone, holder
-    STONE_AWAY,  # stone: banished
-    STONE_MOVE,  # stone, realm
-    GAIN,  # seat, resource, amount, realm, 1 if a card gives it
-    ATTACK,  # seat, realm
-    TURN_UP,  # card
-    REALM_AWAY,  # realm: banished with all that is there
-) = range(28)
+from __future__ import annotations
+
+from wonderwheel.core.numbering import Numbering
+
+_kinds = Numbering[str]()
+TARGET = _kinds.add("target")  # card, who targets, source
+DESTROY = _kinds.add("destroy")  # card
+DIE = _kinds.add("die")  # card: by negative power
+SACRIFICE = _kinds.add("sacrifice")  # card
+BANISH = _kinds.add("banish")  # card, keeps its effects (portal)
+DISCARD = _kinds.add("discard")  # card
+DENY = _kinds.add("deny")  # card
+TO_ABYSS = _kinds.add("put into the abyss")  # card
+TO_HAND = _kinds.add("return to hand")  # card
+TO_DECK = _kinds.add("put into the deck")  # card, TOP, BOTTOM or SHUFFLED
+DRAW = _kinds.add("draw")  # seat
+ARRIVE = _kinds.add("arrive")  # card, realm, controller, flags
+MOVE = _kinds.add("move")  # card, realm
+TAP = _kinds.add("tap")  # card
+UNTAP = _kinds.add("untap")  # card
+COUNTER = _kinds.add("put counters")  # holder, kind, amount
+UNCOUNTER = _kinds.add("remove counters")  # holder, kind, amount
+NULLIFY = _kinds.add("nullify")  # card, when it ends
+CONTROL = _kinds.add("gain control")  # card, seat, when it ends
+EQUIP = _kinds.add("equip")  # equipment, wearer
+SEIZE = _kinds.add("seize")  # stone, seat, who held it
+STONE = _kinds.add("gain a stone")  # stone, holder
+STONE_AWAY = _kinds.add("banish a stone")  # stone: banished
+STONE_MOVE = _kinds.add("move a stone")  # stone, realm
+GAIN = _kinds.add("gain")  # seat, resource, amount, realm, 1 if a card gives it
+ATTACK = _kinds.add("attack")  # seat, realm
+TURN_UP = _kinds.add("turn face up")  # card
+REALM_AWAY = _kinds.add("banish a realm")  # realm: banished with all that is there
+NAMES = _kinds.all()
 
 TOP, BOTTOM, SHUFFLED = range(3)
 
 # Flags of ARRIVE.
 WAS_PLAYED, KEEPS_EFFECTS, FACE_DOWN, WAS_CREATED, IS_COPY = 1, 2, 4, 8, 16
 
-ENERGY, ACTIONS, FAITH, FREE_ATTACKS = range(4)
-RESOURCES = ("energy", "actions", "faith", "free attacks")
+_resources = Numbering[str]()
+ENERGY = _resources.add("energy")
+ACTIONS = _resources.add("actions")
+FAITH = _resources.add("faith")
+FREE_ATTACKS = _resources.add("free attacks")
+RESOURCES = _resources.all()
+RESOURCE = {name: i for i, name in enumerate(RESOURCES)}

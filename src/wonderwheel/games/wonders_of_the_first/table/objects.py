@@ -24,6 +24,14 @@ from wonderwheel.games.wonders_of_the_first.kinds import (
     WONDER,
     WORLD,
 )
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    COUNTER_AMOUNT,
+    COUNTER_HOLDER,
+    COUNTER_KIND,
+    TRAIT_CARD,
+    TRAIT_KIND,
+    TRAIT_VALUE,
+)
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
@@ -38,10 +46,6 @@ def rules_of(g: Table) -> WondersRules:
 def told(g: Table, card: int) -> int:
     """What a card is, for an event that everybody sees: UNKNOWN unless all of them know it."""
     return g.what[card] if g.known[card] == EVERYBODY and not g.face_down[card] else UNKNOWN
-
-
-def in_world(g: Table, card: int) -> bool:
-    return g.place[card] == WORLD
 
 
 @rule("CR132-active-realm.a", "CR132-301.7.b", "CR132-301.8.b", "CR132-banish.d", "CR132-world.b")
@@ -105,13 +109,13 @@ def is_player(holder: int) -> bool:
 def counters_on(g: Table, holder: int, kind: int) -> int:
     """The amount (code) of counters of a kind on a card, or on a player (-1 - seat)."""
     for row in g.counters:
-        if row[0] == holder and row[1] == kind:
-            return row[2]
+        if row[COUNTER_HOLDER] == holder and row[COUNTER_KIND] == kind:
+            return row[COUNTER_AMOUNT]
     return 0
 
 
 def set_counters(g: Table, holder: int, kind: int, code: int) -> None:
-    kept = [row for row in g.counters if row[0] != holder or row[1] != kind]
+    kept = [row for row in g.counters if row[COUNTER_HOLDER] != holder or row[COUNTER_KIND] != kind]
     if code:
         kept.append((holder, kind, code))
         kept.sort()
@@ -125,7 +129,7 @@ def traits(g: Table, card: int, kind: int) -> list[tuple[int, ...]]:
     """The derived rows about a card of one kind."""
     if not g.granted:
         return []
-    return [row for row in g.granted if row[0] == card and row[1] == kind]
+    return [row for row in g.granted if row[TRAIT_CARD] == card and row[TRAIT_KIND] == kind]
 
 
 @rule("CR132-101.2.b", "CR132-101.3.5.a", "CR132-class.a")
@@ -133,7 +137,7 @@ def has_class(g: Table, card: int, name: int) -> bool:
     """Whether a card has a class, printed or added."""
     if name in rules_of(g).catalogue.class_ids[g.what[card]]:
         return True
-    return any(row[2] == name for row in traits(g, card, CLASS))
+    return any(row[TRAIT_VALUE] == name for row in traits(g, card, CLASS))
 
 
 @rule("CR132-507.i")
@@ -145,7 +149,7 @@ def name_of(g: Table, card: int) -> str:
 def classes_of(g: Table, card: int) -> set[int]:
     """Every class of a card."""
     out = set(rules_of(g).catalogue.class_ids[g.what[card]])
-    out.update(row[2] for row in traits(g, card, CLASS))
+    out.update(row[TRAIT_VALUE] for row in traits(g, card, CLASS))
     return out
 
 
@@ -253,7 +257,7 @@ def measures(g: Table) -> list[Row]:
     rows: list[Row] = []
     for i, column in enumerate((g.energy, g.actions, g.faith)):
         rows += [(i, seat, code) for seat, code in enumerate(column)]
-    return rows + [(3 + row[1], row[0], row[2]) for row in g.counters]
+    return rows + [(3 + kind, holder, amount) for holder, kind, amount in g.counters]
 
 
 def set_measure(g: Table, name: Row, code: int) -> None:

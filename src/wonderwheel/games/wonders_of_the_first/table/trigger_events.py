@@ -3,112 +3,61 @@
 from __future__ import annotations
 
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.numbering import Numbering
 
-HAPPENINGS = (
-    "arrives",
-    "enters",
-    "exits",
-    "dies",
-    "destroyed",
-    "sacrificed",
-    "leaves",
-    "put into the abyss",
-    "banished",
-    "denied to the abyss",
-    "drawn",
-    "discarded",
-    "denies",
-    "revealed from the deck",
-    "played",
-    "attacks",
-    "player attacks",
-    "defends",
-    "battles",
-    "wins or ties",
-    "wins a battle",
-    "seizes",
-    "gains a stone",
-    "loses a stone",
-    "harvested",
-    "harvests",
-    "tapped",
-    "untapped",
-    "counters put",
-    "equipped",
-    "nullified",
-    "targeted",
-    "portaled",
-    "flies",
-    "seeks",
-    "creates tokens",
-    "gains actions",
-    "gains energy",
-    "gains faith",
-    "spends faith",
-    "round start",
-    "ascend",
-    "round end",
-    "turn end",
-    "battle end",
-    "ability triggers",
-    "activates",
-    "control changes",
-    "turned face up",
-    "flying attack",
-)
+_happenings = Numbering[str]()
+ARRIVES = _happenings.add("arrives")
+ENTERS = _happenings.add("enters")
+EXITS = _happenings.add("exits")
+DIES = _happenings.add("dies")
+DESTROYED = _happenings.add("destroyed")
+SACRIFICED = _happenings.add("sacrificed")
+LEAVES = _happenings.add("leaves")
+TO_ABYSS = _happenings.add("put into the abyss")
+BANISHED = _happenings.add("banished")
+ETERNAL = _happenings.add("denied to the abyss")
+DRAWN = _happenings.add("drawn")
+DISCARDED = _happenings.add("discarded")
+DENIES = _happenings.add("denies")
+REVEALED = _happenings.add("revealed from the deck")
+PLAYED = _happenings.add("played")
+ATTACKS = _happenings.add("attacks")
+PLAYER_ATTACKS = _happenings.add("player attacks")
+DEFENDS = _happenings.add("defends")
+BATTLES = _happenings.add("battles")
+WINS_OR_TIES = _happenings.add("wins or ties")
+WINS_BATTLE = _happenings.add("wins a battle")
+SEIZES = _happenings.add("seizes")
+GAINS_STONE = _happenings.add("gains a stone")
+LOSES_STONE = _happenings.add("loses a stone")
+HARVESTED = _happenings.add("harvested")
+HARVESTS = _happenings.add("harvests")
+TAPPED = _happenings.add("tapped")
+UNTAPPED = _happenings.add("untapped")
+COUNTERS_PUT = _happenings.add("counters put")
+EQUIPPED = _happenings.add("equipped")
+NULLIFIED = _happenings.add("nullified")
+TARGETED = _happenings.add("targeted")
+PORTALED = _happenings.add("portaled")
+FLIES = _happenings.add("flies")
+SEEKS = _happenings.add("seeks")
+CREATES_TOKENS = _happenings.add("creates tokens")
+GAINS_ACTIONS = _happenings.add("gains actions")
+GAINS_ENERGY = _happenings.add("gains energy")
+GAINS_FAITH = _happenings.add("gains faith")
+SPENDS_FAITH = _happenings.add("spends faith")
+ROUND_START = _happenings.add("round start")
+ASCEND = _happenings.add("ascend")
+ROUND_END = _happenings.add("round end")
+TURN_END = _happenings.add("turn end")
+BATTLE_END = _happenings.add("battle end")
+ABILITY_TRIGGERS = _happenings.add("ability triggers")
+ACTIVATES = _happenings.add("activates")
+CONTROL_CHANGES = _happenings.add("control changes")
+FACE_UP = _happenings.add("turned face up")
+FLYING_ATTACK = _happenings.add("flying attack")
+HAPPENINGS = _happenings.all()
 NUMBER = {name: i for i, name in enumerate(HAPPENINGS)}
-(
-    ARRIVES,
-    ENTERS,
-    EXITS,
-    DIES,
-    DESTROYED,
-    SACRIFICED,
-    LEAVES,
-    TO_ABYSS,
-    BANISHED,
-    ETERNAL,
-    DRAWN,
-    DISCARDED,
-    DENIES,
-    REVEALED,
-    PLAYED,
-    ATTACKS,
-    PLAYER_ATTACKS,
-    DEFENDS,
-    BATTLES,
-    WINS_OR_TIES,
-    WINS_BATTLE,
-    SEIZES,
-    GAINS_STONE,
-    LOSES_STONE,
-    HARVESTED,
-    HARVESTS,
-    TAPPED,
-    UNTAPPED,
-    COUNTERS_PUT,
-    EQUIPPED,
-    NULLIFIED,
-    TARGETED,
-    PORTALED,
-    FLIES,
-    SEEKS,
-    CREATES_TOKENS,
-    GAINS_ACTIONS,
-    GAINS_ENERGY,
-    GAINS_FAITH,
-    SPENDS_FAITH,
-    ROUND_START,
-    ASCEND,
-    ROUND_END,
-    TURN_END,
-    BATTLE_END,
-    ABILITY_TRIGGERS,
-    ACTIVATES,
-    CONTROL_CHANGES,
-    FACE_UP,
-    FLYING_ATTACK,
-) = range(len(HAPPENINGS))
 
 # The printed kind of an ability that waits for a happening: "whenever a Wonder arrives" is an on arrival ability.
 HEADS = {

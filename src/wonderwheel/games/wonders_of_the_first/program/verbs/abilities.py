@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
-
-import msgspec
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError, SetupError
@@ -25,9 +23,10 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     HERE,
     SOURCE,
     SUBJECT,
-    Maker,
+    ProgramMaker,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import times_triggered
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
 from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
@@ -38,7 +37,7 @@ _NO_TEXT = -1  # as the ability of a card that is no spell, or of a spell withou
 
 
 @rule("CR132-507.c", "CR132-heart-of-a-legend.a")
-def _trigger_ability(effect: meaning.TriggerAbility, maker: Maker, catalogue: Any) -> list[Step]:
+def _trigger_ability(effect: meaning.TriggerAbility, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Trigger abilities of a card again, or one of them that is chosen; that is no copy.
 
     Each time they trigger as often as they do by themselves.
@@ -71,7 +70,7 @@ def _trigger_ability(effect: meaning.TriggerAbility, maker: Maker, catalogue: An
 
 
 @rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
-def _copy_spell(effect: meaning.CopySpell, maker: Maker, catalogue: Any) -> list[Step]:
+def _copy_spell(effect: meaning.CopySpell, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """The spell's effect once more, with choices of its own. A copy has no subject: that tells it from the card."""
     asked, cards = pick(effect.what, maker, catalogue)
     card = maker.number("spell")
@@ -96,7 +95,7 @@ def is_played_spell(g: Table, f: Frame) -> bool:
 
 
 @rule("CR132-nullify.k", "CR132-nullify.l", "CR132-nullify.m", "CR132-507.j")
-def _nullify_effect(effect: meaning.NullifyEffect, maker: Maker, catalogue: Any) -> list[Step]:
+def _nullify_effect(effect: meaning.NullifyEffect, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """The ability that has just triggered does nothing; or the effect that is about to target, in the midst of it."""
     if not effect.targeting:
         return [do(_withdraw)]
@@ -142,7 +141,9 @@ def check_nullifying(node: Any, name: str) -> None:
     event = getattr(node, "event", None)
     kind = event.kind if event is not None else ""
     answers = isinstance(node, meaning.Replacement) and node.first and kind == "targeted"
-    for each in _within(node):
+    for each in parts_of(node):
+        if not isinstance(each, meaning.NullifyEffect):
+            continue
         if each.targeting and not answers:
             raise SetupError(
                 f"{name}: an effect that targets is nullified by a replacement of targeted that comes first"
@@ -151,18 +152,7 @@ def check_nullifying(node: Any, name: str) -> None:
             raise SetupError(f"{name}: an effect is nullified when an ability triggers or when it would target")
 
 
-def _within(node: object) -> Iterator[meaning.NullifyEffect]:
-    if isinstance(node, meaning.NullifyEffect):
-        yield node
-    elif isinstance(node, msgspec.Struct):
-        for name in node.__struct_fields__:
-            yield from _within(getattr(node, name))
-    elif isinstance(node, tuple):
-        for each in node:
-            yield from _within(each)
-
-
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.TriggerAbility: _trigger_ability,
     meaning.CopySpell: _copy_spell,
     meaning.NullifyEffect: _nullify_effect,

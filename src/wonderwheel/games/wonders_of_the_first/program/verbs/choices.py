@@ -13,7 +13,7 @@ from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, Maker
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.program.choosing import (
     pick,
     pick_player,
@@ -22,14 +22,14 @@ from wonderwheel.games.wonders_of_the_first.program.choosing import (
     seat_of_controller,
 )
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 MOST = 100  # whoever has an infinite amount still says a number
-_RESOURCE = {name: i for i, name in enumerate(change_kinds.RESOURCES)}
 
 
-def _keep(effect: meaning.Keep, maker: Maker, catalogue: Any) -> list[Step]:
+def _keep(effect: meaning.Keep, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     slot = maker.slot(effect.slot)
 
@@ -40,7 +40,7 @@ def _keep(effect: meaning.Keep, maker: Maker, catalogue: Any) -> list[Step]:
     return [*asked, do(keep)]
 
 
-def _reorder(effect: meaning.Reorder, maker: Maker, catalogue: Any) -> list[Step]:
+def _reorder(effect: meaning.Reorder, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """The one that is chosen last lies on top."""
     asked, cards = pick(effect.what, maker, catalogue)
     rest, key = maker.row("to be put back"), maker.number("next on top")
@@ -49,7 +49,7 @@ def _reorder(effect: meaning.Reorder, maker: Maker, catalogue: Any) -> list[Step
         f.t[rest] = tuple(c for c in cards(g, f) if g.place[c] == kinds.DECK)
 
     def which(g: Table, f: Frame) -> Candidates:
-        return objects.rules_of(g).one_of_each(g, CARD, f.t[rest])
+        return choices_of_each(g, f.t[rest])
 
     def put(g: Table, f: Frame) -> Row:
         card = CARD.argument(f.r[key])
@@ -60,12 +60,12 @@ def _reorder(effect: meaning.Reorder, maker: Maker, catalogue: Any) -> list[Step
     return [*asked, do(begin), while_(lambda g, f: bool(f.t[rest]), ask, propose(put))]
 
 
-def _choose_player(effect: meaning.ChoosePlayer, maker: Maker, catalogue: Any) -> list[Step]:
+def _choose_player(effect: meaning.ChoosePlayer, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, _ = pick_player(effect.who, maker, catalogue)
     return asked
 
 
-def _choose_realm(effect: meaning.ChooseRealm, maker: Maker, catalogue: Any) -> list[Step]:
+def _choose_realm(effect: meaning.ChooseRealm, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, found = pick_realm(effect.where, maker, catalogue)
     if not effect.slot:
         return asked
@@ -78,10 +78,10 @@ def _choose_realm(effect: meaning.ChooseRealm, maker: Maker, catalogue: Any) -> 
 
 
 @rule("CR132-pay-x.a")
-def _pay_any(effect: meaning.PayAny, maker: Maker, catalogue: Any) -> list[Step]:
+def _pay_any(effect: meaning.PayAny, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """From nothing to all that there is; what was paid is X."""
     slot, key = maker.slot(effect.slot), maker.number("how much")
-    resource = _RESOURCE[effect.kind]
+    resource = change_kinds.RESOURCE[effect.kind]
 
     def how_much(g: Table, f: Frame) -> Candidates:
         seat = f.r[CONTROLLER]
@@ -99,7 +99,7 @@ def _pay_any(effect: meaning.PayAny, maker: Maker, catalogue: Any) -> list[Step]
     return [ask, do(pay)]
 
 
-def _seize(effect: meaning.SeizeStone, maker: Maker, catalogue: Any) -> list[Step]:
+def _seize(effect: meaning.SeizeStone, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """A stone that you do not control yet becomes yours, as if a battle had been won for it."""
     asked, stones = pick_stones(effect.what, maker, catalogue)
 
@@ -112,7 +112,7 @@ def _seize(effect: meaning.SeizeStone, maker: Maker, catalogue: Any) -> list[Ste
     return [*asked, propose_all(events, into=DONE)]
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.Keep: _keep,
     meaning.Reorder: _reorder,
     meaning.ChoosePlayer: _choose_player,

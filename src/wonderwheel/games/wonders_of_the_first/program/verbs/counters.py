@@ -1,4 +1,4 @@
-"""Verbs about counters (204)."""
+"""Verbs about counters (204), on cards and on players."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from wonderwheel.core.questions import NUMBER, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
-from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, Maker, context
-from wonderwheel.games.wonders_of_the_first.program.choosing import pick, seat_of_controller
+from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, ProgramMaker, context
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_HOLDER, COUNTER_KIND
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 
-def _put_counters(effect: meaning.PutCounters, maker: Maker, catalogue: Any) -> list[Step]:
+def _put_counters(effect: meaning.PutCounters, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     kind = catalogue.words.counters.number(effect.kind)
     number = measures.quantity(effect.number, catalogue.words, maker)
     asked, cards = pick(effect.what, maker, catalogue)
@@ -44,21 +45,24 @@ def _put_counters(effect: meaning.PutCounters, maker: Maker, catalogue: Any) -> 
     return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), ask, propose(event, into=DONE))]
 
 
-def _remove_counters(effect: meaning.RemoveCounters, maker: Maker, catalogue: Any) -> list[Step]:
+def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     kind = catalogue.words.counters.number(effect.kind) if effect.kind else -1
     number = measures.quantity(effect.number, catalogue.words, maker) if effect.number is not None else None
     asked, cards = pick(effect.what, maker, catalogue)
 
     def events(g: Table, f: Frame) -> list[Row]:
         chosen = cards(g, f)
-        rows = [row for row in g.counters if row[0] in chosen and kind in (-1, row[1])]
-        return [(change_kinds.UNCOUNTER, row[0], row[1], number(g, context(f)) if number else row[2]) for row in rows]
+        there = [row for row in g.counters if row[COUNTER_HOLDER] in chosen and kind in (-1, row[COUNTER_KIND])]
+        return [
+            (change_kinds.UNCOUNTER, card, which, number(g, context(f)) if number else amount)
+            for card, which, amount in there
+        ]
 
     return [*asked, propose_all(events, into=DONE)]
 
 
 @rule("CR132-508.d")
-def _move_counters(effect: meaning.MoveCounters, maker: Maker, catalogue: Any) -> list[Step]:
+def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Where nothing can receive them the counters stay on their cards."""
     kind = catalogue.words.counters.number(effect.kind)
     asked, source = pick(effect.source, maker, catalogue)
@@ -79,7 +83,7 @@ def _move_counters(effect: meaning.MoveCounters, maker: Maker, catalogue: Any) -
     return [*asked, *more, do(count), propose_all(take), propose_all(put, into=DONE)]
 
 
-def _distribute(effect: meaning.Distribute, maker: Maker, catalogue: Any) -> list[Step]:
+def _distribute(effect: meaning.Distribute, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """One counter at a time, each on one of the chosen cards."""
     kind = catalogue.words.counters.number(effect.kind)
     number = measures.quantity(effect.number, catalogue.words, maker)
@@ -104,9 +108,21 @@ def _distribute(effect: meaning.Distribute, maker: Maker, catalogue: Any) -> lis
     return [*asked, do(begin), while_(lambda g, f: f.r[left] > 0, ask, do(give)), propose_all(events, into=DONE)]
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+def _player_counters(effect: meaning.PlayerCounters, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+    kind = catalogue.words.counters.number(effect.kind)
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    asked, seats = pick_player(effect.who, maker, catalogue)
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        return [(change_kinds.COUNTER, -1 - seat, kind, number(g, context(f))) for seat in seats(g, f)]
+
+    return [*asked, propose_all(events, into=DONE)]
+
+
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.PutCounters: _put_counters,
     meaning.RemoveCounters: _remove_counters,
     meaning.MoveCounters: _move_counters,
     meaning.Distribute: _distribute,
+    meaning.PlayerCounters: _player_counters,
 }

@@ -15,17 +15,18 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, Maker, context
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
 HOW = {"top": change_kinds.TOP, "bottom": change_kinds.BOTTOM, "shuffled": change_kinds.SHUFFLED}
 
 
-def _to_deck(effect: meaning.ToDeck, maker: Maker, catalogue: Any) -> list[Step]:
+def _to_deck(effect: meaning.ToDeck, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     slot = maker.row("into the deck")
 
@@ -36,7 +37,7 @@ def _to_deck(effect: meaning.ToDeck, maker: Maker, catalogue: Any) -> list[Step]
 
 
 @rule("CR132-bury.a")
-def into_deck(slot: int, how: int, maker: Maker) -> list[Step]:
+def into_deck(slot: int, how: int, maker: ProgramMaker) -> list[Step]:
     """Put the cards of a tuple register into their owners' decks: together, in an order that each owner chooses (the
     effect's controller for cards that only this player knows; as they lie, if nobody knows them)."""
     seat, key = maker.number("owner"), maker.number("next card")
@@ -66,7 +67,7 @@ def into_deck(slot: int, how: int, maker: Maker) -> list[Step]:
         return not public or len({g.what[c] for c in f.t[left]}) > 1
 
     def which(g: Table, f: Frame) -> Candidates:
-        return objects.rules_of(g).one_of_each(g, CARD, f.t[left])
+        return choices_of_each(g, f.t[left])
 
     def take(g: Table, f: Frame) -> None:
         card = CARD.argument(f.r[key])
@@ -101,7 +102,7 @@ def reveal_top(g: Table, seat: int, number: int) -> list[int]:
     return cards
 
 
-def _reveal_top(effect: meaning.RevealTop, maker: Maker, catalogue: Any) -> list[Step]:
+def _reveal_top(effect: meaning.RevealTop, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
     slot = maker.slot(effect.slot)
@@ -113,7 +114,7 @@ def _reveal_top(effect: meaning.RevealTop, maker: Maker, catalogue: Any) -> list
     return [*asked, do(show)]
 
 
-def _look_top(effect: meaning.LookTop, maker: Maker, catalogue: Any) -> list[Step]:
+def _look_top(effect: meaning.LookTop, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
     slot = maker.slot(effect.slot)
@@ -128,7 +129,7 @@ def _look_top(effect: meaning.LookTop, maker: Maker, catalogue: Any) -> list[Ste
     return [*asked, do(look)]
 
 
-def _look_hand(effect: meaning.LookHand, maker: Maker, catalogue: Any) -> list[Step]:
+def _look_hand(effect: meaning.LookHand, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
 
     def look(g: Table, f: Frame) -> None:
@@ -139,7 +140,7 @@ def _look_hand(effect: meaning.LookHand, maker: Maker, catalogue: Any) -> list[S
     return [*asked, do(look)]
 
 
-def _shuffle(effect: meaning.Shuffle, maker: Maker, catalogue: Any) -> list[Step]:
+def _shuffle(effect: meaning.Shuffle, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
 
     def shuffle(g: Table, f: Frame) -> None:
@@ -149,7 +150,7 @@ def _shuffle(effect: meaning.Shuffle, maker: Maker, catalogue: Any) -> list[Step
     return [*asked, do(shuffle)]
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.ToDeck: _to_deck,
     meaning.RevealTop: _reveal_top,
     meaning.LookTop: _look_top,

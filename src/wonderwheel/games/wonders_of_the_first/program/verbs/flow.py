@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, call, choose, do, for_each, if_, may, said, while_
+from wonderwheel.core.machine.programs import Step, choose, do, for_each, if_, may, said, while_
 from wonderwheel.core.mechanisms.growth import endless
 from wonderwheel.core.mechanisms.proposals import become, proposed
 from wonderwheel.core.mechanisms.repeating import endless_repetition
@@ -24,24 +24,29 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     LOOKED_AT,
     SERIAL,
     SOURCE,
-    Maker,
+    ProgramMaker,
     context,
 )
 from wonderwheel.games.wonders_of_the_first.in_force import triggers
+from wonderwheel.games.wonders_of_the_first.procedures.playing import on_play_effects
 from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import something_there
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
 from wonderwheel.games.wonders_of_the_first.program.verbs import (
     abilities,
+    attacking,
     choices,
+    copies,
     counters,
     decks,
+    face_down,
     later,
     players,
-    running,
+    playing,
+    seeking,
+    symbiosis,
     tokens,
 )
 from wonderwheel.games.wonders_of_the_first.program.verbs import cards as card_verbs
-from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MODE, NAME, ORBITAL, TYPE
@@ -71,7 +76,7 @@ def note_use(g: Table, f: Frame) -> None:
     triggers.note_use(g, f.r[CONTROLLER], f.r[SOURCE], f.r[BY], f.r[SERIAL])
 
 
-def steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[Step]:
+def steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """The steps of effects, in their order. Each sees the table as the one before has left it."""
     out: list[Step] = []
     for effect in effects:
@@ -91,7 +96,7 @@ def _refresh(g: Table, f: Frame) -> None:
 
 
 @rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2")
-def spell_steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[Step]:
+def spell_steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """A spell: targets and realms are declared, On Play effects come, and unless it is nullified it resolves."""
     maker.declared = []
     body: list[Step] = []
@@ -104,8 +109,8 @@ def spell_steps(effects: tuple[Any, ...], maker: Maker, catalogue: Any) -> list[
             before = len(maker.declared)
             body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
             maker.declared[before:] = _phrase(effect, maker.declared[before:], catalogue)
-    on_play = call(ON_PLAY, lambda g, f: (f.r[CONTROLLER], f.r[SOURCE], f.r[HERE]))
-    first = [do(_refresh), *(maker.declared or []), if_(abilities.is_played_spell, on_play)]
+    on_play = if_(abilities.is_played_spell, on_play_effects(CONTROLLER, SOURCE, HERE))
+    first = [do(_refresh), *(maker.declared or []), on_play]
     return [*first, if_(_resolves, *body)]
 
 
@@ -114,7 +119,7 @@ def _resolves(g: Table, f: Frame) -> bool:
     return not (abilities.is_played_spell(g, f) and g.nullified[f.r[SOURCE]])
 
 
-def _one(effect: Any, maker: Maker, catalogue: Any) -> list[Step]:
+def _one(effect: Any, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     if isinstance(effect, meaning.Gain) and effect.next_round:
         now = meaning.Gain(effect.kind, effect.amount, effect.who, effect.where)
         return later.later(meaning.Later("next round start", (now,)), maker, catalogue)
@@ -131,7 +136,7 @@ def _nothing_done(g: Table, f: Frame) -> None:
 
 
 @rule("CR132-508.d", "CR132-501.e.2")
-def _may(effect: meaning.May, maker: Maker, catalogue: Any) -> list[Step]:
+def _may(effect: meaning.May, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seat = pick_player(effect.by, maker, catalogue)
     there = something_there(effect.effects, maker, catalogue)
     taken, maker.when_taken = maker.when_taken, []
@@ -141,14 +146,14 @@ def _may(effect: meaning.May, maker: Maker, catalogue: Any) -> list[Step]:
     return [*asked, do(_nothing_done), ask if there is None else if_(there, ask)]
 
 
-def _if(effect: meaning.If, maker: Maker, catalogue: Any) -> list[Step]:
+def _if(effect: meaning.If, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     test = measures.condition(effect.condition, catalogue.words, maker)
     then = steps(effect.then, maker, catalogue)
     other = steps(effect.otherwise, maker, catalogue)
     return [if_(lambda g, f: test(g, context(f)), *then, otherwise=other)]
 
 
-def _choose_one(effect: meaning.ChooseOne, maker: Maker, catalogue: Any) -> list[Step]:
+def _choose_one(effect: meaning.ChooseOne, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seat = pick_player(effect.by, maker, catalogue)
     key = maker.number("mode")
 
@@ -168,7 +173,7 @@ def _is_mode(register: int, key: int) -> Callable[[Table, Frame], bool]:
     return lambda g, f: f.r[register] == key
 
 
-def _for_each(effect: meaning.ForEach, maker: Maker, catalogue: Any) -> list[Step]:
+def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     each = maker.number("each")
     if isinstance(effect.of, meaning.Realm):
         before = maker.number("here before")
@@ -196,7 +201,7 @@ def _for_each(effect: meaning.ForEach, maker: Maker, catalogue: Any) -> list[Ste
     return [*asked, for_each(each, lambda g, f: tuple(cards(g, f)), do(take), *body)]
 
 
-def _repeat(effect: meaning.Repeat, maker: Maker, catalogue: Any) -> list[Step]:
+def _repeat(effect: meaning.Repeat, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     left = maker.number("times left")
     number = measures.quantity(effect.times, catalogue.words, maker)
 
@@ -210,7 +215,7 @@ def _repeat(effect: meaning.Repeat, maker: Maker, catalogue: Any) -> list[Step]:
 
 
 @rule("CR132-503.c", "CR132-503.c.2", "CR132-102.a", "CR132-102.c")
-def _repeat_while(effect: meaning.RepeatWhile, maker: Maker, catalogue: Any) -> list[Step]:
+def _repeat_while(effect: meaning.RepeatWhile, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """As long as there is enough for the price. Where that is for ever, what grows with every repetition becomes
     infinite; if nothing does, the active player says how often it goes on."""
     price = effect.effects[0]
@@ -267,7 +272,7 @@ def _repeat_while(effect: meaning.RepeatWhile, maker: Maker, catalogue: Any) -> 
 
 
 @rule("CR132-101.8.2.b", "CR132-501.e.2")
-def _set_choice(effect: meaning.SetChoice, maker: Maker, catalogue: Any) -> list[Step]:
+def _set_choice(effect: meaning.SetChoice, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """A word of the card, a class, one of the six orbitals, a type (of those named, if any are), a number or a card's
     name."""
     asked, seat = pick_player(effect.by, maker, catalogue)
@@ -319,7 +324,7 @@ def _new_number(effects: tuple[Any, ...], event: meaning.Event) -> meaning.PutCo
 
 @rule("CR132-504.a", "CR132-504.a.2")
 def instead(
-    effects: tuple[Any, ...], made: tuple[Step, ...], maker: Maker, catalogue: Any, node: meaning.Replacement
+    effects: tuple[Any, ...], made: tuple[Step, ...], maker: ProgramMaker, catalogue: Any, node: meaning.Replacement
 ) -> tuple[Step, ...]:
     """The steps of a replacement effect: what is replaced does not happen, unless the effects only come first.
 
@@ -348,7 +353,7 @@ def instead(
     return (do(note), *made, do(nothing))
 
 
-_FLOW: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+_FLOW: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.May: _may,
     meaning.If: _if,
     meaning.ChooseOne: _choose_one,
@@ -366,9 +371,14 @@ _TABLES = (
     counters.VERBS,
     decks.VERBS,
     abilities.VERBS,
-    running.VERBS,
+    seeking.VERBS,
+    playing.VERBS,
+    attacking.VERBS,
+    face_down.VERBS,
     players.VERBS,
     tokens.VERBS,
+    copies.VERBS,
+    symbiosis.VERBS,
 )
 EFFECTS = frozenset(kind for table in _TABLES for kind in table)
 """Every effect that can be carried out; a text with another one is refused when its card is loaded."""

@@ -23,11 +23,13 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     SOURCE,
     SUBJECT,
     WHERE,
-    Maker,
+    ProgramMaker,
     X,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, LISTENS
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
 from wonderwheel.games.wonders_of_the_first.table.moments import END_OF_BATTLE, MOMENTS
+from wonderwheel.games.wonders_of_the_first.table.rows import HELD_NAME, HELD_SLOTS, SEEN_CARD, SEEN_SERIAL
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import NUMBER as HAPPENING
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
@@ -36,7 +38,7 @@ _NO_SERIAL = 0
 _ONCE = 1  # how often an effect that waits for a moment begins
 
 
-def keep_slots(g: Table, f: Frame, maker: Maker) -> Row:
+def keep_slots(g: Table, f: Frame, maker: ProgramMaker) -> Row:
     """What the slots of an effect hold now: for each slot what is in it, and for cards what object each is."""
     rows: list[Row] = []
     for name, register in maker.slots.items():
@@ -49,15 +51,15 @@ def _objects(g: Table, cards: Row) -> Row:
 
 
 @rule("CR132-rage.a.2", "CR132-505.1.b")
-def delay(g: Table, f: Frame, maker: Maker, index: int, when: int, battle: int, serial: int) -> None:
+def delay(g: Table, f: Frame, maker: ProgramMaker, index: int, when: int, battle: int, serial: int) -> None:
     """Let an effect wait for a moment, with all that it knows now; its card is the object with this serial."""
     seat, source, subject = f.r[CONTROLLER], f.r[SOURCE], f.r[SUBJECT]
     was = g.serial[subject] if subject != kinds.NO_CARD else _NO_SERIAL
-    head = (0, when, battle, was, index, seat, subject, source, serial, f.r[HERE], _ONCE, f.r[X])
+    head = (AT_MOMENT, when, battle, was, index, seat, subject, source, serial, f.r[HERE], _ONCE, f.r[X])
     g.delayed.append((*head, *keep_slots(g, f, maker)))
 
 
-def later(effect: meaning.Later, maker: Maker, catalogue: Any) -> list[Step]:
+def later(effect: meaning.Later, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     when = MOMENTS.index(effect.moment)
     index = catalogue.listener(meaning.Event(""), effect.effects, maker)
 
@@ -69,7 +71,7 @@ def later(effect: meaning.Later, maker: Maker, catalogue: Any) -> list[Step]:
 
 
 @rule("CR132-next.a", "CR132-403.5.j")
-def next_time(effect: meaning.NextTime, maker: Maker, catalogue: Any) -> list[Step]:
+def next_time(effect: meaning.NextTime, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     kind = HAPPENING[effect.event.kind]
     index = catalogue.listener(effect.event, effect.effects, maker)
     until = {"this turn": END_OF_TURN, "this round": END_OF_ROUND}.get(effect.until, PERMANENT)
@@ -78,7 +80,7 @@ def next_time(effect: meaning.NextTime, maker: Maker, catalogue: Any) -> list[St
     def listen(g: Table, f: Frame) -> None:
         source = f.r[SOURCE]
         seat, subject, was = f.r[CONTROLLER], kinds.NO_CARD, _NO_SERIAL
-        head = (1, kind, until, was, index, seat, subject, source, g.serial[source], f.r[HERE], once, f.r[X])
+        head = (LISTENS, kind, until, was, index, seat, subject, source, g.serial[source], f.r[HERE], once, f.r[X])
         g.delayed.append((*head, *keep_slots(g, f, maker)))
 
     return [do(listen)]
@@ -90,7 +92,7 @@ def _same(g: Table, cards: Row, serials: Row) -> Row:
 
 
 @rule("CR132-next.b", "CR132-505.1.b", "CR132-505.1.c")
-def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
+def begin_delayed(maker: ProgramMaker, slots: Sequence[int]) -> list[Step]:
     """The first steps of a delayed effect: its slots hold what they held when it was made, and if several cards fit at
     the same moment, their controller says which one is meant (the active player, if they are not one player's). What
     happened to that one is what the effect speaks of: where, whose it was, how many.
@@ -102,20 +104,20 @@ def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
     def load(g: Table, f: Frame) -> None:
         name = -f.r[BY]
         for row in g.held:
-            if row[0] == name:
-                f.t[fitting], *held = unpack(row[1:])
+            if row[HELD_NAME] == name:
+                f.t[fitting], *held = unpack(row[HELD_SLOTS:])
                 for i, register in enumerate(slots):
                     values, objects = held[2 * i], held[2 * i + 1]
                     f.t[register] = _same(g, values, objects) if objects else values
-        g.held = [row for row in g.held if row[0] != name]
+        g.held = [row for row in g.held if row[HELD_NAME] != name]
         if g.serial[f.r[SOURCE]] != f.r[SERIAL]:
             f.r[SERIAL] = GONE
 
     def there(g: Table, f: Frame) -> list[Row]:
-        return [row for row in unpack(f.t[fitting]) if g.serial[row[0]] == row[1]]
+        return [row for row in unpack(f.t[fitting]) if g.serial[row[SEEN_CARD]] == row[SEEN_SERIAL]]
 
     def which(g: Table, f: Frame) -> Candidates:
-        return [(CARD.key(row[0]), None) for row in there(g, f)]
+        return [(CARD.key(row[SEEN_CARD]), None) for row in there(g, f)]
 
     def chooser(g: Table, f: Frame) -> int:
         seats = {g.controller[card] if g.place[card] == kinds.WORLD else player for card, *_, player in there(g, f)}
@@ -123,7 +125,7 @@ def begin_delayed(maker: Maker, slots: Sequence[int]) -> list[Step]:
         return only if only != kinds.NOBODY else g.active
 
     def take(g: Table, f: Frame) -> None:
-        meant = next(row for row in there(g, f) if row[0] == CARD.argument(f.r[key]))
+        meant = next(row for row in there(g, f) if row[SEEN_CARD] == CARD.argument(f.r[key]))
         f.r[SUBJECT], _, f.r[AMOUNT], f.r[WHERE], f.r[PLAYER] = meant
 
     ask = choose(key, which, seat=chooser, reason="Which one is meant?", clause="CR132-next.b")

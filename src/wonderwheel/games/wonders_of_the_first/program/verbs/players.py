@@ -15,16 +15,15 @@ from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, Maker, context
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick_player, pick_realm, pick_stones
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import later
 from wonderwheel.games.wonders_of_the_first.program_names import SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
-
-_RESOURCE = {name: i for i, name in enumerate(change_kinds.RESOURCES)}
 
 
 def first(seats: Getter) -> Callable[[Table, Frame], int]:
@@ -33,7 +32,7 @@ def first(seats: Getter) -> Callable[[Table, Frame], int]:
 
 
 @rule("CR132-draw.a", "CR132-draw.a.2", "CR132-draw.b", "CR132-405.c")
-def _draw(effect: meaning.Draw, maker: Maker, catalogue: Any) -> list[Step]:
+def _draw(effect: meaning.Draw, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """One card at a time, with triggers in between; a deck that runs out ends the game at once."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
@@ -65,7 +64,7 @@ def _draw(effect: meaning.Draw, maker: Maker, catalogue: Any) -> list[Step]:
 
 
 @rule("CR132-deny.a", "CR132-501.c.2")
-def _deny(effect: meaning.Deny, maker: Maker, catalogue: Any) -> list[Step]:
+def _deny(effect: meaning.Deny, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """From the top of the deck into The Abyss, all together; the slot "denied" holds them."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
@@ -80,7 +79,7 @@ def _deny(effect: meaning.Deny, maker: Maker, catalogue: Any) -> list[Step]:
 
 
 @rule("CR132-discard.a", "CR132-508.d")
-def _discard(effect: meaning.Discard, maker: Maker, catalogue: Any) -> list[Step]:
+def _discard(effect: meaning.Discard, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Chosen by the discarding player, by the effect's controller (`by` = you), or by chance."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
@@ -98,7 +97,7 @@ def _discard(effect: meaning.Discard, maker: Maker, catalogue: Any) -> list[Step
         f.r[left] = min(objects.whole(amount(g, context(f))), len(possible(g, f)))
 
     def which(g: Table, f: Frame) -> Candidates:
-        return objects.rules_of(g).one_of_each(g, CARD, possible(g, f))
+        return choices_of_each(g, possible(g, f))
 
     def chooser(g: Table, f: Frame) -> int:
         return f.r[CONTROLLER] if effect.by == "you" else f.r[seat]
@@ -129,11 +128,11 @@ def _discard(effect: meaning.Discard, maker: Maker, catalogue: Any) -> list[Step
 # -- resources ---------------------------------------------------------------------------------------------------------
 
 
-def _gain(effect: meaning.Gain, maker: Maker, catalogue: Any) -> list[Step]:
+def _gain(effect: meaning.Gain, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue) if effect.where is not None else ([], None)
     amount = measures.quantity(effect.amount, catalogue.words, maker)
-    resource = _RESOURCE[effect.kind]
+    resource = change_kinds.RESOURCE[effect.kind]
 
     def events(g: Table, f: Frame) -> list[Row]:
         code = amount(g, context(f))
@@ -143,12 +142,12 @@ def _gain(effect: meaning.Gain, maker: Maker, catalogue: Any) -> list[Step]:
     return [*asked, *more, propose_all(events, into=DONE)]
 
 
-def _set_resource(effect: meaning.SetResource, maker: Maker, catalogue: Any) -> list[Step]:
+def _set_resource(effect: meaning.SetResource, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.amount, catalogue.words, maker)
 
     def events(g: Table, f: Frame) -> list[Row]:
-        code, resource = amount(g, context(f)), _RESOURCE[effect.kind]
+        code, resource = amount(g, context(f)), change_kinds.RESOURCE[effect.kind]
         out: list[Row] = []
         for seat in seats(g, f):
             change = plus(code, times(measures.resource(g, seat, effect.kind), -kinds.ONE))
@@ -160,7 +159,7 @@ def _set_resource(effect: meaning.SetResource, maker: Maker, catalogue: Any) -> 
 
 
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2", "CR132-pay-x.a.3", "CR132-202.3.b", "CR132-faith.b")
-def _pay(effect: meaning.Pay, maker: Maker, catalogue: Any) -> list[Step]:
+def _pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Energy unless another resource is named; the price goes to a player or is lost. Too little: nothing is paid."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     to = nouns.players(effect.to, catalogue.words, maker) if effect.to is not None else None
@@ -168,7 +167,7 @@ def _pay(effect: meaning.Pay, maker: Maker, catalogue: Any) -> list[Step]:
 
     def pay(g: Table, f: Frame) -> None:
         f.r[DONE] = 0
-        price, resource = amount(g, context(f)), _RESOURCE[effect.kind]
+        price, resource = amount(g, context(f)), change_kinds.RESOURCE[effect.kind]
         for seat in seats(g, f):
             if nouns.compare(measures.resource(g, seat, effect.kind), ">=", price) and objects.rules_of(g).may_spend(
                 g, seat, resource
@@ -184,8 +183,8 @@ def _pay(effect: meaning.Pay, maker: Maker, catalogue: Any) -> list[Step]:
 # -- stones and realms -------------------------------------------------------------------------------------------------
 
 
-def _stones(kind: int) -> Callable[[Any, Maker, Any], list[Step]]:
-    def build(effect: Any, maker: Maker, catalogue: Any) -> list[Step]:
+def _stones(kind: int) -> Callable[[Any, ProgramMaker, Any], list[Step]]:
+    def build(effect: Any, maker: ProgramMaker, catalogue: Any) -> list[Step]:
         asked, stones = pick_stones(effect.what, maker, catalogue)
         more: list[Step] = []
         target: Getter | None = None
@@ -220,7 +219,7 @@ def _of_stone(kind: int, stone: int, rest: tuple[int, ...]) -> Row:
 
 
 @rule("CR132-201.c")
-def _swap_stones(effect: meaning.SwapStones, maker: Maker, catalogue: Any) -> list[Step]:
+def _swap_stones(effect: meaning.SwapStones, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """All stones of both players change hands. Those same stones do so once more at the end of the round, if it is
     said: whoever holds one by then; one that nobody holds any more stays where it is."""
     if effect.until not in ("", "this round"):
@@ -243,7 +242,7 @@ def _swap_stones(effect: meaning.SwapStones, maker: Maker, catalogue: Any) -> li
 
 
 @rule("CR132-banish.c", "CR132-301.8.a", "CR132-504.c")
-def _banish_realm(effect: meaning.BanishRealm, maker: Maker, catalogue: Any) -> list[Step]:
+def _banish_realm(effect: meaning.BanishRealm, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """All or nothing: if something there cannot be banished, the realm is not. Its cards are banished like others."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
 
@@ -261,7 +260,7 @@ def _banish_realm(effect: meaning.BanishRealm, maker: Maker, catalogue: Any) -> 
 
 
 @rule("CR132-505.4.a")
-def _control_turn(effect: meaning.ControlTurn, maker: Maker, catalogue: Any) -> list[Step]:
+def _control_turn(effect: meaning.ControlTurn, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
 
     def take_over(g: Table, f: Frame) -> None:
@@ -271,7 +270,7 @@ def _control_turn(effect: meaning.ControlTurn, maker: Maker, catalogue: Any) -> 
     return [*asked, do(take_over)]
 
 
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.Draw: _draw,
     meaning.Deny: _deny,
     meaning.Discard: _discard,

@@ -1,4 +1,4 @@
-"""Verbs that make something: tokens, copies, symbiosis (203, 507)."""
+"""Verbs that create tokens (203)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, if_, while_
-from wonderwheel.core.mechanisms.layers import PERMANENT, from_row
+from wonderwheel.core.mechanisms.layers import PERMANENT
 from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.questions import DONE as STOP
 from wonderwheel.core.questions import Candidates
@@ -16,21 +16,19 @@ from wonderwheel.core.state.amounts import INFINITY
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
-from wonderwheel.games.wonders_of_the_first.changes.areas import begin_ability, begin_statics, new_card
+from wonderwheel.games.wonders_of_the_first.changes.areas import new_card
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, SOURCE, Ctx, Maker, context
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, SOURCE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force import layers
-from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_realm, pick_targets, seat_of_controller
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick_realm, seat_of_controller
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
 
-_STAND_IN = 1  # as a kind of token; 2 is a printed one
 _NONE = 0
 _WORKED_OUT_LATER = 0  # a power that no number states: it is set when the token is made
-
-# -- tokens (203) ------------------------------------------------------------------------------------------------------
 
 
 @rule("CR132-203.f", "CR132-203.g", "CR132-203.h", "CR132-203.i", "CR132-tokens.f", "CR132-tokens.g")
@@ -59,7 +57,7 @@ def _stated_power(token: meaning.Token) -> int | None:
     "CR132-tokens.j",
     "CR132-102.c",
 )
-def _create_token(effect: meaning.CreateToken, maker: Maker, catalogue: Any) -> list[Step]:
+def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     """Each token is a stand-in or a printed one of the archive that meets the requirements.
 
     Infinitely many are stand-ins, and one handle stands for all of them.
@@ -95,7 +93,7 @@ def _create_token(effect: meaning.CreateToken, maker: Maker, catalogue: Any) -> 
         return out
 
     def which(g: Table, f: Frame) -> Candidates:
-        return [(STOP, None), *objects.rules_of(g).one_of_each(g, CARD, printed(g, f))]
+        return [(STOP, None), *choices_of_each(g, printed(g, f))]
 
     def stand(g: Table, f: Frame) -> None:
         f.r[key] = STOP
@@ -105,7 +103,7 @@ def _create_token(effect: meaning.CreateToken, maker: Maker, catalogue: Any) -> 
         if f.r[key] != STOP:
             f.t[slot] = (*f.t[slot], CARD.argument(f.r[key]))
             return
-        card = new_card(g, what, f.r[CONTROLLER], kinds.NOWHERE, _STAND_IN)
+        card = new_card(g, what, f.r[CONTROLLER], kinds.NOWHERE, kinds.STAND_IN)
         g.orbital[card] = objects.orbitals_of(g, f.r[SOURCE])
         g.many[card] = f.r[many]
         if dynamic:
@@ -176,162 +174,6 @@ def _meets(g: Table, f: Frame, card: int, token: meaning.Token, what: int, class
     return as_strong and classes <= catalogue.class_ids[g.what[card]]
 
 
-# -- copies (507) ------------------------------------------------------------------------------------------------------
-
-
-@rule("CR132-507.d", "CR132-507.e", "CR132-507.h", "CR132-507.k", "CR132-507.i")
-def _printed_or_blank(g: Table, card: int) -> int:
-    """The definition that a copy has: what is printed; with blank text if the card is nullified just now."""
-    what = g.what[card]
-    return objects.rules_of(g).catalogue.blanks[what] if g.nullified[card] else what
-
-
-@rule("CR132-507.d", "CR132-507.e")
-def _define_like(g: Table, card: int, model: int) -> None:
-    """What the effect that created a stand-in has said of its power and classes stands for what is printed on it."""
-    for effect in [from_row(row) for row in g.continuous if _defines(row, model)]:
-        layers.fix(g, effect.modifier, PERMANENT, effect.arguments[0], card)
-
-
-def _defines(row: Row, card: int) -> bool:
-    effect = from_row(row)
-    defining = (
-        effect.modifier in (layers.F_BASE, layers.F_CLASS) and effect.source == -1 and effect.expires == PERMANENT
-    )
-    return defining and card in effect.arguments[2:]
-
-
-@rule("CR132-507.g")
-def _redefine_like(g: Table, card: int, model: int) -> None:
-    """What the card was created with is overwritten too."""
-    if card != model:
-        g.continuous = [row for row in g.continuous if not _defines(row, card)]
-        _define_like(g, card, model)
-
-
-@rule("CR132-507.a", "CR132-507.d", "CR132-507.f", "CR132-507.f.2")
-def _create_copy(effect: meaning.CreateCopy, maker: Maker, catalogue: Any) -> list[Step]:
-    catalogue.copies = True
-    asked, cards = pick(effect.of, maker, catalogue)
-    more, where = pick_realm(effect.where, maker, catalogue)
-    number = measures.quantity(effect.number, catalogue.words, maker)
-    slot, goals = maker.slot(effect.slot), maker.row("realms of copies")
-
-    def make(g: Table, f: Frame) -> None:
-        made: list[int] = []
-        realms: list[int] = []
-        for card in cards(g, f):
-            for realm in where(g, f):
-                code = number(g, context(f))
-                endless = code == INFINITY.code
-                for _ in range(1 if endless else objects.whole(code)):
-                    token = new_card(g, _printed_or_blank(g, card), f.r[CONTROLLER], kinds.NOWHERE, _STAND_IN)
-                    g.orbital[token] = g.orbital[card]
-                    g.many[token] = code if endless else kinds.ONE
-                    _define_like(g, token, card)
-                    made.append(token)
-                    realms.append(realm)
-        f.t[slot], f.t[goals] = tuple(made), tuple(realms)
-
-    def arrivals(g: Table, f: Frame) -> list[Row]:
-        flags = change_kinds.WAS_CREATED | change_kinds.IS_COPY | change_kinds.KEEPS_EFFECTS
-        pairs = zip(f.t[slot], f.t[goals], strict=True)
-        return [(change_kinds.ARRIVE, c, realm, f.r[CONTROLLER], flags) for c, realm in pairs]
-
-    def tell(g: Table, f: Frame) -> None:
-        if f.r[DONE]:
-            objects.rules_of(g).notice(
-                g, Notice(trigger_events.CREATES_TOKENS, f.r[CONTROLLER], amount=f.r[DONE] * kinds.ONE)
-            )
-
-    return [*asked, *more, do(make), propose_all(arrivals, into=DONE), do(tell)]
-
-
-@rule("CR132-507.g")
-def _become_copy(effect: meaning.BecomeCopy, maker: Maker, catalogue: Any) -> list[Step]:
-    """The old characteristics are overwritten until the card leaves its area."""
-    catalogue.copies = True
-    asked, cards = pick(effect.what, maker, catalogue)
-    more, of = pick(effect.of, maker, catalogue)
-
-    def overwrite(g: Table, f: Frame) -> None:
-        models = of(g, f)
-        f.r[DONE] = 0
-        for card in cards(g, f) if models else ():
-            g.continuous = [row for row in g.continuous if row[5] != card or row[4] >= layers.FIXED]
-            g.copied = [row for row in g.copied if row[0] != card]
-            g.was[card] = g.what[card] if g.was[card] < 0 else g.was[card]
-            g.what[card] = _printed_or_blank(g, models[0])
-            g.orbital[card] = g.orbital[models[0]]
-            _redefine_like(g, card, models[0])
-            begin_statics(g, card)
-            g.dirty = 1
-            f.r[DONE] += 1
-
-    return [*asked, *more, do(overwrite)]
-
-
-# -- symbiosis ---------------------------------------------------------------------------------------------------------
-
-
-@rule("CR132-symbiosis.a", "CR132-symbiosis.b", "CR132-symbiosis.c", "CR132-symbiosis.t", "CR132-symbiosis.h")
-def _symbiosis(effect: meaning.Symbiosis, maker: Maker, catalogue: Any) -> list[Step]:
-    """Target Wonders of the same power as this has now (unless one says that its power does not matter; a card that is
-    no Wonder has none), and copy their abilities."""
-
-    def fits(g: Table, f: Frame, card: int) -> bool:
-        wonder = objects.types_of(g, card) & kinds.WONDER
-        same = effect.any_power or not wonder or g.power[card] == g.power[f.r[SOURCE]]
-        return same or objects.rules_of(g).allows_card(g, card, "symbiosis with any power")
-
-    target = meaning.Target(effect.cards, 1, effect.most, "symbiont")
-    asked, cards = pick_targets(target, maker, catalogue, fits)
-
-    def copy(g: Table, f: Frame) -> None:
-        f.r[DONE] = 0
-        for card in cards(g, f):
-            f.r[DONE] += copy_abilities(g, f.r[SOURCE], card)
-
-    return [*asked, do(copy)]
-
-
-@rule(
-    "CR132-symbiosis.a",
-    "CR132-symbiosis.d",
-    "CR132-symbiosis.d.2",
-    "CR132-symbiosis.e",
-    "CR132-symbiosis.f",
-    "CR132-symbiosis.k",
-    "CR132-symbiosis.l",
-)
-def copy_abilities(g: Table, card: int, model: int) -> int:
-    """Printed abilities and those copied before; never symbiosis itself, On Play, or what other effects grant."""
-    rules = objects.rules_of(g)
-    every = rules.catalogue.abilities
-    indices = [] if g.nullified[model] else list(rules.catalogue.printed[g.what[model]])
-    if rules.edition.symbiosis_chains:
-        indices += [row[1] for row in g.copied if row[0] == model]
-    copied = 0
-    for index in indices:
-        ability = every[index]
-        if ability.kind in ("symbiosis", "on play"):
-            continue
-        g.copied.append((card, index, model, g.serial[model]))
-        begin_ability(g, card, index)
-        copied = 1
-        if ability.kind == "on arrival" and ability.own:
-            ctx = Ctx(g.controller[card], card, g.realm[card])
-            if ability.on is None or ability.on(g, ctx):
-                rules.enqueue(
-                    g, ability, card, Notice(trigger_events.ARRIVES, g.controller[card], card, realm=g.realm[card])
-                )
-    g.dirty = 1
-    return copied
-
-
-VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
     meaning.CreateToken: _create_token,
-    meaning.CreateCopy: _create_copy,
-    meaning.BecomeCopy: _become_copy,
-    meaning.Symbiosis: _symbiosis,
 }

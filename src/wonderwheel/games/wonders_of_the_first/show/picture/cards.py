@@ -25,6 +25,7 @@ from wonderwheel.games.wonders_of_the_first.show.picture.types import (
     WondersCardPicture,
 )
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import TRAIT_CARD, TRAIT_KIND, TRAIT_VALUE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import ABILITIES
 
@@ -197,7 +198,7 @@ def hand_card(g: Table, seat: int, c: int, linked: int) -> WondersCardPicture:
 def counters(g: Table, holder: int) -> list[CounterPicture]:
     """The counters on a card, or on a player (-1 - seat)."""
     words = objects.rules_of(g).catalogue.words.counters.words
-    return [{"kind": words[row[1]], "amount": amount(row[2])} for row in g.counters if row[0] == holder]
+    return [{"kind": words[kind], "amount": amount(code)} for on, kind, code in g.counters if on == holder]
 
 
 def _printed(g: Table, c: int) -> int | None:
@@ -231,10 +232,10 @@ def _sum(g: Table, c: int) -> list[SumPicture]:
     if printed is not None and printed != total:
         out.append({"words": "printed", "amount": amount(printed)})
     out.append({"words": "base", "amount": amount(total)})
-    for row in g.counters:
-        if row[0] == c and row[1] in (kinds.PLUS, kinds.MINUS):
-            code = row[2] if row[1] == kinds.PLUS else times(row[2], -kinds.ONE)
-            out.append({"words": f"{kinds.COUNTERS[row[1]]} counters", "amount": _signed(code)})
+    for holder, kind, counters in g.counters:
+        if holder == c and kind in (kinds.PLUS, kinds.MINUS):
+            code = counters if kind == kinds.PLUS else times(counters, -kinds.ONE)
+            out.append({"words": f"{kinds.COUNTERS[kind]} counters", "amount": _signed(code)})
             total = plus(total, code)
     rest = plus(power, times(total, -kinds.ONE))
     if rest:
@@ -259,17 +260,17 @@ def _gained(g: Table, c: int) -> list[str]:
     catalogue = objects.rules_of(g).catalogue
     out: list[str] = []
     for row in g.granted:
-        if row[0] != c:
+        if row[TRAIT_CARD] != c:
             continue
-        if row[1] == kinds.ABILITY:
-            ability = catalogue.abilities[row[2]]
+        if row[TRAIT_KIND] == kinds.ABILITY:
+            ability = catalogue.abilities[row[TRAIT_VALUE]]
             out.append(ability.keyword or ability.kind)
-        elif row[1] == kinds.CLASS:
-            out.append(catalogue.words.classes.words[row[2]])
-        elif row[1] == kinds.LEGENDARY:
+        elif row[TRAIT_KIND] == kinds.CLASS:
+            out.append(catalogue.words.classes.words[row[TRAIT_VALUE]])
+        elif row[TRAIT_KIND] == kinds.LEGENDARY:
             out.append("legendary")
-        elif row[1] == kinds.CANNOT:
-            out.append(_prohibition(row[2]))
+        elif row[TRAIT_KIND] == kinds.CANNOT:
+            out.append(_prohibition(row[TRAIT_VALUE]))
     return list(dict.fromkeys(out))
 
 

@@ -1,0 +1,93 @@
+"""Effects that wait for a moment or for the next time that something happens (next, 403.5): which of them begin now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.state.packing import Row, pack
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import standing
+from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.rows import (
+    DELAYED_ABILITY,
+    DELAYED_CONTROLLER,
+    DELAYED_FOR,
+    DELAYED_HERE,
+    DELAYED_HOW,
+    DELAYED_ONCE,
+    DELAYED_SLOTS,
+    DELAYED_SOURCE,
+    DELAYED_SOURCE_SERIAL,
+    DELAYED_SUBJECT,
+    DELAYED_SUBJECT_SERIAL,
+    DELAYED_UNTIL,
+    DELAYED_X,
+)
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+AT_MOMENT, LISTENS = range(2)
+ONCE = 1  # in the row of an effect that waits for the next time only
+Together = list[tuple[Row, Notice]]
+"""Next-time effects with what they saw, while things happen at the same moment."""
+
+
+@rule("CR132-next.a")
+def notice_delayed(g: Table, n: Notice, together: Together | None) -> None:
+    """The next time: it triggers once. (Every time: as often as it happens.)"""
+    catalogue = objects.rules_of(g).catalogue
+    spent: list[Row] = []
+    for row in g.delayed:
+        if row[DELAYED_HOW] != LISTENS or row[DELAYED_FOR] != n.kind:
+            continue
+        ability = catalogue.abilities[row[DELAYED_ABILITY]]
+        ctx = standing(row[DELAYED_CONTROLLER], row[DELAYED_SOURCE], row[DELAYED_HERE])
+        ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
+        if ability.matches is not None and not ability.matches(g, ctx, n):
+            continue
+        if row[DELAYED_ONCE] and together is not None:
+            together.append((row, n))
+        else:
+            wake(g, row, n)
+            if row[DELAYED_ONCE]:
+                spent.append(row)
+    if spent:
+        g.delayed = [row for row in g.delayed if row not in spent]
+
+
+@rule("CR132-next.b")
+def wake_once(g: Table, together: Together) -> None:
+    """Things have happened at the same moment: a next-time effect means one of them, however many fit."""
+    while together:
+        row = together[0][0]
+        seen = [n for each, n in together if each is row]
+        together[:] = [pair for pair in together if pair[0] is not row]
+        wake(g, row, seen[0], seen)
+        g.delayed = [each for each in g.delayed if each is not row]
+
+
+def wake(g: Table, row: Row, n: Notice, seen: Sequence[Notice] = ()) -> None:
+    """Let a delayed effect wait for the next batch; what its slots held, and the happenings at the same moment of which
+    it means one, are kept until it begins."""
+    ability = objects.rules_of(g).catalogue.abilities[row[DELAYED_ABILITY]]
+    g.clock += 1
+    fitting = [(each.card, g.serial[each.card], each.amount, each.realm, each.player) for each in seen]
+    g.held.append((g.clock, *pack([pack(fitting)]), *row[DELAYED_SLOTS:]))
+    kept, serial = row[DELAYED_SUBJECT], row[DELAYED_SUBJECT_SERIAL]
+    same = kept != kinds.NO_CARD and g.serial[kept] == serial
+    subject = n.card if row[DELAYED_HOW] != AT_MOMENT else kept if same else kinds.NO_CARD
+    stands = row[DELAYED_CONTROLLER], row[DELAYED_SOURCE], row[DELAYED_SOURCE_SERIAL], row[DELAYED_HERE]
+    g.waiting.append((ability.program, *stands, subject, n.amount, n.realm, row[DELAYED_X], n.player, -g.clock))
+    g.causes.append((g.cause, n.kind, g.moment))
+
+
+def moment(g: Table, when: int, kind: int, battle: int = 0) -> None:
+    """Delayed effects whose moment has come; at the end of a battle those that mean this one, or whichever is next."""
+    if not g.delayed:
+        return
+    waits = [row for row in g.delayed if row[DELAYED_HOW] == AT_MOMENT and row[DELAYED_FOR] == when]
+    due = [row for row in waits if row[DELAYED_UNTIL] in (0, battle)]
+    g.delayed = [row for row in g.delayed if row not in due]
+    for row in due:
+        wake(g, row, Notice(kind, g.active))

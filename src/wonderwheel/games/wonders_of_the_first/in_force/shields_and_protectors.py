@@ -1,0 +1,87 @@
+"""Shields and protectors (204): the counters that replace being destroyed, targeted, or losing a stone."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, choose, do, program
+from wonderwheel.core.mechanisms.proposals import become
+from wonderwheel.core.mechanisms.propose import propose
+from wonderwheel.core.questions import Candidates
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTOR, REMOVE_SHIELD
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table import events as table_events
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+
+@rule("CR132-shield.a", "CR132-shield.b", "CR132-shield.c", "CR132-shield.d", "CR132-symbiosis.j")
+def shields(g: Table, event: Row) -> list[Row]:
+    """Destroyed or targeted, by whomever: the controller may remove a shield instead. A sacrifice is neither.
+
+    Gives the arguments of REMOVE_SHIELD, as `protectors` those of REMOVE_PROTECTOR.
+    """
+    card = event[1]
+    if not objects.counters_on(g, card, kinds.SHIELD) or g.controller[card] == kinds.NOBODY:
+        return []
+    return [(g.controller[card], card)]
+
+
+@rule("CR132-protector.a", "CR132-protector.b", "CR132-protector.c", "CR132-protector.d")
+def protectors(g: Table, event: Row) -> list[Row]:
+    """When an attacker would seize a stone, a protector of the other side there loses a counter instead."""
+    seat, realm = event[2], objects.realm_of_stone(g, event[1])
+    if seat != g.attacker or g.battle_realm != realm:
+        return []
+    if any(g.controller[c] == 1 - seat and objects.counters_on(g, c, kinds.PROTECTOR) for c in g.realms[realm]):
+        return [(1 - seat, realm)]
+    return []
+
+
+_registers = Registers()
+
+
+_SEAT, _WHERE, _KEY = _registers.numbers("controller", "card or realm", "answer")
+
+
+def _remove_shield(g: Table, f: Frame) -> Row:
+    return change_kinds.UNCOUNTER, f.r[_WHERE], kinds.SHIELD, kinds.ONE
+
+
+def _instead_nothing(g: Table, f: Frame) -> None:
+    become(g, [])
+
+
+@rule("CR132-protector.c")
+def _which_protector(g: Table, f: Frame) -> Candidates:
+    return [
+        (CARD.key(c), None)
+        for c in g.realms[f.r[_WHERE]]
+        if g.controller[c] == f.r[_SEAT] and objects.counters_on(g, c, kinds.PROTECTOR)
+    ]
+
+
+def _remove_protector(g: Table, f: Frame) -> Row:
+    card = CARD.argument(f.r[_KEY])
+    g.emit(table_events.PROTECTED, f.r[_SEAT], (g.what[card],), "CR132-protector.c")
+    return change_kinds.UNCOUNTER, card, kinds.PROTECTOR, kinds.ONE
+
+
+COUNTER_PROGRAMS = (
+    program(REMOVE_SHIELD, _registers, propose(_remove_shield), do(_instead_nothing)),
+    program(
+        REMOVE_PROTECTOR,
+        _registers,
+        choose(
+            _KEY,
+            _which_protector,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="Which protector loses a counter?",
+            clause="CR132-protector.c",
+        ),
+        propose(_remove_protector),
+        do(_instead_nothing),
+    ),
+)

@@ -1,0 +1,38 @@
+"""What a meaning consists of: the one walk through structures that everybody takes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from wonderwheel.games.wonders_of_the_first.meaning.terms import Meaning
+
+_HOLDS = (Meaning, tuple)
+
+
+def inside(node: Meaning) -> tuple[object, ...]:
+    """What a structure holds itself, field by field."""
+    return tuple([getattr(node, name) for name in node.__struct_fields__])
+
+
+def parts_of(node: object, closed: Collection[type] = ()) -> list[Meaning]:
+    """A structure and all that it consists of, outer before inner; of a tuple, of each of its members.
+
+    What is of a `closed` class is given, but not looked into.
+    """
+    out: list[Meaning] = []
+    _gather(node, closed, out)
+    return out
+
+
+def _gather(node: object, closed: Collection[type], out: list[Meaning]) -> None:
+    if isinstance(node, Meaning):
+        out.append(node)
+        if closed and type(node) in closed:
+            return
+        for name in node.__struct_fields__:
+            held = getattr(node, name)
+            if isinstance(held, _HOLDS):
+                _gather(held, closed, out)
+    elif isinstance(node, tuple):
+        for each in node:
+            _gather(each, closed, out)

@@ -1,0 +1,116 @@
+"""Verbs that attack (404.3): an attack that an effect makes, and one that is led to another realm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, call, do, if_, may
+from wonderwheel.core.mechanisms.proposals import become, proposed
+from wonderwheel.core.mechanisms.propose import propose
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, SERIAL, SOURCE, ProgramMaker
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price, price_of
+from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick_realm, seat_of_controller
+from wonderwheel.games.wonders_of_the_first.program.verbs.later import delay
+from wonderwheel.games.wonders_of_the_first.program_names import BATTLE
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.moments import END_OF_BATTLE
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+@rule("CR132-rage.b", "CR132-rage.b.2", "CR132-rage.b.3", "CR132-404.3.1.i")
+def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+    """An attack that costs nothing, unless attacks are forbidden there (or have a price there that is not paid); its
+    battle is fought at once."""
+    asked, realms = pick_realm(effect.where, maker, catalogue)
+    where, hit, paid = maker.number("where"), maker.number("attacked"), maker.number("paid")
+    index: int | None = None
+    if effect.sacrifice:
+        index = catalogue.listener(meaning.Event(""), (meaning.Sacrifice(meaning.This()),), maker)
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[where] = (realms(g, f) or [kinds.NO_REALM])[0]
+        f.r[paid] = 0
+
+    def declare(g: Table, f: Frame) -> Row:
+        seat, realm = f.r[CONTROLLER], f.r[where]
+        if (
+            realm == kinds.NO_REALM
+            or objects.rules_of(g).why_no_attack(g, seat, realm) is not None
+            or f.r[paid] < price(g, f)
+        ):
+            return ()
+        return change_kinds.ATTACK, seat, realm
+
+    def price(g: Table, f: Frame) -> int:
+        return price_of(g, "attack", f.r[CONTROLLER], f.r[where])
+
+    def can_pay(g: Table, f: Frame) -> bool:
+        return f.r[where] != kinds.NO_REALM and _can_pay(g, f, price(g, f))
+
+    def pay(g: Table, f: Frame) -> None:
+        f.r[paid] = price(g, f)
+        pay_price(g, "attack", f.r[CONTROLLER], f.r[where])
+
+    def note_where(g: Table, f: Frame) -> None:
+        """An effect may have led the attack to another realm."""
+        f.r[where], g.attack_realm = g.attack_realm, kinds.NO_REALM
+
+    def doom(g: Table, f: Frame) -> None:
+        if index is not None:
+            delay(g, f, maker, index, END_OF_BATTLE, battles_in_progress(g) + 1, f.r[SERIAL])
+
+    fight = (do(note_where), do(doom), call(BATTLE, lambda g, f: (f.r[CONTROLLER], f.r[where])))
+    ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
+    attacked = if_(lambda g, f: bool(f.r[hit]), *fight)
+    return [*asked, do(begin), if_(can_pay, ask), propose(declare, into=hit), attacked]
+
+
+@rule("CR132-pay-x.a", "CR132-404.3.1.i")
+def _can_pay(g: Table, f: Frame, price: int) -> bool:
+    """Whether there is something to pay, and enough for it."""
+    return price > 0 and objects.has_at_least(g.energy[f.r[CONTROLLER]], price)
+
+
+@rule("CR132-504.a.2", "CR132-404.3.1.c", "CR132-404.3.1.i", "CR132-move.b")
+def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+    """The attack that is being replaced takes place where the card is by now; where there can be none, there is none.
+
+    A card that has not moved attacks where it is. The event names the card, so that it is not led on a second time.
+    """
+    paid = maker.number("paid")
+
+    def moved(g: Table, f: Frame) -> bool:
+        return g.realm[f.r[SOURCE]] not in (kinds.NO_REALM, proposed(g)[2])
+
+    def price(g: Table, f: Frame) -> int:
+        return price_of(g, "attack", proposed(g)[1], g.realm[f.r[SOURCE]])
+
+    def can_pay(g: Table, f: Frame) -> bool:
+        return moved(g, f) and _can_pay(g, f, price(g, f))
+
+    def pay(g: Table, f: Frame) -> None:
+        f.r[paid] = price(g, f)
+        pay_price(g, "attack", f.r[CONTROLLER], g.realm[f.r[SOURCE]])
+
+    def lead(g: Table, f: Frame) -> None:
+        event, card = proposed(g), f.r[SOURCE]
+        seat, realm = event[1], g.realm[card]
+        allowed = not moved(g, f) or (
+            f.r[paid] >= price(g, f) and objects.rules_of(g).why_no_attack(g, seat, realm) is None
+        )
+        become(g, [(change_kinds.ATTACK, seat, realm, *event[3:], card)] if realm != kinds.NO_REALM and allowed else [])
+
+    ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
+    return [if_(can_pay, ask), do(lead)]
+
+
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+    meaning.Attack: _attack,
+    meaning.AttackWhereThisIs: _attack_where_this_is,
+}

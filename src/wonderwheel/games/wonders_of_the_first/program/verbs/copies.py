@@ -1,0 +1,124 @@
+"""Verbs that make copies of cards (507)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, do
+from wonderwheel.core.mechanisms.layers import EFFECT_MODIFIER, EFFECT_SOURCE, PERMANENT, from_row
+from wonderwheel.core.mechanisms.propose import propose_all
+from wonderwheel.core.state.amounts import INFINITY
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.changes.areas import begin_statics, new_card
+from wonderwheel.games.wonders_of_the_first.evaluating import measures
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
+from wonderwheel.games.wonders_of_the_first.in_force import layers
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_realm
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+@rule("CR132-507.d", "CR132-507.e", "CR132-507.h", "CR132-507.k", "CR132-507.i")
+def _printed_or_blank(g: Table, card: int) -> int:
+    """The definition that a copy has: what is printed; with blank text if the card is nullified just now."""
+    what = g.what[card]
+    return objects.rules_of(g).catalogue.blanks[what] if g.nullified[card] else what
+
+
+@rule("CR132-507.d", "CR132-507.e")
+def _define_like(g: Table, card: int, model: int) -> None:
+    """What the effect that created a stand-in has said of its power and classes stands for what is printed on it."""
+    for effect in [from_row(row) for row in g.continuous if _defines(row, model)]:
+        layers.fix(g, effect.modifier, PERMANENT, effect.arguments[0], card)
+
+
+def _defines(row: Row, card: int) -> bool:
+    effect = from_row(row)
+    defining = (
+        effect.modifier in (layers.F_BASE, layers.F_CLASS) and effect.source == -1 and effect.expires == PERMANENT
+    )
+    return defining and card in effect.arguments[2:]
+
+
+@rule("CR132-507.g")
+def _redefine_like(g: Table, card: int, model: int) -> None:
+    """What the card was created with is overwritten too."""
+    if card != model:
+        g.continuous = [row for row in g.continuous if not _defines(row, card)]
+        _define_like(g, card, model)
+
+
+@rule("CR132-507.a", "CR132-507.d", "CR132-507.f", "CR132-507.f.2")
+def _create_copy(effect: meaning.CreateCopy, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+    catalogue.copies = True
+    asked, cards = pick(effect.of, maker, catalogue)
+    more, where = pick_realm(effect.where, maker, catalogue)
+    number = measures.quantity(effect.number, catalogue.words, maker)
+    slot, goals = maker.slot(effect.slot), maker.row("realms of copies")
+
+    def make(g: Table, f: Frame) -> None:
+        made: list[int] = []
+        realms: list[int] = []
+        for card in cards(g, f):
+            for realm in where(g, f):
+                code = number(g, context(f))
+                endless = code == INFINITY.code
+                for _ in range(1 if endless else objects.whole(code)):
+                    token = new_card(g, _printed_or_blank(g, card), f.r[CONTROLLER], kinds.NOWHERE, kinds.STAND_IN)
+                    g.orbital[token] = g.orbital[card]
+                    g.many[token] = code if endless else kinds.ONE
+                    _define_like(g, token, card)
+                    made.append(token)
+                    realms.append(realm)
+        f.t[slot], f.t[goals] = tuple(made), tuple(realms)
+
+    def arrivals(g: Table, f: Frame) -> list[Row]:
+        flags = change_kinds.WAS_CREATED | change_kinds.IS_COPY | change_kinds.KEEPS_EFFECTS
+        pairs = zip(f.t[slot], f.t[goals], strict=True)
+        return [(change_kinds.ARRIVE, c, realm, f.r[CONTROLLER], flags) for c, realm in pairs]
+
+    def tell(g: Table, f: Frame) -> None:
+        if f.r[DONE]:
+            objects.rules_of(g).notice(
+                g, Notice(trigger_events.CREATES_TOKENS, f.r[CONTROLLER], amount=f.r[DONE] * kinds.ONE)
+            )
+
+    return [*asked, *more, do(make), propose_all(arrivals, into=DONE), do(tell)]
+
+
+@rule("CR132-507.g")
+def _become_copy(effect: meaning.BecomeCopy, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+    """The old characteristics are overwritten until the card leaves its area."""
+    catalogue.copies = True
+    asked, cards = pick(effect.what, maker, catalogue)
+    more, of = pick(effect.of, maker, catalogue)
+
+    def overwrite(g: Table, f: Frame) -> None:
+        models = of(g, f)
+        f.r[DONE] = 0
+        for card in cards(g, f) if models else ():
+            g.continuous = [
+                row for row in g.continuous if row[EFFECT_SOURCE] != card or row[EFFECT_MODIFIER] >= layers.FIXED
+            ]
+            g.copied = [row for row in g.copied if row[COPIED_BY] != card]
+            g.was[card] = g.what[card] if g.was[card] < 0 else g.was[card]
+            g.what[card] = _printed_or_blank(g, models[0])
+            g.orbital[card] = g.orbital[models[0]]
+            _redefine_like(g, card, models[0])
+            begin_statics(g, card)
+            g.dirty = 1
+            f.r[DONE] += 1
+
+    return [*asked, *more, do(overwrite)]
+
+
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+    meaning.CreateCopy: _create_copy,
+    meaning.BecomeCopy: _become_copy,
+}

@@ -1,0 +1,37 @@
+"""Playing a card for nothing, because an effect says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, call, for_each, if_
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, ProgramMaker
+from wonderwheel.games.wonders_of_the_first.procedures.costs import may_play_free
+from wonderwheel.games.wonders_of_the_first.procedures.playing import FREE
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick
+from wonderwheel.games.wonders_of_the_first.program_names import PLAY_CARD
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+@rule("CR132-101.5.b", "CR132-404.2.j", "CR132-508.a")
+def _play_free(effect: meaning.PlayFree, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+    asked, cards = pick(effect.what, maker, catalogue)
+    card = maker.number("free card")
+
+    def play(g: Table, f: Frame) -> Row:
+        return f.r[CONTROLLER], f.r[card], FREE, kinds.NO_REALM
+
+    def playable(g: Table, f: Frame) -> bool:
+        return may_play_free(g, f.r[CONTROLLER], f.r[card])
+
+    return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(playable, call(PLAY_CARD, play)))]
+
+
+VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+    meaning.PlayFree: _play_free,
+}
