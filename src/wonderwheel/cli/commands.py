@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from wonderwheel.cli import saves
-from wonderwheel.cli.answers import fitting, normal
+from wonderwheel.cli.answers import fitting, listed, normal
 from wonderwheel.cli.explain import explain
 from wonderwheel.cli.players import HUMAN, USUAL_BOT, made, usual_seats
 from wonderwheel.cli.text import line
@@ -99,7 +99,7 @@ def why_not(session: Session, rest: str, question: Question) -> bool:
     if not rest:
         raise IllegalAnswer("say what you would like to do: why TEXT, with the words of an option")
     seat = question.decider
-    chosen = fitting(rest, question.options) if rest.isdigit() else []
+    chosen = fitting(rest, listed(question)) if rest.isdigit() else []
     if chosen:
         rest = chosen[0].label
     wanted = normal(rest)
@@ -127,12 +127,13 @@ def hint(session: Session, rest: str, question: Question) -> bool:
     seat = question.decider
     bot = made(session.make_bot, USUAL_BOT, 0)
     key = bot.answer(session.game.view(seat), question)
-    option = next(option for option in question.options if option.key == key)
+    option = next(option for option in listed(question) if option.key == key)
     what = session.presenter.detail(session.scene(seat, question), question, key)
     why = f": {what}" if what else "."
     if question.clause in session.game.rules.matters_of_taste:
         why += " It is a matter of taste: each of them can win."
-    session.terminal.say(f"The {USUAL_BOT} bot would answer {option.number + 1}, {option.label}{why}")
+    label = option.label.removeprefix(f"{option.number + 1}. ")  # things in a list may be numbered already
+    session.terminal.say(f"The {USUAL_BOT} bot would answer {option.number + 1}, {label}{why}")
     return False
 
 

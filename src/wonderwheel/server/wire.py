@@ -7,14 +7,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wonderwheel.core import machine
 from wonderwheel.core.chance import Dice
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.core.events import Event
 from wonderwheel.core.questions import Question
 from wonderwheel.core.rules import Rules
 from wonderwheel.core.state import State
-from wonderwheel.core.views import fill, known_to
+from wonderwheel.core.views import fill, is_final, known_to
 from wonderwheel.server.messages import (
     Dimmed,
     EventInfo,
@@ -107,24 +106,12 @@ def _question(play: Play, question: Question, known: State, sample: State | None
                 verb.name,
                 verb.argument(option.key),
                 play.rules.hint(known, question.seat, option.key),
-                sample is not None and _is_final(sample, question.seat, option.key),
+                sample is not None and is_final(sample, question.seat, option.key),
             )
         )
     return QuestionInfo(
         play.question_id(question), question.seat, question.reason, question.clause, question.can_cancel, options
     )
-
-
-def _is_final(sample: State, seat: int, key: int) -> bool:
-    """Whether this answer draws, shows or ends something, tried in the sample."""
-    new = sample.clone()
-    try:
-        pending = machine.pending_of(new, seat)
-        pending.ask.accept(new, new.stack[-1], seat, key)
-        machine.run(new)
-    except WonderwheelError:
-        return False
-    return new.reveals != sample.reveals or bool(new.over)
 
 
 def _dimmed(play: Play, seat: int) -> list[Dimmed]:
