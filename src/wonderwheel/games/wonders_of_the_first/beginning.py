@@ -20,7 +20,7 @@ from wonderwheel.core.programs import (
 from wonderwheel.core.questions import DONE, Candidates
 from wonderwheel.games.wonders_of_the_first import events as e
 from wonderwheel.games.wonders_of_the_first import objects as o
-from wonderwheel.games.wonders_of_the_first.moving import mix_hand, new_cards, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.moving import mix_hand, new_cards, shuffling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import BEGIN, CARD, COIN, LAYOUT
 
@@ -28,7 +28,9 @@ FIRST_HAND, MULLIGAN_MOST = 7, 3
 BEGINNING = "beginning"
 
 _registers = Registers()
-_CHOOSER, _KEY, _SEAT, _LEFT = _registers.numbers("who chooses", "answer", "player", "cards left")
+_CHOOSER, _KEY, _SEAT, _LEFT, _BEFORE = _registers.numbers(
+    "who chooses", "answer", "player", "cards left", "shown before"
+)
 _CHOSEN = _registers.row("to the bottom")
 
 
@@ -84,12 +86,10 @@ def _set_layout(g: Table, f: Frame) -> None:
 
 
 @rule("CR132-402.a")
-def _shuffle_and_draw(g: Table, f: Frame) -> None:
-    """Both shuffle and draw seven cards."""
-    for seat in range(o.SEATS):
-        shuffle_deck(g, seat)
-        g.emit(e.SHUFFLED, seat, (), "CR132-402.a")
-        _draw(g, seat, FIRST_HAND)
+def _first_hand(g: Table, f: Frame) -> None:
+    """Both have shuffled and draw seven cards."""
+    g.emit(e.SHUFFLED, f.r[_SEAT], (), "CR132-402.a")
+    _draw(g, f.r[_SEAT], FIRST_HAND)
 
 
 def _draw(g: Table, seat: int, number: int) -> None:
@@ -165,7 +165,12 @@ BEGINNING_PROGRAM = program(
         forced=False,
     ),
     do(_set_layout),
-    do(_shuffle_and_draw),
+    each_player(
+        _SEAT,
+        lambda g, f: tuple(range(o.SEATS)),
+        *shuffling(lambda g, f: g.decks[f.r[_SEAT]], _LEFT, _KEY, _BEFORE),
+        do(_first_hand),
+    ),
     each_player(
         _SEAT,
         _in_turn,

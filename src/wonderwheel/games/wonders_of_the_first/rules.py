@@ -47,7 +47,7 @@ from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.events import EVENTS
 from wonderwheel.games.wonders_of_the_first.happenings import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
 from wonderwheel.games.wonders_of_the_first.modifiers import MODIFIERS
-from wonderwheel.games.wonders_of_the_first.moving import mix_hand, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.moving import mix_hand
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.pools import card_pool, loose_cards, read_deck
@@ -334,9 +334,6 @@ class WondersRules(Rules):
 
     def portaled(self, g: WondersState, seat: int, card: int) -> None:
         noticing.notice(g, Notice(PORTALED, seat, card, realm=g.realm[card]))
-
-    def shuffle(self, g: WondersState, seat: int) -> None:
-        shuffle_deck(g, seat)
 
     def mix_hand(self, g: WondersState, seat: int) -> None:
         mix_hand(g, seat)

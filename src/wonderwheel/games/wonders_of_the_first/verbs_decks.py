@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first.choosing import pick, pick_player
 from wonderwheel.games.wonders_of_the_first.compiled import Notice
 from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, Maker, context
+from wonderwheel.games.wonders_of_the_first.moving import shuffling
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
@@ -82,15 +83,17 @@ def into_deck(slot: int, how: int, maker: Maker) -> list[Step]:
     def events(g: Table, f: Frame) -> list[Row]:
         return [(k.TO_DECK, c, how) for c in f.t[ordered]]
 
-    def shuffle(g: Table, f: Frame) -> None:
-        if how == k.SHUFFLED:
-            for owner in owners(g, f):
-                o.rules_of(g).shuffle(g, owner)
-
     reason = "Which card goes into the deck next?"
     ask = choose(key, which, seat=chooser, reason=reason, clause="CR132-bury.a", forced=False)
     order = each_player(seat, owners, do(take_up), while_(matters, ask, do(take)), do(take_rest))
-    return [do(begin), order, propose_all(events, into=DONE), do(shuffle)]
+    shuffled = _shuffle_decks(owners, maker) if how == k.SHUFFLED else []
+    return [do(begin), order, propose_all(events, into=DONE), *shuffled]
+
+
+def _shuffle_decks(whose: Callable[[Table, Frame], Row], maker: Maker) -> list[Step]:
+    seat, left = maker.number("whose deck"), maker.number("places left")
+    steps = shuffling(lambda g, f: g.decks[f.r[seat]], left, maker.number("card there"), maker.number("shown before"))
+    return [each_player(seat, whose, *steps)]
 
 
 @rule("CR132-reveal.a", "CR132-reveal.a.2", "CR132-seek.a")
@@ -145,11 +148,7 @@ def _look_hand(effect: t.LookHand, maker: Maker, catalogue: Any) -> list[Step]:
 def _shuffle(effect: t.Shuffle, maker: Maker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
 
-    def shuffle(g: Table, f: Frame) -> None:
-        for seat in seats(g, f):
-            o.rules_of(g).shuffle(g, seat)
-
-    return [*asked, do(shuffle)]
+    return [*asked, *_shuffle_decks(lambda g, f: tuple(seats(g, f)), maker)]
 
 
 VERBS: dict[type, Callable[[Any, Maker, Any], list[Step]]] = {

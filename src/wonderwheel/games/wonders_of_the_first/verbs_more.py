@@ -7,7 +7,6 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.frames import Frame
-from wonderwheel.core.knowledge import mix
 from wonderwheel.core.packing import Row
 from wonderwheel.core.programs import (
     Step,
@@ -47,6 +46,7 @@ from wonderwheel.games.wonders_of_the_first.context import (
     here_now,
 )
 from wonderwheel.games.wonders_of_the_first.costs import may_play_free
+from wonderwheel.games.wonders_of_the_first.moving import shuffling
 from wonderwheel.games.wonders_of_the_first.ruling import pay_price, price_of
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.verbs_decks import into_deck, reveal_top
@@ -233,8 +233,6 @@ def _scatter(effect: v.Scatter, maker: Maker, catalogue: Any) -> list[Step]:
         f.t[slot] = tuple(cards(g, f))
         f.t[goals] = ()
         f.r[left] = len(f.t[slot])
-        if len(f.t[slot]) > 1:
-            mix(g, list(f.t[slot]), 0)
 
     def where(g: Table, f: Frame) -> Candidates:
         active = o.active_realms(g)
@@ -252,10 +250,13 @@ def _scatter(effect: v.Scatter, maker: Maker, catalogue: Any) -> list[Step]:
     def turn(g: Table, f: Frame) -> list[Row]:
         return [(k.TURN_UP, c) for c in f.t[slot]] if effect.turn_up else []
 
+    spare = [maker.number(name) for name in ("places left", "card there", "shown before")]
+    mixed = shuffling(lambda g, f: list(f.t[slot]), *spare)
     ask = choose(key, where, seat=first(player), reason="Where does the next card go?", clause="CR132-506.a")
     return [
         *asked,
         do(gather),
+        if_(lambda g, f: len(f.t[slot]) > 1, *mixed),
         while_(lambda g, f: f.r[left] > 0, ask, do(place)),
         propose_all(arrivals, into=DONE),
         propose_all(turn),

@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first import kinds as k
 from wonderwheel.games.wonders_of_the_first import measures, nouns
 from wonderwheel.games.wonders_of_the_first import objects as o
 from wonderwheel.games.wonders_of_the_first import structure as s
-from wonderwheel.games.wonders_of_the_first.choosing import Getter, pick_player, pick_realm, pick_stones
+from wonderwheel.games.wonders_of_the_first.choosing import Getter, at_random, pick_player, pick_realm, pick_stones
 from wonderwheel.games.wonders_of_the_first.context import CONTROLLER, DONE, Maker, context
 from wonderwheel.games.wonders_of_the_first.modifiers import cannot
 from wonderwheel.games.wonders_of_the_first.state import WondersState as Table
@@ -127,19 +127,12 @@ def _discard(effect: t.Discard, maker: Maker, catalogue: Any) -> list[Step]:
         f.t[chosen] = (*f.t[chosen], CARD.argument(f.r[key]))
         f.r[left] -= 1
 
-    def at_random(g: Table, f: Frame) -> None:
-        f.r[key] = CARD.key(possible(g, f)[o.rules_of(g).roll(g, len(possible(g, f)))])
-
     def events(g: Table, f: Frame) -> list[Row]:
         return [(k.DISCARD, c) for c in f.t[chosen]]
 
     by_chance = effect.by == "random"
-    ask = (
-        do(at_random)
-        if by_chance
-        else choose(key, which, seat=chooser, reason="Which card is discarded?", clause="CR132-discard.a", forced=False)
-    )
-    once = while_(lambda g, f: f.r[left] > 0, ask, do(take))
+    ask = choose(key, which, seat=chooser, reason="Which card is discarded?", clause="CR132-discard.a", forced=False)
+    once = while_(lambda g, f: f.r[left] > 0, *(at_random(possible, key) if by_chance else [ask]), do(take))
     return [
         *asked,
         each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once, propose_all(events, into=DONE)),
