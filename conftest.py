@@ -53,12 +53,9 @@ class ScenarioItem(pytest.Item):
     def runtest(self) -> None:
         from wonderwheel.core.scenarios import run
         from wonderwheel.games import GAMES
-        from wonderwheel.games.wonders_of_the_first.rules import GAME as WONDERS
 
-        # Not yet among the games that are offered: its scenarios run all the same.
-        games = {**GAMES, WONDERS.name: WONDERS}
         for shake in (False, True):
-            outcome = run(self.scenario, games, shake)
+            outcome = run(self.scenario, GAMES, shake)
             if not outcome.ok:
                 raise ScenarioFailure(outcome.text())
 
