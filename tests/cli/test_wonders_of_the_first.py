@@ -15,6 +15,7 @@ from tests.wonders_of_the_first.table import at, land, spell, wonder
 from wonderwheel.bots import make_bot
 from wonderwheel.cli.board_wonders_of_the_first import PRESENTER
 from wonderwheel.cli.lesson import load
+from wonderwheel.cli.main import main
 from wonderwheel.cli.options_wonders_of_the_first import worth_telling
 from wonderwheel.cli.presenters import Scene
 from wonderwheel.cli.session import Session
@@ -230,6 +231,24 @@ def test_a_pass_that_ends_nothing_is_said_once() -> None:
     before = game.hash()
     typed_at(game, True, "pass")
     assert game.hash() != before
+
+
+def test_cards_of_the_own_hand_are_listed_by_name_alone() -> None:
+    told = Sitting(then(BEGUN[:2], lines()), seed=4, name=GAME, options={"chooser": 1}).play()
+    asked = told[told.rindex("Which card goes to the bottom") :]
+    assert "(hand, player 1)" not in asked
+    assert re.search(r"^1\. \w", asked, re.M)
+
+
+def test_a_card_is_shown_in_words_first(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "show", "Enraged Bear"]) == 0
+    told = capsys.readouterr().out
+    words, _, works = told.partition("What each phrase becomes:")
+    assert "Secondary Wonder, Bear Monster; Solfera." in words
+    assert "On defense: This gets +3 this round." in words
+    assert "No source tells its tier: that is assumed." in words
+    assert "secondary?" not in told
+    assert "Triggered(" in works
 
 
 def test_the_hint_does_not_say_a_number_twice() -> None:

@@ -19,7 +19,8 @@ def normal(text: str) -> str:
 def listed(question: Question) -> tuple[Option, ...]:
     """The options as the terminal lists and numbers them: to pass comes last, so that no slip of a finger does."""
     ordered = sorted(question.options, key=lambda option: option.key == PASS)
-    return tuple(Option(number, option.key, option.label) for number, option in enumerate(ordered))
+    own = f" (hand, player {question.seat + 1})"  # whose hand it is, everybody at this screen knows
+    return tuple(Option(i, option.key, option.label.removesuffix(own)) for i, option in enumerate(ordered))
 
 
 def fitting(text: str, options: Sequence[Option]) -> list[Option]:
