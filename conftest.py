@@ -55,12 +55,9 @@ class ScenarioItem(pytest.Item):
     def runtest(self) -> None:
         from wonderwheel.core.scenarios.playing import run
         from wonderwheel.games import GAMES
-        from wonderwheel.games.wonders_of_the_first.game import GAME as WONDERS
 
-        # Not yet among the games that are offered: its scenarios run all the same.
-        games = {**GAMES, WONDERS.name: WONDERS}
         for shake in (False, True):
-            outcome = run(self.scenario, games, shake)
+            outcome = run(self.scenario, GAMES, shake)
             if not outcome.ok:
                 raise ScenarioFailure(outcome.text())
 

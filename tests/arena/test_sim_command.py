@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -111,6 +113,28 @@ def test_an_interrupt_ends_it_without_a_traceback(
     code, out, err = run(capsys, "--games", "5")
     assert (code, out) == (130, "")
     assert "stopped" in err
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupt_reports_what_was_played_so_far(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, jobs: str
+) -> None:
+    @contextlib.contextmanager
+    def until_the_third() -> Iterator[Callable[[int, int, int], None]]:
+        def tell(done: int, total: int, decisions: int) -> None:
+            if done == 3:
+                raise KeyboardInterrupt
+
+        yield tell
+
+    monkeypatch.setattr("wonderwheel.cli.commands.sim._progress", until_the_third)
+    code, out, err = run(capsys, "--games", "50", "--seed", "3", "--jobs", jobs)
+    assert code == 130
+    assert "One Card Wonder: 3 games, 2 seats, seed 3" in out
+    assert "stopped after 3 of 50 games" in err
+    monkeypatch.undo()
+    _, whole, _ = run(capsys, "--games", "3", "--seed", "3")
+    assert out == whole, "as if no more had been asked for"
 
 
 def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:

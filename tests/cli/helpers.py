@@ -9,6 +9,7 @@ from pathlib import Path
 
 import wonderwheel as ww
 from wonderwheel.bots import make_bot
+from wonderwheel.cli.session.answers import listed
 from wonderwheel.cli.session.lesson import Lesson
 from wonderwheel.cli.session.session import Session
 from wonderwheel.cli.session.terminal import Terminal
@@ -53,7 +54,7 @@ def by_bot(name: str = "greedy", seed: int = 0) -> Callable[[Session], str | Non
             return "no"
         question = next(q for q in game.questions if q.decider in session.people)
         key = bot.answer(game.view(question.decider), question)
-        return str(list(question.keys).index(key) + 1)
+        return next(str(option.number + 1) for option in listed(question) if option.key == key)
 
     return answer
 

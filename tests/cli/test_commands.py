@@ -297,3 +297,39 @@ def test_quit_saves(word: str, data_folder: Path) -> None:
 
 def test_again_shows_the_question_once_more() -> None:
     assert told("again").count("Choose one action [OCW-turn.1]") == 1
+
+
+def test_what_was_saved_is_not_lost_by_going_on(tmp_path: Path, data_folder: Path) -> None:
+    exit_file = tmp_path / "exit.json"
+    sitting = Sitting(lines(*SETUP, "save", "produce", "save", "undo"), seed=5, save=exit_file)
+    text = sitting.play()
+    kept = sorted((data_folder / "wonderwheel" / "saves").iterdir())
+    assert len(kept) == 2, "each save has a file of its own"
+    assert all(f"Saved in {file}." in text for file in kept)
+    assert len({saves.load(file).hash() for file in kept}) == 2
+    assert saves.load(exit_file).hash() == sitting.game.hash()
+
+
+def test_a_save_and_the_exit_have_different_files_also_within_a_second(data_folder: Path) -> None:
+    sitting = Sitting(lines(*SETUP, "save", "produce"), seed=5)
+    sitting.play()
+    kept = list((data_folder / "wonderwheel" / "saves").iterdir())
+    assert len(kept) == 2
+    assert len({saves.load(file).hash() for file in kept}) == 2
+
+
+def test_no_folder_is_made_without_being_asked_for(tmp_path: Path) -> None:
+    nowhere = tmp_path / "new" / "folder"
+    text = told(f"save {nowhere / 'x.json'}", f"bug {nowhere / 'x.toml'}")
+    assert text.count(f"there is no folder {nowhere}") == 2
+    assert not nowhere.parent.exists()
+
+
+def test_a_saved_game_is_found_by_its_bare_name(data_folder: Path) -> None:
+    first = Sitting(lines(*SETUP, "save"), seed=5)
+    first.play()
+    name = sorted((data_folder / "wonderwheel" / "saves").iterdir())[0].name
+    again = Sitting(lines(f"resume {name}"), seed=6)
+    assert f"Resumed from {data_folder / 'wonderwheel' / 'saves' / name}." in again.play()
+    assert saves.found(Path(name.removesuffix(".json"))) == data_folder / "wonderwheel" / "saves" / name
+    assert "did you mean" in told(f"resume {name[:-6]}.json")

@@ -222,7 +222,7 @@ def test_a_fault_keeps_the_game(tmp_path: Path) -> None:
 
 
 def test_the_record_is_offered_at_the_end(tmp_path: Path, data_folder: Path) -> None:
-    file = tmp_path / "deep" / "won.json"
+    file = tmp_path / "won.json"
 
     def at_the_end(session: object) -> str | None:
         from wonderwheel.cli.session.session import Session
@@ -263,7 +263,7 @@ def test_play_game_is_open_to_others(monkeypatch: pytest.MonkeyPatch, capsys: py
         (["--option", "colour=red"], "has no option 'colour'"),
         (["--option", "leaders=perhaps"], "it can be true or false"),
         (["--option", "offers=many"], "it must be a number"),
-        (["--resume", "nowhere.json"], "cannot read nowhere.json"),
+        (["--resume", "nowhere.json"], "there is no saved game 'nowhere.json'"),
         (["chess"], "there is no game 'chess'"),
         (["--components", "nowhere.toml"], "nowhere.toml: cannot be read"),
     ],

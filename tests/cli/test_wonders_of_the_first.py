@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
+import io
 import re
 from pathlib import Path
 
 import pytest
 
 import wonderwheel as ww
-from tests.cli.helpers import Sitting, by_bot, by_dice, lines, then
+from tests.cli.helpers import Sitting, Typist, by_bot, by_dice, lines, then
 from tests.wonders_of_the_first.table import at, land, spell, wonder
+from wonderwheel.bots import make_bot
+from wonderwheel.cli.main import main
 from wonderwheel.cli.screens.wonders_of_the_first.board import PRESENTER
 from wonderwheel.cli.screens.wonders_of_the_first.options import worth_telling
 from wonderwheel.cli.session.lesson import load
 from wonderwheel.cli.session.presenters import Scene
 from wonderwheel.cli.session.session import Session
 from wonderwheel.cli.session.settings import chosen_game, options
+from wonderwheel.cli.session.terminal import EndOfInput, Terminal
 from wonderwheel.cli.session.text import wrapped
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
@@ -193,8 +198,73 @@ def test_why_names_the_clause() -> None:
     assert any("energy" in why.words for _, why in dear if why is not None)
 
 
+BEGUN = ["Player 1 begins", "Realm 1 on the left", "Done"]
+
+
+def typed_at(game: Game, interactive: bool, *typed: str) -> str:
+    """What is told while these lines are typed at an open question."""
+    typist, out = Typist(lines(*typed)), io.StringIO()
+    session = Session(game, ["human", "human"], Terminal(typist, out, True, interactive, 100), make_bot)
+    session.at, typist.session = game.questions[0].decider, session
+    with contextlib.suppress(EndOfInput):
+        session._step(game.questions[0])
+    return out.getvalue()
+
+
+def test_to_pass_stands_last_and_is_said_twice_where_it_ends_the_round() -> None:
+    sitting = Sitting(then(BEGUN, lines()), seed=4, name=GAME, options={"chooser": 1})
+    told = sitting.play()
+    numbered = re.findall(r"^(\d+)\. (.+)$", told[told.rindex("What do you do?") :], re.M)
+    assert numbered[-1][1].startswith("Pass")
+    assert not numbered[0][1].startswith("Pass")
+    table = at(WOLF, world=["1 Wolf", "2 Wolf"], round=3, player=[{"energy": 2}], active=2)
+    table.say("Pass")
+    for interactive in (True, False):
+        game = table.game.clone()
+        slip = "Pass: the round ends; what you have not used is lost. Say it again if you mean it."
+        assert (slip in typed_at(game, interactive, "pass")) == interactive
+        assert (table.game.hash() == game.hash()) == interactive
+    twice = table.game.clone()
+    typed_at(twice, True, "pass", "pass")
+    assert twice.hash() != table.game.hash()
+
+
+def test_a_pass_that_ends_nothing_is_said_once() -> None:
+    game = at(WOLF, world=["1 Wolf", "2 Wolf"], round=3).game
+    before = game.hash()
+    typed_at(game, True, "pass")
+    assert game.hash() != before
+
+
+def test_cards_of_the_own_hand_are_listed_by_name_alone() -> None:
+    told = Sitting(then(BEGUN[:2], lines()), seed=4, name=GAME, options={"chooser": 1}).play()
+    asked = told[told.rindex("Which card goes to the bottom") :]
+    assert "(hand, player 1)" not in asked
+    assert re.search(r"^1\. \w", asked, re.M)
+
+
+def test_a_card_is_shown_in_words_first(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "show", "Enraged Bear"]) == 0
+    told = capsys.readouterr().out
+    words, _, works = told.partition("What each phrase becomes:")
+    assert "Secondary Wonder, Bear Monster; Solfera." in words
+    assert "On defense: This gets +3 this round." in words
+    assert "No source tells its tier: that is assumed." in words
+    assert "secondary?" not in told
+    assert "Triggered(" in works
+
+
+def test_the_hint_does_not_say_a_number_twice() -> None:
+    two = [card_from({"name": name, "power": 1, "text": "On attack: Draw a card."}, "test") for name in ("One", "Two")]
+    table = at(*two, world=["1 One", "1 Two"], player=[{"deck": ["One"] * 3}])
+    table.say("Attack in realm 1")
+    told = typed_at(table.game, False, "hint", "?")
+    assert re.search(r"bot would answer (\d), (One|Two) \(on attack\)", told)
+    assert not re.search(r"(\d), \1\.|(\d)\. \2\.", told)
+
+
 def test_why_answers_whatever_a_player_thinks_of() -> None:
-    typed = ["Player 1 begins", "Realm 1 on the left", "Done", "why attack in realm 7", "why play x"]
+    typed = [*BEGUN, "why attack in realm 7", "why play x"]
     told = Sitting(then(typed, lines()), seed=4, name=GAME, options={"chooser": 1}).play()
     assert "Attack in realm 7: not now, that realm is not active [CR132-404.3.a, CR132-active-realm.a]." in told
     assert "  CR132-404.3.a: An action attacks in an active realm where one has a Wonder." in told

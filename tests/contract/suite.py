@@ -13,7 +13,7 @@ from typing import Any
 from tests.contract import copies, secrecy
 from tests.contract.play import LONGEST, must_refuse, new, positions, random_answer, simultaneous, walk, whole_game
 from wonderwheel.core.machine import running
-from wonderwheel.core.machine.chance import Dice, advance, below, seeded
+from wonderwheel.core.machine.chance import Dice, advance, below
 from wonderwheel.core.questions import CHANCE
 from wonderwheel.core.records.records import verify
 from wonderwheel.core.rules import GameDef
@@ -213,16 +213,13 @@ def check_chance_asked(definition: GameDef, seats: int, options: dict[str, Any],
     for given in whole_game(definition, seats, options, seed):
         sampled.apply(given)
     game = new(definition, seats, options, seed, chance="ask")
-    rng = seeded(seed)
 
     def draw() -> None:
-        nonlocal rng
         while game.questions and game.questions[0].decider == CHANCE:
             (question,) = game.questions
             assert len(question.weights) == len(question.keys) > 1
             assert min(question.weights) > 0
-            rng = advance(rng)
-            ticket = below(rng, sum(question.weights))
+            ticket = below(advance(game.state.rng), sum(question.weights))
             number = 0
             while ticket >= question.weights[number]:
                 ticket -= question.weights[number]

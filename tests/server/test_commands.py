@@ -184,3 +184,20 @@ def test_what_is_missing_is_told_with_a_command_that_works_from_a_clone(monkeypa
     assert str(raised.value) == "the server needs no_such_library: pip install '.[server]' in the project's folder"
     extras = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
     assert "server" in extras["optional-dependencies"], "the extra that the hint names"
+
+
+def test_an_installation_without_the_page_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    class Running:
+        def run(self) -> None:
+            return
+
+    monkeypatch.setattr("wonderwheel.server.net.app.server", lambda settings: Running())
+    monkeypatch.setattr(serve, "files", lambda package: tmp_path)
+    assert run(serve, "--no-browser", "--data", str(tmp_path), "--port", "0") == 0
+    assert "has no page for browsers" in capsys.readouterr().err
+    (tmp_path / "static").mkdir()
+    (tmp_path / "static" / "index.html").write_text("<!doctype html>")
+    assert run(serve, "--no-browser", "--data", str(tmp_path), "--port", "0") == 0
+    assert "no page" not in capsys.readouterr().err

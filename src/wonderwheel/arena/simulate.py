@@ -43,6 +43,14 @@ class Simulation(NamedTuple):
         return sum(one.decisions for one in self.played) / len(self.played)
 
 
+class Stopped(KeyboardInterrupt):
+    """Ctrl-C during a simulation; `found` is what was played before it."""
+
+    def __init__(self, found: Simulation) -> None:
+        super().__init__()
+        self.found = found
+
+
 def simulate(
     game: str,
     bots: Sequence[str],
@@ -58,7 +66,7 @@ def simulate(
 
     Results depend on everything but `jobs` and `progress`: each game has a seed of its own, made from `seed` and its
     number. Bots change seats from game to game. `components` is a file, a folder or their text; `records` a folder
-    that gets a record of every game.
+    that gets a record of every game. A Ctrl-C becomes `Stopped`, with the games played so far, if there are any.
     """
     for value, what in ((games, "a number of games"), (seed, "a seed"), (jobs, "a number of processes")):
         check_whole(value, what)
@@ -70,12 +78,17 @@ def simulate(
     jobs = min(jobs if jobs > 0 else processors(), games)
     found: list[Played] = []
     decisions = 0
-    with _players(job, jobs) as play:
-        for one in play(games):
-            found.append(one)
-            decisions += one.decisions
-            if progress is not None:
-                progress(len(found), games, decisions)
+    try:
+        with _players(job, jobs) as play:
+            for one in play(games):
+                found.append(one)
+                decisions += one.decisions
+                if progress is not None:
+                    progress(len(found), games, decisions)
+    except KeyboardInterrupt:
+        if not found:
+            raise
+        raise Stopped(Simulation(job, tuple(found))) from None
     return Simulation(job, tuple(found))
 
 

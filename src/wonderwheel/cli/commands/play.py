@@ -46,7 +46,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     say("--components", "--cards", metavar="FILE", help="components of your own, a folder too (see ww cards --check)")
     say("--seed", type=int, metavar="N", help="the same seed and the same answers give the same game")
     say("--plain", action="store_true", help="no colours, one fact per line: for screen readers")
-    say("--resume", metavar="FILE", help="go on with a saved game")
+    say("--resume", metavar="FILE", help="go on with a saved game; a bare name is looked for among the saves")
     say("--save", metavar="FILE", help="where the game is kept when you leave or it ends")
     say("--windows", choices=("usual", "all"), default="usual", help="all: be asked in every window")
     say("--learn", action="store_true", help="a guided first game")
@@ -57,8 +57,10 @@ def run(arguments: argparse.Namespace, make_bot: BotMaker = usual_bots, terminal
     """Set up what was asked for and play it."""
     lesson: Lesson | None = None
     save_path = Path(arguments.save) if arguments.save else None
+    if save_path is not None:
+        saves.check_folder(save_path.expanduser())
     if arguments.resume:
-        path = Path(arguments.resume)
+        path = saves.found(Path(arguments.resume))
         game = saves.load(path)
         if save_path is None and saves.is_ours(path):
             save_path = path

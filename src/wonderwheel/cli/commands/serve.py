@@ -7,6 +7,7 @@ import importlib.util
 import logging
 import sys
 import threading
+from importlib.resources import files
 from ipaddress import ip_network
 from pathlib import Path
 
@@ -25,6 +26,10 @@ from wonderwheel.cli.session.address import (
 )
 from wonderwheel.core.errors import SetupError
 
+NOT_BUILT = (
+    "ww: this installation has no page for browsers. In a clone of the project: `make web`, then "
+    "`pip install '.[server]'` again; `ww play` plays in the terminal."
+)
 NEEDS = ("litestar", "uvicorn", "sqlalchemy", "alembic")
 
 
@@ -71,6 +76,11 @@ def check_installed() -> None:
         raise SetupError(f"the server needs {', '.join(missing)}: pip install '.[server]' in the project's folder")
 
 
+def page_is_built() -> bool:
+    """Whether the browser client came along: a wheel of a clone in which it was not built has none."""
+    return files("wonderwheel.server").joinpath("static", "index.html").is_file()
+
+
 def run(arguments: argparse.Namespace) -> int:
     check_installed()
     from wonderwheel.server import logs
@@ -114,6 +124,8 @@ def run(arguments: argparse.Namespace) -> int:
             open_browser(there)
         return 0
     note_port(folder, settings.port)
+    if not page_is_built():
+        print(NOT_BUILT, file=sys.stderr, flush=True)
     page = page_of(settings.host, settings.port)
     print(f"Wonderwheel is at {page} (stop with Ctrl+C; everything is kept in {folder})", flush=True)
     if not arguments.no_browser and has_browser():

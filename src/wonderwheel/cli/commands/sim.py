@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from wonderwheel.arena import Share, Simulation, by_entrant, by_trait, simulate
-from wonderwheel.arena.simulate import Progress, processors
+from wonderwheel.arena.simulate import Progress, Stopped, processors
 from wonderwheel.bots import BOTS
 from wonderwheel.cli.commands.cards import checked
 from wonderwheel.cli.session.settings import chosen_game, options
@@ -60,9 +60,18 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, and print what came out."""
     try:
         return _run(arguments)
-    except KeyboardInterrupt:
-        print("ww: stopped before the last game; nothing is reported", file=sys.stderr)
+    except Stopped as stopped:
+        _report(stopped.found, arguments)
+        games = len(stopped.found.played)
+        print(f"ww: stopped after {games} of {arguments.games} games; this is what they came to", file=sys.stderr)
         return INTERRUPTED
+    except KeyboardInterrupt:
+        print("ww: stopped before the first game was over", file=sys.stderr)
+        return INTERRUPTED
+
+
+def _report(found: Simulation, arguments: argparse.Namespace) -> None:
+    print(json.dumps(as_data(found), indent=2) if arguments.json else as_text(found))
 
 
 def _run(arguments: argparse.Namespace) -> int:
@@ -86,7 +95,7 @@ def _run(arguments: argparse.Namespace) -> int:
             progress,
         )
     seconds = time.perf_counter() - began
-    print(json.dumps(as_data(found), indent=2) if arguments.json else as_text(found))
+    _report(found, arguments)
     decisions = sum(one.decisions for one in found.played)
     print(
         f"{arguments.games} games in {seconds:.1f} s: {arguments.games / seconds:.1f} games/s, "

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from wonderwheel.core.questions import Option
+from wonderwheel.core.questions import PASS, Option, Question
 
 _NUMBER = re.compile(r"(\d+)[.)]?")
 _IN_BRACKETS = re.compile(r"\s*\([^)]*\)$")
@@ -14,6 +14,13 @@ _IN_BRACKETS = re.compile(r"\s*\([^)]*\)$")
 def normal(text: str) -> str:
     """Words as they are compared: small letters, single blanks."""
     return " ".join(text.lower().split())
+
+
+def listed(question: Question) -> tuple[Option, ...]:
+    """The options as the terminal lists and numbers them: to pass comes last, so that no slip of a finger does."""
+    ordered = sorted(question.options, key=lambda option: option.key == PASS)
+    own = f" (hand, player {question.seat + 1})"  # whose hand it is, everybody at this screen knows
+    return tuple(Option(i, option.key, option.label.removesuffix(own)) for i, option in enumerate(ordered))
 
 
 def fitting(text: str, options: Sequence[Option]) -> list[Option]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wonderwheel.cli.session.answers import fitting, normal
+from wonderwheel.cli.session.answers import listed as listed_options
 from wonderwheel.cli.session.presenters import Explained, Term
 from wonderwheel.cli.session.text import line, listed
 from wonderwheel.core.questions import Question
@@ -47,15 +48,16 @@ def _question(session: Session, question: Question) -> None:
     say(line((question.reason, "strong")))
     if question.clause:
         say(line(f"  {question.clause}: {rules.explain(question.clause)}", hang=4))
-    for option in question.options:
+    for option in listed_options(question):
         what = session.presenter.detail(scene, question, option.key)
-        say(line(f"  {option.number + 1}. {option.label}{': ' + what if what else ''}", hang=6))
+        label = option.label.removeprefix(f"{option.number + 1}. ")
+        say(line(f"  {option.number + 1}. {label}{': ' + what if what else ''}", hang=6))
     if session.presenter.terms:
         say(line(f"? TEXT explains: {listed(term.name for term in session.presenter.terms)}", hang=2))
 
 
 def _options(session: Session, text: str, question: Question) -> list[Explained]:
-    found = fitting(text, question.options)
+    found = fitting(text, listed_options(question))
     if len(found) != 1:
         return []
     scene = session.scene(question.decider, question)

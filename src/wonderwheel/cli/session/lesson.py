@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from wonderwheel.cli.session.answers import listed
 from wonderwheel.cli.session.players import BotMaker, made
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.knowledge.views import View
@@ -74,7 +75,7 @@ class Lesson:
 
     def advice(self, view: View, question: Question, maker: BotMaker) -> Advice:
         """The step whose moment this is, if any, and a move to try."""
-        options = question.options
+        options = listed(question)
         lines: list[str] = []
         chosen: Option | None = None
         step = self._step(view, question, options)

@@ -12,7 +12,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from wonderwheel.core.errors import RecordError
+from wonderwheel.core.errors import RecordError, meant
 from wonderwheel.core.game import Game
 from wonderwheel.face import definition
 
@@ -31,13 +31,13 @@ def data_folder() -> Path:
     return Path.home() / ".local" / "share" / "wonderwheel"
 
 
-def fresh_path(game: str) -> Path:
-    """A file of its own for a new game, named by the hour so that people find theirs."""
+def fresh_path(game: str, besides: Path | None = None) -> Path:
+    """A file of its own for a new game, named by the hour so that people find theirs; not the one that is set aside."""
     stamp = time.strftime("%Y-%m-%d-%H%M%S")
     folder = data_folder() / "saves"
     path = folder / f"{game}-{stamp}{SUFFIX}"
     number = 2
-    while path.exists():
+    while path.exists() or path == besides:
         path = folder / f"{game}-{stamp}-{number}{SUFFIX}"
         number += 1
     return path
@@ -48,13 +48,35 @@ def is_ours(path: Path) -> bool:
     return (data_folder() / "saves").resolve() in path.resolve().parents
 
 
+def found(path: Path) -> Path:
+    """The file that is meant: the path itself or, for a bare name, the one in the folder of saved games."""
+    given = path.expanduser()
+    if given.exists() or len(given.parts) != 1:
+        return given
+    folder = data_folder() / "saves"
+    for name in (given.name, f"{given.name}{SUFFIX}"):
+        if (folder / name).is_file():
+            return folder / name
+    known = sorted(file.name for file in folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+    hint = meant(given.name, known[-5:], f"the latest in {folder} are", known)
+    raise RecordError(f"there is no saved game {given.name!r}; {hint}")
+
+
+def check_folder(target: Path) -> None:
+    """RecordError if a file cannot be written there because its folder is missing: only our own is made."""
+    if not target.parent.is_dir():
+        raise RecordError(f"cannot write {target}: there is no folder {target.parent}")
+
+
 def save(game: Game, path: Path) -> Path:
-    """Write the game's record; folders are made as needed. Gives the path without shorthand."""
+    """Write the game's record; only our own folder is made for it. Gives the path without shorthand."""
     target = path.expanduser()
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        raise RecordError(f"cannot write {target}: {problem.strerror}") from None
+    if is_ours(target):
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise RecordError(f"cannot write {target}: {problem.strerror}") from None
+    check_folder(target)
     if target.is_dir():
         raise RecordError(f"cannot write {target}: it is a folder; name a file in it")
     game.record().save(target)
@@ -75,7 +97,7 @@ def load(path: Path) -> Game:
     """The game of a record, at its last input. RecordError if it is no record that verifies."""
     from wonderwheel.core.records import records
 
-    record = records.load(path.expanduser())
+    record = records.load(found(path))
     return records.resume(record, definition(record.game))
 
 

@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 
 from wonderwheel.cli.session import saves
-from wonderwheel.cli.session.answers import fitting, is_label
+from wonderwheel.cli.session.answers import fitting, is_label, listed
 from wonderwheel.cli.session.lesson import Advice, Lesson
 from wonderwheel.cli.session.players import HUMAN, Bot, BotMaker, as_written, made
 from wonderwheel.cli.session.presenters import Scene, presenter_for
@@ -17,7 +17,7 @@ from wonderwheel.core.errors import EngineError, WonderwheelError
 from wonderwheel.core.events import Event
 from wonderwheel.core.game import Game, replayed
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.core.questions import CHANCE, Option, Question
+from wonderwheel.core.questions import CHANCE, PASS, Option, Question
 
 PROMPT = "> "
 NUMBER_WIDTH = 4
@@ -47,6 +47,7 @@ class Session:
         self._clauses_shown: set[str] = set()
         self._told_all: set[int] = set()
         self._helped = False
+        self._said_once = (-1, -1)
         self._given_path = save_path
         self.begin(game, seats)
 
@@ -162,7 +163,7 @@ class Session:
             self._show_question(scene, question, self._enter)
         usual = self._enter
         while True:
-            text = self.terminal.read(PROMPT, [option.label for option in question.options])
+            text = self.terminal.read(PROMPT, [option.label for option in listed(question)])
             if self._heard(text, question, usual):
                 return
 
@@ -181,10 +182,12 @@ class Session:
         first = text.split()[0].lower()
         windows = [window.name for window in self.game.rules.windows]
         is_command = text.startswith("?") or first in COMMANDS or first in windows
-        if is_command and not is_label(text, question.options):
+        if is_command and not is_label(text, listed(question)):
             return self._obeyed(text, question)
-        found = fitting(text, question.options)
+        found = fitting(text, listed(question))
         if len(found) == 1:
+            if self._slips(question, found[0]):
+                return False
             self._give(question, found[0])
             return True
         if found:
@@ -195,6 +198,19 @@ class Session:
                 f"`why {text}` tells why something is not possible, help lists the commands."
             )
         return False
+
+    def _slips(self, question: Question, option: Option) -> bool:
+        """Whether this is a pass that ends something for good, said for the first time: it has to be said twice."""
+        asked = (question.id, option.key)
+        if option.key != PASS or not self.terminal.interactive or asked == self._said_once or len(question.keys) == 1:
+            return False
+        view = self.game.view(question.decider)
+        if not view.is_final(question.seat, option.key):
+            return False
+        self._said_once = asked
+        what = self.presenter.detail(self.scene(question.decider, question), question, option.key)
+        self.terminal.say(f"{option.label}{': ' + what if what else ''}. Say it again if you mean it.")
+        return True
 
     def _obeyed(self, text: str, question: Question) -> bool:
         try:
@@ -220,10 +236,10 @@ class Session:
     def _usual(self, question: Question, advice: Advice | None) -> Option | None:
         """What Enter takes: the only option, the lesson's suggestion, or what the game marks as usual."""
         if len(question.keys) == 1:
-            return question.options[0]
+            return listed(question)[0]
         key = advice.key if advice is not None else None
         key = self.presenter.usual(question) if key is None else key
-        return next((option for option in question.options if option.key == key), None)
+        return next((option for option in listed(question) if option.key == key), None)
 
     # -- the screen ------------------------------------------------------------------------------------------------
 
@@ -303,7 +319,7 @@ class Session:
             self._clauses_shown.add(question.clause)
             terminal.say(line((f"  {rules.explain(question.clause)}", "faint"), hang=2))
         wide = min(LABEL_WIDTH, max(len(option.label) for option in question.options))
-        for option in question.options:
+        for option in listed(question):
             terminal.say(self._option(scene, question, option, wide, usual))
         if question.can_cancel:
             terminal.say(line(("  cancel takes back this unfinished choice", "faint")))

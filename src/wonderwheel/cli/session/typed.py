@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from wonderwheel.cli.session import saves
-from wonderwheel.cli.session.answers import fitting, normal
+from wonderwheel.cli.session.answers import fitting, listed, normal
 from wonderwheel.cli.session.explain import explain
 from wonderwheel.cli.session.players import HUMAN, USUAL_BOT, made, usual_seats
 from wonderwheel.cli.session.text import line
@@ -99,7 +99,7 @@ def why_not(session: Session, rest: str, question: Question) -> bool:
     if not rest:
         raise IllegalAnswer("say what you would like to do: why TEXT, with the words of an option")
     seat = question.decider
-    chosen = fitting(rest, question.options) if rest.isdigit() else []
+    chosen = fitting(rest, listed(question)) if rest.isdigit() else []
     if chosen:
         rest = chosen[0].label
     wanted = normal(rest)
@@ -127,12 +127,13 @@ def hint(session: Session, rest: str, question: Question) -> bool:
     seat = question.decider
     bot = made(session.make_bot, USUAL_BOT, 0)
     key = bot.answer(session.game.view(seat), question)
-    option = next(option for option in question.options if option.key == key)
+    option = next(option for option in listed(question) if option.key == key)
     what = session.presenter.detail(session.scene(seat, question), question, key)
     why = f": {what}" if what else "."
     if question.clause in session.game.rules.matters_of_taste:
         why += " It is a matter of taste: each of them can win."
-    session.terminal.say(f"The {USUAL_BOT} bot would answer {option.number + 1}, {option.label}{why}")
+    label = option.label.removeprefix(f"{option.number + 1}. ")  # things in a list may be numbered already
+    session.terminal.say(f"The {USUAL_BOT} bot would answer {option.number + 1}, {label}{why}")
     return False
 
 
@@ -245,7 +246,9 @@ def show_windows(session: Session, rest: str, question: Question) -> bool:
 
 
 def save(session: Session, rest: str, question: Question) -> bool:
-    written = saves.save(session.game, Path(rest) if rest else session.save_path)
+    # A file of its own: leaving later writes another one, and this moment is kept.
+    own = saves.fresh_path(session.game.rules.name, besides=session.save_path)
+    written = saves.save(session.game, Path(rest) if rest else own)
     session.terminal.say(f"Saved in {written}.")
     return False
 
@@ -254,7 +257,7 @@ def resume(session: Session, rest: str, question: Question) -> bool:
     """Put the game on the table aside and take up another."""
     if not rest:
         raise IllegalAnswer("name the file of the saved game: resume FILE")
-    path = Path(rest)
+    path = saves.found(Path(rest))
     game = saves.load(path)
     count = game.rules.seats
     seats = session.seats if len(session.seats) == count else usual_seats(count)
@@ -276,8 +279,8 @@ def bug(session: Session, rest: str, question: Question) -> bool:
     if not path.suffix:
         path = path.with_suffix(".toml")
     text = dump(session.game, path.stem, story.strip() or "Written by the command bug; say here what is wrong.")
+    saves.check_folder(path)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     except OSError as problem:
         raise IllegalAnswer(f"cannot write {path}: {problem.strerror}") from None
@@ -301,7 +304,7 @@ COMMANDS: dict[str, Command] = {
     "undo": Command("undo [N]", "take back your latest answer, or the latest N", undo),
     "cancel": Command("cancel", "take back an unfinished choice", cancel),
     "windows": Command("windows", "show in which windows you are asked", show_windows),
-    "save": Command("save [FILE]", "save the game and play on", save),
+    "save": Command("save [FILE]", "save this moment in a file of its own and play on", save),
     "resume": Command("resume FILE", "take up a saved game instead of this one", resume),
     "bug": Command("bug FILE [TEXT]", "write this position as a scenario for a bug report", bug),
     "concede": Command("concede", "give up", concede),

@@ -106,6 +106,32 @@ def mix(g: State, handles: Sequence[int], seers: int = 0) -> None:
     """
     group = sorted(handles)
     seers = watchers(g, seers)
+    _generalise(g, group, seers)
+    _deal_anew(g, group)
+    for handle in group:
+        g.known[handle] = seers
+        if seers and g.facts:
+            _fold(g, handle, seers)
+    g.reveals += 1
+
+
+def lose_track(g: State, handles: Sequence[int]) -> None:
+    """What `mix` does to everybody's knowledge, before chance is asked where each object goes (`swap_hidden`)."""
+    group = sorted(handles)
+    _generalise(g, group, 0)
+    for handle in group:
+        g.known[handle] = 0
+
+
+def swap_hidden(g: State, one: int, two: int) -> None:
+    """Let two objects that nobody can follow change handles."""
+    for name in g.rules.per_object:
+        entries: Any = getattr(g, name)
+        entries[one], entries[two] = entries[two], entries[one]
+
+
+def _generalise(g: State, group: list[int], seers: int) -> None:
+    """Nobody but the seers knows any single one of these objects any more, only what is among them."""
     facts: list[Row] = []
     for fact in g.facts:
         if set(group).isdisjoint(handles_of(fact)):
@@ -116,12 +142,6 @@ def mix(g: State, handles: Sequence[int], seers: int = 0) -> None:
         if not seers >> seat & 1:
             facts.extend(_facts_about_single(g, seat, group))
     g.facts = sorted(facts)
-    _deal_anew(g, group)
-    for handle in group:
-        g.known[handle] = seers
-        if seers and g.facts:
-            _fold(g, handle, seers)
-    g.reveals += 1
 
 
 def _mixed_fact(fact: Row, group: list[int]) -> list[Row]:

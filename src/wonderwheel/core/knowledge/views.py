@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.core.events import Event
 from wonderwheel.core.machine.asking import SAMPLE_CHANCE, Ask
 from wonderwheel.core.machine.chance import Dice, advance, mixed
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.running import run
+from wonderwheel.core.machine.running import pending_of, run
 from wonderwheel.core.questions import Question
 from wonderwheel.core.state.columns import Column
 from wonderwheel.core.state.state import State
@@ -112,6 +113,20 @@ def _keep_open(g: State) -> None:
         g.yields[asking.seat(g, f)] &= ~(1 << asking.window)
 
 
+def is_final(sample: State, seat: int, key: int) -> bool:
+    """Whether an answer draws, shows or ends something, so that it cannot be taken back alone: tried in a sample.
+
+    Whoever shows options lets such an answer be given twice, if a slip would be dear.
+    """
+    new: State = sample.clone()
+    try:
+        pending_of(new, seat).ask.accept(new, new.stack[-1], seat, key)
+        run(new)
+    except WonderwheelError:
+        return False
+    return new.reveals != sample.reveals or bool(new.over)
+
+
 class View:
     """All that one seat may know at one moment: facts, its open questions, the log as it saw it, the result.
 
@@ -151,6 +166,10 @@ class View:
         """A playable game consistent with all that this seat knows. Equal views and dice give equal samples."""
         game: Game = self._turn_to_game(fill(self._known, self.seat, dice))
         return game
+
+    def is_final(self, seat: int, key: int) -> bool:
+        """Whether this answer to a question of `seat` could not be taken back alone, as far as this view can tell."""
+        return is_final(fill(self._known, self.seat, Dice(0)), seat, key)
 
     def to_json(self) -> bytes:
         """The view as canonical bytes: the same knowledge gives the same bytes."""

@@ -25,7 +25,7 @@ from wonderwheel.core.state.state import State
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
-from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
 from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
@@ -345,9 +345,6 @@ class WondersRules(ToldOutside):
 
     def portaled(self, g: WondersState, seat: int, card: int) -> None:
         triggers.notice(g, Notice(PORTALED, seat, card, realm=g.realm[card]))
-
-    def shuffle(self, g: WondersState, seat: int) -> None:
-        shuffle_deck(g, seat)
 
     def mix_hand(self, g: WondersState, seat: int) -> None:
         mix_hand(g, seat)

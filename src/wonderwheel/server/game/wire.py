@@ -9,8 +9,7 @@ import msgspec
 
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.core.events import Event
-from wonderwheel.core.knowledge.views import fill, known_to
-from wonderwheel.core.machine import running
+from wonderwheel.core.knowledge.views import fill, is_final, known_to
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.questions import Question
 from wonderwheel.core.rules import Rules
@@ -108,24 +107,12 @@ def _question(play: Play, question: Question, known: State, sample: State | None
                 verb.name,
                 verb.argument(option.key),
                 play.rules.hint(known, question.seat, option.key),
-                sample is not None and _is_final(sample, question.seat, option.key),
+                sample is not None and is_final(sample, question.seat, option.key),
             )
         )
     return QuestionInfo(
         play.question_id(question), question.seat, question.reason, question.clause, question.can_cancel, options
     )
-
-
-def _is_final(sample: State, seat: int, key: int) -> bool:
-    """Whether this answer draws, shows or ends something, tried in the sample."""
-    new = sample.clone()
-    try:
-        pending = running.pending_of(new, seat)
-        pending.ask.accept(new, new.stack[-1], seat, key)
-        running.run(new)
-    except WonderwheelError:
-        return False
-    return new.reveals != sample.reveals or bool(new.over)
 
 
 def _dimmed(play: Play, seat: int) -> list[Dimmed]:

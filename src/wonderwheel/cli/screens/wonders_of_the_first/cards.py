@@ -36,10 +36,20 @@ def named(words: str, folder: Path | None) -> list[CardDef]:
 
 
 def in_full(card: CardDef) -> str:
-    """A card's facts, its text with what each phrase becomes, and the programs of its abilities."""
+    """A card in words; then, for whoever wants to see the works, what each phrase becomes, and the programs."""
+    told = [card.name, *(f"  {text}" for text in card_lines(card))]
+    if card.assumed:
+        told.append(f"  No source tells its {' and '.join(card.assumed)}: that is assumed.")
     programs = "\n".join(program.listing() for program in _programs(card))
-    told = "".join(f"    {line}\n" for line in references_of(card))
-    return f"{listing(card)}{told and chr(10) + told}\n{programs}\n"
+    works = listing(card).partition("\n")[2].partition("\n")[2].strip("\n")
+    parts = ["\n".join(told)]
+    if references := references_of(card):
+        parts.append("What points back:\n" + "\n".join(f"  {line}" for line in references))
+    if works:
+        parts.append(f"What each phrase becomes:\n{works}")
+    if programs:
+        parts.append(f"The programs:\n{programs}")
+    return "\n\n".join(parts) + "\n"
 
 
 def references_of(card: CardDef) -> tuple[str, ...]:

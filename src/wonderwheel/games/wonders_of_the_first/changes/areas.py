@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError, TableFull
-from wonderwheel.core.knowledge.ledger import mix, reveal
+from wonderwheel.core.knowledge.ledger import lose_track, mix, reveal, swap_hidden
+from wonderwheel.core.machine.asking import ASK_CHANCE
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, chance, do, if_, while_
 from wonderwheel.core.mechanisms.layers import (
     EFFECT_EXPIRES,
     EFFECT_MODIFIER,
@@ -21,7 +24,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY, COUNTER_HOLDER, FIXED_CARDS, keeping
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.vocabulary import CARDS
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, CARDS
 
 
 def take_out(g: Table, card: int) -> None:
@@ -126,9 +129,38 @@ def mix_hand(g: Table, seat: int) -> None:
 
 
 @rule("CR132-402.a")
-def shuffle_deck(g: Table, seat: int) -> None:
-    """Nobody knows any single card of the deck any more."""
-    mix(g, g.decks[seat], 0)
+def shuffling(cards: Callable[[Table, Frame], Sequence[int]], left: int, key: int, before: int) -> list[Step]:
+    """The steps that shuffle cards: nobody knows any single one of them any more.
+
+    Where chance is asked, it says place by place which of the cards left lies there, as the state's own generator would
+    deal them. The registers are for the places left, the answer, and the revelations before: a shuffle is one.
+    """
+
+    def is_asked(g: Table, f: Frame) -> bool:
+        return g.chance == ASK_CHANCE
+
+    def begin(g: Table, f: Frame) -> None:
+        lose_track(g, cards(g, f))
+        f.r[left], f.r[before] = len(cards(g, f)) - 1, g.reveals
+
+    def outcomes(g: Table, f: Frame) -> tuple[list[int], list[int]]:
+        group = sorted(cards(g, f))[: f.r[left] + 1]
+        return [CARD.key(c) for c in group], [1] * len(group)
+
+    def place(g: Table, f: Frame) -> None:
+        swap_hidden(g, sorted(cards(g, f))[f.r[left]], CARD.argument(f.r[key]))
+        f.r[left] -= 1
+
+    def end(g: Table, f: Frame) -> None:
+        f.r[left] = f.r[key] = 0
+        g.reveals, f.r[before] = f.r[before] + 1, 0
+
+    asked = (
+        do(begin),
+        while_(lambda g, f: f.r[left] > 0, chance(key, outcomes, reason="a shuffle"), do(place)),
+        do(end),
+    )
+    return [if_(is_asked, *asked, otherwise=(do(lambda g, f: mix(g, cards(g, f), 0)),))]
 
 
 @rule(

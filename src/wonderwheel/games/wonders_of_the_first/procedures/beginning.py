@@ -19,7 +19,7 @@ from wonderwheel.core.machine.programs import (
 from wonderwheel.core.questions import DONE, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand, new_cards, shuffle_deck
+from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand, new_cards, shuffling
 from wonderwheel.games.wonders_of_the_first.program_names import BEGINNING
 from wonderwheel.games.wonders_of_the_first.table import events, objects
 from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
@@ -29,7 +29,9 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import BEGIN, CARD, COIN,
 FIRST_HAND, MULLIGAN_MOST = 7, 3
 
 _registers = Registers()
-_CHOOSER, _KEY, _SEAT, _LEFT = _registers.numbers("who chooses", "answer", "player", "cards left")
+_CHOOSER, _KEY, _SEAT, _LEFT, _BEFORE = _registers.numbers(
+    "who chooses", "answer", "player", "cards left", "shown before"
+)
 _CHOSEN = _registers.row("to the bottom")
 
 
@@ -85,12 +87,10 @@ def _set_layout(g: Table, f: Frame) -> None:
 
 
 @rule("CR132-402.a")
-def _shuffle_and_draw(g: Table, f: Frame) -> None:
-    """Both shuffle and draw seven cards."""
-    for seat in range(kinds.SEATS):
-        shuffle_deck(g, seat)
-        g.emit(events.SHUFFLED, seat, (), "CR132-402.a")
-        _draw(g, seat, FIRST_HAND)
+def _first_hand(g: Table, f: Frame) -> None:
+    """Both have shuffled and draw seven cards."""
+    g.emit(events.SHUFFLED, f.r[_SEAT], (), "CR132-402.a")
+    _draw(g, f.r[_SEAT], FIRST_HAND)
 
 
 def _draw(g: Table, seat: int, number: int) -> None:
@@ -166,7 +166,12 @@ BEGINNING_PROGRAM = program(
         forced=False,
     ),
     do(_set_layout),
-    do(_shuffle_and_draw),
+    each_player(
+        _SEAT,
+        lambda g, f: tuple(range(kinds.SEATS)),
+        *shuffling(lambda g, f: g.decks[f.r[_SEAT]], _LEFT, _KEY, _BEFORE),
+        do(_first_hand),
+    ),
     each_player(
         _SEAT,
         _in_turn,

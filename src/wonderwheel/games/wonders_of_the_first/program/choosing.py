@@ -12,7 +12,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, cancel_point, choose, commit, do, for_each, if_, while_
+from wonderwheel.core.machine.programs import Step, cancel_point, chance, choose, commit, do, for_each, if_, while_
 from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import DONE, Candidates, refusal
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
@@ -175,15 +175,37 @@ def declare(steps: list[Step], maker: ProgramMaker) -> list[Step]:
 def _pick_random(node: meaning.Random, maker: ProgramMaker, catalogue: Any) -> Picked:
     """Chance decides: the cards are mixed where they lie and the first are taken."""
     found = nouns.cards_in(node.cards, catalogue.words, maker)
-    slot = maker.slot(node.slot)
+    slot, key = maker.slot(node.slot), maker.number("drawn")
 
-    def draw(g: Table, f: Frame) -> None:
-        cards = found(g, context(f))
-        order = list(cards)
-        picks = range(min(node.number, len(cards)))
-        f.t[slot] = tuple([order.pop(objects.rules_of(g).roll(g, len(order))) for _ in picks])
+    def clear(g: Table, f: Frame) -> None:
+        f.t[slot] = ()
 
-    return [do(draw)], lambda g, f: list(f.t[slot])
+    def left(g: Table, f: Frame) -> list[int]:
+        return [c for c in found(g, context(f)) if c not in f.t[slot]]
+
+    def goes_on(g: Table, f: Frame) -> bool:
+        return len(f.t[slot]) < node.number and bool(left(g, f))
+
+    def take(g: Table, f: Frame) -> None:
+        f.t[slot] = (*f.t[slot], CARD.argument(f.r[key]))
+
+    steps = [do(clear), while_(goes_on, *at_random(left, key), do(take))]
+    return steps, lambda g, f: list(f.t[slot])
+
+
+def at_random(cards: Getter, key: int) -> list[Step]:
+    """The steps by which chance picks one of these cards; its key goes into a register."""
+
+    def outcomes(g: Table, f: Frame) -> tuple[list[int], list[int]]:
+        found = cards(g, f)
+        return [CARD.key(c) for c in found], [1] * len(found)
+
+    def only(g: Table, f: Frame) -> None:
+        f.r[key] = CARD.key(cards(g, f)[objects.rules_of(g).roll(g, 1)])
+
+    one = do(only)  # even a single card takes a number of the generator: what is drawn later stays the same
+    drawn = chance(key, outcomes, reason="a card at random")
+    return [if_(lambda g, f: len(cards(g, f)) == 1, one, otherwise=(drawn,))]
 
 
 # -- players, realms, stones -------------------------------------------------------------------------------------------

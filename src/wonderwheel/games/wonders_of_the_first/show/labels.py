@@ -103,7 +103,7 @@ def label(g: Table, seat: int, key: int) -> str:
         words = rules.catalogue.abilities[abilities[number]].kind if number < len(abilities) else "?"
         return f"Use {card_label(g, card)}: {words} {number + 1}"
     if verb is vocabulary.CARD:
-        return card_label(g, i)
+        return card_label(g, i) if seat >= 0 else _outcome_label(g, i)
     if verb is vocabulary.STONE:
         return stone_label(g, i)
     if verb is vocabulary.REALM:
@@ -165,6 +165,13 @@ def _replacement_label(g: Table, row: Row) -> str:
         return rules.replacing()[row[0]].name
     words = words_of(rules.catalogue, row[-1]).partition(". ")[0].strip(".")
     return f"{card_label(g, row[2])}{': ' + words if words else ''}"
+
+
+def _outcome_label(g: Table, card: int) -> str:
+    """A card that chance may bring: its name, and a number for further copies."""
+    same = [c for c in (vocabulary.CARD.argument(key) for key in g.pending[0].keys) if title(g, c) == title(g, card)]
+    number = same.index(card) + 1 if card in same else 1
+    return f"{title(g, card)} #{number}" if number > 1 else title(g, card)
 
 
 def _choice_label(g: Table, verb: Verb, number: int) -> str:

@@ -13,6 +13,7 @@ from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.changes.areas import shuffling
 from wonderwheel.games.wonders_of_the_first.evaluating import measures
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
@@ -80,15 +81,17 @@ def into_deck(slot: int, how: int, maker: ProgramMaker) -> list[Step]:
     def events(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.TO_DECK, c, how) for c in f.t[ordered]]
 
-    def shuffle(g: Table, f: Frame) -> None:
-        if how == change_kinds.SHUFFLED:
-            for owner in owners(g, f):
-                objects.rules_of(g).shuffle(g, owner)
-
     reason = "Which card goes into the deck next?"
     ask = choose(key, which, seat=chooser, reason=reason, clause="CR132-bury.a", forced=False)
     order = each_player(seat, owners, do(take_up), while_(matters, ask, do(take)), do(take_rest))
-    return [do(begin), order, propose_all(events, into=DONE), do(shuffle)]
+    shuffled = _shuffle_decks(owners, maker) if how == change_kinds.SHUFFLED else []
+    return [do(begin), order, propose_all(events, into=DONE), *shuffled]
+
+
+def _shuffle_decks(whose: Callable[[Table, Frame], Row], maker: ProgramMaker) -> list[Step]:
+    seat, left = maker.number("whose deck"), maker.number("places left")
+    steps = shuffling(lambda g, f: g.decks[f.r[seat]], left, maker.number("card there"), maker.number("shown before"))
+    return [each_player(seat, whose, *steps)]
 
 
 @rule("CR132-reveal.a", "CR132-reveal.a.2", "CR132-seek.a")
@@ -143,11 +146,7 @@ def _look_hand(effect: meaning.LookHand, maker: ProgramMaker, catalogue: Any) ->
 def _shuffle(effect: meaning.Shuffle, maker: ProgramMaker, catalogue: Any) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
 
-    def shuffle(g: Table, f: Frame) -> None:
-        for seat in seats(g, f):
-            objects.rules_of(g).shuffle(g, seat)
-
-    return [*asked, do(shuffle)]
+    return [*asked, *_shuffle_decks(lambda g, f: tuple(seats(g, f)), maker)]
 
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.knowledge.ledger import mix
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, choose, do, while_
+from wonderwheel.core.machine.programs import Step, choose, do, if_, while_
 from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.changes.areas import shuffling
 from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player
 from wonderwheel.games.wonders_of_the_first.program.verbs.players import first
@@ -33,8 +33,6 @@ def _scatter(effect: meaning.Scatter, maker: ProgramMaker, catalogue: Any) -> li
         f.t[slot] = tuple(cards(g, f))
         f.t[goals] = ()
         f.r[left] = len(f.t[slot])
-        if len(f.t[slot]) > 1:
-            mix(g, list(f.t[slot]), 0)
 
     def where(g: Table, f: Frame) -> Candidates:
         active = objects.active_realms(g)
@@ -52,10 +50,13 @@ def _scatter(effect: meaning.Scatter, maker: ProgramMaker, catalogue: Any) -> li
     def turn(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.TURN_UP, c) for c in f.t[slot]] if effect.turn_up else []
 
+    spare = [maker.number(name) for name in ("places left", "card there", "shown before")]
+    mixed = shuffling(lambda g, f: list(f.t[slot]), *spare)
     ask = choose(key, where, seat=first(player), reason="Where does the next card go?", clause="CR132-506.a")
     return [
         *asked,
         do(gather),
+        if_(lambda g, f: len(f.t[slot]) > 1, *mixed),
         while_(lambda g, f: f.r[left] > 0, ask, do(place)),
         propose_all(arrivals, into=DONE),
         propose_all(turn),

@@ -17,7 +17,13 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
-from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick_player, pick_realm, pick_stones
+from wonderwheel.games.wonders_of_the_first.program.choosing import (
+    Getter,
+    at_random,
+    pick_player,
+    pick_realm,
+    pick_stones,
+)
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import later
 from wonderwheel.games.wonders_of_the_first.program_names import SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
@@ -106,19 +112,12 @@ def _discard(effect: meaning.Discard, maker: ProgramMaker, catalogue: Any) -> li
         f.t[chosen] = (*f.t[chosen], CARD.argument(f.r[key]))
         f.r[left] -= 1
 
-    def at_random(g: Table, f: Frame) -> None:
-        f.r[key] = CARD.key(possible(g, f)[objects.rules_of(g).roll(g, len(possible(g, f)))])
-
     def events(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.DISCARD, c) for c in f.t[chosen]]
 
     by_chance = effect.by == "random"
-    ask = (
-        do(at_random)
-        if by_chance
-        else choose(key, which, seat=chooser, reason="Which card is discarded?", clause="CR132-discard.a", forced=False)
-    )
-    once = while_(lambda g, f: f.r[left] > 0, ask, do(take))
+    ask = choose(key, which, seat=chooser, reason="Which card is discarded?", clause="CR132-discard.a", forced=False)
+    once = while_(lambda g, f: f.r[left] > 0, *(at_random(possible, key) if by_chance else [ask]), do(take))
     return [
         *asked,
         each_player(seat, lambda g, f: tuple(seats(g, f)), do(begin), once, propose_all(events, into=DONE)),
