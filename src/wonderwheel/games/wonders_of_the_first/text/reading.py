@@ -13,7 +13,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Abilit
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
 from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import Did
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import Delayed, Floating, If, NextTime
-from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Note
+from wonderwheel.games.wonders_of_the_first.text.phrases.notes import Note
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import It
 from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS
 from wonderwheel.lang.errors import Refused, Trouble

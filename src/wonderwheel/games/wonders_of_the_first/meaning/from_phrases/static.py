@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import Attac
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import Sacrifice
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import If, NextTime, WhereX, While
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import AddNoPower, CostAndPowerEqual, Get, PowerEqual
+from wonderwheel.games.wonders_of_the_first.text.phrases.notes import Note
 from wonderwheel.games.wonders_of_the_first.text.phrases.players import You
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
     AnyCopies,
@@ -24,7 +25,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
     CountsAsStone,
     ExtraCounters,
     IsStone,
-    Note,
     RedirectAttack,
     TaxTargeting,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Condition,
@@ -12,14 +12,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Player,
     Quantity,
     Realm,
-    Thing,
-    Unit,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import Did, ItIsInAbyss
+from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import Did, IsState, ItIsInAbyss, is_state
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import About
 from wonderwheel.games.wonders_of_the_first.text.phrases.players import They, You
-from wonderwheel.games.wonders_of_the_first.text.phrases.resources import SetEnergy, of_resource
-from wonderwheel.lang.nodes import bent, changed, row, with_verb
+from wonderwheel.games.wonders_of_the_first.text.phrases.resources import SetEnergy
+from wonderwheel.games.wonders_of_the_first.text.phrases.rules import RedirectAttack
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit, flat
+from wonderwheel.lang.nodes import Part, Span, Wording, changed, row
 
 
 def joined(effects: tuple[Effect, ...]) -> str:
@@ -59,15 +61,66 @@ def _as_order(effect: Effect) -> Effect:
     return changed(effect, who=You()) if theirs else effect
 
 
+def effects_of(parts: Parts, span: Span | None) -> Part:
+    """A row of effects; what waits takes all that follows in its sentence into itself."""
+    found = tuple(flat(parts))
+    if any(isinstance(effect, Delayed | NextTime | Floating) for effect in found[:-1]):
+        raise Unfit("all that follows waits too")
+    return found
+
+
+def several(parts: Parts) -> tuple[Effect, ...]:
+    """The effects that a rule of the grammar has collected."""
+    return tuple(fit(part, Effect) for part in flat(parts))
+
+
+def during(parts: Parts, span: Span | None) -> Effect:
+    """An effect with its duration said before it."""
+    duration, effect = parts
+    if not isinstance(effect, Effect) or not any(f.name == "duration" for f in fields(effect)):
+        raise Unfit("this has no duration")
+    if getattr(effect, "duration") is not None:  # noqa: B009  # which effects have one is known from their fields
+        raise Unfit("said twice")
+    return changed(effect, duration=duration, span=span)
+
+
+def _may(parts: Parts, span: Span | None) -> May:
+    who, effects = fit(parts[0], Player), several(parts[1:])
+    for effect in effects[1:]:
+        if isinstance(effect, About) or getattr(effect, "who", You()) not in (You(), who):
+            raise Unfit("whether that may be left undone too is not said")
+    if who != You():
+        effects = tuple(_done_by_them(effect) for effect in effects)
+    return May(who, effects, span=span)
+
+
+def _done_by_them(effect: Effect) -> Effect:
+    """What somebody else may do, he does himself."""
+    who = getattr(effect, "who", None)
+    return changed(effect, who=They()) if who == You() and who.span is None else effect
+
+
 @dataclass(frozen=True)
 class May(Effect):
     """Effects that a player may leave undone, all or none."""
 
     who: Player
     effects: tuple[Effect, ...]
+    wordings = (Wording('player "may" effect (_then effect)*', rule="may", made=_may),)
 
     def text(self) -> str:
         return f"{self.who.text()} may {joined(tuple(_as_order(effect) for effect in self.effects))}"
+
+
+def if_of(parts: Parts, span: Span | None) -> If:
+    """A condition and its effects."""
+    return If(parts[0], several(parts[1:]), span=span)
+
+
+def _if_after(parts: Parts, span: Span | None) -> If:
+    if isinstance(parts[0], Delayed | NextTime | Floating):
+        raise Unfit("the condition belongs to what waits")
+    return If(parts[1], (fit(parts[0], Effect),), span=span)
 
 
 @dataclass(frozen=True)
@@ -76,6 +129,10 @@ class If(Effect):
 
     condition: Condition
     effects: tuple[Effect, ...]
+    wordings = (
+        Wording('"if" condition ","? (effects | choose_one)', rule="if_", made=if_of),
+        Wording('simple "if" condition', rule="effect", made=_if_after),
+    )
 
     def text(self) -> str:
         if isinstance(self.condition, ItIsInAbyss) and len(self.effects) == 1:
@@ -86,14 +143,34 @@ class If(Effect):
         return not isinstance(self.condition, Did) and all(effect.stands_alone() for effect in self.effects)
 
 
+def _otherwise(parts: Parts, span: Span | None) -> Otherwise:
+    return Otherwise(several(parts), span=span)
+
+
 @dataclass(frozen=True)
 class Otherwise(Effect):
     """Effects that are carried out if the condition before was not true."""
 
     effects: tuple[Effect, ...]
+    wordings = (Wording('"otherwise" ","? effects', rule="conditional", made=_otherwise),)
 
     def text(self) -> str:
         return f"otherwise, {joined(self.effects)}"
+
+
+_REDIRECTED = '"if this be equipped" "," "if it would attack" "," "you may instead move it to" realm'
+
+
+def _while(parts: Parts, span: Span | None) -> While:
+    return While(parts[0], several(parts[1:]), span=span)
+
+
+def _while_this(parts: Parts, span: Span | None) -> While:
+    return While(is_state([This(), parts[0]], span), several(parts[1:]), span=span)
+
+
+def _redirected(parts: Parts, span: Span | None) -> While:
+    return While(IsState(This(), "equipped"), (RedirectAttack.build(parts, span),), span=span)
 
 
 @dataclass(frozen=True)
@@ -102,6 +179,12 @@ class While(Effect):
 
     condition: Condition
     effects: tuple[Effect, ...]
+    rule = "body"
+    wordings = (
+        Wording('"while" condition "," effects', made=_while),
+        Wording('"while" state "," effects', made=_while_this),
+        Wording(_REDIRECTED, made=_redirected),
+    )
 
     def text(self) -> str:
         return f"while {self.condition.text()}, {joined(self.effects)}"
@@ -110,14 +193,36 @@ class While(Effect):
         return True
 
 
+def _choose_one(parts: Parts, span: Span | None) -> ChooseOne:
+    if parts[0] != 1:
+        raise Unfit("one of them is chosen")
+    return ChooseOne(tuple(several([part]) for part in parts[1:]), span=span)
+
+
 @dataclass(frozen=True)
 class ChooseOne(Effect):
     """One of several lists of effects."""
 
     modes: tuple[tuple[Effect, ...], ...]
+    rule = "choose_one"
+    wordings = (
+        Wording('"choose" INT ":" effects (";" effects)+', made=_choose_one),
+        Wording('"choose" INT ":" effects ","? "or" effects', made=_choose_one),
+    )
 
     def text(self) -> str:
         return "choose one: " + "; ".join(joined(mode) for mode in self.modes)
+
+
+def one_effect(effect: Part) -> None:
+    """Unfit if what is bought or counted is more than one effect, or waits."""
+    if isinstance(effect, tuple | Delayed | NextTime | Floating):
+        raise Unfit("one effect is meant")
+
+
+def _where_x(parts: Parts, span: Span | None) -> WhereX:
+    one_effect(parts[0])
+    return WhereX.build(parts, span)
 
 
 @dataclass(frozen=True)
@@ -127,9 +232,19 @@ class WhereX(Effect):
     effect: Effect
     amount: Quantity
     form = "{effect}, where X is {amount}"
+    rule = "effect"
+    wordings = (Wording('simple ","? "where x be" "equal to"? quantity', made=_where_x),)
 
     def stands_alone(self) -> bool:
         return self.effect.stands_alone()
+
+
+def _delayed(parts: Parts, span: Span | None) -> Delayed:
+    return Delayed(parts[0], several(parts[1:]), span=span)
+
+
+def _delayed_behind(parts: Parts, span: Span | None) -> Delayed:
+    return Delayed(parts[1], several(parts[:1]), span=span)
 
 
 @dataclass(frozen=True)
@@ -138,38 +253,13 @@ class Delayed(Effect):
 
     moment: str
     effects: tuple[Effect, ...]
+    wordings = (
+        Wording('"at" moment ","? effects', rule="effect", made=_delayed),
+        Wording('simple "at" moment', rule="effects", made=_delayed_behind),
+    )
 
     def text(self) -> str:
         return f"at end of {self.moment}, {joined(self.effects)}"
-
-
-@dataclass(frozen=True)
-class UnlessPaid(Effect):
-    """An effect that a player can buy off."""
-
-    effect: Effect
-    who: Player
-    count: Quantity
-    resource: str
-
-    def text(self) -> str:
-        who = f"{self.who.text()} {bent('spend', self.who.grammatical())}"
-        return f"{self.effect.text()} unless {who} {of_resource(self.count, self.resource)}"
-
-
-@dataclass(frozen=True)
-class SpendTo(Effect):
-    """A price, and the effect it buys."""
-
-    who: Player
-    count: Quantity
-    resource: str
-    effect: Effect
-    missing = You()
-
-    def text(self) -> str:
-        price = f"{with_verb(self.who, 'spend')} {of_resource(self.count, self.resource)}"
-        return f"{price} to {self.effect.text()}"
 
 
 @dataclass(frozen=True)
@@ -179,33 +269,9 @@ class DoNothing(Effect):
     form = "do nothing"
 
 
-@dataclass(frozen=True)
-class PayOr(Effect):
-    """A price for each of something, or else an effect."""
-
-    who: Player
-    count: int
-    resource: str
-    per: Unit
-    otherwise: Effect
-    missing = You()
-
-    def text(self) -> str:
-        price = f"{with_verb(self.who, 'spend')} {self.count} {self.resource}"
-        return f"{price} for each {self.per.text()} or {self.otherwise.text()}"
-
-
-@dataclass(frozen=True)
-class PayForStones(Effect):
-    """Every player pays for each stone he controls, or that stone returns to the centre."""
-
-    who: Player
-    count: int
-    missing = You()
-
-    def text(self) -> str:
-        price = f"{with_verb(self.who, 'pay')} {self.count} energy for each stone they control"
-        return f"after income, {price}, or that stone goes to the center"
+def _next_time(parts: Parts, span: Span | None) -> NextTime:
+    event, duration, outcome = parts
+    return NextTime(event, duration, several([outcome]), span=span)
 
 
 @dataclass(frozen=True)
@@ -215,11 +281,16 @@ class NextTime(Effect):
     event: Event
     duration: Duration | None
     effects: tuple[Effect, ...]
+    wordings = (Wording('"the next time" event [duration] "," outcome', made=_next_time),)
     clauses = ("CR132-next.a",)
 
     def text(self) -> str:
         when = f" {self.duration.text()}" if self.duration else ""
         return f"the next time {self.event.text()}{when}, {joined(self.effects)}"
+
+
+def _floating(parts: Parts, span: Span | None) -> Floating:
+    return Floating(parts[0], several(parts[1:]), span=span)
 
 
 @dataclass(frozen=True)
@@ -228,6 +299,10 @@ class Floating(Effect):
 
     event: Event
     effects: tuple[Effect, ...]
+    wordings = (
+        Wording('("this round" | "for the rest of this round") "," "whenever" event ","? outcome', made=_floating),
+        Wording('"whenever" event "this round" ","? outcome', made=_floating),
+    )
     clauses = ("CR132-this-round.a.2",)
 
     def text(self) -> str:
@@ -264,135 +339,5 @@ class ExtraCost(Effect):
     effect: Effect
     form = "as part of the cost, {effect}"
 
-
-# -- choices that later words speak of ---------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class NameCard(Effect):
-    """Say the name of a card."""
-
-    form = "name a card"
-
-
-@dataclass(frozen=True)
-class NameClass(Effect):
-    """Say a class."""
-
-    form = "name a class"
-
-
-@dataclass(frozen=True)
-class ChooseNumber(Effect):
-    """Say a number."""
-
-    form = "choose a number"
-
-
-@dataclass(frozen=True)
-class ChooseType(Effect):
-    """Item or land."""
-
-    form = "choose item or land"
-
-
-@dataclass(frozen=True)
-class ChooseParity(Effect):
-    """Odd or even."""
-
-    form = "choose odd or even"
-
-
-@dataclass(frozen=True)
-class ChooseWord(Effect):
-    """One of two words, which later conditions ask for; the choice stays with the card."""
-
-    who: Player
-    first: str
-    second: str
-    again: bool = False
-    missing = You()
-
-    def text(self) -> str:
-        again = " again" if self.again else ""
-        return f"{with_verb(self.who, 'choose')} {self.first} or {self.second}{again}"
-
-
-# -- abilities done again, copied, undone ------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class ChooseAbility(Effect):
-    """One on arrival ability of something."""
-
-    what: Thing
-    form = "choose an on arrival ability of {what}"
-
-
-@dataclass(frozen=True)
-class TriggerAgain(Effect):
-    """The ability of the event once more."""
-
-    what: str
-    form = "{what} an additional time"
-
-
-@dataclass(frozen=True)
-class TriggerTimes(Effect):
-    """The chosen ability so many times."""
-
-    times: int
-    form = "trigger it {times} times"
-
-
-@dataclass(frozen=True)
-class TriggerAscend(Effect):
-    """Ascend abilities now."""
-
-    what: Thing
-    form = "trigger the ascend abilities of {what}"
-    clauses = ("CR132-ascend.a",)
-
-
-@dataclass(frozen=True)
-class ThoseEnd(Effect):
-    """What was just triggered lasts until the end of the round."""
-
-    form = "those effects end this round"
-
-
-@dataclass(frozen=True)
-class CopyEffect(Effect):
-    """The effect of the ability of the event once more, with new choices."""
-
-    form = "copy its effect"
-
-
-@dataclass(frozen=True)
-class CopySeek(Effect):
-    """The seek that played this once more."""
-
-    form = "copy that seek effect"
-
-
-@dataclass(frozen=True)
-class CopyLastSpell(Effect):
-    """The effect of the spell one played last in this round."""
-
-    form = "copy the last spell you played this round"
-
-
-@dataclass(frozen=True)
-class NullifyEffect(Effect):
-    """The on arrival effect of the event does nothing."""
-
-    form = "nullify that on arrival effect"
-    clauses = ("CR132-nullify.k",)
-
-
-@dataclass(frozen=True)
-class MoveAgain(Effect):
-    """One more move after the event's."""
-
-    where: Realm
-    form = "move it an additional time to {where}"
+    rule = "body"
+    wordings = ('"as part of the cost" "," may',)

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
+from wonderwheel.lang.nodes import FORM, Slot, Wording
+
+
+def _before_what_is_his(player: str) -> Wording:
+    return Wording(f'"{player}" "\'s"', rule="whose")
 
 
 @dataclass(frozen=True)
@@ -13,6 +19,7 @@ class You(Player):
 
     form = "you"
     person = "you"
+    wordings = (FORM, Wording('"your"', rule="whose"))
     clauses = ("CR132-505.2.a",)
 
 
@@ -22,6 +29,7 @@ class They(Player):
 
     form = "they"
     person = "many"
+    wordings = (FORM, Wording('"their"', rule="whose"))
 
 
 @dataclass(frozen=True)
@@ -29,6 +37,10 @@ class TargetPlayer(Player):
     """A player chosen as a target."""
 
     form = "target player"
+    wordings = (
+        FORM,
+        _before_what_is_his("target player"),
+    )
     clauses = ("CR132-target.a",)
 
 
@@ -37,6 +49,10 @@ class TargetOpponent(Player):
     """Another player chosen as a target."""
 
     form = "target opponent"
+    wordings = (
+        FORM,
+        _before_what_is_his("target opponent"),
+    )
     clauses = ("CR132-target.a",)
 
 
@@ -45,6 +61,11 @@ class EachPlayer(Player):
     """All players."""
 
     form = "each player"
+    wordings = (
+        FORM,
+        '"player"',
+        _before_what_is_his("each player"),
+    )
 
 
 @dataclass(frozen=True)
@@ -52,6 +73,11 @@ class EachOpponent(Player):
     """All players but you."""
 
     form = "each opponent"
+    wordings = (
+        FORM,
+        '"your"? "opponent"',
+        _before_what_is_his("each opponent"),
+    )
 
 
 @dataclass(frozen=True)
@@ -73,6 +99,10 @@ class ThatPlayer(Player):
     """The player of the event or of the effect before."""
 
     form = "that player"
+    wordings = (
+        FORM,
+        _before_what_is_his("that player"),
+    )
 
 
 @dataclass(frozen=True)
@@ -80,6 +110,7 @@ class DefendingPlayer(Player):
     """The player who is attacked."""
 
     form = "the defending player"
+    wordings = ('"the"? "defending player"',)
     clauses = ("CR132-battle.a",)
 
 
@@ -88,6 +119,7 @@ class ItsOwner(Player):
     """The owner of what was spoken of last."""
 
     form = "its owner"
+    wordings = ('("its" | "their") "owner"', Wording('"its"? "owner" "\'s"', rule="whose"))
 
 
 @dataclass(frozen=True)
@@ -95,6 +127,7 @@ class ItsController(Player):
     """The controller of what was spoken of last."""
 
     form = "its controller"
+    wordings = ('("its" | "their") "controller"',)
 
 
 def possessive(player: Player) -> str:
@@ -102,3 +135,7 @@ def possessive(player: Player) -> str:
     if isinstance(player, You):
         return "your"
     return "their" if isinstance(player, They) else player.text() + "'s"
+
+
+# Before what belongs to somebody.
+Whose = Annotated[Player, Slot("whose", possessive)]
