@@ -9,6 +9,7 @@ from inspect import isclass
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.skeleton import MAKERS
+from wonderwheel.lang.flow import skeleton
 from wonderwheel.lang.grammar import generated
 from wonderwheel.lang.nodes import Maker, Node
 from wonderwheel.lang.reader import Reader
@@ -36,8 +37,8 @@ def makers() -> Mapping[str, Maker]:
 
 def written_anew() -> str:
     """What `generated.lark` has to hold."""
-    title = f"Generated from {SKELETON} and the wordings of phrases/ by tools/generate.py; edit those."
-    return generated(title, [_file(SKELETON)], node_classes().values())
+    title = f"Generated from lang/flow.lark, {SKELETON} and the wordings of phrases/ by tools/generate.py; edit those."
+    return generated(title, [skeleton(), _file(SKELETON)], node_classes().values())
 
 
 def _file(name: str) -> str:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Num
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import during, effects_of
+from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import is_state
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, as_said, first, word
 from wonderwheel.lang.nodes import Maker, Span
+from wonderwheel.lang.phrases import Num
+
+
+def _while_this(parts: Parts, span: Span | None) -> flow.While:
+    return flow.While(is_state([This(), parts[0]], span), flow.several(parts[1:]), span=span)
 
 
 def _signed_amount(parts: Parts, span: Span | None) -> Num:
@@ -29,12 +35,10 @@ def _acted(parts: Parts, span: Span | None) -> str:
 
 
 MAKERS: dict[str, Maker] = {
-    "effects": effects_of,
-    "then_": effects_of,
-    "during_front": during,
+    **flow.MAKERS,
+    "while_this": _while_this,
     "predicated": predicated,
     "signed_amount": _signed_amount,
-    "per": first,
     "first": first,
     "attack_with": first,
     "play_place": first,

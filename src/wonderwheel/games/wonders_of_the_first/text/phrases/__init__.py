@@ -32,40 +32,29 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.again import (
     TriggerTimes,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import (
-    ONE,
     CostOf,
     CountOf,
     CurrentRound,
     DeniedCount,
-    Num,
     PowerOf,
-    ThatMany,
     TotalPower,
     UnitAffected,
     UnitEnergyLost,
     UnitFaith,
     UnitFaithSpent,
     UnitNoun,
-    X,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Act,
     Adjective,
-    Condition,
-    Duration,
-    Effect,
-    Event,
     Gate,
     Head,
     Keyword,
     Modifier,
-    Player,
     Price,
-    Quantity,
     Realm,
     Tail,
     Thing,
-    Unit,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.choices import (
     ChooseNumber,
@@ -85,9 +74,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import (
     ControlsNone,
     CopiedBySymbiosis,
     DeniedIs,
-    Did,
     Died,
-    Exceeds,
     HasCount,
     HasCounters,
     HasLink,
@@ -160,7 +147,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.events import (
     Crosses,
     Defends,
     Dies,
-    Either,
     Flies,
     Leaves,
     Moves,
@@ -169,20 +155,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.events import (
     ToAbyss,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import (
-    ChooseOne,
-    Delayed,
     DoNothing,
     ExtraCost,
     Floating,
-    If,
-    May,
     NextTime,
     OpponentsLikewise,
-    Otherwise,
     RepeatIn,
     RepeatUntil,
-    WhereX,
-    While,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import (
     AbilitiesOf,
@@ -279,8 +258,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.players import (
     TargetOpponent,
     TargetPlayer,
     ThatPlayer,
-    They,
-    You,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.prices import (
     PayForStones,
@@ -408,6 +385,33 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.things import (
     This,
     Union,
     Wearer,
+)
+from wonderwheel.lang.flow import (
+    ChooseOne,
+    Delayed,
+    If,
+    May,
+    Otherwise,
+    WhereX,
+    While,
+)
+from wonderwheel.lang.phrases import (
+    ONE,
+    Condition,
+    Did,
+    Duration,
+    Effect,
+    Either,
+    Event,
+    Exceeds,
+    Num,
+    Player,
+    Quantity,
+    ThatMany,
+    They,
+    Unit,
+    X,
+    You,
 )
 
 __all__ = [

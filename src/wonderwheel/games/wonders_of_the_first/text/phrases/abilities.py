@@ -15,9 +15,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.events import Attacks, Battles
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import DoNothing, While, if_of, several
+from wonderwheel.games.wonders_of_the_first.text.phrases.flow import DoNothing
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
 from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.flow import While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, row, sentence
 

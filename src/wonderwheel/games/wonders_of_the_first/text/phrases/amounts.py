@@ -7,39 +7,11 @@ from typing import Annotated
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Quantity, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun, Nouns
-from wonderwheel.lang.english import NUMBERS, article
-from wonderwheel.lang.nodes import FORM, Slot, Wording
+from wonderwheel.lang.english import NUMBERS
+from wonderwheel.lang.nodes import FORM, Slot
+from wonderwheel.lang.phrases import counted
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
-
-
-@dataclass(frozen=True)
-class Num(Quantity):
-    """A number."""
-
-    value: int = 1
-    form = "{value}"
-    wordings = (Wording("INT", rule="number size"), Wording('"a" ("extra" | "additional")?', rule="number"))
-
-
-ONE = Num(1)
-
-
-@dataclass(frozen=True)
-class X(Quantity):
-    """The number chosen while paying, or the one that "where X is ..." tells."""
-
-    form = "X"
-    wordings = (Wording('"x"', rule="number size"),)
-    clauses = ("CR132-pay-x.a",)
-
-
-@dataclass(frozen=True)
-class ThatMany(Quantity):
-    """As many as the effect or event before was about."""
-
-    form = "that many"
-    wordings = (Wording('("that many" | "that much")', rule="number"),)
 
 
 @dataclass(frozen=True)
@@ -135,18 +107,6 @@ class UnitAffected(Unit):
 
     noun: Noun
     form = "{noun} affected this way"
-
-
-def counted(amount: Quantity, noun: str, plural: str | None = None) -> str:
-    """An amount of something: "a card", "2 cards", "that many cards"."""
-    if amount == Num(1):
-        return f"{article(noun)} {noun}"
-    return f"{amount.text()} {plural or noun + 's'}"
-
-
-def spelled(amount: Quantity) -> str:
-    """An amount in front of something that itself looks like a number: "two +1 counters"."""
-    return _WORDS.get(amount.value, str(amount.value)) if isinstance(amount, Num) else amount.text()
 
 
 def _cards(amount: Quantity) -> str:

@@ -6,13 +6,55 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from wonderwheel.lang.nodes import Node, Slot
+from wonderwheel.lang.phrases import (
+    Condition,
+    Duration,
+    Effect,
+    Event,
+    Number,
+    Per,
+    Player,
+    Quantity,
+    Size,
+    Unit,
+    X,
+    You,
+)
 
-
-@dataclass(frozen=True)
-class Player(Node):
-    """Who: one player or several."""
-
-    rule = "player"
+__all__ = [
+    "SHARED_CLAUSES",
+    "AThing",
+    "Act",
+    "Actor",
+    "Adjective",
+    "Condition",
+    "CounterKind",
+    "Duration",
+    "Effect",
+    "Event",
+    "Gate",
+    "Head",
+    "Keyword",
+    "Modifier",
+    "Name",
+    "Number",
+    "OneThing",
+    "Parity",
+    "Per",
+    "Place",
+    "PlainThing",
+    "Player",
+    "Price",
+    "Quantity",
+    "Realm",
+    "Resource",
+    "Size",
+    "Tail",
+    "TargetThing",
+    "TargetThings",
+    "Thing",
+    "Unit",
+]
 
 
 @dataclass(frozen=True)
@@ -20,20 +62,6 @@ class Realm(Node):
     """Where in The World: one realm or several, known, targeted or chosen."""
 
     rule = "realm"
-
-
-@dataclass(frozen=True)
-class Quantity(Node):
-    """How much: a number, known when it is needed."""
-
-    rule = "quantity"
-
-
-@dataclass(frozen=True)
-class Unit(Node):
-    """What is counted in "for each ..."."""
-
-    rule = "unit"
 
 
 @dataclass(frozen=True)
@@ -58,42 +86,10 @@ class Thing(Node):
 
 
 @dataclass(frozen=True)
-class Duration(Node):
-    """How long. Without one, an effect is static or stays for good."""
-
-    rule = "duration"
-
-
-@dataclass(frozen=True)
 class Modifier(Node):
     """What something gets while an effect lasts."""
 
     rule = "mod"
-
-
-@dataclass(frozen=True)
-class Condition(Node):
-    """What must be true."""
-
-    rule = "condition"
-
-
-@dataclass(frozen=True)
-class Event(Node):
-    """What must happen."""
-
-    rule = "one_event"
-
-
-@dataclass(frozen=True)
-class Effect(Node):
-    """Something done once, or with no duration and no trigger around it, something that holds."""
-
-    rule = "simple"
-
-    def stands_alone(self) -> bool:
-        """Whether this, said after a full stop, begins an ability of its own instead of going on with the last."""
-        return False
 
 
 @dataclass(frozen=True)
@@ -133,10 +129,6 @@ def _in(realm: Realm) -> str:
     return f"in {realm.text()}"
 
 
-def _for_each(unit: Unit) -> str:
-    return f"for each {unit.text()}"
-
-
 # A thing said in one of the ways that its place in the sentence allows.
 OneThing = Annotated[Thing, Slot("one_thing")]
 AThing = Annotated[Thing, Slot("some")]
@@ -145,11 +137,11 @@ TargetThing = Annotated[Thing, Slot("target")]
 TargetThings = Annotated[Thing, Slot("targets")]
 Actor = Annotated[Thing, Slot("actor")]
 Place = Annotated[Realm, Slot("at", _in)]
-Per = Annotated[Unit, Slot("per", _for_each)]
-Number = Annotated[Quantity, Slot("number")]
-Size = Annotated[Quantity, Slot("size")]
 # Words that are no phrases of their own.
 Name = Annotated[str, Slot("NAME")]
 Resource = Annotated[str, Slot("resource")]
 CounterKind = Annotated[str, Slot("counter_kind")]
 Parity = Annotated[str, Slot("parity")]
+
+# What this game's rules say of phrases that every game has.
+SHARED_CLAUSES: dict[type[Node], tuple[str, ...]] = {You: ("CR132-505.2.a",), X: ("CR132-pay-x.a",)}

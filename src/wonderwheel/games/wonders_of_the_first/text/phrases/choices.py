@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import You
 from wonderwheel.lang.nodes import Wording, with_verb
+from wonderwheel.lang.phrases import You
 
 
 @dataclass(frozen=True)

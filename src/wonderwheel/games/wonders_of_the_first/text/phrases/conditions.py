@@ -13,7 +13,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Place,
     PlainThing,
     Player,
-    Quantity,
     Realm,
     Thing,
 )
@@ -24,17 +23,6 @@ from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
 
 def _does(who: Player, verb: str) -> str:
     return f"{who.text()} {bent(verb, who.grammatical())}"
-
-
-@dataclass(frozen=True)
-class Did(Condition):
-    """What was just to be done was done, by you or by the player spoken of."""
-
-    they: bool = False
-    wordings = ('"you do"', Wording('"they do"', they=True))
-
-    def text(self) -> str:
-        return "they do" if self.they else "you do"
 
 
 @dataclass(frozen=True)
@@ -206,15 +194,6 @@ class IsState(Condition):
 
 
 @dataclass(frozen=True)
-class Exceeds(Condition):
-    """One quantity is greater than another."""
-
-    first: Quantity
-    second: Quantity
-    form = "{first} is higher than {second}"
-
-
-@dataclass(frozen=True)
 class Chosen(Condition):
     """A word was the choice."""
 
@@ -301,6 +280,7 @@ class ItIsInAbyss(Condition):
     """What was spoken of is in The Abyss."""
 
     form = "it is in The Abyss"
+    behind = True
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Num, counted, spelled
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
     Duration,
@@ -18,12 +17,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import TargetPlayer, Whose, You
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.resources import BuryHand
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import InHand
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, It, That
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, with_verb
+from wonderwheel.lang.phrases import Num, Whose, You, counted, spelled
 
 
 @dataclass(frozen=True)

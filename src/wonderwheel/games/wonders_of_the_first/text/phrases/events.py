@@ -12,25 +12,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import with_more
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import You
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
-
-
-def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
-    return Either(Moves(parts[0]), Dies(parts[0]), span=span)
-
-
-@dataclass(frozen=True)
-class Either(Event):
-    """One of two events. A second event of the same thing is said without its subject."""
-
-    first: Event
-    second: Event
-    form = "{first} or {second}"
-    wordings = (Wording('one_event "or" one_event', rule="event"), Wording('actor "move or die"', made=_moves_or_dies))
+from wonderwheel.lang.phrases import Either, You
 
 
 @dataclass(frozen=True)
@@ -108,11 +94,16 @@ class Dies(Event):
     clauses = ("CR132-dies.a", "CR132-on-death.b")
 
 
+def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
+    return Either(Moves(parts[0]), Dies(parts[0]), span=span)
+
+
 @dataclass(frozen=True)
 class Moves(CardEvent):
     """From realm to realm."""
 
     form = "{what:move}"
+    wordings = (FORM, Wording('actor "move or die"', made=_moves_or_dies))
     clauses = ("CR132-move.a",)
 
 

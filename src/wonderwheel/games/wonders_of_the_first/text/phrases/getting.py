@@ -111,6 +111,7 @@ class About(Effect):
 
     what: Thing
     rule = "predicate"
+    about = True
 
     def stands_alone(self) -> bool:
         return getattr(self, "duration", None) is None and not isinstance(self.what, It | Them)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Num
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import Whose, You, possessive
 from wonderwheel.lang.nodes import FORM, Wording, with_verb
+from wonderwheel.lang.phrases import Num, Whose, You, possessive
 
 
 @dataclass(frozen=True)

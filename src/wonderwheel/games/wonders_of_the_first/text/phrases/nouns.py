@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Adjective, Tail
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import AnOpponent, EachOpponent, You
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import (
     BaseCostThat,
     ControlledBy,
@@ -37,6 +37,7 @@ from wonderwheel.lang.english import article, singulars
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, RawName, flat
 from wonderwheel.lang.nodes import FORM, Node, Part, Slot, Span, Wording, row
+from wonderwheel.lang.phrases import You
 
 _PLURALS = {"equipment": "equipment"}
 _TYPES = ("Wonder", "land", "item", "spell")

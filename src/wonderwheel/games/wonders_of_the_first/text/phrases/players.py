@@ -3,33 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
-from wonderwheel.lang.nodes import FORM, Slot, Wording
+from wonderwheel.lang.nodes import FORM, Wording
 
 
 def _before_what_is_his(player: str) -> Wording:
     return Wording(f'"{player}" "\'s"', rule="whose")
-
-
-@dataclass(frozen=True)
-class You(Player):
-    """The player who controls the ability."""
-
-    form = "you"
-    person = "you"
-    wordings = (FORM, Wording('"your"', rule="whose"))
-    clauses = ("CR132-505.2.a",)
-
-
-@dataclass(frozen=True)
-class They(Player):
-    """The player spoken of last."""
-
-    form = "they"
-    person = "many"
-    wordings = (FORM, Wording('"their"', rule="whose"))
 
 
 @dataclass(frozen=True)
@@ -128,14 +108,3 @@ class ItsController(Player):
 
     form = "its controller"
     wordings = ('("its" | "their") "controller"',)
-
-
-def possessive(player: Player) -> str:
-    """The player before something that belongs to him: "your", "their", "target player's"."""
-    if isinstance(player, You):
-        return "your"
-    return "their" if isinstance(player, They) else player.text() + "'s"
-
-
-# Before what belongs to somebody.
-Whose = Annotated[Player, Slot("whose", possessive)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import one_effect
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import You
 from wonderwheel.games.wonders_of_the_first.text.phrases.resources import of_resource
+from wonderwheel.lang.flow import one_effect
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Span, Wording, bent, with_verb
+from wonderwheel.lang.phrases import You
 
 
 def _unless_paid(parts: Parts, span: Span | None) -> UnlessPaid:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Cards, Num, counted
+from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Cards
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Duration,
     Effect,
@@ -15,9 +15,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Resource,
     Unit,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import They, You
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, row, with_verb
+from wonderwheel.lang.phrases import Num, They, You, counted
 
 UNCOUNTED = ("energy", "faith")
 
@@ -224,6 +224,9 @@ class SetEnergy(Effect):
 
     amount: int
     form = "their energy becomes {amount}"
+
+    def of_another(self) -> bool:
+        return True
 
 
 def _double_energy(parts: Parts, span: Span | None) -> DoubleEnergy:

@@ -17,13 +17,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import IsState
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Enemy, Noun, Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import EachOpponent, You
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import Of
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, This
 from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.flow import While
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
+from wonderwheel.lang.phrases import You
 
 
 @dataclass(frozen=True)
@@ -359,12 +362,20 @@ class ExtraCounters(Rule):
     clauses = ("CR132-504.a",)
 
 
+_REDIRECTED = '"if this be equipped" "," "if it would attack" "," "you may instead move it to" realm'
+
+
+def _redirected(parts: Parts, span: Span | None) -> While:
+    return While(IsState(This(), "equipped"), (RedirectAttack.build(parts, span),), span=span)
+
+
 @dataclass(frozen=True)
 class RedirectAttack(Rule):
     """A move before an attack of this, which then happens there."""
 
     where: Realm
     form = "whenever this would attack, you may first move it to {where}"
+    wordings = (FORM, Wording(_REDIRECTED, rule="body", made=_redirected))
     clauses = ("CR132-504.a",)
 
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player, Quantity, Realm, Size, Tail
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import Whose, You
 from wonderwheel.games.wonders_of_the_first.text.phrases.realms import EachRealmWhere, Here
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
+from wonderwheel.lang.phrases import Whose, You
 
 
 def _ability(word: str) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import ONE, Num
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Enemy, Kind, Noun, with_more
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Person, Span, Wording, row
+from wonderwheel.lang.phrases import ONE, Num
 
 
 @dataclass(frozen=True)
