@@ -125,7 +125,8 @@ def test_a_slot_is_written_as_its_kind_says() -> None:
 
 
 def test_a_family_is_no_phrase() -> None:
-    assert [cls for cls in (Who, *CLASSES) if is_family(cls)] == [Who]
+    every: list[type[Node]] = [Who, *CLASSES]
+    assert [cls for cls in every if is_family(cls)] == [Who]
 
 
 @dataclass(frozen=True)
@@ -177,7 +178,7 @@ def test_skeletons_that_disagree_are_refused() -> None:
 
 
 def test_two_phrases_of_one_name_are_refused() -> None:
-    other = dataclass(frozen=True)(type("Me", (Who,), {"form": "me"}))
+    other: type[Node] = type("Me", (Who,), {"form": "me"})
     with pytest.raises(WordingError, match="Me and Me are both me"):
         makers_of([Me, other])
 
