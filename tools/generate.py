@@ -1,4 +1,7 @@
-"""Write the state classes that follow from the column declarations. `--check` only compares."""
+"""Write the state classes that follow from the column declarations, and the grammars that follow from the phrases.
+
+`--check` only compares.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from pathlib import Path
 from wonderwheel.core.state.columns import KERNEL, generate
 from wonderwheel.games.one_card_wonder.table.columns import COLUMNS as ONE_CARD_WONDER
 from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS as WONDERS_OF_THE_FIRST
+from wonderwheel.games.wonders_of_the_first.text.grammar import GENERATED, written_anew
 
 SRC = Path(__file__).resolve().parent.parent / "src" / "wonderwheel"
 
@@ -41,7 +45,8 @@ def files() -> dict[Path, str]:
             WONDERS_OF_THE_FIRST,
         ),
     }
-    return {path: formatted(source) for path, source in sources.items()}
+    grammar = SRC / "games" / "wonders_of_the_first" / "text" / GENERATED
+    return {path: formatted(source) for path, source in sources.items()} | {grammar: written_anew()}
 
 
 def main() -> int:

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wonderwheel.lang.errors import Refused, Trouble, Unfit
-from wonderwheel.lang.nodes import Node, Part, Span
+from wonderwheel.lang.making import RawName
+from wonderwheel.lang.nodes import Maker, Node, Part, Span
 from wonderwheel.lang.pruning import EITHER
-from wonderwheel.lang.reader import Maker, Names, RawName, Reader, opened, phrases_apart
+from wonderwheel.lang.reader import Names, Reader, opened, phrases_apart
 from wonderwheel.lang.words import Word, lines, sentences, words
 
 GRAMMAR = """

@@ -9,11 +9,12 @@ from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import PutIntoRealm, Stun
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import If, May, NextTime
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import They
+from wonderwheel.games.wonders_of_the_first.text.phrases.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Target, This
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import Refused
+from wonderwheel.lang.flow import If, May
+from wonderwheel.lang.phrases import They
 from wonderwheel.lang.reader import Names
 
 # Every line is an ability in canonical words, made up for this test.

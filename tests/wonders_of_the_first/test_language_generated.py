@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, On, Text, Whenever
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Num, X
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import If
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Kind, Noun, TokenOnly
 from wonderwheel.games.wonders_of_the_first.text.phrases.resources import Draw
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, Target
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.flow import If
 from wonderwheel.lang.nodes import Node, node_fields
+from wonderwheel.lang.phrases import Num, X
 
 NAMES = ("Petraia", "Dragon", "Bio-Synth", "Undead", "Elf")
 RESOURCES = ("energy", "action", "faith")

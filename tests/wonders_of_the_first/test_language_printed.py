@@ -15,6 +15,7 @@ import pytest
 
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes, reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Text
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import SHARED_CLAUSES
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.cache import Cache, fingerprint
 from wonderwheel.lang.language import names_in
@@ -66,5 +67,5 @@ def _never(text: str) -> Text:
 @pytest.mark.skipif(not CLAUSES.exists(), reason="the ledger of clauses is not here")
 def test_every_clause_a_node_names_exists() -> None:
     known = {line.split("\t")[0] for line in CLAUSES.read_text(encoding="utf-8").splitlines()}
-    named = {clause for cls in node_classes().values() for clause in cls.clauses}
+    named = {clause for cls in node_classes().values() for clause in (*cls.clauses, *SHARED_CLAUSES.get(cls, ()))}
     assert sorted(named - known) == []

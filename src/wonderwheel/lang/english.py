@@ -44,6 +44,21 @@ def bare_forms(word: str) -> list[str]:
     return forms
 
 
+# Words with a final s that is no ending.
+_WHOLE = {"as", "its", "this", "was", "plus", "yours", "theirs"}
+
+
+def bare(word: str) -> str:
+    """The form without its ending of a lower-case word: what a grammar spells."""
+    if word in IRREGULAR:
+        return IRREGULAR[word]
+    if word in _WHOLE or not word.endswith("s") or word.endswith(("ss", "us", "is", "'s")):
+        return word
+    if word.endswith("ies") and len(word) > len("dies"):
+        return word[:-3] + "y"
+    return word[:-2] if word.endswith(("sses", "shes", "ches", "xes", "zes", "oes")) else word[:-1]
+
+
 def singulars(name: str) -> list[str]:
     """What a capitalised plural may be the plural of, likeliest first; empty if it looks like no plural."""
     if name.endswith("ves"):

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import dataclasses
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    NamedTuple,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from wonderwheel.lang.referents import Referent
 
@@ -14,8 +25,8 @@ Person = Literal["one", "many", "you"]
 Part: TypeAlias = "Node | str | int | bool | tuple[Any, ...] | None"
 _Self = TypeVar("_Self", bound="Node")
 
-# {field}, <field:verb> or [a part that is left out when the field in it is empty]
-_PIECE = re.compile(r"\{(?P<name>\w+)\}|<(?P<who>\w+):(?P<verb>[^>]+)>|\[(?P<part>[^\]]*)\]")
+# {field}, {field:verb}, <field:verb> or [a part that is left out when the field in it is empty]
+PIECE = re.compile(r"\{(?P<name>\w+)(?::(?P<does>[^}]+))?\}|<(?P<who>\w+):(?P<verb>[^>]+)>|\[(?P<part>[^\]]*)\]")
 _NOT_SAID = ("span", "label", "bound")
 _IRREGULAR = {"be": ("is", "are"), "have": ("has", "have"), "don't": ("doesn't", "don't"), "do": ("does", "do")}
 
@@ -27,17 +38,56 @@ class Span(NamedTuple):
     end: int
 
 
+# Makes a phrase out of what its grammar rule collected and the place it stood at: the rule says what stands where.
+Maker: TypeAlias = Callable[[Sequence[Any], Span | None], Part]
+
+
+class Slot(NamedTuple):
+    """The kind of a slot, told in the annotation of its field: how it is read, as the grammar says it, and written."""
+
+    read: str
+    written: Callable[[Any], str] | None = None
+
+
+class Wording:
+    """One way to say a phrase: an alternative in the grammar's notation, and the fields that the words tell (`given`).
+
+    `rule` is the nonterminal it belongs to (or several, with spaces), if that is not its family's usual one. What the
+    grammar collects fills the other fields in their order, or those named in `slots`; `made` makes the phrase if that
+    is not all.
+    """
+
+    __slots__ = ("alternative", "given", "made", "rule", "slots")
+
+    def __init__(
+        self, alternative: str, rule: str = "", made: Maker | None = None, slots: str = "", **given: Part
+    ) -> None:
+        self.alternative = alternative
+        self.rule = rule
+        self.made = made
+        self.slots = tuple(slots.split())
+        self.given: Mapping[str, Part] = given
+
+
+# In a row of wordings: the one that follows from the form.
+FORM = Wording("")
+
+
 @dataclass(frozen=True)
 class Node:
     """A phrase. Equality is that of the meaning: where the phrase stood does not count.
 
-    `form` is the canonical wording: `{field}` stands for the text of a field, `<field:verb>` for a subject with its
-    verb ("draw" alone if the subject is "you"), and a part in square brackets is left out if its field is empty.
-    `clauses` are the ids of the rules that define the phrase. `label` and `bound` are written by the pass that binds
-    references: the slot of what a phrase brings in, and what a phrase that points back means.
+    `form` is the canonical wording: `{field}` stands for the text of a field, `{field:verb}` for a subject with its
+    verb, `<field:verb>` for one that is not said if it is "you" ("draw"), and a part in square brackets is left out if
+    its field is empty. `wordings` are all ways to say the phrase, if its form is not the only one; `rule` is the
+    nonterminal of the grammar that a family's phrases belong to. `clauses` are the ids of the rules that define the
+    phrase. `label` and `bound` are written by the pass that binds references: the slot of what a phrase brings in, and
+    what a phrase that points back means.
     """
 
     form: ClassVar[str] = ""
+    wordings: ClassVar[tuple[str | Wording, ...]] = ()
+    rule: ClassVar[str] = ""
     clauses: ClassVar[tuple[str, ...]] = ()
     person: ClassVar[Person] = "one"
     # What stands for a field that was not said and has no default.
@@ -107,20 +157,45 @@ def node_fields(cls: type[Node]) -> tuple[dataclasses.Field[Any], ...]:
     return known
 
 
+_SLOTS: dict[type[Node], Mapping[str, Slot]] = {}
+
+
+def slots_of(cls: type[Node]) -> Mapping[str, Slot]:
+    """The fields of a class whose annotation names the kind of their slot."""
+    known = _SLOTS.get(cls)
+    if known is None:
+        hints = get_type_hints(cls, include_extras=True)
+        found = {f.name: _slot(hints[f.name]) for f in node_fields(cls)}
+        known = _SLOTS[cls] = {name: slot for name, slot in found.items() if slot is not None}
+    return known
+
+
+def _slot(hint: Any) -> Slot | None:
+    if get_origin(hint) is Annotated:
+        return next((each for each in hint.__metadata__ if isinstance(each, Slot)), None)
+    return next((slot for part in get_args(hint) if (slot := _slot(part)) is not None), None)
+
+
 def rendered(node: Node, form: str) -> str:
     """A form with its slots filled from the fields of a node."""
 
+    def said(name: str) -> str:
+        value, slot = getattr(node, name), slots_of(type(node)).get(name)
+        return slot.written(value) if slot is not None and slot.written is not None else words_of(value)
+
     def piece(match: re.Match[str]) -> str:
+        if match["does"]:
+            return f"{said(match['name'])} {bent(match['does'], getattr(node, match['name']).grammatical())}"
         if match["name"]:
-            return words_of(getattr(node, match["name"]))
+            return said(match["name"])
         if match["who"]:
             return with_verb(getattr(node, match["who"]), match["verb"])
         inside = match["part"]
-        slots = [m["name"] or m["who"] for m in _PIECE.finditer(inside)]
-        empty = any(getattr(node, slot) in (None, (), False) for slot in slots)
-        return "" if empty else _PIECE.sub(piece, inside)
+        slots = [m["name"] or m["who"] for m in PIECE.finditer(inside)]
+        empty = any(getattr(node, slot) in (None, (), False, "") for slot in slots)
+        return "" if empty else PIECE.sub(piece, inside)
 
-    return _PIECE.sub(piece, form)
+    return PIECE.sub(piece, form)
 
 
 def words_of(value: Part) -> str:

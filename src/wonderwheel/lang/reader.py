@@ -6,7 +6,7 @@ import hashlib
 import itertools
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
@@ -14,7 +14,8 @@ from lark.lexer import Lexer
 
 from wonderwheel.lang.english import bare_forms, singulars
 from wonderwheel.lang.errors import Refused, Trouble, Unfit
-from wonderwheel.lang.nodes import Node, Part, Span
+from wonderwheel.lang.making import RawName
+from wonderwheel.lang.nodes import Maker, Node, Part, Span
 from wonderwheel.lang.pruning import EITHER, PrunedParser
 from wonderwheel.lang.words import Word
 
@@ -30,8 +31,6 @@ OPEN_TERMINALS = {
     "WORD": "a name",
     "QUOTED": "an ability in quotation marks",
 }
-# Makes a phrase out of what its grammar rule collected and the place it stood at: the rule says what stands where.
-Maker: TypeAlias = Callable[[Sequence[Any], Span | None], Part]
 _MOST_READINGS = 400
 _PREFIX = "OPEN_"
 _OPEN = re.compile(rf"\b(?:{'|'.join(OPEN_TERMINALS)})\b")
@@ -46,12 +45,6 @@ def opened(terminal: str) -> str:
 
 _NUMBERS = (opened("INT"), opened("ORD"))
 _UNKNOWN = (opened("NAME"), opened("FIRST"), opened("WORD"), EITHER)
-
-
-class RawName(str):
-    """A name that no data knows, and that looks like a plural: it may be read as either."""
-
-    __slots__ = ()
 
 
 class Names:

@@ -37,7 +37,7 @@ def named(words: str, folder: Path | None) -> list[CardDef]:
 
 def in_full(card: CardDef) -> str:
     """A card in words; then, for whoever wants to see the works, what each phrase becomes, and the programs."""
-    told = [card.name, *(f"  {text}" for text in card_lines(card))]
+    told = [f"{card.number} {card.name}".strip(), *(f"  {text}" for text in card_lines(card))]
     if card.assumed:
         told.append(f"  No source tells its {' and '.join(card.assumed)}: that is assumed.")
     programs = "\n".join(program.listing() for program in _programs(card))

@@ -6,13 +6,12 @@ import re
 from collections.abc import Iterator
 
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import X
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import WhereX
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import About, PowerMod
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import They
 from wonderwheel.lang.errors import Refused, Trouble
+from wonderwheel.lang.flow import WhereX
 from wonderwheel.lang.nodes import Node, Part, Span
+from wonderwheel.lang.phrases import They, X
 
 _FIRST_WORD = re.compile(r"[^\W\d_]+")
 _NOUNS = {"opponent", "player"}

@@ -1,34 +1,23 @@
-"""The vocabulary: which phrase of the grammar makes which node. A literal table; nothing registers itself."""
+"""The grammar, and the makers of its phrases: both follow from the wordings of the phrase classes and the skeleton."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from inspect import isclass
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.makers.abilities import ABILITY_MAKERS
-from wonderwheel.games.wonders_of_the_first.text.makers.effects import EFFECT_MAKERS
-from wonderwheel.games.wonders_of_the_first.text.makers.events import EVENT_MAKERS
-from wonderwheel.games.wonders_of_the_first.text.makers.nouns import NOUN_MAKERS
-from wonderwheel.games.wonders_of_the_first.text.makers.rules import RULE_MAKERS
-from wonderwheel.lang.nodes import Node
-from wonderwheel.lang.reader import Maker, Reader
+from wonderwheel.games.wonders_of_the_first.text.skeleton import MAKERS
+from wonderwheel.lang.flow import skeleton
+from wonderwheel.lang.grammar import generated
+from wonderwheel.lang.nodes import Maker, Node
+from wonderwheel.lang.reader import Reader
+from wonderwheel.lang.sources import digest_of
+from wonderwheel.lang.wordings import is_family, makers_of
 
-VERSION = 1
-GRAMMARS = ("abilities.lark", "effects.lark", "events.lark", "rules.lark", "nouns.lark")
-
-
-def phrase_name(cls: type[Node]) -> str:
-    """The name of a node's phrase in the grammar: EachRealm is each_realm."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
-
-
-def _family(cls: type[Node]) -> bool:
-    """Whether a class only gathers others: it has subclasses and no words of its own."""
-    return bool(cls.__subclasses__())
+SKELETON = "skeleton.lark"
+GENERATED = "generated.lark"
 
 
 @cache
@@ -37,28 +26,26 @@ def node_classes() -> Mapping[str, type[Node]]:
     return {
         name: found
         for name, found in vars(phrases).items()
-        if isclass(found) and issubclass(found, Node) and not _family(found)
+        if isclass(found) and issubclass(found, Node) and not is_family(found)
     }
 
 
 def makers() -> Mapping[str, Maker]:
-    """What makes a node of each phrase: the class of that name, unless a table of makers says otherwise."""
-    plain: dict[str, Maker] = {phrase_name(cls): cls.build for cls in node_classes().values()}
-    return plain | NOUN_MAKERS | EFFECT_MAKERS | RULE_MAKERS | EVENT_MAKERS | ABILITY_MAKERS
+    """What makes a phrase of each alternative of the grammar."""
+    return makers_of(node_classes().values(), MAKERS)
 
 
-def grammar() -> str:
-    """The grammar, all files together."""
-    here = files(__package__ or "")
-    return "\n".join(here.joinpath(name).read_text(encoding="utf-8") for name in GRAMMARS)
+def written_anew(classes: Iterable[type[Node]] | None = None) -> str:
+    """What `generated.lark` has to hold; with other classes of phrases, what it would hold."""
+    title = f"Generated from lang/flow.lark, {SKELETON} and the wordings of phrases/ by tools/generate.py; edit those."
+    return generated(title, [skeleton(), _file(SKELETON)], classes or node_classes().values())
 
 
-def forms(classes: Sequence[type[Node]]) -> str:
-    """What the nodes write, as far as it is declared: a part of the version of the language."""
-    return "\n".join(sorted(f"{cls.__name__}: {cls.form}" for cls in classes))
+def _file(name: str) -> str:
+    return files(__package__ or "").joinpath(name).read_text(encoding="utf-8")
 
 
 @cache
 def reader() -> Reader:
-    """The reader of this game, made once."""
-    return Reader(grammar(), makers(), f"{VERSION}\n{forms(list(node_classes().values()))}")
+    """The reader of this game, made once. What it reads is new whenever a source of lang/ or text/ is."""
+    return Reader(_file(GENERATED), makers(), digest_of(files("wonderwheel.lang"), files(__package__ or "")))

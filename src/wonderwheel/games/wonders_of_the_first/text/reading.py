@@ -11,13 +11,14 @@ from wonderwheel.games.wonders_of_the_first.text.checks import check_subjects, c
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, AtRound, KeywordLine, Text, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
-from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import Did
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import Delayed, Floating, If, NextTime
-from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Note
+from wonderwheel.games.wonders_of_the_first.text.phrases.flow import Floating, NextTime
+from wonderwheel.games.wonders_of_the_first.text.phrases.notes import Note
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import It
 from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS
 from wonderwheel.lang.errors import Refused, Trouble
+from wonderwheel.lang.flow import Delayed, If
 from wonderwheel.lang.nodes import Node, Span
+from wonderwheel.lang.phrases import Did
 from wonderwheel.lang.reader import Names
 from wonderwheel.lang.words import STOP, Word, lines, sentences, words
 

@@ -22,14 +22,14 @@ from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import X
+from wonderwheel.games.wonders_of_the_first.text.phrases.choices import NameClass
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import PutIntoRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import NameClass
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import Granted, KeywordMod
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import OfThatClass
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
 from wonderwheel.lang.nodes import Node, Span
+from wonderwheel.lang.phrases import X
 from wonderwheel.lang.refusing import Unplayable, refuse
 
 EFFECTS: dict[type[Node], Made] = {

@@ -11,9 +11,9 @@ from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import 
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.resources import resource
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import Did
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Target
 from wonderwheel.lang.nodes import Node, changed
+from wonderwheel.lang.phrases import Did
 from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 

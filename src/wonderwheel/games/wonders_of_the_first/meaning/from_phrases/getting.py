@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects,
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import If
+from wonderwheel.lang.flow import If
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 

@@ -12,7 +12,8 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Said
 from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import Otherwise, RepeatUntil
+from wonderwheel.games.wonders_of_the_first.text.phrases.flow import RepeatUntil
+from wonderwheel.lang.flow import Otherwise
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 

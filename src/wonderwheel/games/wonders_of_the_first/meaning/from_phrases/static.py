@@ -13,23 +13,24 @@ from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, 
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.conditions import condition
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import AttackingWith, Did
+from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import AttackingWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import Sacrifice
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import If, NextTime, WhereX, While
+from wonderwheel.games.wonders_of_the_first.text.phrases.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import AddNoPower, CostAndPowerEqual, Get, PowerEqual
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import You
+from wonderwheel.games.wonders_of_the_first.text.phrases.notes import Note
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
     AnyCopies,
     Cant,
     CountsAsStone,
     ExtraCounters,
     IsStone,
-    Note,
     RedirectAttack,
     TaxTargeting,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, This
+from wonderwheel.lang.flow import If, WhereX, While
 from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.phrases import Did, You
 from wonderwheel.lang.refusing import refuse
 
 

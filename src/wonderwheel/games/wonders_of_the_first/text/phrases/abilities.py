@@ -1,8 +1,8 @@
-"""Abilities: keywords, heads and gates; and the whole text of a card."""
+"""Abilities: heads and gates; and the whole text of a card."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Effect,
@@ -11,105 +11,19 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Head,
     Keyword,
     Price,
-    Quantity,
+    Size,
     Thing,
 )
-from wonderwheel.lang.nodes import Node, row, sentence
+from wonderwheel.games.wonders_of_the_first.text.phrases.events import Attacks, Battles
+from wonderwheel.games.wonders_of_the_first.text.phrases.flow import DoNothing
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.flow import While, if_of, several
+from wonderwheel.lang.making import Parts, fit, flat
+from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, row, sentence
 
-
-@dataclass(frozen=True)
-class Flying(Keyword):
-    """May move to an adjacent realm at the end of a battle it attacked in."""
-
-    form = "flying"
-    clauses = ("CR132-flying.a",)
-
-
-@dataclass(frozen=True)
-class Deathstrike(Keyword):
-    """Destroys an enemy when it wins or ties a battle."""
-
-    form = "deathstrike"
-    clauses = ("CR132-deathstrike.a",)
-
-
-@dataclass(frozen=True)
-class Attuned(Keyword):
-    """Played without an action if you control a card that fits; None: any land."""
-
-    to: str | None = None
-    clauses = ("CR132-attuned.a", "CR132-attuned.b")
-
-    def text(self) -> str:
-        return f"attuned {self.to}" if self.to else "attuned for any lands"
-
-
-@dataclass(frozen=True)
-class Link(Keyword):
-    """The link of an orbital."""
-
-    orbital: str
-    form = "{orbital} link"
-    clauses = ("CR132-link.a",)
-
-
-@dataclass(frozen=True)
-class AllLinks(Keyword):
-    """The links of all orbitals."""
-
-    form = "all orbital links"
-    clauses = ("CR132-link.a",)
-
-
-@dataclass(frozen=True)
-class Symbiosis(Keyword):
-    """Copies the abilities of a Wonder with the same power, or of a land, on arrival."""
-
-    land: bool = False
-    clauses = ("CR132-symbiosis.a", "CR132-symbiosis.h")
-
-    def text(self) -> str:
-        return "symbiosis with land" if self.land else "symbiosis"
-
-
-@dataclass(frozen=True)
-class Rage(Keyword):
-    """May attack at once on arrival, and is then sacrificed."""
-
-    form = "rage"
-    clauses = ("CR132-rage.a",)
-
-
-@dataclass(frozen=True)
-class Guardian(Keyword):
-    """Grows for the round whenever an enemy comes into its realm."""
-
-    form = "guardian"
-    clauses = ("CR132-guardian.a",)
-
-
-@dataclass(frozen=True)
-class Unstable(Keyword):
-    """Is sacrificed at the end of the round."""
-
-    form = "unstable"
-    clauses = ("CR132-unstable.a",)
-
-
-@dataclass(frozen=True)
-class Call(Keyword):
-    """Draws a Wonder one realm nearer on arrival."""
-
-    form = "call"
-    clauses = ("CR132-call.a",)
-
-
-@dataclass(frozen=True)
-class HeartOfALegend(Keyword):
-    """Its abilities trigger twice while you control another legendary Wonder."""
-
-    form = "heart of a legend"
-    clauses = ("CR132-heart-of-a-legend.a",)
+_MOMENTS = ("arrival", "play", "attack", "battle", "defense", "harvest", "death", "round start", "round end")
+_USES = ("tap free", "tap action", "sacrifice free", "sacrifice action")
 
 
 @dataclass(frozen=True)
@@ -118,6 +32,7 @@ class On(Head):
 
     word: str
     form = "on {word}"
+    wordings = tuple(Wording(f'"on {word}"', word=word) for word in _MOMENTS)
     clauses = (
         "CR132-on-arrival.a", "CR132-on-play.a", "CR132-on-attack.a", "CR132-on-battle.a", "CR132-on-defense.a",
         "CR132-on-harvest.a", "CR132-on-death.a", "CR132-on-round-start.a", "CR132-on-round-end.a",
@@ -138,7 +53,9 @@ class Use(Head):
     """Used on one's turn: tap free, tap action, sacrifice free, sacrifice action."""
 
     word: str
+    rule = "use_head"
     form = "{word}"
+    wordings = tuple(Wording(f'"{word}"', word=word) for word in _USES)
     clauses = ("CR132-tap-ability.c", "CR132-tap-ability.e", "CR132-sacrifice.f", "CR132-sacrifice.g")
 
 
@@ -163,15 +80,21 @@ class Ascend(Head):
     """Triggers at the start of round 7 and lasts for the round."""
 
     form = "ascend"
+    wordings = (FORM, Wording('"ascend" ","', rule="opening"))
     clauses = ("CR132-ascend.a",)
+
+
+def _use_and_faith(parts: Parts, span: Span | None) -> Part:
+    return (parts[0], SpendFaith.build(parts[1:], span))
 
 
 @dataclass(frozen=True)
 class SpendFaith(Head, Price):
     """A faith ability, or the faith price of another."""
 
-    amount: Quantity
+    amount: Size
     form = "spend {amount} faith"
+    wordings = (FORM, Wording('use_head "," "spend" size "faith" ":"', rule="opening", made=_use_and_faith))
     clauses = ("CR132-faith.b", "CR132-faith.c")
 
 
@@ -181,6 +104,7 @@ class Whenever(Head):
 
     event: Event
     limit: str | None = None
+    wordings = ()
     clauses = ("CR132-501.b", "CR132-501.b.2", "CR132-first-time.a")
 
     def text(self) -> str:
@@ -199,6 +123,7 @@ class AtRound(Head):
     edge: str
     parity: str | None = None
     number: int | None = None
+    wordings = ()
 
     def text(self) -> str:
         if self.number is not None:
@@ -213,6 +138,8 @@ class InsteadOf(Head):
 
     what: Thing
     acts: tuple[str, ...]
+    rule = "would"
+    wordings = ('one_thing "would be" acted_row',)
     clauses = ("CR132-504.a",)
 
     def text(self) -> str:
@@ -245,12 +172,116 @@ class Awaken(Gate):
     clauses = ("CR132-awaken.a",)
 
 
+def _free_and_eternal(parts: Parts, span: Span | None) -> Part:
+    return (IfFree(span=span), Eternal(span=span))
+
+
 @dataclass(frozen=True)
 class IfFree(Gate):
     """The rulebook says that this is free."""
 
     form = "if this is free"
+    wordings = (FORM, Wording('"if this be free" "," "it get eternal" ":"', rule="opening", made=_free_and_eternal))
     clauses = ("CR132-prisoner.a",)
+
+
+def _headed(parts: Parts, span: Span | None) -> Part:
+    """Openings and a body as abilities: one, or several if the body holds what is none of the head's."""
+    *said, body = parts
+    openings = list(flat(said))
+    gates = [part for part in openings if isinstance(part, Gate)]
+    heads = list(dict.fromkeys(part for part in openings if isinstance(part, Head)))
+    price: Price | None = None
+    if len(heads) == 2 and isinstance(heads[1], Price):
+        price = heads[1]
+        del heads[1]
+    if len(gates) > 1 or len(heads) > 1 or len(gates) + len(heads) == 0:
+        raise Unfit("too many heads")
+    gate = gates[0] if gates else None
+    head = heads[0] if heads else None
+    pieces = list(flat([body]))
+    effects = tuple(piece for piece in pieces if isinstance(piece, Effect))
+    made: list[Ability] = []
+    if effects and isinstance(head, Use) and all(isinstance(effect, While) for effect in effects):
+        made += [Ability(gate, head, price, (DoNothing(),), span=span), Ability(gate, None, None, effects, span=span)]
+    elif effects:
+        made.append(Ability(gate, head, price, effects, span=span))
+    made += [_under(gate, head, piece) for piece in pieces if isinstance(piece, Ability)]
+    return made[0] if len(made) == 1 else tuple(made)
+
+
+def _under(gate: Gate | None, head: Head | None, inner: Ability) -> Ability:
+    """A trigger behind a head that says the same is one trigger."""
+    if inner.gate is not None or (head is not None and not _same_moment(head, inner.head)):
+        raise Unfit("a trigger inside another")
+    return replace(inner, gate=gate)
+
+
+def _same_moment(head: Head, inner: Head | None) -> bool:
+    event = inner.event if isinstance(inner, Whenever) else None
+    match head, event:
+        case On("attack"), Attacks(This()):
+            return True
+        case On("battle"), Battles(This()):
+            return True
+    return False
+
+
+def _whenever(parts: Parts, span: Span | None) -> Ability:
+    before, event, after, outcome = parts
+    limit = "once" if before or after else None
+    return Ability(None, Whenever(event, limit), None, several([outcome]), span=span)
+
+
+def _first_time(parts: Parts, span: Span | None) -> Ability:
+    event, each, outcome = parts
+    limit = "first each round" if each else "first"
+    return Ability(None, Whenever(event, limit), None, several([outcome]), span=span)
+
+
+def _whenever_leaving(parts: Parts, span: Span | None) -> Ability:
+    return Ability(None, Whenever(parts[0]), None, several(parts[1:]), span=span)
+
+
+def _at_round(parts: Parts, span: Span | None) -> Ability:
+    edge, parity, outcome = parts
+    return Ability(None, AtRound(edge, parity), None, several([outcome]), span=span)
+
+
+def _at_round_behind(parts: Parts, span: Span | None) -> Ability:
+    effect, edge = parts
+    if getattr(effect, "duration", None) is not None:
+        raise Unfit("how long it lasts is said of the effect")
+    return Ability(None, AtRound(edge), None, several([effect]), span=span)
+
+
+def _and_each_round(parts: Parts, span: Span | None) -> Part:
+    effects, effect, edge = parts
+    return (*several([effects]), _at_round_behind([effect, edge], span))
+
+
+def _at_round_end_if(parts: Parts, span: Span | None) -> Ability:
+    return Ability(None, AtRound("end"), None, (if_of(parts, span),), span=span)
+
+
+def _at_end_of_round(parts: Parts, span: Span | None) -> Ability:
+    condition, number, outcome = parts
+    head = AtRound("end", None, number)
+    return Ability(None, head, None, (if_of([condition, outcome], span),), span=span)
+
+
+def _at_end_of_numbered(parts: Parts, span: Span | None) -> Ability:
+    number, outcome = parts
+    return Ability(None, AtRound("end", None, number), None, several([outcome]), span=span)
+
+
+def _instead(parts: Parts, span: Span | None) -> Ability:
+    return Ability(None, fit(parts[0], InsteadOf), None, several(parts[1:]), span=span)
+
+
+def _first_time_if(parts: Parts, span: Span | None) -> Ability:
+    condition, event, each, outcome = parts
+    return _first_time([event, each, if_of([condition, outcome], span)], span)
 
 
 @dataclass(frozen=True)
@@ -264,6 +295,23 @@ class Ability(Node):
     head: Head | None
     price: Price | None
     effects: tuple[Effect, ...]
+    rule = "trigger"
+    wordings = (
+        Wording("opening+ body", rule="sentence", made=_headed),
+        Wording('effects "and" effect "at the" edge "of each round"', rule="body", made=_and_each_round),
+        Wording('[once] "whenever" event ","? [once] outcome', made=_whenever),
+        Wording('"the first time" event [each_round] ","? outcome', made=_first_time),
+        Wording('"if" condition "," "the first time" event [each_round] ","? outcome', made=_first_time_if),
+        Wording('"whenever" event "for the first time" each_round ","? outcome', made=_first_time),
+        Wording('"at the" edge "of each" [parity_numbered] "round" ","? outcome', made=_at_round),
+        Wording('"at the end of round" INT "," outcome', made=_at_end_of_numbered),
+        Wording('(effect | may) "at the" edge "of each round"', made=_at_round_behind),
+        Wording('"if" condition "at the end of any round" "," effects', made=_at_round_end_if),
+        Wording('"if" condition "at the end of round" INT "," effects', made=_at_end_of_round),
+        Wording('"if" would "," effects "instead"', made=_instead),
+        Wording('"if" would "," "instead" effects', made=_instead),
+        Wording('"if" leaving "," effects', made=_whenever_leaving),
+    )
 
     def text(self) -> str:
         gate = f"{_capital(self.gate.text())}: " if self.gate else ""
@@ -284,6 +332,7 @@ class KeywordLine(Node):
     """A keyword that the card simply has."""
 
     keyword: Keyword
+    wordings = ()
 
     def text(self) -> str:
         return sentence(self.keyword.text())
@@ -294,6 +343,7 @@ class Text(Node):
     """All abilities of a card, in order, one to a line."""
 
     abilities: tuple[Ability | KeywordLine, ...] = ()
+    wordings = ()
 
     def text(self) -> str:
         return "\n".join(ability.text() for ability in self.abilities)

@@ -3,65 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing, Unit
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
-from wonderwheel.lang.english import NUMBERS, article
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun, Nouns
+from wonderwheel.lang.english import NUMBERS
+from wonderwheel.lang.nodes import FORM, Slot
+from wonderwheel.lang.phrases import counted
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
-
-
-@dataclass(frozen=True)
-class Num(Quantity):
-    """A number."""
-
-    value: int = 1
-    form = "{value}"
-
-
-ONE = Num(1)
-
-
-@dataclass(frozen=True)
-class X(Quantity):
-    """The number chosen while paying, or the one that "where X is ..." tells."""
-
-    form = "X"
-    clauses = ("CR132-pay-x.a",)
-
-
-@dataclass(frozen=True)
-class ThatMany(Quantity):
-    """As many as the effect or event before was about."""
-
-    form = "that many"
 
 
 @dataclass(frozen=True)
 class CountOf(Quantity):
     """How many there are."""
 
-    noun: Noun
-
-    def text(self) -> str:
-        return f"the number of {self.noun.plural()}"
+    noun: Nouns
+    form = "the number of {noun}"
+    wordings = ('"the"? "number of" noun_pl',)
 
 
 @dataclass(frozen=True)
 class DeniedCount(Quantity):
     """How many of the cards just denied fit."""
 
-    noun: Noun
-
-    def text(self) -> str:
-        return f"the number of {self.noun.plural()} denied this way"
+    noun: Nouns
+    form = "the number of {noun} denied this way"
+    wordings = ('"the"? "number of" noun_pl "denied this way"',)
 
 
 @dataclass(frozen=True)
 class PowerOf(Quantity):
     """The power of one thing."""
 
-    what: Thing
+    what: OneThing
+    wordings = ('"the power of" one_thing', 'one_thing "\'s" "power"', 'its "power"')
 
     def text(self) -> str:
         return "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
@@ -71,7 +47,7 @@ class PowerOf(Quantity):
 class CostOf(Quantity):
     """The cost of one card."""
 
-    what: Thing
+    what: OneThing
     form = "the cost of {what}"
 
 
@@ -79,10 +55,9 @@ class CostOf(Quantity):
 class TotalPower(Quantity):
     """The sum of the powers of all that fit."""
 
-    noun: Noun
-
-    def text(self) -> str:
-        return f"the total power of {self.noun.plural()}"
+    noun: Nouns
+    form = "the total power of {noun}"
+    wordings = (FORM, '"the power of" noun_pl')
 
 
 @dataclass(frozen=True)
@@ -90,6 +65,7 @@ class CurrentRound(Quantity):
     """The number of the round, times a factor."""
 
     factor: int = 1
+    wordings = ('"the current round"', 'INT "time" "the current round"')
 
     def text(self) -> str:
         return "the current round" if self.factor == 1 else f"{self.factor} times the current round"
@@ -100,9 +76,7 @@ class UnitNoun(Unit):
     """Everything that fits."""
 
     noun: Noun
-
-    def text(self) -> str:
-        return self.noun.singular()
+    form = "{noun}"
 
 
 @dataclass(frozen=True)
@@ -132,18 +106,12 @@ class UnitAffected(Unit):
     """What the effect before was done to."""
 
     noun: Noun
-
-    def text(self) -> str:
-        return f"{self.noun.singular()} affected this way"
+    form = "{noun} affected this way"
 
 
-def counted(amount: Quantity, noun: str, plural: str | None = None) -> str:
-    """An amount of something: "a card", "2 cards", "that many cards"."""
-    if amount == Num(1):
-        return f"{article(noun)} {noun}"
-    return f"{amount.text()} {plural or noun + 's'}"
+def _cards(amount: Quantity) -> str:
+    return counted(amount, "card")
 
 
-def spelled(amount: Quantity) -> str:
-    """An amount in front of something that itself looks like a number: "two +1 counters"."""
-    return _WORDS.get(amount.value, str(amount.value)) if isinstance(amount, Num) else amount.text()
+# So many cards.
+Cards = Annotated[Quantity, Slot('number ("card" | "cards")', _cards)]

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Player, Quantity, Realm, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
-from wonderwheel.lang.nodes import bent, row
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    AThing,
+    Condition,
+    CounterKind,
+    Name,
+    Parity,
+    Place,
+    PlainThing,
+    Player,
+    Realm,
+    Thing,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun, Nouns
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
 
 
 def _does(who: Player, verb: str) -> str:
@@ -14,23 +26,12 @@ def _does(who: Player, verb: str) -> str:
 
 
 @dataclass(frozen=True)
-class Did(Condition):
-    """What was just to be done was done, by you or by the player spoken of."""
-
-    they: bool = False
-
-    def text(self) -> str:
-        return "they do" if self.they else "you do"
-
-
-@dataclass(frozen=True)
 class RoundIs(Condition):
     """The round has an odd, or an even, number."""
 
-    parity: str
-
-    def text(self) -> str:
-        return f"it is an {self.parity} round"
+    parity: Parity
+    form = "it is an {parity} round"
+    wordings = ('("this" | "it") "be a" parity "round"',)
 
 
 @dataclass(frozen=True)
@@ -45,10 +46,9 @@ class RoundNumber(Condition):
 class ThisInParity(Condition):
     """This is in a realm with an odd, or an even, number."""
 
-    parity: str
-
-    def text(self) -> str:
-        return f"this is in an {self.parity}-numbered realm"
+    parity: Parity
+    form = "this is in an {parity}-numbered realm"
+    wordings = ('"this be in a" parity_numbered "realm"',)
 
 
 @dataclass(frozen=True)
@@ -56,12 +56,9 @@ class Controls(Condition):
     """Somebody controls something."""
 
     who: Player
-    what: Thing
-    where: Realm | None = None
-
-    def text(self) -> str:
-        place = f" in {self.where.text()}" if self.where else ""
-        return f"{_does(self.who, 'control')} {self.what.text()}{place}"
+    what: PlainThing
+    where: Place | None = None
+    form = "{who:control} {what}[ {where}]"
 
 
 @dataclass(frozen=True)
@@ -73,6 +70,10 @@ class HasCount(Condition):
     count: int
     more: bool
     noun: Noun
+    wordings = (
+        Wording('player "control" INT "or" more_or_less noun_pl', verb="control"),
+        Wording('player "own" INT "or" more_or_less noun_pl', verb="own"),
+    )
 
     def text(self) -> str:
         bound = "more" if self.more else "fewer"
@@ -84,20 +85,16 @@ class ControlsNone(Condition):
     """Somebody controls nothing that fits."""
 
     who: Player
-    what: Thing
-
-    def text(self) -> str:
-        return _does(self.who, "don't") + f" control {self.what.text()}"
+    what: AThing
+    form = "{who:don't} control {what}"
 
 
 @dataclass(frozen=True)
 class ThereAreNo(Condition):
     """Nothing fits."""
 
-    noun: Noun
-
-    def text(self) -> str:
-        return f"there are no {self.noun.plural()}"
+    noun: Nouns
+    form = "there are no {noun}"
 
 
 @dataclass(frozen=True)
@@ -108,6 +105,7 @@ class HasResource(Condition):
     count: int
     more: bool
     resource: str
+    wordings = ('player "have" INT "or" more_or_less resource',)
 
     def text(self) -> str:
         return f"{_does(self.who, 'have')} {self.count} or {'more' if self.more else 'less'} {self.resource}"
@@ -117,7 +115,7 @@ class HasResource(Condition):
 class HasLink(Condition):
     """You have the link of an orbital."""
 
-    orbital: str
+    orbital: Name
     form = "you have {orbital} link"
     clauses = ("CR132-link.a",)
 
@@ -126,8 +124,12 @@ class HasLink(Condition):
 class Died(Condition):
     """Something died in this round."""
 
-    what: Thing
+    what: AThing
     form = "{what} died this round"
+
+
+def _some_did_not(parts: Parts, span: Span | None) -> NoneArrived:
+    return NoneArrived(parts[0].noun, parts[1], span=span)
 
 
 @dataclass(frozen=True)
@@ -137,16 +139,16 @@ class NoneArrived(Condition):
     noun: Noun
     where: Realm
     form = "no {noun} arrived in {where} this round"
+    wordings = (FORM, Wording('some "didn\'t arrive in" realm "this round"', made=_some_did_not))
 
 
 @dataclass(frozen=True)
 class ArrivedUnplayed(Condition):
     """Some that fit arrived in this round, and not by being played from a hand."""
 
-    noun: Noun
-
-    def text(self) -> str:
-        return f"any {self.noun.plural()} arrived this round without being played from a hand"
+    noun: Nouns
+    form = "any {noun} arrived this round without being played from a hand"
+    wordings = (FORM, '"any" noun_pl "arrived this round and they weren\'t played from a hand"')
 
 
 @dataclass(frozen=True)
@@ -154,6 +156,7 @@ class ArrivedFrom(Condition):
     """This arrived from one of some areas."""
 
     areas: tuple[str, ...]
+    wordings = ('"this arrived from" area_row',)
 
     def text(self) -> str:
         return f"this arrived from {row(self.areas, 'or')}"
@@ -163,7 +166,7 @@ class ArrivedFrom(Condition):
 class DeniedIs(Condition):
     """The card just denied fits."""
 
-    what: Thing
+    what: AThing
     form = "the denied card is {what}"
 
 
@@ -171,8 +174,13 @@ class DeniedIs(Condition):
 class ItIs(Condition):
     """What was spoken of is of an orbital, class or faction."""
 
-    name: str
+    name: Name
     form = "it is {name}"
+
+
+def is_state(parts: Parts, span: Span | None) -> IsState:
+    """A thing, and the adjective that it is."""
+    return IsState(parts[0], parts[1].text(), span=span)
 
 
 @dataclass(frozen=True)
@@ -182,15 +190,7 @@ class IsState(Condition):
     what: Thing
     state: str
     form = "{what} is {state}"
-
-
-@dataclass(frozen=True)
-class Exceeds(Condition):
-    """One quantity is greater than another."""
-
-    first: Quantity
-    second: Quantity
-    form = "{first} is higher than {second}"
+    wordings = (Wording('one_thing "be" state', made=is_state),)
 
 
 @dataclass(frozen=True)
@@ -199,6 +199,7 @@ class Chosen(Condition):
 
     word: str
     form = "{word} is chosen"
+    wordings = ('choice ("be chosen")?',)
 
 
 @dataclass(frozen=True)
@@ -206,10 +207,12 @@ class HasCounters(Condition):
     """This has so many counters of a kind, or more."""
 
     count: int
-    kind: str
-
-    def text(self) -> str:
-        return f"this has {self.count} or more {self.kind} counters"
+    kind: CounterKind
+    form = "this has {count} or more {kind} counters"
+    wordings = (
+        Wording('"this have any" counter_kind "counter"?', count=1),
+        '"this have" INT ("or more" | "+") counter_kind "counter"?',
+    )
 
 
 @dataclass(frozen=True)
@@ -218,9 +221,7 @@ class AttackingWith(Condition):
 
     who: Player
     count: int
-
-    def text(self) -> str:
-        return f"{_does(self.who, 'be')} attacking with {self.count} or more Wonders"
+    form = "{who:be} attacking with {count} or more Wonders"
 
 
 @dataclass(frozen=True)
@@ -229,6 +230,7 @@ class PaysYou(Condition):
 
     who: Player
     payments: tuple[tuple[int, str], ...]
+    wordings = ('player ("give" | "pay") "you" payment_row',)
     clauses = ("CR132-pay-x.a.3",)
 
     def text(self) -> str:
@@ -255,6 +257,7 @@ class TookLastTurn(Condition):
     """You took the last turn of the round."""
 
     form = "you had the last turn of the round"
+    wordings = (FORM, '"you took the last turn of the round"')
 
 
 @dataclass(frozen=True)
@@ -262,6 +265,7 @@ class LostStones(Condition):
     """Stones of yours went to an opponent in this round."""
 
     form = "an opponent took any of your stones this round"
+    wordings = (FORM, '"a opponent gained control of any of your stones this round"')
 
 
 @dataclass(frozen=True)
@@ -276,6 +280,7 @@ class ItIsInAbyss(Condition):
     """What was spoken of is in The Abyss."""
 
     form = "it is in The Abyss"
+    behind = True
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Num, spelled
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Quantity, Thing, Unit
-from wonderwheel.lang.nodes import Node
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, Per, Quantity, Thing
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Node, Span, Wording
+from wonderwheel.lang.phrases import Num, X, spelled
+
+
+def _x_counters(parts: Parts, span: Span | None) -> Counters:
+    if parts[0] not in ("+X", "-X"):
+        raise Unfit("how many counters?")
+    return Counters(X(), f"{str(parts[0])[0]}1", span=span)
 
 
 @dataclass(frozen=True)
@@ -16,6 +24,12 @@ class Counters(Node):
     count: Quantity
     kind: str
     up_to: bool = False
+    rule = "counters"
+    wordings = (
+        'number counter_kind "counter"',
+        Wording('"up to" number counter_kind "counter"', up_to=True),
+        Wording('SIGNED "counter"', made=_x_counters),
+    )
     clauses = ("CR132-counters.a", "CR132-counters.e")
 
     def text(self) -> str:
@@ -31,9 +45,15 @@ class PutCounters(Effect):
 
     counters: Counters
     what: Thing
-    per: Unit | None = None
+    per: Per | None = None
     most: int | None = None
-    form = "put {counters} on {what}[ for each {per}][, up to a maximum of {most}]"
+    form = "put {counters} on {what}[ {per}][, up to a maximum of {most}]"
+    wordings = (
+        '("put" | "add") counters ("on" | "to") things [per]',
+        '"put" counters "on" things [per] "," "up to a maximum of" INT',
+        Wording('per "," "put" counters "on" things "," "up to a maximum of" INT', slots="per counters what most"),
+        Wording('subject "get" counters [per]', slots="what counters per"),
+    )
     clauses = ("CR132-counters.a", "CR132-shield.a", "CR132-protector.a", "CR132-null-counter.a")
 
 
@@ -41,7 +61,7 @@ class PutCounters(Effect):
 class PutCountersEqual(Effect):
     """As many counters on each of the things as a quantity says."""
 
-    kind: str
+    kind: CounterKind
     amount: Quantity
     what: Thing
     form = "put {kind} counters equal to {amount} on {what}"
@@ -54,6 +74,7 @@ class DistributeCounters(Effect):
     counters: Counters
     what: Thing
     form = "distribute {counters} among {what}"
+    wordings = ('"put" counters "distributed among" targets', '"distribute" counters ("on" | "among") targets')
 
 
 @dataclass(frozen=True)
@@ -64,13 +85,14 @@ class MoveCounters(Effect):
     source: Thing
     to: Thing
     form = "move all {kind} counters from {source} to {to}"
+    wordings = ('"move all" counter_kind "counter from" things ("to" | "onto") things',)
 
 
 @dataclass(frozen=True)
 class RemoveCounters(Effect):
     """All counters, or all of a kind, off some things."""
 
-    kind: str | None
+    kind: CounterKind | None
     what: Thing
     form = "remove all [{kind} ]counters from {what}"
 
@@ -81,6 +103,10 @@ class Strip(Effect):
 
     what: Thing
     form = 'remove any counters and any "this round" effects from {what}'
+    wordings = (
+        '"remove any counter and any this round effect from" things',
+        '"remove any number of counter and this round effect from" things',
+    )
 
 
 @dataclass(frozen=True)
@@ -89,6 +115,10 @@ class MoreOfSame(Effect):
 
     what: Thing
     count: int
+    wordings = (
+        '"if" targets "have counter" "," "you may put" INT "additional counter of the same type on each"',
+        Wording('"you may put" INT "more counter of a kind it have on each of" targets', slots="count what"),
+    )
 
     def text(self) -> str:
         more = f"{spelled(Num(self.count))} more counter{'s' if self.count > 1 else ''}"

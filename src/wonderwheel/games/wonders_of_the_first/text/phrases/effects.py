@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Num, counted, spelled
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Duration, Effect, Player, Quantity, Realm, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import You, possessive
-from wonderwheel.lang.nodes import with_verb
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    AThing,
+    Duration,
+    Effect,
+    Number,
+    OneThing,
+    Player,
+    Quantity,
+    Realm,
+    TargetThing,
+    Thing,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.resources import BuryHand
+from wonderwheel.games.wonders_of_the_first.text.phrases.tails import InHand
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, It, That
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Span, Wording, with_verb
+from wonderwheel.lang.phrases import Num, Whose, You, counted, spelled
 
 
 @dataclass(frozen=True)
@@ -15,6 +31,7 @@ class ThisRound(Duration):
     """Until the end of the round, for what is there now."""
 
     form = "this round"
+    wordings = ('("this round" | "until end of round")',)
     clauses = ("CR132-this-round.a",)
 
 
@@ -96,6 +113,7 @@ class Sacrifice(Effect):
     where: Realm | None = None
     missing = You()
     form = "<who:sacrifice> {what}[ in {where}]"
+    wordings = ('[player] "sacrifice" things', '[player] "sacrifice" some_plain "in" each_where')
     clauses = ("CR132-sacrifice.a", "CR132-sacrifice.b")
 
 
@@ -107,6 +125,10 @@ class Nullify(Effect):
     duration: Duration | None = None
     later: bool = False
     form = "nullify {what}[ {duration}]"
+    wordings = (
+        FORM,
+        Wording('"this round" "," "nullify" things "," "including those that arrive later this round"', later=True),
+    )
     clauses = ("CR132-nullify.a", "CR132-nullify.d")
 
     def text(self) -> str:
@@ -139,8 +161,8 @@ class Move(Effect):
 class EquipTo(Effect):
     """An equipment onto a Wonder."""
 
-    what: Thing
-    wearer: Thing
+    what: TargetThing
+    wearer: TargetThing
     form = "move {what} to {wearer}"
     clauses = ("CR132-equip.h",)
 
@@ -149,7 +171,7 @@ class EquipTo(Effect):
 class Deny(Effect):
     """From the top of one's deck into The Abyss."""
 
-    count: Quantity
+    count: Number
     form = "deny {count}"
     clauses = ("CR132-deny.a",)
 
@@ -159,9 +181,13 @@ class Seek(Effect):
     """Reveal so many from the top of one's deck, play one that fits for nothing, bury the rest."""
 
     count: int
-    what: Thing
+    what: AThing
     form = "seek {count} {what}"
     clauses = ("CR132-seek.a", "CR132-seek.b")
+
+
+def _control_that(parts: Parts, span: Span | None) -> GainControl:
+    return GainControl(You(), That.build(parts, span), span=span)
 
 
 @dataclass(frozen=True)
@@ -173,6 +199,7 @@ class GainControl(Effect):
     duration: Duration | None = None
     missing = You()
     form = "<who:gain> control of {what}[ {duration}]"
+    wordings = (FORM, Wording('"you control" "that" kind_sg', made=_control_that))
     clauses = ("CR132-505.1.a",)
 
 
@@ -180,7 +207,7 @@ class GainControl(Effect):
 class Seize(Effect):
     """A stone taken without a battle."""
 
-    what: Thing
+    what: AThing
     form = "seize {what}"
     clauses = ("CR132-seize-stone.a",)
 
@@ -193,6 +220,13 @@ class PutIntoRealm(Effect):
     where: Realm
     source: str | None = None
     form = "put {what}[ from {source}] into {where}"
+    wordings = (
+        '("return" | "put") things ("to" | "into") realm',
+        '"put" things "into" realm ("for no cost" | "without using a action")',
+        Wording(
+            '("return" | "put") (this | it) "from" area ("to" | "into") realm "for no cost"?', slots="what source where"
+        ),
+    )
     clauses = ("CR132-play.c",)
 
 
@@ -201,10 +235,9 @@ class ReturnToHand(Effect):
     """Into a hand."""
 
     what: Thing
-    whose: Player
-
-    def text(self) -> str:
-        return f"return {self.what.text()} to {possessive(self.whose)} hand"
+    whose: Whose
+    form = "return {what} to {whose} hand"
+    wordings = ('("return" | "put") things ("to" | "into") whose "hand"',)
 
 
 @dataclass(frozen=True)
@@ -222,11 +255,9 @@ class ShuffleInto(Effect):
 
     who: Player
     what: Thing
-    whose: Player
+    whose: Whose
     missing = You()
-
-    def text(self) -> str:
-        return f"{with_verb(self.who, 'shuffle')} {self.what.text()} into {possessive(self.whose)} deck"
+    form = "<who:shuffle> {what} into {whose} deck"
 
 
 @dataclass(frozen=True)
@@ -235,6 +266,11 @@ class DoublePower(Effect):
 
     what: Thing
     duration: Duration | None = None
+    wordings = (
+        '"double the power of" things [duration]',
+        '"double" one_thing "\'s" "power" [duration]',
+        Wording('"double its power" [duration]', what=It()),
+    )
 
     def text(self) -> str:
         what = "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
@@ -244,13 +280,38 @@ class DoublePower(Effect):
         return self.duration is None
 
 
+def _bury(parts: Parts, span: Span | None) -> Effect:
+    """All the cards in your hand are your hand."""
+    whole = Each(Noun(tails=(InHand(You()),)))
+    return BuryHand(span=span) if parts[0] == whole else Bury.build(parts, span)
+
+
 @dataclass(frozen=True)
 class Bury(Effect):
     """To the bottom of the owner's deck."""
 
     what: Thing
     form = "bury {what}"
+    wordings = (Wording('"bury" things', made=_bury),)
     clauses = ("CR132-bury.a",)
+
+
+_CREATE = '[player] "create" number [token_power] token_name token_kind [token_with]'
+
+
+def _create(parts: Parts, span: Span | None) -> Create:
+    *said, first, where, second = parts
+    return _created(said, [part for part in (first, second) if part is not None], where, False, span)
+
+
+def _create_spread(parts: Parts, span: Span | None) -> Create:
+    *said, having, where = parts
+    return _created(said, [] if having is None else [having], where, True, span)
+
+
+def _created(said: Parts, abilities: Parts, where: Realm, spread: bool, span: Span | None) -> Create:
+    who, count, power, name, kind = said
+    return Create(who or You(), count, power, " ".join(name), kind, tuple(abilities), where, spread, span=span)
 
 
 @dataclass(frozen=True)
@@ -265,6 +326,10 @@ class Create(Effect):
     abilities: tuple[Effect, ...]
     where: Realm
     spread: bool = False
+    wordings = (
+        Wording(f"{_CREATE} at [token_with]", made=_create),
+        Wording(f'{_CREATE} "distributed" ("among" | "in") realm', made=_create_spread),
+    )
     clauses = ("CR132-tokens.e", "CR132-tokens.f", "CR132-tokens.g")
 
     def text(self) -> str:
@@ -281,9 +346,14 @@ class Create(Effect):
 class CreateCopy(Effect):
     """A token that is a copy."""
 
-    what: Thing
+    what: OneThing
     where: Realm
     form = "create a token copy of {what} in {where}"
+    wordings = (
+        '"create a token copy of" one_thing at',
+        '"put a token copy of" one_thing "into" realm',
+        Wording('at ","? "create a token copy of" one_thing', slots="where what"),
+    )
     clauses = ("CR132-507.a",)
 
 
@@ -293,6 +363,7 @@ class ChooseTarget(Effect):
 
     what: Thing
     form = "choose {what}"
+    wordings = ('"choose" target', '"choose" targets')
     clauses = ("CR132-target.a",)
 
 
@@ -302,3 +373,5 @@ class ChoosePlayer(Effect):
 
     who: Player
     form = "choose {who}"
+
+    wordings = (Wording('"choose target player"', who=TargetPlayer()),)

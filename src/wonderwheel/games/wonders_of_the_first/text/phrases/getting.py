@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Duration,
     Effect,
     Keyword,
     Modifier,
+    OneThing,
+    Per,
     Quantity,
     Realm,
     Thing,
-    Unit,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Them
 from wonderwheel.lang.english import article
-from wonderwheel.lang.nodes import Node, bent, row
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit, flat
+from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, bent, row
 
 
 def said_of(subject: Thing, verb: str, rest: str) -> str:
@@ -32,8 +36,9 @@ class PowerMod(Modifier):
     """More or less power; for each of something, if said. The amount is a number or X with its sign."""
 
     amount: str
-    per: Unit | None = None
-    form = "{amount}[ for each {per}]"
+    per: Per | None = None
+    form = "{amount}[ {per}]"
+    wordings = ('SIGNED "power"? [per]',)
     clauses = ("CR132-power.a",)
 
 
@@ -68,6 +73,7 @@ class KeywordMod(Modifier):
 
     keyword: Keyword
     form = "{keyword}"
+    wordings = (FORM, Wording('"with" keyword', rule="token_with"))
     clauses = ("CR132-status-effect.b.2",)
 
 
@@ -76,6 +82,7 @@ class Granted(Modifier):
     """An ability in its own words."""
 
     ability: Node
+    wordings = ("QUOTED", Wording('"with" QUOTED', rule="token_with"))
     clauses = ("CR132-status-effect.b.2",)
 
     def text(self) -> str:
@@ -86,17 +93,15 @@ class Granted(Modifier):
 class AbilitiesOf(Modifier):
     """All abilities of everything that fits."""
 
-    noun: Noun
-
-    def text(self) -> str:
-        return f"all the abilities of {self.noun.plural()}"
+    noun: Nouns
+    form = "all the abilities of {noun}"
 
 
 @dataclass(frozen=True)
 class ClassesOf(Modifier):
     """The classes of something."""
 
-    what: Thing
+    what: OneThing
     form = "the same classes as {what}"
 
 
@@ -105,9 +110,35 @@ class About(Effect):
     """Something said of things that holds for a while, or always."""
 
     what: Thing
+    rule = "predicate"
+    about = True
 
     def stands_alone(self) -> bool:
         return getattr(self, "duration", None) is None and not isinstance(self.what, It | Them)
+
+
+def predicated(parts: Parts, span: Span | None) -> About:
+    """What is said of a subject."""
+    return replace(fit(parts[1], About), what=parts[0], span=span)
+
+
+def _get(parts: Parts, span: Span | None) -> Get:
+    what, mods, duration, per = parts
+    return Get(what, _per_last(mods, per), duration, span=span)
+
+
+def _per_last(mods: Any, per: Any) -> Any:
+    if per is None:
+        return mods
+    last = mods[-1]
+    if not isinstance(last, PowerMod) or last.per is not None:
+        raise Unfit("only power is counted up")
+    return (*mods[:-1], replace(last, per=per))
+
+
+def _get_and(parts: Parts, span: Span | None) -> Part:
+    what, mods, predicate = parts
+    return (Get(what, mods, span=span), replace(fit(predicate, About), what=what))
 
 
 @dataclass(frozen=True)
@@ -116,11 +147,24 @@ class Get(About):
 
     mods: tuple[Modifier, ...]
     duration: Duration | None = None
+    rule = "simple"
+    wordings = (
+        Wording('subject "get" mods [duration] [per]', made=_get),
+        Wording('"give" things mods [duration] [per]', made=_get),
+        Wording('subject "get" mods "and" predicate', made=_get_and),
+    )
     clauses = ("CR132-status-effect.a", "CR132-status-effect.a.2")
 
     def text(self) -> str:
         rest = row([mod.text() for mod in self.mods]) + (f" {self.duration.text()}" if self.duration else "")
         return said_of(self.what, "get", rest)
+
+
+_MEDDLED = '"opponent can\'t tap" "," "control" "," "or put counter on" one_thing'
+
+
+def _cant_be(parts: Parts, span: Span | None) -> CantBe:
+    return CantBe(It(), tuple(flat([parts[0]])), len(parts) > 1, span=span)
 
 
 @dataclass(frozen=True)
@@ -129,6 +173,10 @@ class CantBe(About):
 
     acts: tuple[str, ...]
     by_opponents: bool = False
+    wordings = (
+        Wording('"can\'t be" acted_row ("by" by_opponents)?', made=_cant_be),
+        Wording(_MEDDLED, rule="simple", acts=("tapped", "controlled", "given counters"), by_opponents=True),
+    )
 
     def text(self) -> str:
         by = " by opponents" if self.by_opponents else ""
@@ -140,6 +188,7 @@ class CantHave(About):
     """Counters that things cannot have; those they have go away if that is said."""
 
     kind: str
+    wordings = (Wording('"can\'t have" counter_kind "counter"', what=It()),)
 
     def text(self) -> str:
         return said_of(self.what, "can't!", f"have {self.kind} counters")
@@ -151,6 +200,10 @@ class AreNullified(About):
 
     duration: Duration | None = None
     where: Realm | None = None
+    wordings = (
+        Wording('"be nullified" [duration]', what=It()),
+        Wording('"be nullified in" realm [duration]', slots="where duration", what=It()),
+    )
     clauses = ("CR132-nullify.a", "CR132-nullify.c")
 
     def text(self) -> str:
@@ -164,6 +217,7 @@ class AlsoClass(About):
     """One more class."""
 
     name: str
+    wordings = (Wording('"be a" NAME "in addition to its other class"', what=It()),)
     clauses = ("CR132-class.a",)
 
     def text(self) -> str:
@@ -175,6 +229,7 @@ class LoseKeyword(About):
     """A keyword less."""
 
     keyword: Keyword
+    wordings = (Wording('"lose" keyword', what=It()),)
 
     def text(self) -> str:
         return said_of(self.what, "lose", self.keyword.text())
@@ -184,6 +239,7 @@ class LoseKeyword(About):
 class BecomeStone(About):
     """A stone too."""
 
+    wordings = (Wording('"become a stone"', what=It()),)
     clauses = ("CR132-stone.b",)
 
     def text(self) -> str:
@@ -198,6 +254,7 @@ class BecomeLegendary(About):
     """Legendary."""
 
     duration: Duration | None = None
+    wordings = (Wording('"become legendary" [duration]', what=It()),)
 
     def text(self) -> str:
         return said_of(self.what, "become", "legendary" + (f" {self.duration.text()}" if self.duration else ""))
@@ -211,6 +268,7 @@ class BecomeCopy(About):
     """A copy of something, for good."""
 
     of: Thing
+    wordings = (Wording('"become a copy of" one_thing', what=It()),)
     clauses = ("CR132-507.a",)
 
     def text(self) -> str:
@@ -225,15 +283,20 @@ class AddNoPower(About):
     """Power that does not count in battles somewhere."""
 
     where: Realm
+    wordings = (Wording('"don\'t add their power to battle in" realm', what=It()),)
 
     def text(self) -> str:
         return said_of(self.what, "don't", f"add their power to battles in {self.where.text()}")
+
+
+_GROWN = "legendary wonders with power equal to the number of lands you control"
 
 
 @dataclass(frozen=True)
 class GrownLands(About):
     """What growth counters make of lands: legendary Wonders whose power is the number of lands you control."""
 
+    wordings = (Wording(f'"be also {_GROWN}"', what=It()), Wording(f'"be {_GROWN}"', what=It()))
     clauses = ("CR132-growth-counter.a",)
 
     def text(self) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Annotated, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Adjective, Tail
 from wonderwheel.games.wonders_of_the_first.text.phrases.players import AnOpponent, EachOpponent
@@ -33,11 +33,25 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.tails import (
     WithAbility,
     WithoutAbility,
 )
-from wonderwheel.lang.english import article
+from wonderwheel.lang.english import article, singulars
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.nodes import Node, Part, Span, row
+from wonderwheel.lang.making import Parts, RawName, flat
+from wonderwheel.lang.nodes import FORM, Node, Part, Slot, Span, Wording, row
+from wonderwheel.lang.phrases import You
 
 _PLURALS = {"equipment": "equipment"}
+_TYPES = ("Wonder", "land", "item", "spell")
+_KINDS = (*_TYPES, "card", "stone", "token")
+_STATES = ("attacking", "defending", "equipped", "tapped", "untapped", "nullified")
+_TIERS = ("legendary", "primary", "secondary")
+
+
+def _an_enemy(parts: Parts, span: Span | None) -> Part:
+    return (Enemy(span=span), WONDER)
+
+
+def _an_ally(parts: Parts, span: Span | None) -> Part:
+    return (WONDER, ControlledBy(You(), span=span))
 
 
 @dataclass(frozen=True)
@@ -46,6 +60,17 @@ class Kind(Node):
 
     word: str
     form = "{word}"
+    rule = "kind_sg"
+    wordings = (
+        *(Wording(f'"{kind.lower()}"', rule="kind_sg", word=kind) for kind in _KINDS),
+        *(Wording(f'"{kind.lower()}s"', rule="kind_pl", word=kind) for kind in _KINDS),
+        *(Wording(f'"{kind.lower()}"', rule="type_word", word=kind) for kind in _TYPES),
+        Wording('"equipment"', rule="kind_sg kind_pl", word="equipment"),
+        Wording('"enemy"', rule="kind_sg", made=_an_enemy),
+        Wording('"enemies"', rule="kind_pl", made=_an_enemy),
+        Wording('"ally"', rule="kind_sg", made=_an_ally),
+        Wording('"allies"', rule="kind_pl", made=_an_ally),
+    )
     clauses = ("CR132-wonder.a", "CR132-stone.a", "CR132-tokens.a", "CR132-equip.a")
 
     def plural(self) -> str:
@@ -61,6 +86,8 @@ class State(Adjective):
 
     word: str
     form = "{word}"
+    rule = "state"
+    wordings = tuple(Wording(f'"{word}"', word=word) for word in _STATES)
     clauses = ("CR132-tap-untap.a", "CR132-equip.a", "CR132-nullify.a")
 
 
@@ -70,6 +97,8 @@ class Tier(Adjective):
 
     word: str
     form = "{word}"
+    rule = "tier"
+    wordings = tuple(Wording(f'"{word}"', word=word) for word in _TIERS)
 
 
 @dataclass(frozen=True)
@@ -77,6 +106,7 @@ class Enemy(Adjective):
     """Controlled by an opponent. An enemy alone is a Wonder."""
 
     form = "enemy"
+    wordings = (FORM, Wording('"your"? "opponent" "\'s"', rule="opponents"))
     clauses = ("CR132-enemy.a",)
 
 
@@ -88,13 +118,27 @@ class TokenOnly(Adjective):
     clauses = ("CR132-tokens.a",)
 
 
+def _trait(parts: Parts, span: Span | None) -> Trait:
+    return Trait(str(parts[0]), span=span)
+
+
+def _trait_plural(parts: Parts, span: Span | None) -> Trait:
+    name = parts[0]
+    return Trait(singulars(name)[0] if isinstance(name, RawName) else str(name), span=span)
+
+
 @dataclass(frozen=True)
 class Trait(Adjective):
     """Of an orbital, class or faction; which of them, data knows."""
 
     name: str
     form = "{name}"
+    wordings = (Wording("NAME", rule="trait", made=_trait), Wording("NAMES", rule="trait_pl", made=_trait_plural))
     clauses = ("CR132-class.a",)
+
+
+def _any_trait(parts: Parts, span: Span | None) -> AnyTrait:
+    return AnyTrait(tuple(str(part) for part in parts), span=span)
 
 
 @dataclass(frozen=True)
@@ -102,9 +146,17 @@ class AnyTrait(Adjective):
     """Of at least one of several orbitals, classes or factions."""
 
     names: tuple[str, ...]
+    rule = "any_trait"
+    wordings = (Wording('NAME "or" NAME', made=_any_trait), Wording('NAME "," NAME "," "or" NAME', made=_any_trait))
 
     def text(self) -> str:
         return row(self.names, "or")
+
+
+def _non(parts: Parts, span: Span | None) -> Non:
+    if not isinstance(parts[0], Adjective | Kind):
+        raise Unfit("an enemy is a Wonder and a side")
+    return Non(parts[0], span=span)
 
 
 @dataclass(frozen=True)
@@ -112,6 +164,11 @@ class Non(Adjective):
     """Not of an orbital, class, faction, tier or kind."""
 
     what: Adjective | Kind
+    wordings = (
+        Wording('"non" (trait | tier | kind_sg)', made=_non),
+        Wording('"nonland"', what=Kind("land")),
+        Wording('"that be not" tier', rule="tail_plain", made=_non),
+    )
 
     def text(self) -> str:
         return f"non-{self.what.text()}"
@@ -126,6 +183,15 @@ _TAILS: tuple[type[Node], ...] = (
 )  # fmt: skip
 
 
+# The middle of a noun: for one, and for several with whose they are.
+_ONE = ("_kinds_sg", "trait", "any_trait _kinds_sg?")
+_MANY = (
+    "possessed? other? adjective* _kinds_pl",
+    "possessed? other? adjective* trait_pl",
+    "opponents other? adjective* _kinds_pl",
+)
+
+
 @dataclass(frozen=True)
 class Noun(Node):
     """All that is of one of the kinds and fits every adjective and every tail."""
@@ -134,11 +200,21 @@ class Noun(Node):
     kinds: tuple[Kind, ...] = (CARD,)
     tails: tuple[Tail, ...] = ()
     other: bool = False
+    rule = "noun_sg"
+    wordings = (
+        *(f"other? adjective* {what} tail*" for what in _ONE),
+        *(Wording(f"other? adjective* {what} tail_plain*", rule="noun_plain_sg") for what in _ONE),
+        *(Wording(f"{what} tail*", rule="noun_pl") for what in _MANY),
+        *(Wording(f"{what} tail_plain*", rule="noun_plain_pl") for what in _MANY),
+        Wording("possessed? other? adjective* _kinds_pl tail+", rule="noun_tailed_pl"),
+        Wording("opponents adjective* _kinds_pl tail+", rule="noun_tailed_pl"),
+        Wording("adjective+ _kinds_pl tail*", rule="noun_described_pl"),
+    )
 
     @classmethod
     def build(cls, parts: Sequence[Part], span: Span | None) -> Noun:
         """A noun from its words in any order; a class alone means cards of that class."""
-        found = [_enemy_if_opponents(part) for part in _flat(parts)]
+        found = [_enemy_if_opponents(part) for part in flat(parts)]
         adjectives = dict.fromkeys(part for part in found if isinstance(part, Adjective))
         kinds = tuple(dict.fromkeys(part for part in found if isinstance(part, Kind)))
         tails = dict.fromkeys(part for part in found if isinstance(part, Tail))
@@ -202,14 +278,6 @@ def _check(adjectives: Collection[Adjective], kinds: Collection[Kind], tails: Se
         raise Unfit("one controller is enough")
 
 
-def _flat(parts: Sequence[Any]) -> Iterator[Any]:
-    for part in parts:
-        if isinstance(part, tuple):
-            yield from _flat(part)
-        elif part is not None:
-            yield part
-
-
 def _enemy_if_opponents(part: Any) -> Any:
     mine = isinstance(part, ControlledBy) and isinstance(part.who, AnOpponent | EachOpponent)
     return Enemy(span=part.span) if mine else part
@@ -220,3 +288,13 @@ def _owned_outside_the_world(tails: tuple[Tail, ...]) -> tuple[Tail, ...]:
     if not any(isinstance(tail, InAbyss | InBanishment) for tail in tails):
         return tails
     return tuple(OwnedBy(t.who, span=t.span) if isinstance(t, ControlledBy | Of) else t for t in tails)
+
+
+def with_more(noun: Noun, *more: Node) -> Noun:
+    """A noun with more said of it."""
+    made = Noun.build([*noun.adjectives, *noun.kinds, *noun.tails, *more], noun.span)
+    return replace(made, other=noun.other)
+
+
+# Several of a noun.
+Nouns = Annotated[Noun, Slot("noun_pl", Noun.plural)]

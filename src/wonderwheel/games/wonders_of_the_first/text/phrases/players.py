@@ -5,23 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
+from wonderwheel.lang.nodes import FORM, Wording
 
 
-@dataclass(frozen=True)
-class You(Player):
-    """The player who controls the ability."""
-
-    form = "you"
-    person = "you"
-    clauses = ("CR132-505.2.a",)
-
-
-@dataclass(frozen=True)
-class They(Player):
-    """The player spoken of last."""
-
-    form = "they"
-    person = "many"
+def _before_what_is_his(player: str) -> Wording:
+    return Wording(f'"{player}" "\'s"', rule="whose")
 
 
 @dataclass(frozen=True)
@@ -29,6 +17,10 @@ class TargetPlayer(Player):
     """A player chosen as a target."""
 
     form = "target player"
+    wordings = (
+        FORM,
+        _before_what_is_his("target player"),
+    )
     clauses = ("CR132-target.a",)
 
 
@@ -37,6 +29,10 @@ class TargetOpponent(Player):
     """Another player chosen as a target."""
 
     form = "target opponent"
+    wordings = (
+        FORM,
+        _before_what_is_his("target opponent"),
+    )
     clauses = ("CR132-target.a",)
 
 
@@ -45,6 +41,11 @@ class EachPlayer(Player):
     """All players."""
 
     form = "each player"
+    wordings = (
+        FORM,
+        '"player"',
+        _before_what_is_his("each player"),
+    )
 
 
 @dataclass(frozen=True)
@@ -52,6 +53,11 @@ class EachOpponent(Player):
     """All players but you."""
 
     form = "each opponent"
+    wordings = (
+        FORM,
+        '"your"? "opponent"',
+        _before_what_is_his("each opponent"),
+    )
 
 
 @dataclass(frozen=True)
@@ -73,6 +79,10 @@ class ThatPlayer(Player):
     """The player of the event or of the effect before."""
 
     form = "that player"
+    wordings = (
+        FORM,
+        _before_what_is_his("that player"),
+    )
 
 
 @dataclass(frozen=True)
@@ -80,6 +90,7 @@ class DefendingPlayer(Player):
     """The player who is attacked."""
 
     form = "the defending player"
+    wordings = ('"the"? "defending player"',)
     clauses = ("CR132-battle.a",)
 
 
@@ -88,6 +99,7 @@ class ItsOwner(Player):
     """The owner of what was spoken of last."""
 
     form = "its owner"
+    wordings = ('("its" | "their") "owner"', Wording('"its"? "owner" "\'s"', rule="whose"))
 
 
 @dataclass(frozen=True)
@@ -95,10 +107,4 @@ class ItsController(Player):
     """The controller of what was spoken of last."""
 
     form = "its controller"
-
-
-def possessive(player: Player) -> str:
-    """The player before something that belongs to him: "your", "their", "target player's"."""
-    if isinstance(player, You):
-        return "your"
-    return "their" if isinstance(player, They) else player.text() + "'s"
+    wordings = ('("its" | "their") "controller"',)

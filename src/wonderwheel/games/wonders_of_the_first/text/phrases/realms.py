@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player, Realm, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import You
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Parity, PlainThing, Player, Realm
+from wonderwheel.lang.nodes import FORM, Wording
 
 
 @dataclass(frozen=True)
@@ -13,6 +13,7 @@ class Here(Realm):
     """The realm of the card that says so."""
 
     form = "this realm"
+    wordings = (FORM, Wording('"here"', rule="at"))
     clauses = ("CR132-realm.b",)
 
 
@@ -43,6 +44,7 @@ class AdjacentRealm(Realm):
     """A realm beside, chosen."""
 
     form = "an adjacent realm"
+    wordings = ('"a adjacent" ("realm" | "space")',)
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,7 @@ class AnyRealm(Realm):
     """No matter which active realm; chosen where one is needed."""
 
     form = "any realm"
+    wordings = ('"any" "open"? "realm"', '("all" | "unlocked") "realm"')
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,7 @@ class ThatRealm(Realm):
     """The realm of the event."""
 
     form = "that realm"
+    wordings = (FORM, Wording('"there"', rule="at"))
 
 
 @dataclass(frozen=True)
@@ -106,8 +110,9 @@ class LowestRealm(Realm):
 class ParityRealm(Realm):
     """Any active realm with an odd, or an even, number."""
 
-    parity: str
+    parity: Parity
     form = "any {parity}-numbered realm"
+    wordings = ('("any" | "a")? parity_numbered "realm"',)
 
 
 @dataclass(frozen=True)
@@ -123,11 +128,10 @@ class EachRealmWhere(Realm):
     """All active realms where somebody controls something."""
 
     who: Player
-    what: Thing
+    what: PlainThing
     other: bool = False
-
-    def text(self) -> str:
-        return f"each {'other ' if self.other else ''}realm where {_controls(self.who, self.what)}"
+    form = "each[{other} other] realm where {who:control} {what}"
+    wordings = (FORM, Wording('"each realm where" player "control" some_plain', rule="each_where"))
 
 
 @dataclass(frozen=True)
@@ -135,10 +139,8 @@ class RealmWhere(Realm):
     """Some active realm where somebody controls something."""
 
     who: Player
-    what: Thing
-
-    def text(self) -> str:
-        return f"a realm where {_controls(self.who, self.what)}"
+    what: PlainThing
+    form = "a realm where {who:control} {what}"
 
 
 @dataclass(frozen=True)
@@ -146,6 +148,10 @@ class RealmWithoutEnemies(Realm):
     """A realm without enemies: chosen, or chosen as a target."""
 
     targeted: bool
+    wordings = (
+        Wording('"a realm with no enemies"', targeted=False),
+        Wording('"target realm with no enemies"', targeted=True),
+    )
 
     def text(self) -> str:
         return f"{'target' if self.targeted else 'a'} realm with no enemies"
@@ -155,10 +161,5 @@ class RealmWithoutEnemies(Realm):
 class SameRealmAs(Realm):
     """The realm of something."""
 
-    what: Thing
+    what: AThing
     form = "the same realm as {what}"
-
-
-def _controls(who: Player, what: Thing) -> str:
-    one = who.grammatical() == "one"
-    return f"{'you' if isinstance(who, You) else who.text()} control{'s' if one else ''} {what.text()}"

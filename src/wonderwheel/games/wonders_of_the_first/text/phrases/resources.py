@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import counted
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Duration, Effect, Player, Quantity, Realm, Unit
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import You
-from wonderwheel.lang.nodes import row, with_verb
+from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Cards
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    Duration,
+    Effect,
+    Per,
+    Player,
+    Quantity,
+    Realm,
+    Resource,
+    Unit,
+)
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Span, Wording, row, with_verb
+from wonderwheel.lang.phrases import Num, They, You, counted
 
 UNCOUNTED = ("energy", "faith")
 
@@ -20,19 +30,21 @@ def of_resource(amount: Quantity, resource: str) -> str:
     return counted(amount, resource)
 
 
+def _draw_short(parts: Parts, span: Span | None) -> Draw:
+    return Draw.build([parts[0], Num(parts[1])], span)
+
+
 @dataclass(frozen=True)
 class Draw(Effect):
     """From the top of the deck into the hand, one at a time."""
 
     who: Player
-    count: Quantity
-    per: Unit | None = None
+    count: Cards
+    per: Per | None = None
     missing = You()
+    form = "<who:draw> {count}[ {per}]"
+    wordings = (FORM, Wording('[player] "draw" INT', made=_draw_short))
     clauses = ("CR132-draw.a",)
-
-    def text(self) -> str:
-        each = f" for each {self.per.text()}" if self.per else ""
-        return f"{with_verb(self.who, 'draw')} {counted(self.count, 'card')}{each}"
 
 
 @dataclass(frozen=True)
@@ -48,14 +60,15 @@ class Discard(Effect):
     """From the hand into The Abyss."""
 
     who: Player
-    count: Quantity
+    count: Cards
     yours: bool = False
     missing = You()
+    form = "<who:discard> {count}[{yours} of your choice]"
+    wordings = (
+        '[player] "discard" number ("card" | "cards")',
+        Wording('player "discard" number ("card" | "cards") "of your choice"', yours=True),
+    )
     clauses = ("CR132-discard.a",)
-
-    def text(self) -> str:
-        choice = " of your choice" if self.yours else ""
-        return f"{with_verb(self.who, 'discard')} {counted(self.count, 'card')}{choice}"
 
 
 @dataclass(frozen=True)
@@ -91,12 +104,16 @@ class Gain(Effect):
     per: Unit | None = None
     duration: Duration | None = None
     missing = You()
+    wordings = ('[player] "gain" amount resource [per] [duration]',)
     clauses = ("CR132-energy.a", "CR132-actions.a", "CR132-faith.a")
 
     def text(self) -> str:
         each = f" for each {self.per.text()}" if self.per else ""
         when = f" {self.duration.text()}" if self.duration else ""
         return f"{with_verb(self.who, 'gain')} {of_resource(self.count, self.resource)}{each}{when}"
+
+
+_EACH_ROUND = 'duration "," [player] "gain" amount resource "at the" ("start" | "beginning") "of each round"'
 
 
 @dataclass(frozen=True)
@@ -108,6 +125,7 @@ class GainEachRound(Effect):
     resource: str
     duration: Duration
     missing = You()
+    wordings = (Wording(_EACH_ROUND, slots="duration who count resource"),)
 
     def text(self) -> str:
         gain = f"{with_verb(self.who, 'gain')} {of_resource(self.count, self.resource)}"
@@ -119,7 +137,7 @@ class GainEqual(Effect):
     """As much of a resource as a quantity says."""
 
     who: Player
-    resource: str
+    resource: Resource
     amount: Quantity
     missing = You()
     form = "<who:gain> {resource} equal to {amount}"
@@ -133,6 +151,7 @@ class GainAttacks(Effect):
     count: Quantity
     where: Realm | None = None
     missing = You()
+    wordings = ('[player] "gain" amount "free attack" [at]',)
     clauses = ("CR132-free-attack.a", "CR132-free-attack.c")
 
     def text(self) -> str:
@@ -148,9 +167,14 @@ class Lose(Effect):
     count: Quantity
     resource: str
     missing = You()
+    wordings = ('[player] "lose" amount resource',)
 
     def text(self) -> str:
         return f"{with_verb(self.who, 'lose')} {of_resource(self.count, self.resource)}"
+
+
+def _lose_all(parts: Parts, span: Span | None) -> LoseAll:
+    return LoseAll(parts[0] or You(), tuple(parts[1:]), span=span)
 
 
 @dataclass(frozen=True)
@@ -159,6 +183,10 @@ class LoseAll(Effect):
 
     who: Player
     resources: tuple[str, ...]
+    wordings = (
+        Wording('[player] "lose all" resource', made=_lose_all),
+        Wording('[player] "lose all" resource "and" resource', made=_lose_all),
+    )
 
     def text(self) -> str:
         return f"{with_verb(self.who, 'lose')} all {row([_several(one) for one in self.resources])}"
@@ -172,6 +200,7 @@ class LoseAllBut(Effect):
     left: int
     missing = You()
     form = "<who:lose> all actions but {left} this round"
+    wordings = (FORM, 'player "lose all but" INT "of their remaining action this round"')
 
 
 @dataclass(frozen=True)
@@ -182,6 +211,7 @@ class Spend(Effect):
     count: Quantity
     resource: str
     missing = You()
+    wordings = ('[player] "spend" amount resource',)
     clauses = ("CR132-pay-x.a",)
 
     def text(self) -> str:
@@ -195,6 +225,13 @@ class SetEnergy(Effect):
     amount: int
     form = "their energy becomes {amount}"
 
+    def of_another(self) -> bool:
+        return True
+
+
+def _double_energy(parts: Parts, span: Span | None) -> DoubleEnergy:
+    return DoubleEnergy(parts[0] or They(), span=span)
+
 
 @dataclass(frozen=True)
 class DoubleEnergy(Effect):
@@ -202,6 +239,10 @@ class DoubleEnergy(Effect):
 
     who: Player
     missing = You()
+    wordings = (
+        Wording('"you"? "double your" "current"? "energy"', who=You()),
+        Wording('[player] ("gain double" | "double") "their energy"', made=_double_energy),
+    )
 
     def text(self) -> str:
         mine = self.who.grammatical() == "you"

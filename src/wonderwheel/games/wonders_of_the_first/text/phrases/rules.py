@@ -1,12 +1,15 @@
-"""Rules that a card makes: what is forbidden, allowed, dearer or cheaper; and the phrases that one card needs."""
+"""Rules that a card makes: what is forbidden, allowed, dearer or cheaper."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Act,
+    AThing,
     Condition,
+    CounterKind,
     Duration,
     Effect,
     Keyword,
@@ -14,9 +17,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import You
-from wonderwheel.lang.nodes import bent, row
+from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import IsState
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Enemy, Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import EachOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.tails import Of
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, This
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.flow import While
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
+from wonderwheel.lang.phrases import You
 
 
 @dataclass(frozen=True)
@@ -47,6 +57,7 @@ class ToPlay(Act):
 
     noun: Noun
     from_hand: bool = False
+    wordings = ('"play" noun_plain_pl', Wording('"play" noun_plain_pl "from their hand"', from_hand=True))
 
     def text(self) -> str:
         return f"play {self.noun.plural()}" + (" from their hand" if self.from_hand else "")
@@ -64,6 +75,7 @@ class ToSeize(Act):
     """Seize stones."""
 
     form = "seize stones"
+    wordings = ('"seize" ("a stone" | "stones")',)
 
 
 @dataclass(frozen=True)
@@ -82,6 +94,7 @@ class Cant(Rule):
     where: Realm | None = None
     duration: Duration | None = None
     unless: Condition | None = None
+    wordings = ('player "can\'t" deed_row [deed_place] [duration] ["unless" condition]',)
 
     def text(self) -> str:
         said = f"{self.who.text()} can't {row([act.text() for act in self.acts], 'or')}"
@@ -89,6 +102,33 @@ class Cant(Rule):
         said += f" {toward} {self.where.text()}" if self.where else ""
         said += f" {self.duration.text()}" if self.duration else ""
         return said + (f" unless {self.unless.text()}" if self.unless else "")
+
+
+def _cost_change(parts: Parts, span: Span | None) -> CostChange:
+    what, payer, step, how, duration = parts
+    bare, owner = (what, None) if payer else _whose_cards(what)
+    where, hand = (None, how == "hand") if how in (None, "hand", "play") else (how, False)
+    return CostChange(bare, payer or owner, step, where, hand, duration, span=span)
+
+
+def _cost_change_there(parts: Parts, span: Span | None) -> CostChange:
+    what, step, where, duration = parts
+    bare, owner = _whose_cards(what)
+    return CostChange(bare, owner, step, where, False, duration, span=span)
+
+
+def _whose_cards(what: Any) -> tuple[Any, Any]:
+    """ "Your opponents' spells cost more" is said as: spells cost your opponents more."""
+    if not isinstance(what, Each):
+        return what, None
+    owners = [tail for tail in what.noun.tails if isinstance(tail, Of)]
+    if owners:
+        rest = tuple(tail for tail in what.noun.tails if not isinstance(tail, Of))
+        return replace(what, noun=replace(what.noun, tails=rest)), owners[0].who
+    if Enemy() in what.noun.adjectives:
+        others = tuple(part for part in what.noun.adjectives if part != Enemy())
+        return replace(what, noun=replace(what.noun, adjectives=others)), EachOpponent()
+    return what, None
 
 
 @dataclass(frozen=True)
@@ -101,6 +141,10 @@ class CostChange(Rule):
     where: Realm | None = None
     from_hand: bool = False
     duration: Duration | None = None
+    wordings = (
+        Wording('things "cost" [cost_for] cost_step "energy"? [cost_how] [duration]', made=_cost_change),
+        Wording('things "each cost" cost_step "energy if played to" realm [duration]', made=_cost_change_there),
+    )
 
     def text(self) -> str:
         payer = "" if self.who is None else (" you" if isinstance(self.who, You) else f" {self.who.text()}")
@@ -126,6 +170,7 @@ class PlayAnyCore(Rule):
 
     duration: Duration | None = None
     form = "you may play core cards of any orbital[ {duration}]"
+    wordings = ('"you may play core cards" ("from" | "of") "any orbital" [duration]',)
     clauses = ("CR132-core.a",)
 
 
@@ -143,6 +188,10 @@ class PlayFromTop(Rule):
     """The top card of the deck may be played like one of the hand."""
 
     form = "you may play the top card of your deck as if it were in your hand"
+    wordings = (
+        '"you may play" ("the top card" | "cards from the top")'
+        ' "of your deck as if" ("it" | "they") "were in your hand"',
+    )
 
 
 @dataclass(frozen=True)
@@ -150,6 +199,7 @@ class OpenDeckTops(Rule):
     """Everybody sees every deck's top card."""
 
     form = "the top card of each deck is revealed to all players"
+    wordings = (FORM, '"each player play with the top card of their deck revealed"')
     clauses = ("CR132-reveal.a",)
 
 
@@ -160,6 +210,7 @@ class AscendRounds(Rule):
     first: int
     second: int
     form = "your ascend abilities may work on rounds {first} and {second}"
+    wordings = (FORM, '"you may activate your ascend ability on round" INT "and" INT')
     clauses = ("CR132-ascend.a",)
 
 
@@ -168,6 +219,7 @@ class ExtraAscend(Rule):
     """Ascend abilities trigger once more."""
 
     form = "every ascend ability triggers once more"
+    wordings = (FORM, '"ascend ability trigger a additional time"')
     clauses = ("CR132-ascend.a",)
 
 
@@ -177,6 +229,7 @@ class DoubleBonuses(Rule):
 
     what: Thing
     form = "double the power that {what} adds"
+    wordings = (FORM, '"double the" "+" "power bonus generated by" things')
 
 
 @dataclass(frozen=True)
@@ -184,6 +237,7 @@ class CountsAsStone(Rule):
     """This is a stone for everything but the end of the game."""
 
     form = "this is a stone too, except at the end of the game"
+    wordings = (FORM, '"this count as a stone unless it be the end of the game"')
     clauses = ("CR132-stone.b",)
 
 
@@ -200,6 +254,10 @@ class HoardLess(Rule):
     """Hoard abilities need fewer stones."""
 
     count: int
+    wordings = (
+        '"your hoard ability need" INT ("stone" | "stones") "less"',
+        '"hoard ability you control require" INT "less stone to become active"',
+    )
     clauses = ("CR132-hoard.a",)
 
     def text(self) -> str:
@@ -211,6 +269,7 @@ class SymbiosisAnyPower(Rule):
     """Symbiosis may copy this whatever its power."""
 
     form = "symbiosis may copy this at any power"
+    wordings = (FORM, '"symbiosis effect can target this as if it had any power"')
     clauses = ("CR132-symbiosis.b",)
 
 
@@ -220,6 +279,7 @@ class SymbiosisMany(Rule):
 
     count: int
     form = "the symbiosis of this may copy any {count} target Wonders"
+    wordings = (FORM, '"this" "card"? "\'s" "symbiosis can copy the ability of any" INT "target wonders"')
     clauses = ("CR132-symbiosis.a",)
 
 
@@ -228,6 +288,7 @@ class AnyCopies(Rule):
     """A deck may have any number of this card."""
 
     form = "a deck may hold any number of this"
+    wordings = (FORM, '"you can have any number of this in your deck"')
 
 
 @dataclass(frozen=True)
@@ -236,6 +297,7 @@ class TieBreak(Rule):
 
     where: Realm
     form = "if the game ends in a draw, whoever controls {where} wins"
+    wordings = (FORM, '"in case of a draw at the end of the game" "," "the controller of" realm "win the game"')
     clauses = ("CR132-505.3.a",)
 
 
@@ -245,17 +307,17 @@ class OneAttackEachRealm(Rule):
 
     what: Thing
     form = "{what} can't attack twice in a realm in a round"
+    wordings = (FORM, '"each round" "," things "can\'t attack more than once in each realm"')
 
 
 @dataclass(frozen=True)
 class OnlyThere(Rule):
     """Cards that fit can be played to one realm only, until the end of the round."""
 
-    noun: Noun
+    noun: Nouns
     where: Realm
-
-    def text(self) -> str:
-        return f"until end of round, {self.noun.plural()} can be played to {self.where.text()} only"
+    form = "until end of round, {noun} can be played to {where} only"
+    wordings = (FORM, '"for the rest of this round" "," noun_pl "can only be played in" realm')
 
     def stands_alone(self) -> bool:
         return False
@@ -265,23 +327,46 @@ class OnlyThere(Rule):
 class TaxTargeting(Rule):
     """A spell or effect of an opponent that would target something is nullified unless he pays."""
 
-    what: Thing
+    what: AThing
     price: int
+    form = "if a spell or effect of an opponent would target {what}, nullify it unless they pay {price} energy"
+    wordings = (
+        FORM,
+        '"whenever a opponent" "\'s" "spell or effect would target" some ","'
+        ' "nullify it unless they spend" INT "energy"',
+    )
     clauses = ("CR132-nullify.k",)
 
-    def text(self) -> str:
-        event = f"if a spell or effect of an opponent would target {self.what.text()}"
-        return f"{event}, nullify it unless they pay {self.price} energy"
+
+_GAINS_MORE = (
+    '"whenever this would gain any" counter_kind "counter" ","'
+    ' "it instead gain that amount plus a additional" INT counter_kind "counter"'
+)
+
+
+def _gains_more(parts: Parts, span: Span | None) -> ExtraCounters:
+    first, more, second = parts
+    if first != second:
+        raise Unfit("more of the same kind is meant")
+    return ExtraCounters(first, more, span=span)
 
 
 @dataclass(frozen=True)
 class ExtraCounters(Rule):
     """More counters than this would get otherwise."""
 
-    kind: str
+    kind: CounterKind
     more: int
     form = "if this would get any {kind} counters, it gets {more} more"
+    wordings = (FORM, Wording(_GAINS_MORE, made=_gains_more))
     clauses = ("CR132-504.a",)
+
+
+_REDIRECTED = '"if this be equipped" "," "if it would attack" "," "you may instead move it to" realm'
+
+
+def _redirected(parts: Parts, span: Span | None) -> While:
+    return While(IsState(This(), "equipped"), (RedirectAttack.build(parts, span),), span=span)
 
 
 @dataclass(frozen=True)
@@ -290,6 +375,7 @@ class RedirectAttack(Rule):
 
     where: Realm
     form = "whenever this would attack, you may first move it to {where}"
+    wordings = (FORM, Wording(_REDIRECTED, rule="body", made=_redirected))
     clauses = ("CR132-504.a",)
 
 
@@ -300,90 +386,4 @@ class NextPlayedGets(Rule):
     keyword: Keyword
     form = "the next Wonder you play to this realm gets {keyword}"
 
-
-# -- words that settle a doubt about the effect before -----------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Note(Effect):
-    """Says that the effect before includes, or leaves out, something: `word` names what."""
-
-    word: str
-
-    def text(self) -> str:
-        return NOTES[self.word]
-
-
-NOTES = {
-    "tokens_too": "this includes tokens",
-    "enemies_too": "this includes enemies",
-    "even_in_vain": "this happens even if the seek finds nothing",
-    "still_wonder": "it stays a Wonder",
-    "still_lands": "they stay lands",
-    "can_be_seized": "it can be seized",
-    "cant_be_seized": "it can't be seized",
-    "no_winning_stone": "it is not counted for winning",
-    "unequips_first": "equipment is unequipped before it moves",
-    "removes_present": "those it has are removed",
-    "triggers_there": "attack triggers see the new realm",
-    "attack_moves": "the attack happens in the new realm",
-    "see_rules": "the rulebook says whether this is free",
-}
-
-
-# -- phrases that one card needs ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class BanishTokensOrCounters(Effect):
-    """All tokens, or all counters, of a realm."""
-
-    where: Realm
-    form = "banish every token or remove every counter in {where}"
-
-
-@dataclass(frozen=True)
-class BanishRealm(Effect):
-    """A realm with all that is in it."""
-
-    where: Realm
-    form = "banish {where}"
-    clauses = ("CR132-banish.c",)
-
-
-@dataclass(frozen=True)
-class ShufflePile(Effect):
-    """Cards shuffled together, to be dealt."""
-
-    what: Thing
-    form = "shuffle {what}"
-
-
-@dataclass(frozen=True)
-class Scatter(Effect):
-    """The shuffled cards dealt face down over all realms as evenly as possible, then turned up."""
-
-    form = "deal them face down to all realms as evenly as possible, then turn them up"
-    clauses = ("CR132-506.a", "CR132-510.a")
-
-
-@dataclass(frozen=True)
-class ControlTurn(Effect):
-    """You make all choices of the player spoken of in his next turn."""
-
-    form = "you make all their choices on their next turn"
-    clauses = ("CR132-505.4.a",)
-
-
-@dataclass(frozen=True)
-class SwapStones(Effect):
-    """All stones of two players change sides."""
-
-    form = "swap control of all stones with target opponent"
-
-
-@dataclass(frozen=True)
-class SwapBack(Effect):
-    """The stones that changed sides do so again."""
-
-    form = "swap those stones back"
+    wordings = ('"the next wonder you play" ("here" | "to this realm") "get" keyword',)

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player, Quantity, Realm, Tail
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import possessive
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player, Quantity, Realm, Size, Tail
+from wonderwheel.games.wonders_of_the_first.text.phrases.realms import EachRealmWhere, Here
 from wonderwheel.lang.english import article
-from wonderwheel.lang.nodes import with_verb
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
+from wonderwheel.lang.phrases import Whose, You
+
+
+def _ability(word: str) -> str:
+    return f"{article(word)} {word}" if word.endswith(" ability") else word
+
+
+AbilityWord = Annotated[str, Slot("ability_word", _ability)]
+History = Annotated[str, Slot("history")]
 
 
 @dataclass(frozen=True)
@@ -15,20 +27,18 @@ class ControlledBy(Tail):
     """Under somebody's control."""
 
     who: Player
+    form = "{who:control}"
+    wordings = (FORM, Wording('"allied"', rule="adjective", who=You()))
     clauses = ("CR132-505.1.a",)
-
-    def text(self) -> str:
-        return _clause(self.who, "control")
 
 
 @dataclass(frozen=True)
 class Of(Tail):
     """Somebody's: under his control in The World, and his in all other areas. It stands before the noun."""
 
-    who: Player
-
-    def text(self) -> str:
-        return possessive(self.who)
+    who: Whose
+    rule = "possessed"
+    form = "{who}"
 
 
 @dataclass(frozen=True)
@@ -36,10 +46,14 @@ class OwnedBy(Tail):
     """From somebody's deck."""
 
     who: Player
+    form = "{who:own}"
     clauses = ("CR132-505.5.a",)
 
-    def text(self) -> str:
-        return _clause(self.who, "own")
+
+def _in_realm(parts: Parts, span: Span | None) -> InRealm:
+    if isinstance(parts[0], EachRealmWhere):
+        raise Unfit("one thing is not in each of several realms")
+    return InRealm(parts[0], span=span)
 
 
 @dataclass(frozen=True)
@@ -48,6 +62,7 @@ class InRealm(Tail):
 
     realm: Realm
     form = "in {realm}"
+    wordings = (Wording('"in" realm', rule="tail", made=_in_realm), Wording('"here"', rule="tail", realm=Here()))
 
 
 @dataclass(frozen=True)
@@ -55,6 +70,8 @@ class InAbyss(Tail):
     """In The Abyss."""
 
     form = "in The Abyss"
+    rule = "tail"
+    wordings = ('("in" | "from") "the abyss"',)
     clauses = ("CR132-abyss.a",)
 
 
@@ -63,6 +80,8 @@ class InBanishment(Tail):
     """In banishment."""
 
     form = "in banishment"
+    rule = "tail"
+    wordings = ('("in" | "from") "banishment"',)
     clauses = ("CR132-banish.a",)
 
 
@@ -70,26 +89,28 @@ class InBanishment(Tail):
 class InHand(Tail):
     """In somebody's hand."""
 
-    who: Player
-
-    def text(self) -> str:
-        return f"in {possessive(self.who)} hand"
+    who: Whose
+    rule = "tail"
+    form = "in {who} hand"
+    wordings = ('("in" | "from") whose "hand"',)
 
 
 @dataclass(frozen=True)
 class CostAtMost(Tail):
     """With a cost so small."""
 
-    amount: Quantity
+    amount: Size
     form = "with cost {amount} or less"
+    wordings = (Wording('("with" | "of") "cost" size "or less"', rule="tail_plain cost_tail"),)
 
 
 @dataclass(frozen=True)
 class CostAtLeast(Tail):
     """With a cost so great."""
 
-    amount: Quantity
+    amount: Size
     form = "with cost {amount} or more"
+    wordings = ('("with" | "of") "cost" size "or" ("more" | "greater")',)
 
 
 @dataclass(frozen=True)
@@ -126,27 +147,23 @@ class PowerAtMost(Tail):
 class WithAbility(Tail):
     """With a kind of ability: flying, deathstrike, ascend, a tap ability, an on arrival ability."""
 
-    word: str
-
-    def text(self) -> str:
-        return f"with {_article_before_ability(self.word)}"
+    word: AbilityWord
+    form = "with {word}"
 
 
 @dataclass(frozen=True)
 class WithoutAbility(Tail):
     """Without a kind of ability."""
 
-    word: str
-
-    def text(self) -> str:
-        return f"without {_article_before_ability(self.word)}"
+    word: AbilityWord
+    form = "without {word}"
 
 
 @dataclass(frozen=True)
 class ThatDid(Tail):
     """That attacked, battled or arrived earlier in the round."""
 
-    did: str
+    did: History
     form = "that {did} this round"
 
 
@@ -155,6 +172,7 @@ class OfThatClass(Tail):
     """Of the class that was named."""
 
     form = "of that class"
+    wordings = (FORM, '"of the named class"')
 
 
 @dataclass(frozen=True)
@@ -198,11 +216,3 @@ class ReturnedByThis(Tail):
     """That this brought back."""
 
     form = "returned by this"
-
-
-def _article_before_ability(word: str) -> str:
-    return f"{article(word)} {word}" if word.endswith(" ability") else word
-
-
-def _clause(who: Player, verb: str) -> str:
-    return f"you {verb}" if who.grammatical() == "you" else with_verb(who, verb)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import ONE, Num
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Kind, Noun
-from wonderwheel.lang.nodes import Person, row
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Enemy, Kind, Noun, with_more
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit, flat
+from wonderwheel.lang.nodes import Maker, Person, Span, Wording, row
+from wonderwheel.lang.phrases import ONE, Num
 
 
 @dataclass(frozen=True)
@@ -15,6 +17,8 @@ class This(Thing):
     """The card that says so."""
 
     form = "this"
+    rule = "this"
+    wordings = ('"this" ("card" | "wonder" | "item" | "equipment" | "land")?',)
 
 
 @dataclass(frozen=True)
@@ -22,6 +26,7 @@ class It(Thing):
     """The thing spoken of last, or the one of the event."""
 
     form = "it"
+    wordings = (Wording('("it" | "him")', rule="it"), Wording('"its"', rule="its", made=lambda parts, span: It()))
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,11 @@ class Them(Thing):
 
     form = "them"
     person = "many"
+    wordings = (
+        Wording('"them"', rule="many_things"),
+        Wording('"those" ("cards" | "wonders")', rule="many_things"),
+        Wording('"they"', rule="subject"),
+    )
 
 
 @dataclass(frozen=True)
@@ -37,6 +47,10 @@ class Wearer(Thing):
     """The Wonder that this equipment is equipped to."""
 
     form = "equipped Wonder"
+    wordings = (
+        Wording('"equipped wonder"', rule="one_thing actor"),
+        Wording('"a wonder equipped with this"', rule="one_thing actor"),
+    )
     clauses = ("CR132-equip.a",)
 
 
@@ -46,6 +60,11 @@ class That(Thing):
 
     kind: Kind
     form = "that {kind}"
+    rule = "one_thing"
+
+
+def _done(how: str) -> Maker:
+    return lambda parts, span: TheDone(how, fit(parts[0], Kind), span=span)
 
 
 @dataclass(frozen=True)
@@ -55,6 +74,20 @@ class TheDone(Thing):
     done: str
     kind: Kind
     form = "the {done} {kind}"
+    rule = "one_thing"
+    wordings = (
+        Wording('"the sacrificed" kind_sg', made=_done("sacrificed")),
+        Wording('"the denied" kind_sg', made=_done("denied")),
+    )
+
+
+def _one_of_them(targeted: bool) -> Maker:
+    def make(parts: Parts, span: Span | None) -> OneOfThem:
+        if parts[0] != 1:
+            raise Unfit("one of them is meant")
+        return OneOfThem(fit(parts[1], Kind), targeted, span=span)
+
+    return make
 
 
 @dataclass(frozen=True)
@@ -63,9 +96,33 @@ class OneOfThem(Thing):
 
     kind: Kind
     targeted: bool = False
+    rule = "one_thing"
+    wordings = (
+        Wording('INT "of those" kind_pl', made=_one_of_them(False)),
+        Wording('INT "of those target" kind_pl', made=_one_of_them(True)),
+    )
 
     def text(self) -> str:
         return f"one of those {'target ' if self.targeted else ''}{self.kind.plural()}"
+
+
+def _apart(noun: Noun) -> Noun:
+    return replace(noun, other=True)
+
+
+def _another_target(parts: Parts, span: Span | None) -> Target:
+    return Target(_apart(parts[0]), span=span)
+
+
+def _targets(up_to: bool, others: bool, any_number: bool = False) -> Maker:
+    def make(parts: Parts, span: Span | None) -> Target:
+        noun = _apart(parts[-1]) if others else parts[-1]
+        count = None if any_number else Num(parts[0]) if isinstance(parts[0], int) else fit(parts[0], Quantity)
+        if count == Num(1) and not up_to:
+            raise Unfit("one target is said without its number")
+        return Target(noun, count, up_to, span=span)
+
+    return make
 
 
 @dataclass(frozen=True)
@@ -75,6 +132,18 @@ class Target(Thing):
     noun: Noun
     count: Quantity | None = ONE
     up_to: bool = False
+    rule = "target"
+    wordings = (
+        '"target" noun_sg',
+        Wording('"another target" noun_sg', made=_another_target),
+        Wording('"up to" INT "target" noun_sg', made=_targets(True, False)),
+        Wording('"up to" number "target" noun_pl', rule="targets", made=_targets(True, False)),
+        Wording('"up to" number "other target" noun_pl', rule="targets", made=_targets(True, True)),
+        Wording('"any number of target" noun_pl', rule="targets", made=_targets(False, False, True)),
+        Wording('"any number of other target" noun_pl', rule="targets", made=_targets(False, True, True)),
+        Wording('size "target" noun_pl', rule="targets", made=_targets(False, False)),
+        Wording('size "other target" noun_pl', rule="targets", made=_targets(False, True)),
+    )
     clauses = ("CR132-target.a", "CR132-501.1.a")
 
     def grammatical(self) -> Person:
@@ -96,9 +165,23 @@ class Each(Thing):
     """Everything that fits, at the same time."""
 
     noun: Noun
+    wordings = (
+        Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
+        Wording('("each" | "any") noun_sg', rule="one_thing"),
+        Wording("noun_pl", rule="bare"),
+        Wording("noun_tailed_pl", rule="tailed"),
+    )
 
     def text(self) -> str:
         return f"each of {self.noun.plural()}" if self.noun.someones() else f"each {self.noun.singular()}"
+
+
+def _another(parts: Parts, span: Span | None) -> Some:
+    return Some(_apart(parts[0]), span=span)
+
+
+def _some_enemy(parts: Parts, span: Span | None) -> Some:
+    return Some(with_more(parts[0], Enemy()), span=span)
 
 
 @dataclass(frozen=True)
@@ -108,6 +191,17 @@ class Some(Thing):
     noun: Noun
     count: int = 1
     up_to: bool = False
+    wordings = (
+        Wording('"a" noun_sg', rule="some"),
+        Wording('"any" noun_sg', rule="actor"),
+        Wording('("a" | "any") noun_plain_sg', rule="some_plain"),
+        Wording('"another" noun_sg', rule="some", made=_another),
+        Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
+        Wording('"a opponent" "\'s" noun_sg', rule="some", made=_some_enemy),
+        Wording("INT noun_pl", rule="many_things", slots="count noun"),
+        Wording("INT noun_sg", rule="one_thing", slots="count noun"),
+        Wording('"up to" INT noun_pl', rule="many_things", slots="count noun", up_to=True),
+    )
 
     def grammatical(self) -> Person:
         return "one" if self.count == 1 else "many"
@@ -124,9 +218,8 @@ class Random(Thing):
     """One that fits, by chance."""
 
     noun: Noun
-
-    def text(self) -> str:
-        return f"a random {self.noun.singular()}"
+    rule = "one_thing"
+    form = "a random {noun}"
 
 
 @dataclass(frozen=True)
@@ -134,7 +227,17 @@ class Others(Thing):
     """All Wonders but those just spoken of."""
 
     form = "others"
+    wordings = ('"others"',)
     person = "many"
+    rule = "many_things"
+
+
+def _union(parts: Parts, span: Span | None) -> Union:
+    return Union(tuple(flat(parts)), span=span)
+
+
+def _union_of_nouns(parts: Parts, span: Span | None) -> Union:
+    return Union(tuple(Each(part) for part in parts), span=span)
 
 
 @dataclass(frozen=True)
@@ -143,6 +246,11 @@ class Union(Thing):
 
     parts: tuple[Thing, ...]
     person = "many"
+    wordings = (
+        Wording('det_thing "and" det_thing', made=_union),
+        Wording('tailed "and" bare', made=_union),
+        Wording('"all" noun_pl "and" noun_described_pl', made=_union_of_nouns),
+    )
 
     def text(self) -> str:
         return row([part.text() for part in self.parts])

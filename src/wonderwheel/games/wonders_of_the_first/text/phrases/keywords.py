@@ -1,0 +1,110 @@
+"""Keywords."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Keyword
+from wonderwheel.lang.nodes import Wording
+
+
+@dataclass(frozen=True)
+class Flying(Keyword):
+    """May move to an adjacent realm at the end of a battle it attacked in."""
+
+    form = "flying"
+    clauses = ("CR132-flying.a",)
+
+
+@dataclass(frozen=True)
+class Deathstrike(Keyword):
+    """Destroys an enemy when it wins or ties a battle."""
+
+    form = "deathstrike"
+    clauses = ("CR132-deathstrike.a",)
+
+
+@dataclass(frozen=True)
+class Attuned(Keyword):
+    """Played without an action if you control a card that fits; None: any land."""
+
+    to: str | None = None
+    wordings = ('"attuned" NAME', Wording('"attuned for any lands"', to=None))
+    clauses = ("CR132-attuned.a", "CR132-attuned.b")
+
+    def text(self) -> str:
+        return f"attuned {self.to}" if self.to else "attuned for any lands"
+
+
+@dataclass(frozen=True)
+class Link(Keyword):
+    """The link of an orbital."""
+
+    orbital: str
+    form = "{orbital} link"
+    wordings = ('(NAME | FIRST) "link"',)
+    clauses = ("CR132-link.a",)
+
+
+@dataclass(frozen=True)
+class AllLinks(Keyword):
+    """The links of all orbitals."""
+
+    form = "all orbital links"
+    clauses = ("CR132-link.a",)
+
+
+@dataclass(frozen=True)
+class Symbiosis(Keyword):
+    """Copies the abilities of a Wonder with the same power, or of a land, on arrival."""
+
+    land: bool = False
+    wordings = (
+        '"symbiosis"',
+        Wording('"symbiosis with land"', land=True),
+        Wording('"on arrival" ":" "symbiosis with land"', rule="sentence", land=True),
+    )
+    clauses = ("CR132-symbiosis.a", "CR132-symbiosis.h")
+
+    def text(self) -> str:
+        return "symbiosis with land" if self.land else "symbiosis"
+
+
+@dataclass(frozen=True)
+class Rage(Keyword):
+    """May attack at once on arrival, and is then sacrificed."""
+
+    form = "rage"
+    clauses = ("CR132-rage.a",)
+
+
+@dataclass(frozen=True)
+class Guardian(Keyword):
+    """Grows for the round whenever an enemy comes into its realm."""
+
+    form = "guardian"
+    clauses = ("CR132-guardian.a",)
+
+
+@dataclass(frozen=True)
+class Unstable(Keyword):
+    """Is sacrificed at the end of the round."""
+
+    form = "unstable"
+    clauses = ("CR132-unstable.a",)
+
+
+@dataclass(frozen=True)
+class Call(Keyword):
+    """Draws a Wonder one realm nearer on arrival."""
+
+    form = "call"
+    clauses = ("CR132-call.a",)
+
+
+@dataclass(frozen=True)
+class HeartOfALegend(Keyword):
+    """Its abilities trigger twice while you control another legendary Wonder."""
+
+    form = "heart of a legend"
+    clauses = ("CR132-heart-of-a-legend.a",)

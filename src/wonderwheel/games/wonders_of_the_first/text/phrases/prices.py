@@ -1,0 +1,92 @@
+"""Effects with a price."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.resources import of_resource
+from wonderwheel.lang.flow import one_effect
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import Span, Wording, bent, with_verb
+from wonderwheel.lang.phrases import You
+
+
+def _unless_paid(parts: Parts, span: Span | None) -> UnlessPaid:
+    one_effect(parts[0])
+    return UnlessPaid.build(parts, span)
+
+
+@dataclass(frozen=True)
+class UnlessPaid(Effect):
+    """An effect that a player can buy off."""
+
+    effect: Effect
+    who: Player
+    count: Quantity
+    resource: str
+    rule = "effect"
+    wordings = (Wording('simple "unless" player ("pay" | "spend") amount resource', made=_unless_paid),)
+
+    def text(self) -> str:
+        who = f"{self.who.text()} {bent('spend', self.who.grammatical())}"
+        return f"{self.effect.text()} unless {who} {of_resource(self.count, self.resource)}"
+
+
+def _spend_to(parts: Parts, span: Span | None) -> SpendTo:
+    fit(parts[-1], Effect)
+    return SpendTo.build(parts, span)
+
+
+@dataclass(frozen=True)
+class SpendTo(Effect):
+    """A price, and the effect it buys."""
+
+    who: Player
+    count: Quantity
+    resource: str
+    effect: Effect
+    missing = You()
+    wordings = (Wording('[player] "spend" amount resource "to" simple', made=_spend_to),)
+
+    def text(self) -> str:
+        price = f"{with_verb(self.who, 'spend')} {of_resource(self.count, self.resource)}"
+        return f"{price} to {self.effect.text()}"
+
+
+@dataclass(frozen=True)
+class PayOr(Effect):
+    """A price for each of something, or else an effect."""
+
+    who: Player
+    count: int
+    resource: str
+    per: Unit
+    otherwise: Effect
+    missing = You()
+    wordings = ('[player] "spend" INT resource "for each" unit "or" simple',)
+
+    def text(self) -> str:
+        price = f"{with_verb(self.who, 'spend')} {self.count} {self.resource}"
+        return f"{price} for each {self.per.text()} or {self.otherwise.text()}"
+
+
+_PAY_FOR_STONES = (
+    '"after income" "," [player] "pay" INT "energy for each stone they control" "," "or that stone go to the center"',
+    '"after gaining energy at the start of the round" "," player "spend" INT "energy for each stone they control'
+    ' or that stone return to the center"',
+)
+
+
+@dataclass(frozen=True)
+class PayForStones(Effect):
+    """Every player pays for each stone he controls, or that stone returns to the centre."""
+
+    who: Player
+    count: int
+    missing = You()
+    wordings = _PAY_FOR_STONES
+
+    def text(self) -> str:
+        price = f"{with_verb(self.who, 'pay')} {self.count} energy for each stone they control"
+        return f"after income, {price}, or that stone goes to the center"

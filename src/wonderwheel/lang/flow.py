@@ -1,0 +1,257 @@
+"""How effects hang together in any game: rows, choices, conditions, times. Their grammar is `flow.lark`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+from importlib.resources import files
+
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, first, fit, flat
+from wonderwheel.lang.nodes import Maker, Node, Part, Span, Wording, changed, row
+from wonderwheel.lang.phrases import (
+    Condition,
+    Did,
+    Effect,
+    Either,
+    Exceeds,
+    Num,
+    Player,
+    Quantity,
+    ThatMany,
+    They,
+    X,
+    You,
+)
+
+
+def joined(effects: tuple[Effect, ...]) -> str:
+    """Effects in one sentence; a condition stands behind its effect there."""
+    said = [_inside(effect) for effect in effects]
+    for index, effect in enumerate(effects[1:], 1):
+        # Behind what somebody else does, an order without its subject would be taken for his.
+        if _by_you(effect) and _inner(effects[index - 1]).of_another():
+            said[index] = f"you {said[index]}"
+    return row(said)
+
+
+def _inside(effect: Effect) -> str:
+    if isinstance(effect, If) and len(effect.effects) == 1:
+        return f"{effect.effects[0].text()} if {effect.condition.text()}"
+    return effect.text()
+
+
+def _by_you(effect: Effect) -> bool:
+    inner = _inner(effect)
+    return isinstance(getattr(inner, "who", None), You) and not isinstance(inner, May)
+
+
+def _inner(effect: Effect) -> Effect:
+    return effect.effects[0] if isinstance(effect, If) and len(effect.effects) == 1 else effect
+
+
+def _as_order(effect: Effect) -> Effect:
+    """An effect of the player who may choose it: said without him once more."""
+    theirs = isinstance(getattr(effect, "who", None), They)
+    return changed(effect, who=You()) if theirs else effect
+
+
+def effects_of(parts: Parts, span: Span | None) -> Part:
+    """A row of effects; what waits takes all that follows in its sentence into itself."""
+    found = tuple(flat(parts))
+    if any(getattr(effect, "waits", False) for effect in found[:-1]):
+        raise Unfit("all that follows waits too")
+    return found
+
+
+def several(parts: Parts) -> tuple[Effect, ...]:
+    """The effects that a rule of the grammar has collected."""
+    return tuple(fit(part, Effect) for part in flat(parts))
+
+
+def during(parts: Parts, span: Span | None) -> Effect:
+    """An effect with its duration said before it."""
+    duration, effect = parts
+    if not isinstance(effect, Effect) or not any(f.name == "duration" for f in fields(effect)):
+        raise Unfit("this has no duration")
+    if getattr(effect, "duration") is not None:  # noqa: B009  # which effects have one is known from their fields
+        raise Unfit("said twice")
+    return changed(effect, duration=duration, span=span)
+
+
+def _may(parts: Parts, span: Span | None) -> May:
+    who, effects = fit(parts[0], Player), several(parts[1:])
+    for effect in effects[1:]:
+        if effect.about or getattr(effect, "who", You()) not in (You(), who):
+            raise Unfit("whether that may be left undone too is not said")
+    if who != You():
+        effects = tuple(_done_by_them(effect) for effect in effects)
+    return May(who, effects, span=span)
+
+
+def _done_by_them(effect: Effect) -> Effect:
+    """What somebody else may do, he does himself."""
+    who = getattr(effect, "who", None)
+    return changed(effect, who=They()) if who == You() and who.span is None else effect
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """Effects that a player may leave undone, all or none."""
+
+    who: Player
+    effects: tuple[Effect, ...]
+    wordings = (Wording('player "may" effect (_then effect)*', rule="may", made=_may),)
+
+    def text(self) -> str:
+        return f"{self.who.text()} may {joined(tuple(_as_order(effect) for effect in self.effects))}"
+
+
+def if_of(parts: Parts, span: Span | None) -> If:
+    """A condition and its effects."""
+    return If(parts[0], several(parts[1:]), span=span)
+
+
+def _if_after(parts: Parts, span: Span | None) -> If:
+    if getattr(parts[0], "waits", False):
+        raise Unfit("the condition belongs to what waits")
+    return If(parts[1], (fit(parts[0], Effect),), span=span)
+
+
+@dataclass(frozen=True)
+class If(Effect):
+    """Effects that are carried out only if something is true."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    wordings = (
+        Wording('"if" condition ","? (effects | choose_one)', rule="if_", made=if_of),
+        Wording('simple "if" condition', rule="effect", made=_if_after),
+    )
+
+    def text(self) -> str:
+        if self.condition.behind and len(self.effects) == 1:
+            return _inside(self)  # what "it" is stands in the effect
+        return f"if {self.condition.text()}, {joined(self.effects)}"
+
+    def stands_alone(self) -> bool:
+        return not isinstance(self.condition, Did) and all(effect.stands_alone() for effect in self.effects)
+
+
+def _otherwise(parts: Parts, span: Span | None) -> Otherwise:
+    return Otherwise(several(parts), span=span)
+
+
+@dataclass(frozen=True)
+class Otherwise(Effect):
+    """Effects that are carried out if the condition before was not true."""
+
+    effects: tuple[Effect, ...]
+    wordings = (Wording('"otherwise" ","? effects', rule="conditional", made=_otherwise),)
+
+    def text(self) -> str:
+        return f"otherwise, {joined(self.effects)}"
+
+
+def _while(parts: Parts, span: Span | None) -> While:
+    return While(parts[0], several(parts[1:]), span=span)
+
+
+@dataclass(frozen=True)
+class While(Effect):
+    """What holds as long as something is true."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    rule = "body"
+    wordings = (Wording('"while" condition "," effects', made=_while),)
+
+    def text(self) -> str:
+        return f"while {self.condition.text()}, {joined(self.effects)}"
+
+    def stands_alone(self) -> bool:
+        return True
+
+
+def _choose_one(parts: Parts, span: Span | None) -> ChooseOne:
+    if parts[0] != 1:
+        raise Unfit("one of them is chosen")
+    return ChooseOne(tuple(several([part]) for part in parts[1:]), span=span)
+
+
+@dataclass(frozen=True)
+class ChooseOne(Effect):
+    """One of several lists of effects."""
+
+    modes: tuple[tuple[Effect, ...], ...]
+    rule = "choose_one"
+    wordings = (
+        Wording('"choose" INT ":" effects (";" effects)+', made=_choose_one),
+        Wording('"choose" INT ":" effects ","? "or" effects', made=_choose_one),
+    )
+
+    def text(self) -> str:
+        return "choose one: " + "; ".join(joined(mode) for mode in self.modes)
+
+
+def one_effect(effect: Part) -> None:
+    """Unfit if what is bought or counted is more than one effect, or waits."""
+    if isinstance(effect, tuple) or getattr(effect, "waits", False):
+        raise Unfit("one effect is meant")
+
+
+def _where_x(parts: Parts, span: Span | None) -> WhereX:
+    one_effect(parts[0])
+    return WhereX.build(parts, span)
+
+
+@dataclass(frozen=True)
+class WhereX(Effect):
+    """An effect with X, and what X is."""
+
+    effect: Effect
+    amount: Quantity
+    form = "{effect}, where X is {amount}"
+    rule = "effect"
+    wordings = (Wording('simple ","? "where x be" "equal to"? quantity', made=_where_x),)
+
+    def stands_alone(self) -> bool:
+        return self.effect.stands_alone()
+
+
+def _delayed(parts: Parts, span: Span | None) -> Delayed:
+    return Delayed(parts[0], several(parts[1:]), span=span)
+
+
+def _delayed_behind(parts: Parts, span: Span | None) -> Delayed:
+    return Delayed(parts[1], several(parts[:1]), span=span)
+
+
+@dataclass(frozen=True)
+class Delayed(Effect):
+    """Effects that wait for the end of the battle, the turn or the round."""
+
+    moment: str
+    effects: tuple[Effect, ...]
+    waits = True
+    wordings = (
+        Wording('"at" moment ","? effects', rule="effect", made=_delayed),
+        Wording('simple "at" moment', rule="effects", made=_delayed_behind),
+    )
+
+    def text(self) -> str:
+        return f"at end of {self.moment}, {joined(self.effects)}"
+
+
+# The phrases that every game may take over, and what makes the rows of the skeleton.
+SHARED: tuple[type[Node], ...] = (
+    You, They, Num, X, ThatMany, Did, Exceeds, Either, May, If, Otherwise, While, ChooseOne, WhereX, Delayed,
+)  # fmt: skip
+MAKERS: Mapping[str, Maker] = {"effects": effects_of, "then_": effects_of, "during_front": during, "per": first}
+
+
+@cache
+def skeleton() -> str:
+    """The part of a grammar that is no single game's."""
+    return files("wonderwheel.lang").joinpath("flow.lark").read_text(encoding="utf-8")

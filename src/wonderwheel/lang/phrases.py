@@ -1,0 +1,194 @@
+"""Phrases that are no single game's: families, players, numbers. A game adds its own to the families."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
+
+from wonderwheel.lang.english import NUMBERS, article
+from wonderwheel.lang.nodes import FORM, Node, Slot, Wording
+
+_WORDS = {number: word for word, number in NUMBERS.items()}
+
+
+@dataclass(frozen=True)
+class Player(Node):
+    """Who: one player or several."""
+
+    rule = "player"
+
+
+@dataclass(frozen=True)
+class Quantity(Node):
+    """How much: a number, known when it is needed."""
+
+    rule = "quantity"
+
+
+@dataclass(frozen=True)
+class Unit(Node):
+    """What is counted in "for each ..."."""
+
+    rule = "unit"
+
+
+@dataclass(frozen=True)
+class Duration(Node):
+    """How long. Without one, an effect is static or stays for good."""
+
+    rule = "duration"
+
+
+@dataclass(frozen=True)
+class Condition(Node):
+    """What must be true."""
+
+    rule = "condition"
+    # Said behind its effect, which tells what "it" is.
+    behind: ClassVar[bool] = False
+
+
+@dataclass(frozen=True)
+class Event(Node):
+    """What must happen."""
+
+    rule = "one_event"
+
+
+@dataclass(frozen=True)
+class Effect(Node):
+    """Something done once, or with no duration and no trigger around it, something that holds.
+
+    `waits`: it takes all that follows in its sentence into itself. `about`: it says something of things, instead of
+    what a player does.
+    """
+
+    rule = "simple"
+    waits: ClassVar[bool] = False
+    about: ClassVar[bool] = False
+
+    def stands_alone(self) -> bool:
+        """Whether this, said after a full stop, begins an ability of its own instead of going on with the last."""
+        return False
+
+    def of_another(self) -> bool:
+        """Whether its subject is said and is not "you": an order behind it would be taken for the subject's."""
+        who = getattr(self, "who", None)
+        return self.about or not (who is None or isinstance(who, You))
+
+
+# -- players ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class You(Player):
+    """The player who controls the ability."""
+
+    form = "you"
+    person = "you"
+    wordings = (FORM, Wording('"your"', rule="whose"))
+
+
+@dataclass(frozen=True)
+class They(Player):
+    """The player spoken of last."""
+
+    form = "they"
+    person = "many"
+    wordings = (FORM, Wording('"their"', rule="whose"))
+
+
+def possessive(player: Player) -> str:
+    """The player before something that belongs to him: "your", "their", "target player's"."""
+    if isinstance(player, You):
+        return "your"
+    return "their" if isinstance(player, They) else player.text() + "'s"
+
+
+# Before what belongs to somebody.
+Whose = Annotated[Player, Slot("whose", possessive)]
+
+
+# -- numbers ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Num(Quantity):
+    """A number."""
+
+    value: int = 1
+    form = "{value}"
+    wordings = (Wording("INT", rule="number size"), Wording('"a" ("extra" | "additional")?', rule="number"))
+
+
+ONE = Num(1)
+
+
+@dataclass(frozen=True)
+class X(Quantity):
+    """The number chosen while paying, or the one that "where X is ..." tells."""
+
+    form = "X"
+    wordings = (Wording('"x"', rule="number size"),)
+
+
+@dataclass(frozen=True)
+class ThatMany(Quantity):
+    """As many as the effect or event before was about."""
+
+    form = "that many"
+    wordings = (Wording('("that many" | "that much")', rule="number"),)
+
+
+def counted(amount: Quantity, noun: str, plural: str | None = None) -> str:
+    """An amount of something: "a card", "2 cards", "that many cards"."""
+    if amount == Num(1):
+        return f"{article(noun)} {noun}"
+    return f"{amount.text()} {plural or noun + 's'}"
+
+
+def spelled(amount: Quantity) -> str:
+    """An amount in front of something that itself looks like a number: "two +1 counters"."""
+    return _WORDS.get(amount.value, str(amount.value)) if isinstance(amount, Num) else amount.text()
+
+
+def _for_each(unit: Unit) -> str:
+    return f"for each {unit.text()}"
+
+
+Per = Annotated[Unit, Slot("per", _for_each)]
+Number = Annotated[Quantity, Slot("number")]
+Size = Annotated[Quantity, Slot("size")]
+
+
+# -- conditions and events -------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Did(Condition):
+    """What was just to be done was done, by you or by the player spoken of."""
+
+    they: bool = False
+    wordings = ('"you do"', Wording('"they do"', they=True))
+
+    def text(self) -> str:
+        return "they do" if self.they else "you do"
+
+
+@dataclass(frozen=True)
+class Exceeds(Condition):
+    """One quantity is greater than another."""
+
+    first: Quantity
+    second: Quantity
+    form = "{first} is higher than {second}"
+
+
+@dataclass(frozen=True)
+class Either(Event):
+    """One of two events. A second event of the same thing is said without its subject."""
+
+    first: Event
+    second: Event
+    form = "{first} or {second}"
+    wordings = (Wording('one_event "or" one_event', rule="event"),)
