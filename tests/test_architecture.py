@@ -257,6 +257,18 @@ def test_no_file_is_probably_two_files() -> None:
     assert {name: count for name, count in lengths.items() if count > AT_MOST_LINES} == {}
 
 
+def test_no_test_file_imports_another() -> None:
+    """What several of them need stands in a file beside them that holds no tests."""
+    files = {module_name(path, ROOT): path for path in sorted((ROOT / "tests").rglob("*.py"))}
+    found = [
+        (module, target)
+        for module, path in files.items()
+        for target in imports(path.read_text(encoding="utf-8"), module, path.stem == "__init__", frozenset(files))
+        if target.split(".")[0] == "tests" and target.split(".")[-1].startswith("test_")
+    ]
+    assert found == []
+
+
 def test_no_file_tells_where_it_was_written() -> None:
     found = [
         f"{path.relative_to(ROOT)}:{number}"

@@ -54,7 +54,7 @@ TESTS = (
 )
 # Invented games, and games with cards of their own, inherit from classes of the core; interpreted classes cannot, once
 # it is compiled. Nor can a method of a compiled object be replaced.
-OWN_CLASSES = tuple(f"tests.wonders_of_the_first.{name} import" for name in ("plain", "rich", "test_sequence"))
+OWN_CLASSES = tuple(f"tests.wonders_of_the_first.{name} import" for name in ("plain", "rich"))
 OWN_METHODS = ("tests/wonders_of_the_first/test_phrases.py::test_a_log_that_is_off_costs_no_search",)
 
 EXCLUDE_NAMES = {"__init__.py": "holds imports at most: nothing to gain"}

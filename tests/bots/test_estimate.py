@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bots.test_greedy import placed
+from tests.bots.positions import placed
 from tests.contract.play import positions
 from wonderwheel.core.game import Game
 from wonderwheel.games import GAMES

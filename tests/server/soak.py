@@ -22,9 +22,9 @@ from tests.server.client import Person
 from tests.server.fuzz import fuzz_socket
 from tests.server.harness import thread_server
 from tests.server.kill import kill_moments
+from tests.server.plays import CASES, new
 from tests.server.schema import fuzz_http
 from tests.server.secrecy import check_game
-from tests.server.test_play import CASES, new
 
 
 def kill(seed: int, size: int = 200) -> str:

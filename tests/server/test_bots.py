@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from tests.server.harness import ALL_GAMES, HERE
-from tests.server.test_play import new
+from tests.server.plays import new
 from wonderwheel.bots import BOTS, make_bot
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.server.bots import worker as worker_of_bots

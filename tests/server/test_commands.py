@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import signal
 import socket
@@ -13,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.connections import run
 from tests.server.harness import free_port, thread_server, wait_for
 from wonderwheel.cli.commands import backup, restore, serve
 from wonderwheel.cli.session import address
@@ -29,13 +29,6 @@ serve.add(parser)
 given = parser.parse_args(sys.argv[1:])
 sys.exit(given.run(given))
 """
-
-
-def run(module: object, *argv: str) -> int:
-    parser = argparse.ArgumentParser()
-    module.add(parser)  # type: ignore[attr-defined]
-    given = parser.parse_args(list(argv))
-    return int(given.run(given))
 
 
 def test_the_server_starts_says_where_and_stops_on_a_signal(tmp_path: Path) -> None:

@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import dataclasses
-import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import urlsplit
 
 import httpx
 import pytest
 
 from tests.server.client import Person
+from tests.server.connections import heard, opened
 from tests.server.harness import GENEROUS, thread_server
 from wonderwheel.server.net.doors import neighbourhood
 
@@ -28,31 +27,6 @@ LIMITS = dataclasses.replace(
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with thread_server(tmp_path_factory.mktemp("doors"), limits=LIMITS) as base:
         yield base
-
-
-def opened(base: str, sent: bytes = b"", source: str = "127.0.0.1") -> socket.socket:
-    """A connection on which this much was said."""
-    parts = urlsplit(base)
-    connection = socket.create_connection((parts.hostname, parts.port), 10, (source, 0))
-    connection.sendall(sent)
-    return connection
-
-
-def heard(connection: socket.socket, seconds: float) -> bytes | None:
-    """All that comes until the other side closes; None if it does not in so many seconds."""
-    out, end = b"", time.monotonic() + seconds
-    while (left := end - time.monotonic()) > 0:
-        connection.settimeout(left)
-        try:
-            data = connection.recv(65536)
-        except TimeoutError:
-            return None
-        except ConnectionError:
-            return out
-        if not data:
-            return out
-        out += data
-    return None
 
 
 HOST = b"Host: localhost\r\n"

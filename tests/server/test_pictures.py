@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.server.test_play import new, random_entry
+from tests.server.plays import new, random_entry
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.one_card_wonder.procedures.pay import can_pay

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from tests.server.test_play import new
+from tests.server.plays import new
 from tools.protocol_types import TARGET, generated, main
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.machine.chance import Dice

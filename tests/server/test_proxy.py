@@ -10,9 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.server.connections import heard, opened, run
 from tests.server.harness import GENEROUS, thread_server
-from tests.server.test_commands import run
-from tests.server.test_doors import heard, opened
 from wonderwheel.cli.commands import serve
 from wonderwheel.core.errors import SetupError
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import a_hub, sit
+from tests.server.plays import CASES, answer, at_secret_bids, new
 from tests.server.secrecy import NoStore, a_room, attached, check_game, copied, heard_by
-from tests.server.test_play import CASES, answer, at_secret_bids, new
 from wonderwheel.core.questions import DONE
 from wonderwheel.core.records.exports import seat_export
 from wonderwheel.server.game.play import Play

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.support import clause
+from tests.wonders_of_the_first.shipped_table import BEAR, RICH, WOLF, card, table
 from tests.wonders_of_the_first.table import At, at, item, wonder
-from tests.wonders_of_the_first.test_shipped_cards import BEAR, RICH, WOLF, card, table
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from

@@ -7,7 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.plain import DECKS, PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, OURS, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, WONDERS, n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning

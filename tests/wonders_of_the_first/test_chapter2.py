@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, OURS, STRIKE, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, STRIKE, WOLF, WONDERS, n
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.table import objects

@@ -7,7 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.plain import CARDS, DECKS
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, HERE, OURS, STRIKE, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, HERE, OURS, STRIKE, WOLF, WONDERS, n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start

@@ -8,22 +8,16 @@ import pytest
 
 from tests.contract.play import new
 from tests.support import clause
+from tests.wonders_of_the_first.looking import seen
 from tests.wonders_of_the_first.plain import PLAIN
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, OURS, STRIKE, WOLF, WONDERS, n
-from wonderwheel.core.game import Game
+from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, STRIKE, WOLF, WONDERS, n
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.editions import SWITCHES, V132
 
 
 def mine(area: str) -> meaning.Choose:
     return meaning.Choose(meaning.Cards(name="Wolf", owner="you", area=area))
-
-
-def seen(game: Game, seat: int) -> dict[str, object]:
-    view = game.view(seat)
-    looked: dict[str, object] = view.rules.look(view.state)
-    return looked
 
 
 @clause("CR132-301.a", "CR132-301.6.d", "CR132-301.5.a", "CR132-banish.a")

@@ -6,10 +6,10 @@ import pytest
 
 from tests.contract.play import new
 from tests.support import clause
+from tests.wonders_of_the_first.looking import seen
 from tests.wonders_of_the_first.plain import CARDS, DECKS, PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.test_chapter3 import seen
-from tests.wonders_of_the_first.test_effects import BEAR, OURS, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, HERE, STRIKE, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, HERE, STRIKE, WOLF, WONDERS, n
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 

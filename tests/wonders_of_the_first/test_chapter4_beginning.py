@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support import clause
-from tests.wonders_of_the_first.test_sequence import say
+from tests.wonders_of_the_first.looking import say
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
 from wonderwheel.games.wonders_of_the_first import kinds

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, OURS, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, WONDERS, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, HERE, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 HARVEST = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, spell
-from tests.wonders_of_the_first.test_effects import WOLF
+from tests.wonders_of_the_first.words import WOLF
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, SWITCHES, V132, unsupported

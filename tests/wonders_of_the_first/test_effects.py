@@ -4,29 +4,8 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, STRIKE, WOLF, WONDERS, arrives, dies, n
 from wonderwheel.games.wonders_of_the_first import meaning
-
-WONDERS = meaning.Cards(types=("wonder",))
-ENEMY = meaning.Cards(types=("wonder",), controller="opponent")
-OURS = meaning.Cards(types=("wonder",), controller="you")
-HERE = meaning.Realm("here")
-BEAR = wonder("Bear", 4)
-WOLF = wonder("Wolf", 2)
-
-
-def n(number: int) -> meaning.Number:
-    return meaning.Number(number)
-
-
-def arrives(*effects: meaning.Effect) -> meaning.Triggered:
-    return meaning.Triggered(meaning.Event("arrives", this=True), effects)
-
-
-def dies(*effects: meaning.Effect) -> meaning.Triggered:
-    return meaning.Triggered(meaning.Event("dies", this=True), effects)
-
-
-STRIKE = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)), meaning.Draw())))
 
 
 @clause("CR132-501.c.2", "CR132-501.d", "CR132-deny.a")

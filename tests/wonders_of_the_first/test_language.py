@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.wonders_of_the_first.test_language_generated import family
+from tests.wonders_of_the_first.phrase_families import family
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.wonders_of_the_first.phrase_families import family
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, On, Text, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
@@ -119,8 +120,6 @@ ACTORS = ("This", "Wearer", "A")
 TAILS = ("ControlledBy", "OwnedBy", "CostAtMost", "WithAbility", "ThatDid", "InAbyss", "InRealm", "PowerBelow")
 PLACES = ("InAbyss", "InRealm")
 ADJECTIVES = ("State", "Tier", "Enemy", "TokenOnly", "Trait")
-# Phrases that are said in full by one sentence of their own, and tested by texts.
-APART = {"Note", "ChooseOne", "Otherwise", "While", "RedirectAttack"}
 
 
 WITH_NOUN: dict[str, Any] = {
@@ -198,10 +197,6 @@ def check(ability: Ability) -> None:
     again = read(text)
     assert again == Text((ability,)), text
     assert again.text() == text
-
-
-def family(base: type[Node]) -> list[str]:
-    return sorted(name for name, cls in node_classes().items() if issubclass(cls, base) and name not in APART)
 
 
 @pytest.mark.parametrize("name", family(Effect))

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, arrives, n
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, arrives, n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.program.verbs.flow import EFFECTS

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, OURS, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, n
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.scenarios.playing import dump, load_text, run, start
 from wonderwheel.games.wonders_of_the_first import meaning

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from tests.contract.play import new
 from tests.support import clause
+from tests.wonders_of_the_first.looking import say
 from tests.wonders_of_the_first.plain import PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, HERE, WOLF, arrives, n
-from wonderwheel.core.game import Game
+from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, arrives, n
 from wonderwheel.games.wonders_of_the_first import meaning
-
-
-def say(game: Game, *labels: str) -> None:
-    for label in labels:
-        question = game.questions[0]
-        option = next(each for each in question.options if str(each).startswith(label))
-        game.answer(option, seat=question.decider)
 
 
 @clause("CR132-401.b", "CR132-401.b.2", "CR132-401.b.3", "CR132-402.a", "CR132-301.1.b")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.test_effects import BEAR, ENEMY, HERE, OURS, STRIKE, WOLF, WONDERS, arrives, n
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, STRIKE, WOLF, WONDERS, arrives, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 SYMBIOSIS = meaning.Keyword("symbiosis")

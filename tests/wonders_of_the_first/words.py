@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.wonders_of_the_first.table import At, item, wonder
+from tests.wonders_of_the_first.table import At, item, spell, wonder
 from wonderwheel.games.wonders_of_the_first import meaning
 
 WONDERS = meaning.Cards(types=("wonder",))
@@ -26,6 +26,14 @@ def n(number: int | str) -> meaning.Number:
 def on(kind: str, *effects: meaning.Effect, **more: Any) -> meaning.Triggered:
     """An ability that waits for its own card's event."""
     return meaning.Triggered(meaning.Event(kind, this=True), effects, **more)
+
+
+def arrives(*effects: meaning.Effect) -> meaning.Triggered:
+    return on("arrives", *effects)
+
+
+def dies(*effects: meaning.Effect) -> meaning.Triggered:
+    return on("dies", *effects)
 
 
 def whenever(event: meaning.Event, *effects: meaning.Effect, **more: Any) -> meaning.Triggered:
@@ -53,3 +61,4 @@ def number_of(state: Any, name: str) -> int:
 
 
 SWORD = item("Sword", meaning.Static(meaning.Wearer(), (plus(3),)), classes=("Equipment",))
+STRIKE = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)), meaning.Draw())))

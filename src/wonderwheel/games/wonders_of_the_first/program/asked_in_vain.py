@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, real
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 Test = Callable[["Table", Frame], bool]
@@ -53,7 +54,7 @@ _CHANGE: dict[type[Any], int] = {
 
 
 @rule("CR132-508.d", "CR132-501.e.2")
-def something_there(effects: Sequence[Any], maker: ProgramMaker, catalogue: Any) -> Test | None:
+def something_there(effects: Sequence[Any], maker: ProgramMaker, catalogue: Catalogue) -> Test | None:
     """A test that fails when none of these effects could do anything; None where that cannot be told."""
     tests: list[Test] = []
     for number, effect in enumerate(effects):
@@ -66,7 +67,7 @@ def something_there(effects: Sequence[Any], maker: ProgramMaker, catalogue: Any)
     return (lambda g, f: any(test(g, f) for test in tests)) if tests else None
 
 
-def _test(effect: Any, maker: ProgramMaker, catalogue: Any, is_first: bool) -> Test | None:
+def _test(effect: Any, maker: ProgramMaker, catalogue: Catalogue, is_first: bool) -> Test | None:
     if isinstance(effect, meaning.Pay):
         return _can_pay(effect, maker, catalogue)
     if isinstance(effect, meaning.Discard):
@@ -78,7 +79,7 @@ def _test(effect: Any, maker: ProgramMaker, catalogue: Any, is_first: bool) -> T
     return _has_a_card(effect, maker, catalogue)
 
 
-def _under_a_condition(effect: meaning.If, maker: ProgramMaker, catalogue: Any) -> Test | None:
+def _under_a_condition(effect: meaning.If, maker: ProgramMaker, catalogue: Catalogue) -> Test | None:
     """Links are there for all to see."""
     if not isinstance(effect.condition, meaning.HasLink) or effect.otherwise:
         return None
@@ -88,7 +89,7 @@ def _under_a_condition(effect: meaning.If, maker: ProgramMaker, catalogue: Any) 
 
 
 @rule("CR132-pay-x.a", "CR132-508.d")
-def _can_pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Any) -> Test | None:
+def _can_pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Catalogue) -> Test | None:
     """Somebody has enough to pay the price."""
     if effect.who.which not in ("you", "opponent", "each", "event"):
         return None
@@ -109,7 +110,7 @@ def _can_pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Any) -> Test |
 
 
 @rule("CR132-discard.a", "CR132-508.d")
-def _has_a_hand(effect: meaning.Discard, maker: ProgramMaker, catalogue: Any) -> Test | None:
+def _has_a_hand(effect: meaning.Discard, maker: ProgramMaker, catalogue: Catalogue) -> Test | None:
     """How many cards somebody holds is open; which they are is not."""
     if effect.who.which not in ("you", "opponent", "each", "event"):
         return None
@@ -118,7 +119,7 @@ def _has_a_hand(effect: meaning.Discard, maker: ProgramMaker, catalogue: Any) ->
 
 
 @rule("CR132-rage.b", "CR132-404.3.1.i", "CR132-pay-x.a")
-def _can_attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Any) -> Test | None:
+def _can_attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Catalogue) -> Test | None:
     """An attack can be somewhere, and be paid for where it has a price."""
     realms = realms_there(effect.where, maker, catalogue)
 
@@ -130,7 +131,7 @@ def _can_attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Any) -> 
     return can_attack
 
 
-def _has_a_card(effect: Any, maker: ProgramMaker, catalogue: Any) -> Test | None:
+def _has_a_card(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> Test | None:
     """There is a card to be done to, and it could be: moved somewhere else, tapped or untapped, not forbidden."""
     cards = _cards(effect, maker, catalogue)
     if cards is None:
@@ -163,7 +164,7 @@ def _could_be(g: Table, effect: Any, card: int) -> bool:
     return g.place[card] in (kinds.WORLD, kinds.PLAYING)
 
 
-def _cards(effect: Any, maker: ProgramMaker, catalogue: Any) -> Getter | None:
+def _cards(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> Getter | None:
     """The cards that an effect is about, if it is about open cards and nothing that was said before."""
     what = effect.what if isinstance(effect, _ABOUT_CARDS) else None
     parts = what.parts if isinstance(what, meaning.Together) else (what,)
@@ -174,7 +175,7 @@ def _cards(effect: Any, maker: ProgramMaker, catalogue: Any) -> Getter | None:
     return lambda g, f: [card for each in known for card in each(g, f)]
 
 
-def _open_cards(effect: Any, what: Any, maker: ProgramMaker, catalogue: Any) -> Getter | None:
+def _open_cards(effect: Any, what: Any, maker: ProgramMaker, catalogue: Catalogue) -> Getter | None:
     if isinstance(what, meaning.This | meaning.EventCard | meaning.Wearer):
         if isinstance(effect, meaning.PutIntoRealm) and effect.source == "hand":
             return None

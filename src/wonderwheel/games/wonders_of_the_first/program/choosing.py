@@ -7,7 +7,7 @@ the rest of the effect goes on.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -32,6 +32,9 @@ from wonderwheel.games.wonders_of_the_first.table.look_alike import told_apart
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, PLAYER, REALM, STONE
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 Getter = Callable[[Table, Frame], list[int]]
 Picked = tuple[list[Step], Getter]
 CANNOT_BE_TARGETED = refusal("something says that it can't be targeted", "CR132-508.a", "CR132-target.a")
@@ -42,7 +45,7 @@ def seat_of_controller(g: Table, f: Frame) -> int:
     return f.r[CONTROLLER]
 
 
-def pick(meant: Any, maker: ProgramMaker, catalogue: Any) -> Picked:
+def pick(meant: Any, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
     """The steps that choose cards, and what gives them afterwards."""
     words = catalogue.words
     if isinstance(meant, meaning.Target):
@@ -75,7 +78,7 @@ def pick(meant: Any, maker: ProgramMaker, catalogue: Any) -> Picked:
     return [], lambda g, f: now(g, context(f))
 
 
-def _pick_together(meant: meaning.Together, maker: ProgramMaker, catalogue: Any) -> Picked:
+def _pick_together(meant: meaning.Together, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
     """All parts are chosen before anything is done; a card that is meant twice is one card."""
     picked = [pick(part, maker, catalogue) for part in meant.parts]
 
@@ -130,7 +133,10 @@ def _pick_cards(
 
 @rule("CR132-501.1.a", "CR132-501.1.c", "CR132-501.e.2", "CR132-target.a", "CR132-symbiosis.j")
 def pick_targets(
-    node: meaning.Target, maker: ProgramMaker, catalogue: Any, fits: Callable[[Table, Frame, int], bool] | None = None
+    node: meaning.Target,
+    maker: ProgramMaker,
+    catalogue: Catalogue,
+    fits: Callable[[Table, Frame, int], bool] | None = None,
 ) -> Picked:
     """Targets are chosen by the controller when the effect resolves; one that escapes (shield) is not affected.
 
@@ -172,7 +178,7 @@ def declare(steps: list[Step], maker: ProgramMaker) -> list[Step]:
     return []
 
 
-def _pick_random(node: meaning.Random, maker: ProgramMaker, catalogue: Any) -> Picked:
+def _pick_random(node: meaning.Random, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
     """Chance decides: the cards are mixed where they lie and the first are taken."""
     found = nouns.cards_in(node.cards, catalogue.words, maker)
     slot, key = maker.slot(node.slot), maker.number("drawn")
@@ -211,7 +217,7 @@ def at_random(cards: Getter, key: int) -> list[Step]:
 # -- players, realms, stones -------------------------------------------------------------------------------------------
 
 
-def pick_player(player: meaning.Player, maker: ProgramMaker, catalogue: Any) -> Picked:
+def pick_player(player: meaning.Player, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
     if player.which in ("target", "target opponent") and (player.slot or "player") not in maker.slots:
         key, slot = maker.number("player"), maker.slot(player.slot or "player", cards=False)
         only_opponent = player.which == "target opponent"
@@ -233,7 +239,7 @@ def _has_to_be_chosen(realm: meaning.Realm, maker: ProgramMaker) -> bool:
     return realm.which in ("target", "choose", "adjacent") and (realm.slot or "realm") not in maker.slots
 
 
-def realms_there(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> Getter:
+def realms_there(realm: meaning.Realm, maker: ProgramMaker, catalogue: Catalogue) -> Getter:
     """The realms among which a realm would be chosen now; if there is nothing to choose, those that are meant."""
     if _has_to_be_chosen(realm, maker):
         return _possible_realms(realm, maker, catalogue)
@@ -242,7 +248,7 @@ def realms_there(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> G
 
 
 @rule("CR132-active-realm.a.3", "CR132-506.c")
-def _possible_realms(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> Getter:
+def _possible_realms(realm: meaning.Realm, maker: ProgramMaker, catalogue: Catalogue) -> Getter:
     """Active realms: beside the one that is spoken of, among those that are named, or all; those that fit."""
     where = measures.condition(realm.where, catalogue.words, maker) if realm.where is not None else None
     beside = realm.which == "adjacent"
@@ -264,7 +270,7 @@ def _possible_realms(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) 
 
 
 @rule("CR132-active-realm.a.3", "CR132-portal.d", "CR132-506.c")
-def pick_realm(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> Picked:
+def pick_realm(realm: meaning.Realm, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
     """A realm that has to be chosen must be active."""
     if _has_to_be_chosen(realm, maker):
         key, slot = maker.number("realm"), maker.slot(realm.slot or "realm", cards=False)
@@ -286,7 +292,7 @@ def pick_realm(realm: meaning.Realm, maker: ProgramMaker, catalogue: Any) -> Pic
     return [], lambda g, f: now(g, context(f))
 
 
-def pick_stones(stones: meaning.Stones, maker: ProgramMaker, catalogue: Any) -> Picked:
+def pick_stones(stones: meaning.Stones, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
     """All stones that fit, or one chosen among them (`pick` = "target" or "choose"), or those in a slot."""
     if stones.pick == "event":
         return [], lambda g, f: [f.r[AMOUNT] // kinds.ONE]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError, SetupError
@@ -33,11 +33,14 @@ from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import MODE
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 _NO_TEXT = -1  # as the ability of a card that is no spell, or of a spell without a text
 
 
 @rule("CR132-507.c", "CR132-heart-of-a-legend.a")
-def _trigger_ability(effect: meaning.TriggerAbility, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _trigger_ability(effect: meaning.TriggerAbility, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Trigger abilities of a card again, or one of them that is chosen; that is no copy.
 
     Each time they trigger as often as they do by themselves.
@@ -70,7 +73,7 @@ def _trigger_ability(effect: meaning.TriggerAbility, maker: ProgramMaker, catalo
 
 
 @rule("CR132-507.a", "CR132-507.b", "CR132-507.j")
-def _copy_spell(effect: meaning.CopySpell, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _copy_spell(effect: meaning.CopySpell, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The spell's effect once more, with choices of its own. A copy has no subject: that tells it from the card."""
     asked, cards = pick(effect.what, maker, catalogue)
     card = maker.number("spell")
@@ -95,7 +98,7 @@ def is_played_spell(g: Table, f: Frame) -> bool:
 
 
 @rule("CR132-nullify.k", "CR132-nullify.l", "CR132-nullify.m", "CR132-507.j")
-def _nullify_effect(effect: meaning.NullifyEffect, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _nullify_effect(effect: meaning.NullifyEffect, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The ability that has just triggered does nothing; or the effect that is about to target, in the midst of it."""
     if not effect.targeting:
         return [do(_withdraw)]
@@ -152,7 +155,7 @@ def check_nullifying(node: Any, name: str) -> None:
             raise SetupError(f"{name}: an effect is nullified when an ability triggers or when it would target")
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.TriggerAbility: _trigger_ability,
     meaning.CopySpell: _copy_spell,
     meaning.NullifyEffect: _nullify_effect,

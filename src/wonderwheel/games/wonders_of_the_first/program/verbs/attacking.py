@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -22,9 +22,12 @@ from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.moments import END_OF_BATTLE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 
 @rule("CR132-rage.b", "CR132-rage.b.2", "CR132-rage.b.3", "CR132-404.3.1.i")
-def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """An attack that costs nothing, unless attacks are forbidden there (or have a price there that is not paid); its
     battle is fought at once."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
@@ -78,7 +81,7 @@ def _can_pay(g: Table, f: Frame, price: int) -> bool:
 
 
 @rule("CR132-504.a.2", "CR132-404.3.1.c", "CR132-404.3.1.i", "CR132-move.b")
-def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The attack that is being replaced takes place where the card is by now; where there can be none, there is none.
 
     A card that has not moved attacks where it is. The event names the card, so that it is not led on a second time.
@@ -110,7 +113,7 @@ def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker
     return [if_(can_pay, ask), do(lead)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Attack: _attack,
     meaning.AttackWhereThisIs: _attack_where_this_is,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -32,6 +32,9 @@ from wonderwheel.games.wonders_of_the_first.table import events as table_events
 from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 _FOR_GOOD, _THROUGH_A_PORTAL = range(2)  # how a card is banished
 UNTIL = {
     "": PERMANENT,
@@ -59,8 +62,8 @@ def _batch(kind: int, cards: Getter, *more: int) -> Step:
     return propose_all(events, into=DONE)
 
 
-def _verb(kind: int, *more: int) -> Callable[[Any, ProgramMaker, Any], list[Step]]:
-    def build(effect: Any, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _verb(kind: int, *more: int) -> Callable[[Any, ProgramMaker, Catalogue], list[Step]]:
+    def build(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
         asked, cards = pick(effect.what, maker, catalogue)
         return [*asked, _batch(kind, cards, *more)]
 
@@ -68,7 +71,7 @@ def _verb(kind: int, *more: int) -> Callable[[Any, ProgramMaker, Any], list[Step
 
 
 @rule("CR132-sacrifice.a", "CR132-sacrifice.b", "CR132-sacrifice.c")
-def _sacrifice(effect: meaning.Sacrifice, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _sacrifice(effect: meaning.Sacrifice, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Not a target, not destroyed; what cannot be sacrificed, and what others control, is left out."""
     asked, cards = pick(effect.what, maker, catalogue)
     if effect.by is None:
@@ -82,7 +85,7 @@ def _sacrifice(effect: meaning.Sacrifice, maker: ProgramMaker, catalogue: Any) -
 
 
 @rule("CR132-stun.b", "CR132-stun.c")
-def _stun(effect: meaning.Stun, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _stun(effect: meaning.Stun, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Tap, and base power 0 until the round is over."""
     asked, cards = pick(effect.what, maker, catalogue)
     slot = maker.row("stunned")
@@ -105,7 +108,7 @@ def _this_in_hand(g: Table, f: Frame) -> list[int]:
 
 
 @rule("CR132-play.c", "CR132-505.1.b.2", "CR132-on-arrival.a")
-def _put_into_realm(effect: meaning.PutIntoRealm, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _put_into_realm(effect: meaning.PutIntoRealm, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Cards arrive without being played; one that is in The World already just moves."""
     asked, cards = pick(effect.what, maker, catalogue)
     if effect.source == "hand" and isinstance(effect.what, meaning.This):
@@ -134,7 +137,7 @@ def _put_into_realm(effect: meaning.PutIntoRealm, maker: ProgramMaker, catalogue
 
 
 @rule("CR132-move.a", "CR132-move.b", "CR132-move.c", "CR132-move.d", "CR132-flying.a")
-def _move_to(effect: meaning.MoveTo, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _move_to(effect: meaning.MoveTo, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Through every realm between, one after the other. A flier's move is noticed as such."""
     asked, cards = pick(effect.what, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue)
@@ -148,7 +151,7 @@ def _move_to(effect: meaning.MoveTo, maker: ProgramMaker, catalogue: Any) -> lis
 
 
 @rule("CR132-call.a")
-def _move_towards(effect: meaning.MoveTowards, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _move_towards(effect: meaning.MoveTowards, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
 
     def nearer(g: Table, f: Frame, card: int) -> int:
@@ -206,7 +209,7 @@ def _next_realm(g: Table, here: int, towards: int) -> int:
 
 
 @rule("CR132-portal.a", "CR132-portal.b", "CR132-portal.c", "CR132-portal.d", "CR132-portal.e")
-def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Banished and back at once: tapped state, counters and equipment go, what lasts on the card stays."""
     asked, cards = pick(effect.what, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue)
@@ -235,7 +238,7 @@ def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Any) -> list
 
 
 @rule("CR132-nullify.b", "CR132-nullify.d", "CR132-nullify.e")
-def _nullify(effect: meaning.Nullify, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _nullify(effect: meaning.Nullify, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Without a stated end it is temporary and ends with the On Round End effects."""
     until = ROUND_END_STEP if not effect.until else until_of(maker, effect.until)
     asked, cards = pick(effect.what, maker, catalogue)
@@ -243,7 +246,7 @@ def _nullify(effect: meaning.Nullify, maker: ProgramMaker, catalogue: Any) -> li
 
 
 @rule("CR132-505.1.a.3")
-def _gain_control(effect: meaning.GainControl, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _gain_control(effect: meaning.GainControl, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     more, who = pick_player(effect.who, maker, catalogue)
     seat, until = first(who), until_of(maker, effect.until)
@@ -255,7 +258,7 @@ def _gain_control(effect: meaning.GainControl, maker: ProgramMaker, catalogue: A
 
 
 @rule("CR132-505.1.d")
-def _to_centre(effect: meaning.ToCentre, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _to_centre(effect: meaning.ToCentre, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """To the centre of its realm, for good: nobody controls the card."""
     asked, cards = pick(effect.what, maker, catalogue)
     return [*asked, _batch(change_kinds.CONTROL, cards, kinds.NOBODY, PERMANENT)]
@@ -265,7 +268,7 @@ def _to_centre(effect: meaning.ToCentre, maker: ProgramMaker, catalogue: Any) ->
 
 
 @rule("CR132-this-round.a", "CR132-this-round.a.2", "CR132-this-round.b", "CR132-status-effect.a", "CR132-403.5.j")
-def _get(effect: meaning.Get, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _get(effect: meaning.Get, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The cards that are there now get the changes; what arrives later does not."""
     asked, cards = pick(effect.what, maker, catalogue)
     until = until_of(maker, effect.until)
@@ -288,7 +291,7 @@ def _get(effect: meaning.Get, maker: ProgramMaker, catalogue: Any) -> list[Step]
     return [*asked, do(begin)]
 
 
-def _lasting(node: Any, maker: ProgramMaker, catalogue: Any) -> tuple[int, Callable[[Table, Frame], list[int]]]:
+def _lasting(node: Any, maker: ProgramMaker, catalogue: Catalogue) -> tuple[int, Callable[[Table, Frame], list[int]]]:
     """The modifier of a change for a time, and its values: amounts are worked out once, when the effect resolves."""
     words = catalogue.words
     if isinstance(node, meaning.AddPower | meaning.SetBase | meaning.TimesPower):
@@ -304,7 +307,7 @@ def _lasting(node: Any, maker: ProgramMaker, catalogue: Any) -> tuple[int, Calla
     return gates.FIXED[made[0][0]], lambda g, f: [number for _, number, _ in made]
 
 
-def _rule(effect: meaning.Rule, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _rule(effect: meaning.Rule, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """A rule for a time that also reaches what comes later."""
     index = catalogue.floating(effect.changes, effect.of, f"{maker.name}: rule")
     until = until_of(maker, effect.until)
@@ -316,7 +319,7 @@ def _rule(effect: meaning.Rule, maker: ProgramMaker, catalogue: Any) -> list[Ste
     return [do(begin)]
 
 
-def _strip(effect: meaning.Strip, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _strip(effect: meaning.Strip, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Effects that last this round leave the cards."""
     asked, cards = pick(effect.what, maker, catalogue)
 
@@ -337,7 +340,7 @@ def _strip(effect: meaning.Strip, maker: ProgramMaker, catalogue: Any) -> list[S
     return [*asked, do(strip)]
 
 
-def _equip(effect: meaning.Equip, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _equip(effect: meaning.Equip, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, equipment = pick(effect.equipment, maker, catalogue)
     more, wearer = pick(effect.wearer, maker, catalogue)
 
@@ -347,7 +350,7 @@ def _equip(effect: meaning.Equip, maker: ProgramMaker, catalogue: Any) -> list[S
     return [*asked, *more, propose_all(events, into=DONE)]
 
 
-def _remember(effect: meaning.Remember, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _remember(effect: meaning.Remember, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
 
     def remember(g: Table, f: Frame) -> None:
@@ -357,7 +360,7 @@ def _remember(effect: meaning.Remember, maker: ProgramMaker, catalogue: Any) -> 
     return [*asked, do(remember)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Destroy: _verb(change_kinds.DESTROY),
     meaning.Banish: _verb(change_kinds.BANISH, _FOR_GOOD),
     meaning.Sacrifice: _sacrifice,

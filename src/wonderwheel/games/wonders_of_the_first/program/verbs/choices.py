@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -26,10 +26,13 @@ from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_e
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 MOST = 100  # whoever has an infinite amount still says a number
 
 
-def _keep(effect: meaning.Keep, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _keep(effect: meaning.Keep, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     slot = maker.slot(effect.slot)
 
@@ -40,7 +43,7 @@ def _keep(effect: meaning.Keep, maker: ProgramMaker, catalogue: Any) -> list[Ste
     return [*asked, do(keep)]
 
 
-def _reorder(effect: meaning.Reorder, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _reorder(effect: meaning.Reorder, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The one that is chosen last lies on top."""
     asked, cards = pick(effect.what, maker, catalogue)
     rest, key = maker.row("to be put back"), maker.number("next on top")
@@ -60,12 +63,12 @@ def _reorder(effect: meaning.Reorder, maker: ProgramMaker, catalogue: Any) -> li
     return [*asked, do(begin), while_(lambda g, f: bool(f.t[rest]), ask, propose(put))]
 
 
-def _choose_player(effect: meaning.ChoosePlayer, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _choose_player(effect: meaning.ChoosePlayer, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, _ = pick_player(effect.who, maker, catalogue)
     return asked
 
 
-def _choose_realm(effect: meaning.ChooseRealm, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _choose_realm(effect: meaning.ChooseRealm, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, found = pick_realm(effect.where, maker, catalogue)
     if not effect.slot:
         return asked
@@ -78,7 +81,7 @@ def _choose_realm(effect: meaning.ChooseRealm, maker: ProgramMaker, catalogue: A
 
 
 @rule("CR132-pay-x.a")
-def _pay_any(effect: meaning.PayAny, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _pay_any(effect: meaning.PayAny, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """From nothing to all that there is; what was paid is X."""
     slot, key = maker.slot(effect.slot), maker.number("how much")
     resource = change_kinds.RESOURCE[effect.kind]
@@ -99,7 +102,7 @@ def _pay_any(effect: meaning.PayAny, maker: ProgramMaker, catalogue: Any) -> lis
     return [ask, do(pay)]
 
 
-def _seize(effect: meaning.SeizeStone, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _seize(effect: meaning.SeizeStone, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """A stone that you do not control yet becomes yours, as if a battle had been won for it."""
     asked, stones = pick_stones(effect.what, maker, catalogue)
 
@@ -112,7 +115,7 @@ def _seize(effect: meaning.SeizeStone, maker: ProgramMaker, catalogue: Any) -> l
     return [*asked, propose_all(events, into=DONE)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Keep: _keep,
     meaning.Reorder: _reorder,
     meaning.ChoosePlayer: _choose_player,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -22,6 +22,9 @@ from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_r
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
 
 @rule("CR132-507.d", "CR132-507.e", "CR132-507.h", "CR132-507.k", "CR132-507.i")
@@ -55,7 +58,7 @@ def _redefine_like(g: Table, card: int, model: int) -> None:
 
 
 @rule("CR132-507.a", "CR132-507.d", "CR132-507.f", "CR132-507.f.2")
-def _create_copy(effect: meaning.CreateCopy, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _create_copy(effect: meaning.CreateCopy, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     catalogue.copies = True
     asked, cards = pick(effect.of, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue)
@@ -93,7 +96,7 @@ def _create_copy(effect: meaning.CreateCopy, maker: ProgramMaker, catalogue: Any
 
 
 @rule("CR132-507.g")
-def _become_copy(effect: meaning.BecomeCopy, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _become_copy(effect: meaning.BecomeCopy, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The old characteristics are overwritten until the card leaves its area."""
     catalogue.copies = True
     asked, cards = pick(effect.what, maker, catalogue)
@@ -118,7 +121,7 @@ def _become_copy(effect: meaning.BecomeCopy, maker: ProgramMaker, catalogue: Any
     return [*asked, *more, do(overwrite)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.CreateCopy: _create_copy,
     meaning.BecomeCopy: _become_copy,
 }

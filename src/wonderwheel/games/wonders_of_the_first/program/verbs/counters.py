@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -20,8 +20,11 @@ from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_HOLDER, CO
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-def _put_counters(effect: meaning.PutCounters, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+
+def _put_counters(effect: meaning.PutCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     kind = catalogue.words.counters.number(effect.kind)
     number = measures.quantity(effect.number, catalogue.words, maker)
     asked, cards = pick(effect.what, maker, catalogue)
@@ -45,7 +48,7 @@ def _put_counters(effect: meaning.PutCounters, maker: ProgramMaker, catalogue: A
     return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), ask, propose(event, into=DONE))]
 
 
-def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     kind = catalogue.words.counters.number(effect.kind) if effect.kind else -1
     number = measures.quantity(effect.number, catalogue.words, maker) if effect.number is not None else None
     asked, cards = pick(effect.what, maker, catalogue)
@@ -62,7 +65,7 @@ def _remove_counters(effect: meaning.RemoveCounters, maker: ProgramMaker, catalo
 
 
 @rule("CR132-508.d")
-def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Where nothing can receive them the counters stay on their cards."""
     kind = catalogue.words.counters.number(effect.kind)
     asked, source = pick(effect.source, maker, catalogue)
@@ -83,7 +86,7 @@ def _move_counters(effect: meaning.MoveCounters, maker: ProgramMaker, catalogue:
     return [*asked, *more, do(count), propose_all(take), propose_all(put, into=DONE)]
 
 
-def _distribute(effect: meaning.Distribute, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _distribute(effect: meaning.Distribute, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """One counter at a time, each on one of the chosen cards."""
     kind = catalogue.words.counters.number(effect.kind)
     number = measures.quantity(effect.number, catalogue.words, maker)
@@ -108,7 +111,7 @@ def _distribute(effect: meaning.Distribute, maker: ProgramMaker, catalogue: Any)
     return [*asked, do(begin), while_(lambda g, f: f.r[left] > 0, ask, do(give)), propose_all(events, into=DONE)]
 
 
-def _player_counters(effect: meaning.PlayerCounters, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _player_counters(effect: meaning.PlayerCounters, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     kind = catalogue.words.counters.number(effect.kind)
     number = measures.quantity(effect.number, catalogue.words, maker)
     asked, seats = pick_player(effect.who, maker, catalogue)
@@ -119,7 +122,7 @@ def _player_counters(effect: meaning.PlayerCounters, maker: ProgramMaker, catalo
     return [*asked, propose_all(events, into=DONE)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.PutCounters: _put_counters,
     meaning.RemoveCounters: _remove_counters,
     meaning.MoveCounters: _move_counters,

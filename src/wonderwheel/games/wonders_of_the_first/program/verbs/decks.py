@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import knows, reveal
@@ -24,10 +24,13 @@ from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_e
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 HOW = {"top": change_kinds.TOP, "bottom": change_kinds.BOTTOM, "shuffled": change_kinds.SHUFFLED}
 
 
-def _to_deck(effect: meaning.ToDeck, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _to_deck(effect: meaning.ToDeck, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     slot = maker.row("into the deck")
 
@@ -105,7 +108,7 @@ def reveal_top(g: Table, seat: int, number: int) -> list[int]:
     return cards
 
 
-def _reveal_top(effect: meaning.RevealTop, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _reveal_top(effect: meaning.RevealTop, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
     slot = maker.slot(effect.slot)
@@ -117,7 +120,7 @@ def _reveal_top(effect: meaning.RevealTop, maker: ProgramMaker, catalogue: Any) 
     return [*asked, do(show)]
 
 
-def _look_top(effect: meaning.LookTop, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _look_top(effect: meaning.LookTop, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
     slot = maker.slot(effect.slot)
@@ -132,7 +135,7 @@ def _look_top(effect: meaning.LookTop, maker: ProgramMaker, catalogue: Any) -> l
     return [*asked, do(look)]
 
 
-def _look_hand(effect: meaning.LookHand, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _look_hand(effect: meaning.LookHand, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
 
     def look(g: Table, f: Frame) -> None:
@@ -143,13 +146,13 @@ def _look_hand(effect: meaning.LookHand, maker: ProgramMaker, catalogue: Any) ->
     return [*asked, do(look)]
 
 
-def _shuffle(effect: meaning.Shuffle, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _shuffle(effect: meaning.Shuffle, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
 
     return [*asked, *_shuffle_decks(lambda g, f: tuple(seats(g, f)), maker)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.ToDeck: _to_deck,
     meaning.RevealTop: _reveal_top,
     meaning.LookTop: _look_top,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -20,9 +20,12 @@ from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import REALM
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 
 @rule("CR132-506.a", "CR132-506.b", "CR132-506.c", "CR132-510.a", "CR132-510.a.3")
-def _scatter(effect: meaning.Scatter, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _scatter(effect: meaning.Scatter, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Mixed, dealt face down as evenly as possible (the player says where the odd ones go), then turned up together."""
     asked, cards = pick(effect.what, maker, catalogue)
     _, player = pick_player(effect.who, maker, catalogue)
@@ -63,6 +66,6 @@ def _scatter(effect: meaning.Scatter, maker: ProgramMaker, catalogue: Any) -> li
     ]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Scatter: _scatter,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -51,6 +51,9 @@ from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, o
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CHOICE, CLASS, MODE, NAME, ORBITAL, TYPE
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 _UNTIL_UNPAID = -1  # as the number of times left: as often as the price can be paid
 _ASKED = -1  # as an answer: there is none yet
 _ON_THE_CARD = -1  # where a choice is kept that has no slot
@@ -76,7 +79,7 @@ def note_use(g: Table, f: Frame) -> None:
     triggers.note_use(g, f.r[CONTROLLER], f.r[SOURCE], f.r[BY], f.r[SERIAL])
 
 
-def steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The steps of effects, in their order. Each sees the table as the one before has left it."""
     out: list[Step] = []
     for effect in effects:
@@ -84,7 +87,7 @@ def steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Any) -> list
     return out
 
 
-def _phrase(effect: Any, made: list[Step], catalogue: Any) -> list[Step]:
+def _phrase(effect: Any, made: list[Step], catalogue: Catalogue) -> list[Step]:
     """The steps of an effect, with the words that they carry out."""
     place = catalogue.said.get(id(effect))
     return made if place is None else [said(place, *made)]
@@ -96,7 +99,7 @@ def _refresh(g: Table, f: Frame) -> None:
 
 
 @rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2")
-def spell_steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def spell_steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """A spell: targets and realms are declared, On Play effects come, and unless it is nullified it resolves."""
     maker.declared = []
     body: list[Step] = []
@@ -119,7 +122,7 @@ def _resolves(g: Table, f: Frame) -> bool:
     return not (abilities.is_played_spell(g, f) and g.nullified[f.r[SOURCE]])
 
 
-def _one(effect: Any, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _one(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     if isinstance(effect, meaning.Gain) and effect.next_round:
         now = meaning.Gain(effect.kind, effect.amount, effect.who, effect.where)
         return later.later(meaning.Later("next round start", (now,)), maker, catalogue)
@@ -136,7 +139,7 @@ def _nothing_done(g: Table, f: Frame) -> None:
 
 
 @rule("CR132-508.d", "CR132-501.e.2")
-def _may(effect: meaning.May, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _may(effect: meaning.May, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seat = pick_player(effect.by, maker, catalogue)
     there = something_there(effect.effects, maker, catalogue)
     taken, maker.when_taken = maker.when_taken, []
@@ -146,14 +149,14 @@ def _may(effect: meaning.May, maker: ProgramMaker, catalogue: Any) -> list[Step]
     return [*asked, do(_nothing_done), ask if there is None else if_(there, ask)]
 
 
-def _if(effect: meaning.If, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _if(effect: meaning.If, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     test = measures.condition(effect.condition, catalogue.words, maker)
     then = steps(effect.then, maker, catalogue)
     other = steps(effect.otherwise, maker, catalogue)
     return [if_(lambda g, f: test(g, context(f)), *then, otherwise=other)]
 
 
-def _choose_one(effect: meaning.ChooseOne, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _choose_one(effect: meaning.ChooseOne, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seat = pick_player(effect.by, maker, catalogue)
     key = maker.number("mode")
 
@@ -173,7 +176,7 @@ def _is_mode(register: int, key: int) -> Callable[[Table, Frame], bool]:
     return lambda g, f: f.r[register] == key
 
 
-def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     each = maker.number("each")
     if isinstance(effect.of, meaning.Realm):
         before = maker.number("here before")
@@ -201,7 +204,7 @@ def _for_each(effect: meaning.ForEach, maker: ProgramMaker, catalogue: Any) -> l
     return [*asked, for_each(each, lambda g, f: tuple(cards(g, f)), do(take), *body)]
 
 
-def _repeat(effect: meaning.Repeat, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _repeat(effect: meaning.Repeat, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     left = maker.number("times left")
     number = measures.quantity(effect.times, catalogue.words, maker)
 
@@ -215,7 +218,7 @@ def _repeat(effect: meaning.Repeat, maker: ProgramMaker, catalogue: Any) -> list
 
 
 @rule("CR132-503.c", "CR132-503.c.2", "CR132-102.a", "CR132-102.c")
-def _repeat_while(effect: meaning.RepeatWhile, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _repeat_while(effect: meaning.RepeatWhile, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """As long as there is enough for the price. Where that is for ever, what grows with every repetition becomes
     infinite; if nothing does, the active player says how often it goes on."""
     price = effect.effects[0]
@@ -272,7 +275,7 @@ def _repeat_while(effect: meaning.RepeatWhile, maker: ProgramMaker, catalogue: A
 
 
 @rule("CR132-101.8.2.b", "CR132-501.e.2")
-def _set_choice(effect: meaning.SetChoice, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _set_choice(effect: meaning.SetChoice, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """A word of the card, a class, one of the six orbitals, a type (of those named, if any are), a number or a card's
     name."""
     asked, seat = pick_player(effect.by, maker, catalogue)
@@ -324,7 +327,11 @@ def _new_number(effects: tuple[Any, ...], event: meaning.Event) -> meaning.PutCo
 
 @rule("CR132-504.a", "CR132-504.a.2")
 def instead(
-    effects: tuple[Any, ...], made: tuple[Step, ...], maker: ProgramMaker, catalogue: Any, node: meaning.Replacement
+    effects: tuple[Any, ...],
+    made: tuple[Step, ...],
+    maker: ProgramMaker,
+    catalogue: Catalogue,
+    node: meaning.Replacement,
 ) -> tuple[Step, ...]:
     """The steps of a replacement effect: what is replaced does not happen, unless the effects only come first.
 
@@ -353,7 +360,7 @@ def instead(
     return (do(note), *made, do(nothing))
 
 
-_FLOW: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+_FLOW: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.May: _may,
     meaning.If: _if,
     meaning.ChooseOne: _choose_one,

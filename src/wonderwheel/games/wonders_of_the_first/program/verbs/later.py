@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -34,6 +34,9 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import NUMBER as HAPPENING
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 _NO_SERIAL = 0
 _ONCE = 1  # how often an effect that waits for a moment begins
 
@@ -59,7 +62,7 @@ def delay(g: Table, f: Frame, maker: ProgramMaker, index: int, when: int, battle
     g.delayed.append((*head, *keep_slots(g, f, maker)))
 
 
-def later(effect: meaning.Later, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def later(effect: meaning.Later, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     when = MOMENTS.index(effect.moment)
     index = catalogue.listener(meaning.Event(""), effect.effects, maker)
 
@@ -71,7 +74,7 @@ def later(effect: meaning.Later, maker: ProgramMaker, catalogue: Any) -> list[St
 
 
 @rule("CR132-next.a", "CR132-403.5.j")
-def next_time(effect: meaning.NextTime, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def next_time(effect: meaning.NextTime, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     kind = HAPPENING[effect.event.kind]
     index = catalogue.listener(effect.event, effect.effects, maker)
     until = {"this turn": END_OF_TURN, "this round": END_OF_ROUND}.get(effect.until, PERMANENT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
@@ -31,6 +31,9 @@ from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_e
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 
 def first(seats: Getter) -> Callable[[Table, Frame], int]:
     """The first of these players, or the effect's controller."""
@@ -38,7 +41,7 @@ def first(seats: Getter) -> Callable[[Table, Frame], int]:
 
 
 @rule("CR132-draw.a", "CR132-draw.a.2", "CR132-draw.b", "CR132-405.c")
-def _draw(effect: meaning.Draw, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _draw(effect: meaning.Draw, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """One card at a time, with triggers in between; a deck that runs out ends the game at once."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
@@ -70,7 +73,7 @@ def _draw(effect: meaning.Draw, maker: ProgramMaker, catalogue: Any) -> list[Ste
 
 
 @rule("CR132-deny.a", "CR132-501.c.2")
-def _deny(effect: meaning.Deny, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _deny(effect: meaning.Deny, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """From the top of the deck into The Abyss, all together; the slot "denied" holds them."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
@@ -85,7 +88,7 @@ def _deny(effect: meaning.Deny, maker: ProgramMaker, catalogue: Any) -> list[Ste
 
 
 @rule("CR132-discard.a", "CR132-508.d")
-def _discard(effect: meaning.Discard, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _discard(effect: meaning.Discard, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Chosen by the discarding player, by the effect's controller (`by` = you), or by chance."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
@@ -127,7 +130,7 @@ def _discard(effect: meaning.Discard, maker: ProgramMaker, catalogue: Any) -> li
 # -- resources ---------------------------------------------------------------------------------------------------------
 
 
-def _gain(effect: meaning.Gain, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _gain(effect: meaning.Gain, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     more, where = pick_realm(effect.where, maker, catalogue) if effect.where is not None else ([], None)
     amount = measures.quantity(effect.amount, catalogue.words, maker)
@@ -141,7 +144,7 @@ def _gain(effect: meaning.Gain, maker: ProgramMaker, catalogue: Any) -> list[Ste
     return [*asked, *more, propose_all(events, into=DONE)]
 
 
-def _set_resource(effect: meaning.SetResource, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _set_resource(effect: meaning.SetResource, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.amount, catalogue.words, maker)
 
@@ -158,7 +161,7 @@ def _set_resource(effect: meaning.SetResource, maker: ProgramMaker, catalogue: A
 
 
 @rule("CR132-pay-x.a", "CR132-pay-x.a.2", "CR132-pay-x.a.3", "CR132-202.3.b", "CR132-faith.b")
-def _pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Energy unless another resource is named; the price goes to a player or is lost. Too little: nothing is paid."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     to = nouns.players(effect.to, catalogue.words, maker) if effect.to is not None else None
@@ -182,8 +185,8 @@ def _pay(effect: meaning.Pay, maker: ProgramMaker, catalogue: Any) -> list[Step]
 # -- stones and realms -------------------------------------------------------------------------------------------------
 
 
-def _stones(kind: int) -> Callable[[Any, ProgramMaker, Any], list[Step]]:
-    def build(effect: Any, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _stones(kind: int) -> Callable[[Any, ProgramMaker, Catalogue], list[Step]]:
+    def build(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
         asked, stones = pick_stones(effect.what, maker, catalogue)
         more: list[Step] = []
         target: Getter | None = None
@@ -218,7 +221,7 @@ def _of_stone(kind: int, stone: int, rest: tuple[int, ...]) -> Row:
 
 
 @rule("CR132-201.c")
-def _swap_stones(effect: meaning.SwapStones, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _swap_stones(effect: meaning.SwapStones, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """All stones of both players change hands. Those same stones do so once more at the end of the round, if it is
     said: whoever holds one by then; one that nobody holds any more stays where it is."""
     if effect.until not in ("", "this round"):
@@ -241,7 +244,7 @@ def _swap_stones(effect: meaning.SwapStones, maker: ProgramMaker, catalogue: Any
 
 
 @rule("CR132-banish.c", "CR132-301.8.a", "CR132-504.c")
-def _banish_realm(effect: meaning.BanishRealm, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _banish_realm(effect: meaning.BanishRealm, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """All or nothing: if something there cannot be banished, the realm is not. Its cards are banished like others."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
 
@@ -259,7 +262,7 @@ def _banish_realm(effect: meaning.BanishRealm, maker: ProgramMaker, catalogue: A
 
 
 @rule("CR132-505.4.a")
-def _control_turn(effect: meaning.ControlTurn, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _control_turn(effect: meaning.ControlTurn, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, seats = pick_player(effect.who, maker, catalogue)
 
     def take_over(g: Table, f: Frame) -> None:
@@ -269,7 +272,7 @@ def _control_turn(effect: meaning.ControlTurn, maker: ProgramMaker, catalogue: A
     return [*asked, do(take_over)]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Draw: _draw,
     meaning.Deny: _deny,
     meaning.Discard: _discard,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -17,9 +17,12 @@ from wonderwheel.games.wonders_of_the_first.program.choosing import pick
 from wonderwheel.games.wonders_of_the_first.program_names import PLAY_CARD
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 
 @rule("CR132-101.5.b", "CR132-404.2.j", "CR132-508.a")
-def _play_free(effect: meaning.PlayFree, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _play_free(effect: meaning.PlayFree, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     card = maker.number("free card")
 
@@ -32,6 +35,6 @@ def _play_free(effect: meaning.PlayFree, maker: ProgramMaker, catalogue: Any) ->
     return [*asked, for_each(card, lambda g, f: tuple(cards(g, f)), if_(playable, call(PLAY_CARD, play)))]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.PlayFree: _play_free,
 }

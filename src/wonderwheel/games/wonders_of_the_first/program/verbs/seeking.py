@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -28,9 +28,12 @@ from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_e
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 
 @rule("CR132-seek.a", "CR132-seek.b", "CR132-seek.b.2", "CR132-seek.d", "CR132-seek.e", "CR132-bury.a")
-def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Reveal, play one for nothing in this realm if it fits, bury the rest."""
     number = measures.quantity(effect.number, catalogue.words, maker)
     test = nouns.card_test(_in_the_deck(effect.cards), catalogue.words, maker)
@@ -90,6 +93,6 @@ def _in_the_deck(cards: meaning.Cards) -> meaning.Cards:
     return msgspec.structs.replace(cards, area="deck", owner="", controller="")
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Seek: _seek,
 }

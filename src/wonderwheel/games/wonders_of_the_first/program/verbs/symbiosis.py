@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -17,9 +17,12 @@ from wonderwheel.games.wonders_of_the_first.table import objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_ABILITY, COPIED_BY
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
 
 @rule("CR132-symbiosis.a", "CR132-symbiosis.b", "CR132-symbiosis.c", "CR132-symbiosis.t", "CR132-symbiosis.h")
-def _symbiosis(effect: meaning.Symbiosis, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _symbiosis(effect: meaning.Symbiosis, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Target Wonders of the same power as this has now (unless one says that its power does not matter; a card that is
     no Wonder has none), and copy their abilities."""
 
@@ -73,6 +76,6 @@ def copy_abilities(g: Table, card: int, model: int) -> int:
     return copied
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Symbiosis: _symbiosis,
 }

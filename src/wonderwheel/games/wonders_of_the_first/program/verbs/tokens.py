@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -26,6 +26,9 @@ from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, 
 from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
 _NONE = 0
 _WORKED_OUT_LATER = 0  # a power that no number states: it is set when the token is made
@@ -57,7 +60,7 @@ def _stated_power(token: meaning.Token) -> int | None:
     "CR132-tokens.j",
     "CR132-102.c",
 )
-def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: Any) -> list[Step]:
+def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Each token is a stand-in or a printed one of the archive that meets the requirements.
 
     Infinitely many are stand-ins, and one handle stands for all of them.
@@ -174,6 +177,6 @@ def _meets(g: Table, f: Frame, card: int, token: meaning.Token, what: int, class
     return as_strong and classes <= catalogue.class_ids[g.what[card]]
 
 
-VERBS: dict[type, Callable[[Any, ProgramMaker, Any], list[Step]]] = {
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.CreateToken: _create_token,
 }

@@ -269,10 +269,15 @@ def _work(g: Table) -> list[WorkPicture]:
             out += _one_work(g, (f.program, f.r[CONTROLLER], f.r[SOURCE], f.r[BY]), "acting", phrase)
         if g.rules.programs[f.program].name == RESOLVE_WAITING:
             for row in batch(f):
-                out += _one_work(g, (row[0], row[1], row[2], row[-1]), "waiting")
+                out += _one_work(g, _waits(row), "waiting")
     for row in g.waiting:
-        out += _one_work(g, (row[0], row[1], row[2], row[-1]), "waiting")
+        out += _one_work(g, _waits(row), "waiting")
     return out
+
+
+def _waits(row: Row) -> Row:
+    """Program, controller, source and ability of what waits; what the rules themselves have waiting ends sooner."""
+    return row[0], row[1 + CONTROLLER], row[1 + SOURCE], row[-1]
 
 
 def _one_work(
