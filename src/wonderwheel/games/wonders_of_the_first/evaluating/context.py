@@ -133,6 +133,7 @@ class Maker:
         self.card_slots: set[str] = set()
         # The steps that choose targets of a spell: they come first, when it is played. None: choose on resolution.
         self.declared: list[Step] | None = None
+        self.declared_slots: set[str] = set()
         # What is done first when the first "you may" of the program is taken.
         self.when_taken: list[Step] = []
 
