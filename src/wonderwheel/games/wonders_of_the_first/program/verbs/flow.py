@@ -85,9 +85,14 @@ def _phrase(effect: Any, made: list[Step], catalogue: Any) -> list[Step]:
     return made if place is None else [said(place, *made)]
 
 
+@rule("CR132-realm.b")
 def _refresh(g: Table, f: Frame) -> None:
+    """Before each effect: what is derived is brought up to date, and where the card is now is noted: that is "here" if
+    the effect takes it away."""
     if g.dirty:
         objects.rules_of(g).refresh(g)
+    if f.r[HERE] < LOOKED_AT and source_is_there(g, f):
+        f.r[HERE] = g.realm[f.r[SOURCE]]
 
 
 @rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2")
