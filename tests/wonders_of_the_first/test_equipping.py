@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, ITEMS, OURS, SWORD, THIS, WOLF, WONDERS, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 
 ARMED_TWICE = [{"name": "Bear"}, {"name": "Sword", "on": "Bear"}, {"name": "Sword", "on": "Bear"}]
 LAMP = item("Lamp")
@@ -93,3 +94,29 @@ def order(table: At, word: str) -> None:
     """Let the ability come first that is named by this word."""
     assert table.game.questions[0].reason == "Which ability happens first?"
     table.say(next(label for label in table.options() if word in label))
+
+
+@clause("CR132-equip.h", "CR132-move.c", "CR132-508.a")
+def test_equipment_that_an_effect_moves_to_a_wonder_elsewhere_goes_there() -> None:
+    words = "Tap free: Move target equipment to target Wonder you control."
+    smith = card_from({"name": "Smith", "type": "item", "text": words}, "test")
+    gate = item("Gate", meaning.Static(meaning.All(ITEMS), (meaning.Cannot("moved"),)))
+    rows = [
+        {"name": "Wolf", "player": 1, "realm": 1, "id": "here"},
+        {"name": "Sword", "player": 1, "realm": 1, "on": "here"},
+        {"name": "Bear", "player": 1, "realm": 3},
+    ]
+    table = at(smith, SWORD, BEAR, WOLF, card=rows, world=["1 Smith"])
+    table.say("Use Smith", "Bear")
+    assert (table.look("realm1.p1"), table.look("realm3.p1")) == (
+        ["Wolf 2", "Smith tapped"],
+        ["Bear 7", "Sword on Bear"],
+    )
+    assert [line for line in table.told() if line.startswith(("Sword moves", "Sword equips"))] == [
+        "Sword moves to realm 2.",
+        "Sword moves to realm 3.",
+        "Sword equips Bear.",
+    ]
+    stuck = at(smith, gate, SWORD, BEAR, WOLF, card=rows, world=["1 Smith", "1 Gate"])
+    stuck.say("Use Smith", "Bear")
+    assert (stuck.look("realm1.p1")[:2], stuck.look("realm3.p1")) == (["Wolf 5", "Sword on Wolf"], ["Bear 4"])

@@ -8,6 +8,7 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, WONDERS, n, on, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 
 FAITH = meaning.Gain("faith")
 TAP = meaning.Cost(tap=True)
@@ -121,3 +122,31 @@ def test_an_arrival_counts_only_while_that_very_card_is_there() -> None:
     table.say(next(option for option in table.options() if "Trick" in option))
     assert table.look("realm2.p1") == ["Scout 1"]
     assert table.look("p1.faith") == 1, "for the second arrival alone"
+
+
+@clause("CR132-realm.b", "CR132-equip.g")
+def test_here_is_where_the_card_last_was_when_it_has_gone_with_the_effect() -> None:
+    """The Mine has moved with its Wonder since the attack, and is gone before the rest is done."""
+    words = "Whenever equipped Wonder attacks, at end of turn, sacrifice this and destroy all enemies in this realm."
+    mine = card_from({"name": "Mine", "type": "item", "classes": ["Equipment"], "text": words}, "test")
+    flier = card_from({"name": "Crow", "power": 1, "text": "Flying"}, "test")
+    rows = [
+        {"name": "Crow", "player": 1, "realm": 2, "id": "flier"},
+        {"name": "Mine", "player": 1, "realm": 2, "on": "flier"},
+    ]
+    table = at(mine, WOLF, flier, card=rows, world=["2 Wolf @1", "2 Wolf @2", "2 Wolf @3"], player=[{"actions": 9}])
+    table.say("Attack in realm 2")
+    while table.game.questions[0].reason != "What do you do?":
+        table.say(next(label for label in table.options() if label in ("Yes", "Realm 3") or "first" in label))
+    assert "Crow 1" in table.look("realm3.p1"), table.told()
+    table.say("Pass")
+    assert (table.look("realm2.p2"), table.look("realm3.p2")) == (["Wolf 2"], [])
+
+
+@clause("CR132-realm.b")
+def test_here_is_where_the_card_was_led_by_the_effect_itself() -> None:
+    words = "Tap free: Move this to realm 3. Sacrifice this. Destroy all enemies in this realm."
+    bomb = card_from({"name": "Bomb", "type": "item", "text": words}, "test")
+    table = at(bomb, WOLF, world=["1 Bomb", "2 Wolf", "2 Wolf @3"])
+    table.say("Use Bomb")
+    assert (table.look("realm1.p2"), table.look("realm3.p2")) == (["Wolf 2"], [])

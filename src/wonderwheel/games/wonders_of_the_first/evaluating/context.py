@@ -99,7 +99,7 @@ def context(f: Frame) -> Ctx:
 @rule("CR132-realm.b")
 def here_now(g: Table, ctx: Ctx) -> int:
     """The realm that a text calls "here": the one in which its card is now. If the card is in none, or another object
-    by now, it is the one in which it was when the effect began."""
+    by now, it is the one in which it last was before an effect of the text."""
     realm = g.realm[ctx.source]
     if ctx.elsewhere or realm == kinds.NO_REALM or (ctx.f is not None and ctx.f.r[SERIAL] != g.serial[ctx.source]):
         return ctx.here
@@ -136,6 +136,7 @@ class ProgramMaker:
         self.card_slots: set[str] = set()
         # The steps that choose targets of a spell: they come first, when it is played. None: choose on resolution.
         self.declared: list[Step] | None = None
+        self.declared_slots: set[str] = set()
         # What is done first when the first "you may" of the program is taken.
         self.when_taken: list[Step] = []
 

@@ -166,16 +166,34 @@ def pick_targets(
 
     become_target = propose(lambda g, f: (change_kinds.TARGET, f.r[each], f.r[CONTROLLER], f.r[SOURCE]), into=hit)
     chosen = for_each(each, lambda g, f: f.t[slot], become_target, if_(escapes, do(drop)))
-    return declare([*steps, do(together), chosen], maker), getter
+    return declare([*steps, do(together), chosen], maker, node, node.slot), getter
 
 
 @rule("CR132-on-play.b")
-def declare(steps: list[Step], maker: ProgramMaker) -> list[Step]:
-    """The choices of a spell are declared as it is played: they go before everything else."""
-    if maker.declared is None:
+def declare(steps: list[Step], maker: ProgramMaker, node: meaning.Meaning, slot: str) -> list[Step]:
+    """The choices of a spell are declared as it is played: they go before everything else, unless what can be chosen
+    depends on what the spell does."""
+    if maker.declared is None or not _known_as_it_is_played(node, maker.declared_slots):
         return steps
     maker.declared += steps
+    maker.declared_slots.add(slot)
     return []
+
+
+_DONE_BEFORE = (meaning.Done, meaning.IfDone, meaning.Kept, meaning.ChoiceIs, meaning.X)
+
+
+def _known_as_it_is_played(node: object, declared: set[str]) -> bool:
+    """Whether a noun speaks of nothing but the table and what was declared before."""
+    if isinstance(node, _DONE_BEFORE) or (isinstance(node, meaning.Cards) and node.chosen):
+        return False
+    if isinstance(node, meaning.Slot):
+        return node.name in declared
+    if isinstance(node, meaning.Realm | meaning.Player) and node.which == "slot":
+        return node.slot in declared
+    if isinstance(node, meaning.Meaning):
+        return all(_known_as_it_is_played(getattr(node, name), declared) for name in node.__struct_fields__)
+    return not isinstance(node, tuple) or all(_known_as_it_is_played(each, declared) for each in node)
 
 
 def _pick_random(node: meaning.Random, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
@@ -230,7 +248,8 @@ def pick_player(player: meaning.Player, maker: ProgramMaker, catalogue: Catalogu
             f.t[slot] = (PLAYER.argument(f.r[key]),)
 
         ask = choose(key, candidates, seat=seat_of_controller, reason="Which player?", clause="CR132-501.1.a")
-        return declare([ask, do(take)], maker), lambda g, f: list(f.t[slot])
+        steps = declare([ask, do(take)], maker, player, player.slot or "player")
+        return steps, lambda g, f: list(f.t[slot])
     now = nouns.players(player, catalogue.words, maker)
     return [], lambda g, f: now(g, context(f))
 
@@ -287,7 +306,7 @@ def pick_realm(realm: meaning.Realm, maker: ProgramMaker, catalogue: Catalogue) 
 
         ask = choose(key, candidates, seat=seat_of_controller, reason="Which realm?", clause="CR132-active-realm.a.3")
         steps = [do(clear), if_(lambda g, f: bool(possible(g, f)), ask, do(take))]
-        return declare(steps, maker), lambda g, f: list(f.t[slot])
+        return declare(steps, maker, realm, realm.slot or "realm"), lambda g, f: list(f.t[slot])
     now = nouns.realms(realm, catalogue.words, maker)
     return [], lambda g, f: now(g, context(f))
 

@@ -340,14 +340,19 @@ def _strip(effect: meaning.Strip, maker: ProgramMaker, catalogue: Catalogue) -> 
     return [*asked, do(strip)]
 
 
+@rule("CR132-equip.h", "CR132-move.c")
 def _equip(effect: meaning.Equip, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Equipment goes to the realm of the Wonder that is to wear it."""
     asked, equipment = pick(effect.equipment, maker, catalogue)
     more, wearer = pick(effect.wearer, maker, catalogue)
 
     def events(g: Table, f: Frame) -> list[Row]:
         return [(change_kinds.EQUIP, x, w) for x in equipment(g, f) for w in wearer(g, f)[:1]]
 
-    return [*asked, *more, propose_all(events, into=DONE)]
+    def beside_it(g: Table, f: Frame, card: int) -> int:
+        return next((g.realm[w] for w in wearer(g, f)[:1]), g.realm[card])
+
+    return [*asked, *more, *_journey(equipment, beside_it, maker), propose_all(events, into=DONE)]
 
 
 def _remember(effect: meaning.Remember, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:

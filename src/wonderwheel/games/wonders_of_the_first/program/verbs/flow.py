@@ -93,27 +93,31 @@ def _phrase(effect: Any, made: list[Step], catalogue: Catalogue) -> list[Step]:
     return made if place is None else [said(place, *made)]
 
 
+@rule("CR132-realm.b")
 def _refresh(g: Table, f: Frame) -> None:
+    """Before each effect: what is derived is brought up to date, and where the card is now is noted: that is "here" if
+    the effect takes it away."""
     if g.dirty:
         objects.rules_of(g).refresh(g)
+    if f.r[HERE] < LOOKED_AT and source_is_there(g, f):
+        f.r[HERE] = g.realm[f.r[SOURCE]]
 
 
 @rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2")
 def spell_steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """A spell: targets and realms are declared, On Play effects come, and unless it is nullified it resolves."""
+    """A spell: targets and realms are declared, On Play effects come, and unless it is nullified it resolves.
+
+    What may be done, or is done on a condition, has its targets declared all the same. What is done several times,
+    later or in one of several ways chooses when it comes to that.
+    """
     maker.declared = []
     body: list[Step] = []
     for effect in effects:
-        if type(effect) in _FLOW:
-            declared, maker.declared = maker.declared, None
-            body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
-            maker.declared = declared
-        else:
-            before = len(maker.declared)
-            body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
-            maker.declared[before:] = _phrase(effect, maker.declared[before:], catalogue)
+        before = len(maker.declared)
+        body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+        maker.declared[before:] = _phrase(effect, maker.declared[before:], catalogue)
     on_play = if_(abilities.is_played_spell, on_play_effects(CONTROLLER, SOURCE, HERE))
-    first = [do(_refresh), *(maker.declared or []), on_play]
+    first = [do(_refresh), *maker.declared, on_play]
     return [*first, if_(_resolves, *body)]
 
 
@@ -129,7 +133,11 @@ def _one(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     for table in _TABLES:
         build = table.get(type(effect))
         if build is not None:
+            declared = maker.declared
+            if table is _FLOW and not isinstance(effect, _DONE_ONCE):
+                maker.declared = None
             made: list[Step] = build(effect, maker, catalogue)
+            maker.declared = declared
             return made
     raise SetupError(f"{maker.name}: the effect {type(effect).__name__} cannot be carried out yet")
 
@@ -371,6 +379,7 @@ _FLOW: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.NextTime: later.next_time,
     meaning.SetChoice: _set_choice,
 }
+_DONE_ONCE = (meaning.May, meaning.If)
 _TABLES = (
     _FLOW,
     card_verbs.VERBS,
