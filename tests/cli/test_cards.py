@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.support import clause
 from wonderwheel.cli.main import main
 from wonderwheel.games.one_card_wonder.components.definitions import load
+from wonderwheel.games.wonders_of_the_first.cards.shipped import ready_made, shipped
 
 SHIPPED = files("wonderwheel.games.one_card_wonder.components").joinpath("components.toml").read_text(encoding="utf-8")
 
@@ -62,3 +64,15 @@ def test_a_bad_file_is_told_with_line_and_reason(tmp_path: Path, capsys: pytest.
     for arguments in (["cards", "--check", str(file)], ["play", "--components", str(file)]):
         assert main(arguments) == 2
         assert f"ww: {file}:{line}: " in capsys.readouterr().err
+
+
+@clause("CR132-303.2.b", "CR132-303.3.e")
+def test_ready_made_decks_are_listed_with_their_score(capsys: pytest.CaptureFixture[str]) -> None:
+    """The points of all fifty cards and of the archive, so that two decks can be matched."""
+    told = " ".join(said(capsys, "wonders_of_the_first").split())
+    for deck in ready_made().values():
+        points = 0
+        for entry in deck.cards.replace("|", ";").split(";"):
+            number, _, name = entry.strip().partition(" ")
+            points += int(number) * shipped()[name].dbs
+        assert f"{deck.name}: {deck.title} (DBS {points})" in told

@@ -41,7 +41,8 @@ def test_tiers_limit_copies_and_a_deck_has_fifty_cards() -> None:
 def test_tokens_stay_out_of_main_decks_except_lands_in_prerelease() -> None:
     token = land("Unknown", token=True)
     deck = [*(EIGHTH * 3)[:49], token]
-    assert "is a token and cannot start in a main deck (CR132-203.b)" in deck_errors(deck, "constructed")[0]
+    assert "cannot start in a main deck of this format (CR132-unknown-lands.a.2)" in deck_errors(deck, "constructed")[0]
+    assert "cannot start in a main deck (CR132-203.b)" in deck_errors([wonder("Imp", token=True)], "prerelease")[1]
     assert deck_errors(deck, "prerelease") == []
     story = wonder("Gear", 1, token=True, tier="legendary", story="Seeker")
     assert "CR132-story-token.d" in archive_errors([story, story])[0]

@@ -136,14 +136,18 @@ def test_an_archive_is_open_to_both_players_and_stays_as_it_was_brought() -> Non
         assert seen(game, seat)["p1.archive"] == ["Owl", "Owl", "Imp", "Cub"]
 
 
-@clause("CR132-301.2.a.2")
+@clause("CR132-301.2.a.2", "CR132-unknown-lands.a.2", "CR132-203.b")
 def test_what_a_deck_may_be_depends_on_the_format() -> None:
     token = land("Unknown Ground", token=True)
     walkers = [wonder(f"Walker {i}") for i in range(17)] * 3
     deck = [*walkers[:49], token]
-    assert deck_errors(deck, "constructed") == [
-        "Unknown Ground is a token and cannot start in a main deck (CR132-203.b)"
-    ]
+    no_land = (
+        "Unknown Ground is an unknown land and cannot start in a main deck of this format (CR132-unknown-lands.a.2)"
+    )
+    assert deck_errors(deck, "constructed") == [no_land]
+    no_token = "Imp is a token and cannot start in a main deck (CR132-203.b)"
+    for form in ("constructed", "prerelease"):
+        assert deck_errors([*walkers[:49], wonder("Imp", token=True)], form) == [no_token]
     assert deck_errors(deck, "prerelease") == []
     assert deck_errors(deck[:20], "free") == []
     assert "20 cards instead of 50" in deck_errors(deck[:20], "prerelease")[0]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, wonder
 from tests.wonders_of_the_first.words import BEAR, ITEMS, OURS, THIS, WOLF, n, plus
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
 OUR_ITEMS = meaning.Cards(types=("item",), controller="you")
 PET = wonder("Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),)))
@@ -38,6 +41,70 @@ def test_a_hoard_counts_cards_that_are_stones() -> None:
     assert table.look("realm1.p1") == ["Dragon 6"]
     assert at(dragon, gem, world=["1 Dragon", "1 Gem @2"]).look("realm1.p1") == ["Dragon 1"]
     assert at(dragon, gem, world=["1 Dragon", "2 Gem @2"], stones=[[1, 1]]).look("realm1.p1") == ["Dragon 1"]
+
+
+def _stone_by_power(name: str, power: int, *more: meaning.Ability, op: str = ">=") -> CardDef:
+    """A Wonder that is a stone as long as its power is 5 or more (or compares so)."""
+    strong = meaning.Compare(meaning.Stat("power", THIS), op, n(5))
+    return wonder(name, power, meaning.Static(THIS, (meaning.IsStone(),), condition=strong), *more)
+
+
+def _text(name: str, words: str, **facts: Any) -> CardDef:
+    return card_from({"name": name, "text": words, **facts}, "test")
+
+
+@clause("CR132-hoard.a", "CR132-hoard.a.2", "CR132-201.c")
+def test_a_hoard_counts_a_card_that_is_a_stone_by_its_power() -> None:
+    dragon = _text("Dragon", "Hoard 1: This gets +5.", power=1)
+    miser = _text("Miser", "This gets +1 for each stone you control.", power=1)
+    gem = _stone_by_power("Gem", 4)
+    horn = _text("Horn", "Other Wonders you control here get +1.", power=1)
+    for beside, powers in (([], ["Dragon 1", "Miser 1"]), (["1 Horn @2"], ["Dragon 6", "Miser 2"])):
+        world = ["1 Dragon", "1 Miser", "1 Gem @2", *beside]
+        assert at(dragon, miser, gem, horn, world=world).look("realm1.p1") == powers
+    axe = _text("Axe", "Destroy target Wonder.", type="spell")
+    world = ["1 Dragon", "1 Gem @2", "1 Horn @2"]
+    table = at(dragon, gem, horn, axe, world=world, player=[{"hand": ["Axe"]}])
+    table.say("Play Axe", "Horn")
+    assert table.look("realm1.p1") == ["Dragon 1"], "it turns off at once"
+
+
+@clause("CR132-hoard.a", "CR132-hoard.a.2")
+def test_a_stone_may_come_of_the_stone_before_it() -> None:
+    """The first Gem opens the hoard of the second, which is strong enough by that to be a stone too."""
+    first = _stone_by_power("First", 5)
+    second = _stone_by_power("Second", 3, meaning.Static(THIS, (plus(2),), gate=meaning.Gate("hoard", 1)))
+    third = _text("Third", "Hoard 2: This gets +5.", power=1)
+    table = at(first, second, third, world=["1 Third", "1 Second @2", "1 First @3"])
+    assert (table.look("realm1.p1"), table.look("realm2.p1"), table.look("p1.stones")) == (["Third 6"], ["Second 5"], 2)
+    alone = at(first, second, third, world=["1 Third", "1 Second @2"])
+    assert (alone.look("realm1.p1"), alone.look("realm2.p1"), alone.look("p1.stones")) == (["Third 1"], ["Second 3"], 0)
+
+
+@clause("CR132-hoard.a", "CR132-nullify.a", "CR132-nullify.p")
+def test_what_nullifies_or_protects_behind_a_hoard_counts_cards_that_are_stones() -> None:
+    gem = item("Gem", meaning.Static(THIS, (meaning.IsStone(),)))
+    silence = _text("Silence", "Hoard 1: Each enemy is nullified.", type="item")
+    calm = _text("Calm", "Hoard 1: Wonders you control can't be nullified.", type="item")
+    proud = _text("Proud", "This gets +3.", power=1)
+    for world, power in (
+        (["1 Silence"], "Proud 4"),
+        (["1 Silence", "1 Gem @2"], "Proud 1 nullified"),
+        (["1 Silence", "2 Gem @2"], "Proud 4"),
+        (["1 Silence", "1 Gem @2", "2 Calm @3"], "Proud 1 nullified"),
+        (["1 Silence", "1 Gem @2", "2 Calm @3", "2 Gem @3"], "Proud 4"),
+    ):
+        assert at(gem, silence, calm, proud, world=["2 Proud", *world]).look("realm1.p2") == [power]
+
+
+@clause("CR132-hoard.a.2", "CR132-503.c", "CR132-503.c.2")
+def test_a_stone_that_its_own_hoard_undoes_is_an_endless_loop() -> None:
+    gem = _stone_by_power("Gem", 4, meaning.Static(THIS, (plus(2),), gate=meaning.Gate("hoard", 1)), op="<=")
+    table = at(gem, player=[{"hand": ["Gem"]}])
+    table.say("Play Gem", "Realm 1")
+    assert table.game.questions[0].clause == "CR132-503.c.2"
+    table.say("1.")
+    assert table.look("realm1.p1") in (["Gem 4"], ["Gem 6"])
 
 
 @clause("CR132-hoard.a", "CR132-hoard.a.2")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support import clause
@@ -198,3 +200,21 @@ def test_a_protector_answers_attackers_only() -> None:
             table.say(table.options()[0])
         assert table.look("realm1.stones") == [1]
         assert table.look("realm1.p2") == ["Mouse 0 protector:1"]
+
+
+@clause("CR132-504.a", "CR132-dies.a", "CR132-504.a.2")
+@pytest.mark.parametrize("verb", [meaning.Destroy, meaning.Sacrifice, meaning.ToAbyss])
+def test_who_would_go_from_the_world_to_the_abyss_would_die(verb: Any) -> None:
+    """Whichever way it is put there; a card that goes there from elsewhere does not die."""
+    crypt = item(
+        "Crypt", meaning.Replacement(meaning.Event("dies", cards=OURS), (meaning.Banish(meaning.EventCard()),))
+    )
+    deed = spell("Deed", meaning.Spell((verb(meaning.All(OURS)),)))
+    table = at(crypt, deed, BEAR, world=["1 Bear", "1 Crypt @2"], player=[{"hand": ["Deed"]}])
+    table.say("Play Deed")
+    assert (table.look("banished"), table.look("p1.abyss")) == (["Bear"], ["Deed"])
+    hand = meaning.Cards(types=("wonder",), owner="you", area="hand")
+    drop = spell("Drop", meaning.Spell((meaning.ToAbyss(meaning.All(hand)),)))
+    table = at(crypt, drop, BEAR, world=["1 Crypt @2"], player=[{"hand": ["Drop", "Bear"]}])
+    table.say("Play Drop")
+    assert (table.look("banished"), table.look("p1.abyss")) == ([], ["Bear", "Drop"])

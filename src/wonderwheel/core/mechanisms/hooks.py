@@ -125,6 +125,9 @@ class Hooks:
     def reset(self, g: Any) -> None:
         """Set every derived column to what is printed and what counters say."""
 
+    def carry_over(self, g: Any, before: Row) -> None:
+        """A pass begins that sees what came out of the pass before: set what effects of early layers may look at."""
+
     def derived(self, g: Any) -> Row:
         """Every derived value as the code of an amount."""
         return ()

@@ -172,6 +172,7 @@ def _comes_to_rest(g: State, working: list[Continuous]) -> bool:
         seen: list[Row] = []
         for _ in range(passes):
             g.rules.reset(g)
+            g.rules.carry_over(g, before)
             _apply(g, working, before)
             now: Row = g.rules.derived(g)
             if now == before:

@@ -31,16 +31,10 @@ from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_c
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
-from wonderwheel.games.wonders_of_the_first.in_force import (
-    abilities_at_work,
-    prohibitions,
-    replacing,
-    shields_and_protectors,
-    triggers,
-)
+from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
 from wonderwheel.games.wonders_of_the_first.in_force.layers import MODIFIERS
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
-from wonderwheel.games.wonders_of_the_first.in_force.stats import applies, derived, dirty_after, reset
+from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors import COUNTER_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.procedures import consequences, costs
 from wonderwheel.games.wonders_of_the_first.procedures.activating import (
@@ -77,7 +71,7 @@ PROGRAMS = (
     *ACTIVATING_PROGRAMS,
     *EQUIP_PROGRAMS,
     *CHECK_PROGRAMS,
-    *shields_and_protectors.COUNTER_PROGRAMS,
+    *COUNTER_PROGRAMS,
     *KERNEL_PROGRAMS,
     *PROPOSAL_PROGRAMS,
     *LAYER_PROGRAMS,
@@ -272,7 +266,7 @@ class WondersRules(ToldOutside):
             check_decks(g)
 
     def dirty_after(self, g: Any, events: Sequence[Row]) -> int:
-        return dirty_after(g, events)
+        return stats.dirty_after(g, events)
 
     def orderer(self, g: Any, abilities: Sequence[Row]) -> int:
         return int(g.active)
@@ -302,13 +296,16 @@ class WondersRules(ToldOutside):
         return MODIFIERS
 
     def applies(self, g: Any, effect: Continuous) -> bool:
-        return applies(g, effect)
+        return stats.applies(g, effect)
 
     def reset(self, g: Any) -> None:
-        reset(g)
+        stats.reset(g)
+
+    def carry_over(self, g: Any, before: Row) -> None:
+        stats.carry_stones_over(g, before)
 
     def derived(self, g: Any) -> Row:
-        return derived(g)
+        return stats.derived(g)
 
     # -- what effects ask ----------------------------------------------------------------------------------------------
 

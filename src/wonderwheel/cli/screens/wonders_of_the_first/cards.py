@@ -15,7 +15,8 @@ from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.machine.programs import Program
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
-from wonderwheel.games.wonders_of_the_first.cards.shipped import cards_of, ready_made, shipped_cards
+from wonderwheel.games.wonders_of_the_first.cards.shipped import cards_of, ready_made, shipped, shipped_cards
+from wonderwheel.games.wonders_of_the_first.decks.legality import parse_deck, score
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.show.listing import facts, listing
 from wonderwheel.games.wonders_of_the_first.show.survey import types_of
@@ -105,7 +106,8 @@ def show(terminal: Terminal, words: str, file: Path | None) -> int:
     if file is None:
         terminal.say("", line(("Ready-made decks", "title")))
         for deck in ready_made().values():
-            terminal.say(line((deck.name, "strong"), f": {deck.title}. {deck.blurb}", hang=4))
+            points = f"(DBS {score(*parse_deck(deck.cards, shipped(), deck.name))})"
+            terminal.say(line((deck.name, "strong"), f": {deck.title} {points}. {deck.blurb}", hang=4))
     return 0
 
 

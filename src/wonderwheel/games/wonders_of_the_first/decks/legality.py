@@ -67,9 +67,11 @@ def deck_errors(cards: Sequence[CardDef], form: str) -> list[str]:
     for card in _once(cards):
         if not card.token:
             continue
-        if form == "prerelease" and card.types & kinds.LAND:
-            continue
-        out.append(f"{card.name} is a token and cannot start in a main deck (CR132-203.b)")
+        if not card.types & kinds.LAND:
+            out.append(f"{card.name} is a token and cannot start in a main deck (CR132-203.b)")
+        elif form != "prerelease":
+            what = "is an unknown land and cannot start in a main deck of this format"
+            out.append(f"{card.name} {what} (CR132-unknown-lands.a.2)")
     return out
 
 

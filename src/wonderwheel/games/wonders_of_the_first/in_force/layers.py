@@ -1,9 +1,10 @@
 """Continuous changes in their layers (101.6, 508, nullify): what static abilities and lasting effects do to cards.
 
-The layers, in the order in which they are applied: protection from being nullified, nullify, rules about gates (what
-lies behind a gate may belong to any layer after that), granted abilities, types and classes, classes taken over from
-other cards, abilities gained from other cards, defined power, base power, additions, multiplications, rules. Within a
-layer the older effect comes first, so that of two base powers the younger one counts, and only what contradicts is
+The layers, in the order in which they are applied: protection from being nullified, nullify, stones and rules about
+gates (what lies behind a gate may belong to any layer after that), granted abilities, types and classes, classes taken
+over from other cards, abilities gained from other cards, defined power, base power, additions, multiplications, rules.
+What looks at stones before they are known sees those of the pass before (`stats.carry_stones_over`). Within a layer the
+older effect comes first, so that of two base powers the younger one counts, and only what contradicts is
 overwritten.
 
 A static ability's row carries (ability, change), and if it was gained from another card (see `gaining.py`) that card
@@ -26,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     TRAIT_CARD,
+    TRAIT_CARRIED,
     TRAIT_CONTROLLER,
     TRAIT_KIND,
     TRAIT_MODEL,
@@ -167,6 +169,15 @@ def _row(kind: int) -> Callable[[Any, int, Continuous, Row], None]:
     return change
 
 
+@rule("CR132-201.c", "CR132-hoard.a.2")
+def _stone(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    """The card is a stone in this pass too: that is no longer only what the pass before has said."""
+    g.granted = [
+        row for row in g.granted if row[TRAIT_CARD] != c or row[TRAIT_KIND] != kinds.STONE or len(row) <= TRAIT_CARRIED
+    ]
+    g.granted.append((c, kinds.STONE, _number(g, effect), effect.source, effect_controller(g, effect)))
+
+
 @rule("CR132-nullify.p", "CR132-nullify.p.2")
 def _protect(g: Table, c: int, effect: Continuous, before: Row) -> None:
     """Nothing nullifies the card; null counters stay on it and do nothing."""
@@ -236,7 +247,7 @@ M_BASE = _modifiers.add(Modifier("base power", BASE, _scope, _base))
 M_ADD = _modifiers.add(Modifier("added power", ADD, _scope, _add))
 M_TIMES = _modifiers.add(Modifier("multiplied power", TIMES, _scope, _multiply))
 M_CANNOT = _modifiers.add(Modifier("can't", RULES, _scope, _row(kinds.CANNOT)))
-M_STONE = _modifiers.add(Modifier("stone", GATES, _scope, _row(kinds.STONE)))
+M_STONE = _modifiers.add(Modifier("stone", GATES, _scope, _stone))
 M_RULE = _modifiers.add(Modifier("rule", RULES, _once, _rule))
 M_DEFINE_LOOKS = _modifiers.add(Modifier("defined power that looks at power", DEFINE, _scope, _base, looks=True))
 M_BASE_LOOKS = _modifiers.add(Modifier("base power that looks at power", BASE, _scope, _base, looks=True))
@@ -244,7 +255,11 @@ M_ADD_LOOKS = _modifiers.add(Modifier("added power that looks at power", ADD, _s
 M_TIMES_LOOKS = _modifiers.add(Modifier("multiplied power that looks at power", TIMES, _scope, _multiply, looks=True))
 M_GAIN = _modifiers.add(Modifier("abilities of others", GAIN, _scope, _gain))
 M_GATES = _modifiers.add(Modifier("rule about gates", GATES, _once, _rule))
-M_STONE_LOOKS = _modifiers.add(Modifier("stone by its power", RULES, _scope, _row(kinds.STONE)))
+M_STONE_LOOKS = _modifiers.add(Modifier("stone by its power", RULES, _scope, _stone, looks=True))
+M_NULL_LOOKS = _modifiers.add(Modifier("nullified by the number of stones", NULL, _scope, _nullify, looks=True))
+M_PROTECT_LOOKS = _modifiers.add(
+    Modifier("can't be nullified by the number of stones", PROTECT, _scope, _protect, looks=True)
+)
 # Lasting effects on cards that are fixed when they begin: numbered from FIXED on.
 FIXED = len(_modifiers.all())
 F_NULL = _modifiers.add(Modifier("nullified for a time", NULL, _fixed, _nullify))
@@ -256,7 +271,7 @@ F_BASE = _modifiers.add(Modifier("base power for a time", BASE, _fixed, _fixed_b
 F_ADD = _modifiers.add(Modifier("power for a time", ADD, _fixed, _fixed_add))
 F_TIMES = _modifiers.add(Modifier("multiplied power for a time", TIMES, _fixed, _fixed_multiply))
 F_CANNOT = _modifiers.add(Modifier("can't for a time", RULES, _fixed, _row(kinds.CANNOT)))
-F_STONE = _modifiers.add(Modifier("stone for a time", GATES, _fixed, _row(kinds.STONE)))
+F_STONE = _modifiers.add(Modifier("stone for a time", GATES, _fixed, _stone))
 F_CONTROL = _modifiers.add(Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None))
 F_PROTECT = _modifiers.add(Modifier("can't be nullified for a time", PROTECT, _fixed, _protect))
 MODIFIERS = _modifiers.all()
@@ -267,3 +282,5 @@ LOOKING = {
     M_TIMES: M_TIMES_LOOKS,
     M_STONE: M_STONE_LOOKS,
 }
+COUNTING = {M_NULL: M_NULL_LOOKS, M_PROTECT: M_PROTECT_LOOKS}
+"""What comes before stones are known: an ability that counts them looks at those of the pass before."""

@@ -18,7 +18,9 @@ from wonderwheel.games.wonders_of_the_first.in_force.layers import (
     F_PROTECT,
     FIXED,
     M_NULL,
+    M_NULL_LOOKS,
     M_PROTECT,
+    M_PROTECT_LOOKS,
     MODIFIERS,
     context_of,
     effect_controller,
@@ -29,7 +31,8 @@ from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_HOLDER, CO
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-_ABOUT_BLANKS = frozenset({M_NULL, M_PROTECT, F_NULL, F_PROTECT})
+ABOUT_BLANKS = frozenset({M_NULL, M_PROTECT, M_NULL_LOOKS, M_PROTECT_LOOKS, F_NULL, F_PROTECT})
+_PROTECTING = frozenset({M_PROTECT, M_PROTECT_LOOKS, F_PROTECT})
 
 
 class _Blanking(NamedTuple):
@@ -74,7 +77,7 @@ def _speaks(each: _Blanking, blank: frozenset[int]) -> bool:
 
 def _working(g: Table, row: tuple[int, ...]) -> Continuous | None:
     """The effect of a row, if it speaks of nullifying and is on."""
-    if row[EFFECT_MODIFIER] not in _ABOUT_BLANKS or row[EFFECT_PREVENTED]:
+    if row[EFFECT_MODIFIER] not in ABOUT_BLANKS or row[EFFECT_PREVENTED]:
         return None
     effect = from_row(row)
     if effect.modifier >= FIXED:
@@ -92,7 +95,7 @@ def _working(g: Table, row: tuple[int, ...]) -> Continuous | None:
 def _blanking(g: Table, effect: Continuous) -> _Blanking:
     fixed = effect.modifier >= FIXED
     number = effect.arguments[0] if fixed else static_change(g, effect).number
-    protects = effect.modifier in (M_PROTECT, F_PROTECT)
+    protects = effect.modifier in _PROTECTING
     return _Blanking(
         protects,
         effect.source if effect.expires == WHILE_SOURCE else -1,

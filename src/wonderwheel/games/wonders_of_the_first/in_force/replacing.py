@@ -52,7 +52,7 @@ _FORBIDS = frozenset({kinds.CANNOT, kinds.RULE})
 _WOULD = {
     "destroyed": (change_kinds.DESTROY,),
     "banished": (change_kinds.BANISH,),
-    "dies": (change_kinds.DESTROY, change_kinds.DIE, change_kinds.SACRIFICE),
+    "dies": (change_kinds.DESTROY, change_kinds.DIE, change_kinds.SACRIFICE, change_kinds.TO_ABYSS),
     "targeted": (change_kinds.TARGET,),
     "counters put": (change_kinds.COUNTER,),
     "player attacks": (change_kinds.ATTACK,),
@@ -139,12 +139,16 @@ def is_forbidden(g: Table, event: Row) -> bool:
 
 
 @rule("CR132-504.a", "CR132-504.c", "CR132-301.6.c", "CR132-301.6.c.2", "CR132-302.h", "CR132-nullify.h.2")
+@rule("CR132-dies.a")
 def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
-    """Texts that say instead: of cards in The World, or from any area for a card's own movement."""
+    """Texts that say instead: of cards in The World, or from any area for a card's own movement. Only a card in The
+    World would die, whichever way it would go to The Abyss."""
     ability = objects.rules_of(g).catalogue.abilities[index]
     if event[0] not in _WOULD[ability.would]:
         return []
     subject = event[1] if event[0] not in (change_kinds.ATTACK, change_kinds.SEIZE) else kinds.NO_CARD
+    if ability.would == "dies" and g.place[subject] != kinds.WORLD:
+        return []
     if ability.would == "attacks":
         return _led(g, event, kind, index)
     if ability.own and ability.area == "any":

@@ -10,11 +10,14 @@ from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import is_gained_now, keep_gained, model_of
-from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED, M_NULL, M_PROTECT, context_of, static_change
-from wonderwheel.games.wonders_of_the_first.in_force.nullified_abilities import is_silent
+from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED, context_of, static_change
+from wonderwheel.games.wonders_of_the_first.in_force.nullified_abilities import ABOUT_BLANKS, is_silent
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.rows import TRAIT_CARD, TRAIT_CARRIED, TRAIT_KIND, TRAIT_VALUE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
+_MARK = 1
+_IS_STONE = 4  # beside the two marks of a stone, among derived values
 STALE, UNCHECKED = 1, 2
 """What the column `dirty` says: derived values are out of date; the rules have not yet looked at what has changed."""
 
@@ -76,7 +79,21 @@ def _count(g: Table) -> None:
 def derived(g: Table) -> Row:
     """Every derived value as an amount: powers first, so that a handle is an index."""
     flags = [n * kinds.ONE for n in g.nullified]
-    return (*g.power, *g.base, *flags, *[t * kinds.ONE for t in g.types])
+    stones = [0] * len(g.what)
+    for row in g.granted:
+        if row[TRAIT_KIND] == kinds.STONE and len(row) <= TRAIT_CARRIED:
+            stones[row[TRAIT_CARD]] |= (_IS_STONE | row[TRAIT_VALUE]) * kinds.ONE
+    return (*g.power, *g.base, *flags, *[t * kinds.ONE for t in g.types], *stones)
+
+
+@rule("CR132-hoard.a", "CR132-hoard.a.2", "CR132-201.c")
+def carry_stones_over(g: Table, before: Row) -> None:
+    """Whether a card is a stone may hang on power, and power on the stones that somebody holds: what looks at stones
+    before it is known sees those of the pass before."""
+    for card, code in enumerate(before[-len(g.what) :]):
+        if code:
+            number = code // kinds.ONE - _IS_STONE
+            g.granted.append((card, kinds.STONE, number, kinds.NO_CARD, g.controller[card], _MARK))
 
 
 @rule(
@@ -104,7 +121,7 @@ def applies(g: Table, effect: Continuous) -> bool:
             return False
         if g.place[source] not in kinds.TEXTS_WORK_IN or g.face_down[source]:
             return False
-        if effect.modifier in (M_NULL, M_PROTECT):
+        if effect.modifier in ABOUT_BLANKS:
             if is_silent(g, effect):
                 return False
         elif g.nullified[source] or (model != kinds.NO_CARD and g.nullified[model]):

@@ -298,6 +298,8 @@ class Catalogue:
                 looks = looks or nouns.looks_at_power(node.condition)
             if looks and modifier in layers.LOOKING:
                 modifier = layers.LOOKING[modifier]
+            if modifier in layers.COUNTING and gates.counts_stones(node):
+                modifier = layers.COUNTING[modifier]
             if isinstance(change, meaning.DefineCost) and compiled.what >= 0:
                 self.defined_costs[compiled.what] = value
             made = self.changes[compiled.index, i] = StaticChange(modifier, scope, value, number, on, change)

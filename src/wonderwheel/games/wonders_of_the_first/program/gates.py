@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import MARKS, written_out
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_KIND,
@@ -33,6 +34,14 @@ def both(one: nouns.Test | None, two: nouns.Test | None) -> nouns.Test | None:
     if one is None or two is None:
         return one or two
     return lambda g, ctx: one(g, ctx) and two(g, ctx)
+
+
+def counts_stones(node: object) -> bool:
+    """Whether a structure counts the stones that somebody controls."""
+    return any(
+        isinstance(part, meaning.StonesHeld) or (isinstance(part, meaning.Gate) and part.kind == "hoard")
+        for part in parts_of(node)
+    )
 
 
 def gate(node: meaning.Gate | None, catalogue: Catalogue, what: int) -> nouns.Test | None:

@@ -22,6 +22,7 @@ TRAIT_VALUE: Final = 2  # an ability, a class, a verb that cannot be done, how i
 TRAIT_SOURCE: Final = 3
 TRAIT_CONTROLLER: Final = 4
 TRAIT_MODEL: Final = 5  # only of an ability that was gained from another card: that one
+TRAIT_CARRIED: Final = 5  # only of a stone that was one in the pass before and is not judged anew yet: a mark
 RULE_ABILITY: Final = 2
 RULE_CHANGE: Final = 3
 
