@@ -84,8 +84,9 @@ serve: web ## serve games to browsers on this machine, opening none (SERVE="..."
 screenshots: web ## every page and state into docs/screenshots (needs Chromium)
 	$(BIN)/python tools/screenshots.py
 
-generate: $(STAMP) ## write what follows from declarations: state classes, grammars
+generate: $(STAMP) ## write what follows from other files: state classes, grammars, compiled cards
 	$(BIN)/python tools/generate.py
+	$(BIN)/python tools/card_listings.py
 
 compiled: $(STAMP) ## compile core and games with mypyc into build/compiled (COMPILED=--test runs the tests on it)
 	$(BIN)/python tools/compile.py $(COMPILED)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -54,6 +56,50 @@ def test_cards_are_read_again_when_they_were_not_compiled(monkeypatch: pytest.Mo
         assert shipped.shipped_cards() == CARDS
     finally:
         shipped.shipped_cards.cache_clear()
+
+
+def test_cards_are_read_again_when_the_compiler_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shipped, "digest_of", lambda *places: "another compiler")
+    monkeypatch.setattr(shipped, "read_again", lambda: shipped.Compiled("", CARDS[:1]))
+    shipped.shipped_cards.cache_clear()
+    try:
+        assert shipped.shipped_cards() == CARDS[:1]
+    finally:
+        shipped.shipped_cards.cache_clear()
+
+
+def loaded_by(program: str) -> set[str]:
+    """The modules of a fresh process after a program."""
+    ending = "import sys; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", f"{program}; {ending}"], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+HOUSE = "wonderwheel.games.wonders_of_the_first."
+
+
+def test_all_that_decides_what_a_text_becomes_is_in_the_digest() -> None:
+    found = loaded_by(f"from {HOUSE}cards import shipped; shipped.read_again()")
+    ours = {name for name in found if name.startswith((HOUSE, "wonderwheel.lang."))}
+    covered = tuple(HOUSE + path.replace("/", ".").removesuffix(".py") for path in shipped.COMPILER)
+    # The rooms themselves, and the module that only asks whether anything has changed.
+    besides = {HOUSE + "cards", HOUSE + "cards.shipped"}
+    assert HOUSE + "text.phrases.flow" in ours
+    assert {name for name in ours if not name.startswith(("wonderwheel.lang.", *covered))} == besides
+
+
+def test_play_loads_neither_grammar_nor_phrases() -> None:
+    start = "import wonderwheel as ww; game = ww.new('wonders_of_the_first', seed=1)"
+    found = loaded_by(f"{start}; game.answer(game.questions[0].options[0])")
+    assert HOUSE + "game" in found
+    heavy = (
+        "lark",
+        "wonderwheel.lang.nodes",
+        "wonderwheel.lang.reader",
+        HOUSE + "text.",
+        HOUSE + "meaning.from_phrases",
+    )
+    assert sorted(name for name in found if name.startswith(heavy)) == []
 
 
 def test_every_orbital_has_a_legal_deck() -> None:

@@ -1,7 +1,8 @@
 """The shipped cards and ready-made decks. The cards are `cards/*.toml`: facts and a text in card English.
 
 Reading texts takes seconds, so what they compile to is shipped beside them (`cards/compiled.json`, written by
-`tools/card_listings.py`). It is used only if it was made from these very files; otherwise the texts are read again.
+`tools/card_listings.py`). It is used only if it was made from these very files by this very compiler; otherwise the
+texts are read again.
 """
 
 from __future__ import annotations
@@ -25,12 +26,15 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import (
     tables_from,
 )
 from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
+from wonderwheel.lang.sources import digest_of
 
 COMPILED = "compiled.json"
+# What decides what a text becomes, beside lang/.
+COMPILER = ("text", "meaning", "cards/definition.py", "kinds.py")
 
 
 class Compiled(msgspec.Struct, frozen=True):
-    """What `compiled.json` holds: the digest of the card files, and the cards."""
+    """What `compiled.json` holds: the digest of the card files and of their compiler, and the cards."""
 
     digest: str
     cards: tuple[CardDef, ...]
@@ -57,8 +61,10 @@ def _folder(name: str) -> list[tuple[str, str]]:
 
 
 def digest(texts: list[tuple[str, str]]) -> str:
-    """One hash of card files."""
-    return hashlib.sha256("\0".join(part for text in texts for part in text).encode()).hexdigest()
+    """One hash of card files and of all that decides what their texts become."""
+    game = files("wonderwheel.games.wonders_of_the_first")
+    compiler = digest_of(files("wonderwheel.lang"), *(game.joinpath(*path.split("/")) for path in COMPILER))
+    return hashlib.sha256("\0".join([compiler, *(part for text in texts for part in text)]).encode()).hexdigest()
 
 
 def read_again() -> Compiled:

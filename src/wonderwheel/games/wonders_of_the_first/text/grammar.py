@@ -13,9 +13,9 @@ from wonderwheel.lang.flow import skeleton
 from wonderwheel.lang.grammar import generated
 from wonderwheel.lang.nodes import Maker, Node
 from wonderwheel.lang.reader import Reader
+from wonderwheel.lang.sources import digest_of
 from wonderwheel.lang.wordings import is_family, makers_of
 
-VERSION = 1
 SKELETON = "skeleton.lark"
 GENERATED = "generated.lark"
 
@@ -47,5 +47,5 @@ def _file(name: str) -> str:
 
 @cache
 def reader() -> Reader:
-    """The reader of this game, made once."""
-    return Reader(_file(GENERATED), makers(), str(VERSION))
+    """The reader of this game, made once. What it reads is new whenever a source of lang/ or text/ is."""
+    return Reader(_file(GENERATED), makers(), digest_of(files("wonderwheel.lang"), files(__package__ or "")))
