@@ -9,7 +9,7 @@ import pytest
 
 from wonderwheel.lang.english import bare
 from wonderwheel.lang.grammar import generated
-from wonderwheel.lang.making import Parts
+from wonderwheel.lang.making import Parts, word
 from wonderwheel.lang.nodes import FORM, Node, Slot, Span, Wording
 from wonderwheel.lang.reader import Names, Reader
 from wonderwheel.lang.wordings import WordingError, is_family, makers_of
@@ -76,8 +76,8 @@ class Nap(Node):
 SKELETON = 'dish: "soup" -> soup | "peas" -> peas // words\n?sentence: "well" "," rest\n'
 CLASSES: list[type[Node]] = [Me, Cook, Serve, Watch, Nap]
 GRAMMAR = generated("made for a test", [SKELETON], CLASSES)
-DISHES = {"soup": lambda parts, span: "soup", "peas": lambda parts, span: "peas"}
-READER = Reader(GRAMMAR, {**makers_of(CLASSES), **DISHES})
+DISHES = {"soup": word("soup"), "peas": word("peas")}
+READER = Reader(GRAMMAR, makers_of(CLASSES, DISHES))
 
 
 def read(text: str) -> object:
@@ -180,7 +180,9 @@ def test_skeletons_that_disagree_are_refused() -> None:
 def test_two_phrases_of_one_name_are_refused() -> None:
     other: type[Node] = type("Me", (Who,), {"form": "me"})
     with pytest.raises(WordingError, match="Me and Me are both me"):
-        makers_of([Me, other])
+        makers_of([Me, other], {})
+    with pytest.raises(WordingError, match="the skeleton and Me both make me"):
+        makers_of([Me], {"me": word("me")})
 
 
 @pytest.mark.parametrize(

@@ -259,7 +259,7 @@ def _one_power(parts: Parts, span: Span | None) -> str:
 WORDS: dict[str, Maker] = {"kind": as_said, "one_power": _one_power}
 WORDS |= {said: word(said) for said in ("combat", "politics", "intrigue", "turn")}
 GRAMMAR = generated("made for a test", [skeleton(), SKELETON], (*SHARED, *OURS))
-READER = Reader(GRAMMAR, {**FLOW_MAKERS, **makers_of((*SHARED, *OURS)), **WORDS})
+READER = Reader(GRAMMAR, makers_of((*SHARED, *OURS), {**FLOW_MAKERS, **WORDS}))
 
 
 def read(text: str, names: Names | None = None) -> list[Node]:

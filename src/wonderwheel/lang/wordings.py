@@ -77,15 +77,17 @@ def alternatives(cls: type[Node]) -> list[Alternative]:
     return out
 
 
-def makers_of(classes: Iterable[type[Node]]) -> Mapping[str, Maker]:
-    """The maker of every alternative by its name."""
+def makers_of(classes: Iterable[type[Node]], others: Mapping[str, Maker]) -> Mapping[str, Maker]:
+    """The maker of every alternative by its name, together with those of a skeleton."""
     found: dict[str, tuple[type[Node], Maker]] = {}
     for cls in classes:
         for each in alternatives(cls):
             if each.alias in found and found[each.alias][0] is not cls:
                 raise WordingError(f"{cls.__name__} and {found[each.alias][0].__name__} are both {each.alias}")
             found[each.alias] = (cls, each.maker())
-    return {alias: maker for alias, (_, maker) in found.items()}
+    if both := found.keys() & others.keys():
+        raise WordingError(f"the skeleton and {found[min(both)][0].__name__} both make {min(both)}")
+    return {alias: maker for alias, (_, maker) in found.items()} | dict(others)
 
 
 # -- what follows from a form ------------------------------------------------------------------------------------------
@@ -95,7 +97,7 @@ def _of_form(cls: type[Node]) -> Iterator[tuple[Wording, str]]:
     """The form of a class, once without and once with each part that only says that something is so."""
     if not cls.form:
         raise WordingError(f"{cls.__name__} has neither a form nor wordings")
-    flags = [f.name for f in node_fields(cls) if f.type == "bool" and f"{{{f.name}}}" in cls.form]
+    flags = [f.name for f in node_fields(cls) if f.type in ("bool", bool) and f"{{{f.name}}}" in cls.form]
     for chosen in itertools.product((False, True), repeat=len(flags)):
         form, given = cls.form, dict(zip(flags, chosen, strict=True))
         for name, said in given.items():

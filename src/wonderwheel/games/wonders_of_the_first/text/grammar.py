@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from inspect import isclass
@@ -32,13 +32,13 @@ def node_classes() -> Mapping[str, type[Node]]:
 
 def makers() -> Mapping[str, Maker]:
     """What makes a phrase of each alternative of the grammar."""
-    return {**makers_of(node_classes().values()), **MAKERS}
+    return makers_of(node_classes().values(), MAKERS)
 
 
-def written_anew() -> str:
-    """What `generated.lark` has to hold."""
+def written_anew(classes: Iterable[type[Node]] | None = None) -> str:
+    """What `generated.lark` has to hold; with other classes of phrases, what it would hold."""
     title = f"Generated from lang/flow.lark, {SKELETON} and the wordings of phrases/ by tools/generate.py; edit those."
-    return generated(title, [skeleton(), _file(SKELETON)], node_classes().values())
+    return generated(title, [skeleton(), _file(SKELETON)], classes or node_classes().values())
 
 
 def _file(name: str) -> str:
