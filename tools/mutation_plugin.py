@@ -34,8 +34,8 @@ except ImportError:
 WRONG_TREE = 90
 UNPATCHED = "unpatched"
 MEMORY = 6 << 30
-# For each second of processor time that a test may take, so many may go by.
-WAITING = 4
+# For each second of processor time that a test may take, so many may go by; and a busy machine is given a while.
+WAITING, LEAST_WAITING = 4, 120
 
 # Processor time of each test, and under the empty name that of all before the first test.
 TIMES: dict[str, float] = collections.defaultdict(float)
@@ -219,7 +219,8 @@ def obey(
     for item, number in asked.items():
         # Waiting costs no processor time: a test that waits for something that never comes is ended by pytest-timeout.
         if session.config.pluginmanager.hasplugin("timeout"):
-            item.add_marker(pytest.mark.timeout(WAITING * order["limits"][number]), append=False)
+            patience = max(LEAST_WAITING, WAITING * order["limits"][number])
+            item.add_marker(pytest.mark.timeout(patience), append=False)
     for item, after in zip(items, [*items[1:], None], strict=True):
         os.write(telling, f"{asked[item]}\n".encode())
         # Without a handler this signal ends the process: a test in which a loop never ends must not take all the time.
