@@ -80,12 +80,12 @@ def _kernel_verb(name: str, size: int = 1) -> Verb:
     return verb
 
 
-NO = _kernel_verb("no").base
-YES = _kernel_verb("yes").base
-PASS = _kernel_verb("pass").base
-DONE = _kernel_verb("done").base
-ORDER = _kernel_verb("order", ORDERS)
-NUMBER = _kernel_verb("number", NUMBERS)
+NO: int = _kernel_verb("no").base
+YES: int = _kernel_verb("yes").base
+PASS: int = _kernel_verb("pass").base
+DONE: int = _kernel_verb("done").base
+ORDER: Verb = _kernel_verb("order", ORDERS)
+NUMBER: Verb = _kernel_verb("number", NUMBERS)
 KERNEL_VERBS = tuple((verb.name, verb.size) for verb in _kernel)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
@@ -87,7 +87,7 @@ class WondersRules(ToldOutside):
     turn_depth = TURN_DEPTH
     breadth = kinds.REALMS
     matters_of_taste = frozenset({"CR132-401.b.3"})
-    secret_options = secrets_among(OPTIONS)
+    secret_options: Mapping[str, int] = secrets_among(OPTIONS)
 
     def __init__(
         self, setup: Setup, maker: Callable[[Setup], Rules] | None = None, cards: Sequence[CardDef] = ()

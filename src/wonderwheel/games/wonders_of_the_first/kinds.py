@@ -17,15 +17,15 @@ UNKNOWN = -1  # told instead of what a card is
 
 # Areas (301). A card being played lies nowhere else; a token that has ceased to exist lies nowhere.
 _areas = Numbering[str]()
-NOWHERE = _areas.add("nowhere")
-DECK = _areas.add("deck")
-HAND = _areas.add("hand")
-WORLD = _areas.add("world")
-ABYSS = _areas.add("abyss")
-BANISHED = _areas.add("banishment")
-ARCHIVE = _areas.add("archive")
-PLAYING = _areas.add("playing")
-AREAS = _areas.all()
+NOWHERE: int = _areas.add("nowhere")
+DECK: int = _areas.add("deck")
+HAND: int = _areas.add("hand")
+WORLD: int = _areas.add("world")
+ABYSS: int = _areas.add("abyss")
+BANISHED: int = _areas.add("banishment")
+ARCHIVE: int = _areas.add("archive")
+PLAYING: int = _areas.add("playing")
+AREAS: tuple[str, ...] = _areas.all()
 TEXTS_WORK_IN = (WORLD, PLAYING)  # as to static abilities
 NO_TOKEN, STAND_IN, PRINTED_TOKEN = range(3)
 PLAYED = 8  # added to the area of origin of a card that was played
@@ -43,14 +43,14 @@ UNOPENED, OPEN, CLOSED_FOR_GOOD = range(3)
 
 # Counters with a meaning of their own (204); cards may define others, numbered after these.
 _counters = Numbering[str]()
-PLUS = _counters.add("+1")
-MINUS = _counters.add("-1")
-SHIELD = _counters.add("shield")
-NULL = _counters.add("null")
-CELESTIAL = _counters.add("celestial")
-PROTECTOR = _counters.add("protector")
-GROWTH = _counters.add("growth")
-COUNTERS = _counters.all()
+PLUS: int = _counters.add("+1")
+MINUS: int = _counters.add("-1")
+SHIELD: int = _counters.add("shield")
+NULL: int = _counters.add("null")
+CELESTIAL: int = _counters.add("celestial")
+PROTECTOR: int = _counters.add("protector")
+GROWTH: int = _counters.add("growth")
+COUNTERS: tuple[str, ...] = _counters.all()
 
 # Kinds of rows in the derived column `granted`.
 ABILITY, CLASS, TYPE, LEGENDARY, CANNOT, COST, STONE, RULE = range(8)

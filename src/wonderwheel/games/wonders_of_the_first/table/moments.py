@@ -7,10 +7,10 @@ from wonderwheel.core.numbering import Numbering
 
 # One for the end of a battle says which: how many are being fought, one inside the other, or 0 for the next.
 _moments = Numbering[str]()
-END_OF_BATTLE = _moments.add("end of battle")
-AT_END_OF_TURN = _moments.add("end of turn")
-AT_END_OF_ROUND = _moments.add("end of round")
-NEXT_ROUND_START = _moments.add("next round start")
-MOMENTS = _moments.all()
+END_OF_BATTLE: int = _moments.add("end of battle")
+AT_END_OF_TURN: int = _moments.add("end of turn")
+AT_END_OF_ROUND: int = _moments.add("end of round")
+NEXT_ROUND_START: int = _moments.add("next round start")
+MOMENTS: tuple[str, ...] = _moments.all()
 
 ROUND_END_STEP = OWN_MOMENTS  # effects of the round end with the On Round End effects: ascend, temporary nullify
