@@ -49,7 +49,7 @@ def test_one_text(capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().out.splitlines()
     assert told[:2] == ["On arrival: Stun target enemy.", "  | On arrival: Stun target enemy."]
     assert "        effects=[Stun(Target(Cards(['wonder'], controller='opponent')))]," in told
-    assert main(["cards", "try", "wonders_of_the_first", "On Arrival: stun target frog.", "--json"]) == 1
+    assert main(["cards", "try", "wonders_of_the_first", "On Arrival: stun target spoon.", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["read"] is False
 
 
