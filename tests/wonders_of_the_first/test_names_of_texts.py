@@ -270,3 +270,10 @@ def test_the_columns_of_a_table_are_names(tmp_path: Path, capsys: pytest.Capture
 )
 def test_the_classes_of_a_cell(cell: str, classes: list[str]) -> None:
     assert classes_in(cell, {"First Form"}) == classes
+
+
+@clause("CR132-203.f", "CR132-203.p")
+@pytest.mark.parametrize("name", ["Swarm", "Hologram"])
+def test_a_class_of_the_set_is_the_class_of_a_token_though_no_shipped_card_has_it(name: str) -> None:
+    made = token(card("Odd", f"On arrival: Create a 1-power {name} token with flying in this realm."))
+    assert (made.name, made.classes) == ("", (name,))

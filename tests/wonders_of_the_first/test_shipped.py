@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.cards import shipped
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.decks import legality
 from wonderwheel.games.wonders_of_the_first.game import GAME
+from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 
 CARDS = shipped.shipped_cards()
@@ -58,7 +59,7 @@ def test_cards_are_read_again_when_they_were_not_compiled(monkeypatch: pytest.Mo
 
 def test_cards_are_read_again_when_the_compiler_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shipped, "digest_of", lambda *places: "another compiler")
-    monkeypatch.setattr(shipped, "read_again", lambda: shipped.Compiled("", CARDS[:1]))
+    monkeypatch.setattr(shipped, "read_again", lambda: shipped.Compiled("", Names(), CARDS[:1]))
     shipped.shipped_set.cache_clear()
     try:
         assert shipped.shipped_cards() == CARDS[:1]
