@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support import clause
 from tests.wonders_of_the_first.phrase_families import family
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text, Whenever
@@ -191,6 +192,51 @@ def caret(text: str) -> str:
 )
 def test_a_refusal_points_at_the_first_word_not_understood(text: str, word: str) -> None:
     assert caret(text) == word
+
+
+@clause("CR132-realm.a", "CR132-403.a", "CR132-kingdom.a", "CR132-hoard.a")
+@pytest.mark.parametrize(
+    ("text", "word", "reason"),
+    [
+        ("On arrival: Portal target Wonder to realm 9.", "9", "there are realms 1 to 7 (CR132-realm.a)"),
+        ("On arrival: Destroy each item in realm 0.", "0", "there are realms 1 to 7 (CR132-realm.a)"),
+        ("On arrival: Create a 5-power Golem token in up to 8 different realms.", "8", "there are realms 1 to 7"),
+        ("On round 8: Draw a card.", "8", "a game has rounds 1 to 7 (CR132-403.a)"),
+        ("On round 0: Draw a card.", "0", "a game has rounds 1 to 7 (CR132-403.a)"),
+        ("At the end of round 8, if there are no enemies in this realm, draw a card.", "8", "rounds 1 to 7"),
+        ("On arrival: If it is round 9, draw a card.", "9", "rounds 1 to 7"),
+        ("Your ascend abilities may work on rounds 6 and 8.", "8", "rounds 1 to 7"),
+        ("Kingdom 0: This gets +5.", "0", "a kingdom is of 1 land or more (CR132-kingdom.a)"),
+        ("Hoard 0: This gets +5.", "0", "a hoard is of 1 stone or more (CR132-hoard.a)"),
+        ("On arrival: Draw 0 cards.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Draw 0.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Put 0 +1 counters on this.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Gain 0 energy.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Create 0 2-power Golem tokens in this realm.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Destroy up to 0 target items.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Sacrifice 0 Wonders.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Seek 0 an item.", "0", "nothing is done with 0 of something"),
+        ("Spend 0 faith: Draw a card.", "0", "nothing is done with 0 of something"),
+        ("Whenever you harvest 0 or more lands, draw a card.", "0", "nothing is done with 0 of something"),
+    ],
+)
+def test_a_number_that_there_cannot_be_is_refused(text: str, word: str, reason: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read(text)
+    assert (refused.value.trouble.word(), reason in refused.value.trouble.reason) == (word, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "On arrival: Destroy target Wonder with cost 0 or less.",
+        "On arrival: Create a 0-power Golem token in this realm.",
+        "On round 7: Each enemy in realm 7 gets base power 0 this round.",
+        "Hoard 1: This gets +1.",
+    ],
+)
+def test_a_number_of_the_smallest_or_largest_kind_is_read(text: str) -> None:
+    assert read(text).text() == text
 
 
 def test_a_refusal_says_what_was_expected() -> None:

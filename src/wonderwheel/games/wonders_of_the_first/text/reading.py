@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from wonderwheel.games.wonders_of_the_first.text.checks import check_subjects, check_x
+from wonderwheel.games.wonders_of_the_first.text.checks import check_numbers, check_subjects, check_x
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, AtRound, KeywordLine, Text, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
@@ -64,6 +64,7 @@ def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | Keywo
         words_, quoted = _quotes(text, _with_colon(sentence), names)
         part = reader().read(text, words_, names, quoted)
         check_subjects(text, part)
+        check_numbers(text, part)
         for piece in part if isinstance(part, tuple) else (part,):
             if _speaks_of_it(piece) and not (found and isinstance(found[-1], Ability)):
                 raise Refused(Trouble(text, words_[0].start, words_[-1].end, "nothing was said that this speaks of"))
