@@ -14,6 +14,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.cards.shipped import cards_of, shipped_names
 from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool
+from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.show.language import classes_in
 
 
@@ -118,6 +119,20 @@ def test_a_link_is_that_of_an_orbital(text: str) -> None:
     pointed, reason = refused(card("Odd", text))
     assert (pointed, reason) == ("Zorblax", "no orbital is called 'Zorblax'")
     assert "did you mean Solfera?" in refused(card("Odd", text.replace("Zorblax", "Solfra")))[1]
+
+
+@clause("CR132-101.8.1.a", "CR132-link.a")
+def test_a_link_that_is_written_as_a_table_is_that_of_an_orbital() -> None:
+    keyword = 'abilities = [{ is = "keyword", name = "link", argument = "Zorblax" }]\n'
+    (made,) = read(f'[[card]]\nname = "Odd"\ntype = "land"\n{keyword}')
+    with pytest.raises(SetupError, match="no orbital 'Zorblax', only Petraia"):
+        Catalogue([made])
+
+
+@clause("CR132-attuned.a")
+def test_being_attuned_is_not_given_for_a_time() -> None:
+    with pytest.raises(SetupError, match="attuned cannot be given for a time yet"):
+        Catalogue(read(card("Odd", 'On arrival: Target Wonder gets "Attuned Solfera." this round.')))
 
 
 # -- counters ----------------------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wonderwheel.core.errors import SetupError
-from wonderwheel.lang.errors import NotPlayable, Refused
+from wonderwheel.lang.errors import NotPlayable, Refused, Trouble
 from wonderwheel.lang.language import Language, Phrase, uses
 from wonderwheel.lang.nodes import Node
 
@@ -95,6 +95,8 @@ def _read_text(language: Language[Any], text: str, name: str, names: Any) -> Rea
         return Reading(text, language.read(text, name, names))
     except Refused as refused:
         return Reading(text, refused=refused)
+    except Exception as fault:  # one text must not keep the others of a table from being read
+        return _failed(text, fault)
 
 
 def _played(language: Language[Any], reading: Reading, kind: str, names: Any) -> Reading:
@@ -109,6 +111,14 @@ def _played(language: Language[Any], reading: Reading, kind: str, names: Any) ->
         return known._replace(phrases=language.play(reading.node, kind, names))
     except NotPlayable as problem:
         return known._replace(not_playable=problem)
+    except Exception as fault:  # as above
+        return _failed(reading.text, fault)
+
+
+def _failed(text: str, fault: Exception) -> Reading:
+    """A text at which the program itself fails: told as its fault."""
+    why = f"this is a fault of the program, not of the text ({type(fault).__name__}: {fault}); please report it"
+    return Reading(text, refused=Refused(Trouble(text, 0, len(text), why)))
 
 
 def _read(words: Sequence[str], as_json: bool, _: str) -> int:

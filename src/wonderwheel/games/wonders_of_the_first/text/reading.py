@@ -39,7 +39,10 @@ _ARTICLES = {"the", "a", "an"}
 def read(text: str, name: str = "", names: Names | None = None) -> Text:
     """The abilities of a card with that text. Its name, or the first word of its name, means the card itself."""
     known = names or Names()
-    tokens = _own_name(words(text), name)
+    every = words(text)
+    if every and all(word.kind in ("mark", "line") for word in every):
+        raise Refused(Trouble(text, every[0].start, every[-1].end, "nothing is said here"))
+    tokens = _own_name(every, name)
     short = _short_name(name, known)
     renamed = _own_name(tokens, short) if short else tokens
     if renamed == tokens:
@@ -221,7 +224,10 @@ def _quotes(text: str, sentence: Sequence[Word], names: Names) -> tuple[list[Wor
             elif not inside:
                 raise Refused(Trouble(text, word.start, word.end, "nothing stands in these quotation marks"))
             else:
-                abilities[opened.start] = _read(text, inside, names)
+                said = _read(text, inside, names)
+                if not said.abilities:
+                    raise Refused(Trouble(text, opened.start, word.end, "nothing is said in these quotation marks"))
+                abilities[opened.start] = said
                 found.append(Word('""', opened.start, word.end, "quoted"))
             inside = None
     if inside is not None:
@@ -243,7 +249,7 @@ def _heads_joined(every: Sequence[list[Word]]) -> list[list[Word]]:
     waiting: list[Word] = []
     for line in every:
         bare = [word for word in line if word.said not in (":", STOP)]
-        if len(bare) == _head_length(bare):
+        if bare and len(bare) == _head_length(bare):
             waiting += [*bare, Word(":", bare[-1].end, bare[-1].end, "mark")]
         else:
             found.append(waiting + line)
