@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.support import clause
@@ -287,6 +289,43 @@ def test_the_own_name_means_this() -> None:
         ("Lars the Bold", "Lars gets +2."),
     ):
         assert read(text, name).text() == "This gets +2."
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "canonical"),
+    [
+        ("Stun", "On arrival: Stun target enemy.", "On arrival: Stun target enemy."),
+        ("Stun", "On arrival: Stun target enemy. Stun gets +2 this round.", None),
+        ("Double", "On arrival: Double the power of target Wonder this round.", None),
+        ("Put", "On arrival: Put a +1 counter on this.", None),
+        ("Move", "Tap free: Move target Wonder to an adjacent realm. Move gets +1 this round.", None),
+        ("Draw", "On arrival: Draw a card.\nWhenever Draw attacks, draw a card.", None),
+        ("Third", "Whenever you play a third card, draw 3 cards.", None),
+        ("Three", "On arrival: Draw 3 cards. Three gets +1 this round.", None),
+        ("A", "On arrival: Draw a card.", None),
+        ("Golem", "Each other Golem card you control gets +1.\nGolem gets +2.", None),
+        ("Flying", "Flying.", None),
+        ("Draw Two", "On arrival: Draw two cards.", "On arrival: Draw 2 cards."),
+        ("Target Wonder", "On arrival: Untap target Wonder.", "On arrival: Untap this."),
+    ],
+)
+def test_a_card_may_be_called_like_a_word_of_its_text(name: str, text: str, canonical: str | None) -> None:
+    """Plain words come before a name of one word; a name of several words comes before plain words."""
+    expected = canonical or re.sub(rf"\b{name}(?= gets| attacks)", "this", text).replace("\nthis", "\nThis")
+    expected = expected.replace(". this", ". This")
+    assert read(text, name, Names(["Golem"])).text() == expected
+
+
+def test_a_card_that_is_called_like_a_word_is_refused_where_nothing_can_be_read() -> None:
+    with pytest.raises(Refused) as refused:
+        read("On arrival: Stun target enemy. Stun frogs quickly.", "Stun")
+    assert refused.value.trouble.word() == "frogs"
+
+
+def test_a_name_that_stands_often_is_the_word_or_the_card_everywhere() -> None:
+    text = "On arrival: " + " ".join(["Stun target enemy."] * 7)
+    assert read(text, "Stun").text() == text
+    assert read("On arrival: " + " ".join(["Untap Stun."] * 7), "Stun").text().count("ntap this.") == 7
 
 
 def test_a_class_in_the_own_name_stays_a_class() -> None:
