@@ -341,6 +341,19 @@ def test_known_names_are_read_in_any_form() -> None:
     assert read("Untap each non-lens Wonder.", "", names).text() == "Untap each non-Lens Wonder."
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "On arrival: Stun target enemy. That enemy gets -1 this round.",
+        "On arrival: Untap target Wonder you control. That ally gets +1 this round.",
+        "On arrival: Stun target enemy. Gain control of that enemy this round.",
+    ],
+)
+def test_that_enemy_and_that_ally_are_written_as_they_are_read(text: str) -> None:
+    assert read(text).text() == text
+    assert read(read(text).text()) == read(text)
+
+
 def test_a_name_for_one_is_no_group() -> None:
     with pytest.raises(Refused):
         read("Orla gets +2.")
