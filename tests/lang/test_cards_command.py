@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import csv
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from wonderwheel.cli.commands import cards_language
 from wonderwheel.cli.main import main
+from wonderwheel.lang.language import Phrase
+from wonderwheel.lang.nodes import Node
 
 TABLE = (
     "number\tname\ttype\tclass\tprinted\n"
@@ -23,6 +28,9 @@ def table(tmp_path: Path) -> str:
     path = tmp_path / "cards.tsv"
     path.write_text(TABLE, encoding="utf-8")
     return str(path)
+
+
+NOTHING: dict[str, Any] = {}  # looking into it raises what nobody expects
 
 
 def test_a_table_is_reported_card_by_card(table: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -44,12 +52,55 @@ def test_a_table_is_reported_in_words(table: str, capsys: pytest.CaptureFixture[
     assert "3 of 4 cards read; of 3 with a text, 2." in told
 
 
+NONSENSE = (
+    "Zorblax Link", "Attuned Zorblax", "This gets Zorblax link.", '"', '""', "(", ")", "((Flying))", '"Flying', ".",
+    ":", "/", "On Arrival", "On Arrival:", "+", "+X", "-1", "0", "Draw 99999999999999999999999 cards.", "Draw",
+    "\x00", "\u2603", "Wonder Wonder Wonder", "If If If", "If you do, otherwise.", "where X is X", "target target",
+    "'s", "Link", 'Target Wonder gets "Attuned Solfera." this round.', 'Equipped Wonder gets "Attuned Solfera."',
+    "and, and, and", 'This gets "This gets "This gets +1.".".',
+    "Kingdom 0: Hoard 0: On round 9: Draw 0 cards in realm 0.", "spell spell",
+)  # fmt: skip
+
+
+def test_whatever_a_text_says_the_next_card_is_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [(f"{kind} {number}", kind, text) for kind in ("Wonder", "Spell") for number, text in enumerate(NONSENSE)]
+    path = tmp_path / "cards.tsv"
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file, delimiter="\t").writerows([("name", "type", "text"), *rows, ("Last", "Wonder", "Flying.")])
+    assert main(["cards", "read", str(path), "--json"]) == 0
+    *nonsense, last = json.loads(capsys.readouterr().out)["cards"]
+    assert last["compiled"]
+    assert len(nonsense) == 2 * len(NONSENSE)
+    assert [card["name"] for card in nonsense if "fault of the program" in card["why"] + card["why_not"]] == []
+    assert "no orbital is called 'Zorblax'" in nonsense[0]["why"]
+
+
+def test_a_text_at_which_the_program_fails_is_told_and_the_next_one_read(
+    table: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    language = cards_language.LANGUAGES["wonders_of_the_first"]()
+
+    def read(text: str, name: str, names: Any) -> Node:
+        return NOTHING[name] if name == "Tide Caller" else language.read(text, name, names)
+
+    def play(node: Node, kind: str, names: Any) -> tuple[Phrase, ...]:
+        return NOTHING[kind] if "This" in node.text() else language.play(node, kind, names)
+
+    broken = language._replace(read=read, play=play)
+    monkeypatch.setitem(cards_language.LANGUAGES, "wonders_of_the_first", lambda: broken)
+    assert main(["cards", "read", table, "--json"]) == 0
+    cards = json.loads(capsys.readouterr().out)["cards"]
+    assert [card["compiled"] for card in cards] == [False, True, False, False]
+    for card in (cards[0], cards[3]):
+        assert "this is a fault of the program, not of the text (KeyError" in card["why"]
+
+
 def test_one_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "try", "On Arrival: stun target enemy."]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[:2] == ["On arrival: Stun target enemy.", "  | On arrival: Stun target enemy."]
     assert "        effects=[Stun(Target(Cards(['wonder'], controller='opponent')))]," in told
-    assert main(["cards", "try", "wonders_of_the_first", "On Arrival: stun target frog.", "--json"]) == 1
+    assert main(["cards", "try", "wonders_of_the_first", "On Arrival: stun target spoon.", "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["read"] is False
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from wonderwheel.lang.cache import Cache, CacheError, dumped, fingerprint, loaded
-from wonderwheel.lang.language import names_in, uses
+from wonderwheel.lang.language import uses
 from wonderwheel.lang.nodes import Node, Span, bent, changed, row, sentence
 
 
@@ -107,14 +107,6 @@ def test_a_cached_text_is_not_read_again() -> None:
 def test_a_cache_that_does_not_fit_is_refused(data: bytes) -> None:
     with pytest.raises(CacheError):
         Cache("grammar 1", CLASSES).load(data)
-
-
-def test_names_come_from_tables() -> None:
-    names = names_in(["Baby Beast Dragon", "Rite of Focus", "none"])
-    assert names.known("dragon") == "Dragon"
-    assert names.known_plural("Beasts") == "Beast"
-    assert names.known("of") is None
-    assert names.known("none") is None
 
 
 def test_a_cache_is_written_in_order_and_says_whose_it_is() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from tests.support import clause
 from tests.wonders_of_the_first.phrase_families import family
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text, Whenever
@@ -193,6 +196,51 @@ def test_a_refusal_points_at_the_first_word_not_understood(text: str, word: str)
     assert caret(text) == word
 
 
+@clause("CR132-realm.a", "CR132-403.a", "CR132-kingdom.a", "CR132-hoard.a")
+@pytest.mark.parametrize(
+    ("text", "word", "reason"),
+    [
+        ("On arrival: Portal target Wonder to realm 9.", "9", "there are realms 1 to 7 (CR132-realm.a)"),
+        ("On arrival: Destroy each item in realm 0.", "0", "there are realms 1 to 7 (CR132-realm.a)"),
+        ("On arrival: Create a 5-power Golem token in up to 8 different realms.", "8", "there are realms 1 to 7"),
+        ("On round 8: Draw a card.", "8", "a game has rounds 1 to 7 (CR132-403.a)"),
+        ("On round 0: Draw a card.", "0", "a game has rounds 1 to 7 (CR132-403.a)"),
+        ("At the end of round 8, if there are no enemies in this realm, draw a card.", "8", "rounds 1 to 7"),
+        ("On arrival: If it is round 9, draw a card.", "9", "rounds 1 to 7"),
+        ("Your ascend abilities may work on rounds 6 and 8.", "8", "rounds 1 to 7"),
+        ("Kingdom 0: This gets +5.", "0", "a kingdom is of 1 land or more (CR132-kingdom.a)"),
+        ("Hoard 0: This gets +5.", "0", "a hoard is of 1 stone or more (CR132-hoard.a)"),
+        ("On arrival: Draw 0 cards.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Draw 0.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Put 0 +1 counters on this.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Gain 0 energy.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Create 0 2-power Golem tokens in this realm.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Destroy up to 0 target items.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Sacrifice 0 Wonders.", "0", "nothing is done with 0 of something"),
+        ("On arrival: Seek 0 an item.", "0", "nothing is done with 0 of something"),
+        ("Spend 0 faith: Draw a card.", "0", "nothing is done with 0 of something"),
+        ("Whenever you harvest 0 or more lands, draw a card.", "0", "nothing is done with 0 of something"),
+    ],
+)
+def test_a_number_that_there_cannot_be_is_refused(text: str, word: str, reason: str) -> None:
+    with pytest.raises(Refused) as refused:
+        read(text)
+    assert (refused.value.trouble.word(), reason in refused.value.trouble.reason) == (word, True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "On arrival: Destroy target Wonder with cost 0 or less.",
+        "On arrival: Create a 0-power Golem token in this realm.",
+        "On round 7: Each enemy in realm 7 gets base power 0 this round.",
+        "Hoard 1: This gets +1.",
+    ],
+)
+def test_a_number_of_the_smallest_or_largest_kind_is_read(text: str) -> None:
+    assert read(text).text() == text
+
+
 def test_a_refusal_says_what_was_expected() -> None:
     with pytest.raises(Refused) as refused:
         read("Spend 3 faith: Draw a wonder.")
@@ -243,6 +291,43 @@ def test_the_own_name_means_this() -> None:
         assert read(text, name).text() == "This gets +2."
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "canonical"),
+    [
+        ("Stun", "On arrival: Stun target enemy.", "On arrival: Stun target enemy."),
+        ("Stun", "On arrival: Stun target enemy. Stun gets +2 this round.", None),
+        ("Double", "On arrival: Double the power of target Wonder this round.", None),
+        ("Put", "On arrival: Put a +1 counter on this.", None),
+        ("Move", "Tap free: Move target Wonder to an adjacent realm. Move gets +1 this round.", None),
+        ("Draw", "On arrival: Draw a card.\nWhenever Draw attacks, draw a card.", None),
+        ("Third", "Whenever you play a third card, draw 3 cards.", None),
+        ("Three", "On arrival: Draw 3 cards. Three gets +1 this round.", None),
+        ("A", "On arrival: Draw a card.", None),
+        ("Golem", "Each other Golem card you control gets +1.\nGolem gets +2.", None),
+        ("Flying", "Flying.", None),
+        ("Draw Two", "On arrival: Draw two cards.", "On arrival: Draw 2 cards."),
+        ("Target Wonder", "On arrival: Untap target Wonder.", "On arrival: Untap this."),
+    ],
+)
+def test_a_card_may_be_called_like_a_word_of_its_text(name: str, text: str, canonical: str | None) -> None:
+    """Plain words come before a name of one word; a name of several words comes before plain words."""
+    expected = canonical or re.sub(rf"\b{name}(?= gets| attacks)", "this", text).replace("\nthis", "\nThis")
+    expected = expected.replace(". this", ". This")
+    assert read(text, name, Names(["Golem"])).text() == expected
+
+
+def test_a_card_that_is_called_like_a_word_is_refused_where_nothing_can_be_read() -> None:
+    with pytest.raises(Refused) as refused:
+        read("On arrival: Stun target enemy. Stun frogs quickly.", "Stun")
+    assert refused.value.trouble.word() == "frogs"
+
+
+def test_a_name_that_stands_often_is_the_word_or_the_card_everywhere() -> None:
+    text = "On arrival: " + " ".join(["Stun target enemy."] * 7)
+    assert read(text, "Stun").text() == text
+    assert read("On arrival: " + " ".join(["Untap Stun."] * 7), "Stun").text().count("ntap this.") == 7
+
+
 def test_a_class_in_the_own_name_stays_a_class() -> None:
     text = "You may tap a Golem you control."
     assert read(text, "Golem Nest").text() == "You may tap a Golem card you control."
@@ -254,6 +339,19 @@ def test_known_names_are_read_in_any_form() -> None:
     assert read("Untap all elves.", "", names).text() == "Untap each Elf card."
     assert read("Untap all Lenses.", "", names).text() == "Untap each Lens card."
     assert read("Untap each non-lens Wonder.", "", names).text() == "Untap each non-Lens Wonder."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "On arrival: Stun target enemy. That enemy gets -1 this round.",
+        "On arrival: Untap target Wonder you control. That ally gets +1 this round.",
+        "On arrival: Stun target enemy. Gain control of that enemy this round.",
+    ],
+)
+def test_that_enemy_and_that_ally_are_written_as_they_are_read(text: str) -> None:
+    assert read(text).text() == text
+    assert read(read(text).text()) == read(text)
 
 
 def test_a_name_for_one_is_no_group() -> None:

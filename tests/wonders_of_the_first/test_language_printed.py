@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pytest
 
+from wonderwheel.games.wonders_of_the_first.show.language import names_of_table
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes, reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import SHARED_CLAUSES
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.cache import Cache, fingerprint
-from wonderwheel.lang.language import names_in
+from wonderwheel.lang.reader import Names
 
 SHARED = Path(os.environ.get("WONDERWHEEL_SHARED", Path(__file__).resolve().parents[3] / "shared"))
 TABLE = SHARED / "cards" / "wotf" / "existence.tsv"
@@ -29,9 +30,9 @@ LOOKED_THROUGH = "8473e53028bc77ba5e7aa794862114bef0461e46da12c75d5cf52703ef143b
 def texts() -> dict[str, Text]:
     with TABLE.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t"))
-    names = names_in(row[column] for row in rows for column in ("class", "orbital"))
+    words = names_of_table(rows).words()
     return {
-        row["number"]: read(row["printed"], row["name"], names) for row in rows if row["printed"] not in ("", "None")
+        row["number"]: read(row["printed"], row["name"], words) for row in rows if row["printed"] not in ("", "None")
     }
 
 
@@ -41,7 +42,7 @@ def test_all_printed_texts_are_read_as_looked_through() -> None:
     assert len(found) == 403
     for number, node in found.items():
         canonical = node.text()
-        again = read(canonical, "", names_in(["Elf Undead"]))
+        again = read(canonical, "", Names(["Elf", "Undead"]))
         assert again == node, number
         assert again.text() == canonical, number
     lines = [f"{number} {fingerprint(node)}" for number, node in sorted(found.items())]

@@ -9,10 +9,11 @@ from tests.wonders_of_the_first.table import At, at, item, land, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
+from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 
 
 def text(name: str, words: str, **facts: Any) -> CardDef:
-    return card_from({"name": name, "text": words, **facts}, "test")
+    return card_from({"name": name, "text": words, **facts}, "test", Names(frozenset({"Captain", "Runt"})))
 
 
 CAPTAIN = text("Captain", "Other Wonders you control get +1. On death: Deny 1.", power=2)

@@ -14,7 +14,6 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_names
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import compiled
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import NotPlayable
-from wonderwheel.lang.language import names_in
 
 TABLE = Path(__file__).with_name("references.txt")
 TYPES = {"W": kinds.WONDER, "S": kinds.SPELL}
@@ -34,7 +33,7 @@ def rows() -> Iterator[tuple[str, str, tuple[str, ...]]]:
 def told(kind: str, text: str) -> tuple[str, ...]:
     """What the references of a text are said to mean, or where and why it is refused."""
     names = shipped_names()
-    node = read(text, "", names_in([*names.classes, *names.factions]))
+    node = read(text, "", names.words())
     try:
         parts = compiled(node, TYPES[kind], "", text, names)
     except NotPlayable as refused:

@@ -17,16 +17,15 @@ from wonderwheel.games.wonders_of_the_first.cards import shipped
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.decks import legality
 from wonderwheel.games.wonders_of_the_first.game import GAME
+from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 from wonderwheel.games.wonders_of_the_first.text.reading import read
-from wonderwheel.lang.language import names_in
 
 CARDS = shipped.shipped_cards()
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name)
 def test_a_text_is_canonical(card: CardDef) -> None:
-    names = names_in([*shipped.shipped_names().classes])
-    assert read(card.text, "", names).text() == card.text
+    assert read(card.text, "", shipped.shipped_names().words()).text() == card.text
     assert len(card.spans) == len(card.abilities)
 
 
@@ -51,21 +50,21 @@ def _texts(tree: ast.AST) -> list[str]:
 
 def test_cards_are_read_again_when_they_were_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shipped, "COMPILED", "nothing.json")
-    shipped.shipped_cards.cache_clear()
+    shipped.shipped_set.cache_clear()
     try:
         assert shipped.shipped_cards() == CARDS
     finally:
-        shipped.shipped_cards.cache_clear()
+        shipped.shipped_set.cache_clear()
 
 
 def test_cards_are_read_again_when_the_compiler_is_another(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shipped, "digest_of", lambda *places: "another compiler")
-    monkeypatch.setattr(shipped, "read_again", lambda: shipped.Compiled("", CARDS[:1]))
-    shipped.shipped_cards.cache_clear()
+    monkeypatch.setattr(shipped, "read_again", lambda: shipped.Compiled("", Names(), CARDS[:1]))
+    shipped.shipped_set.cache_clear()
     try:
         assert shipped.shipped_cards() == CARDS[:1]
     finally:
-        shipped.shipped_cards.cache_clear()
+        shipped.shipped_set.cache_clear()
 
 
 def loaded_by(program: str) -> set[str]:

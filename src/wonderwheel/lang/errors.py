@@ -37,7 +37,8 @@ class Trouble:
             return self.reason
         some = ", ".join(self.expected[:_MOST_EXPECTED])
         more = ", ..." if len(self.expected) > _MOST_EXPECTED else ""
-        return f"{self.reason}; expected {some}{more}"
+        joint = " Expected" if self.reason.endswith("?") else "; expected"
+        return f"{self.reason}{joint} {some}{more}"
 
 
 class Refused(WonderwheelError):

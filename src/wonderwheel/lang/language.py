@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Generic, NamedTuple, TypeVar
 
 from wonderwheel.lang.nodes import Node
-from wonderwheel.lang.reader import Names
 
-_CAPITAL = re.compile(r"[^\W\d_][\w'-]*")
+Known = TypeVar("Known")
 
 
 class Phrase(NamedTuple):
@@ -26,29 +24,22 @@ class Phrase(NamedTuple):
     references: tuple[str, ...] = ()
 
 
-class Facts(NamedTuple):
-    """What has to be known of a card to play its text: its type, and which names are classes and which factions."""
+class Language(NamedTuple, Generic[Known]):
+    """The language of a game, with its own notion of the names that are known.
 
-    kind: str = ""
-    classes: frozenset[str] = frozenset()
-    factions: frozenset[str] = frozenset()
-
-
-class Language(NamedTuple):
-    """The language of a game: `read(text, name, names)` gives the nodes of a card's text or raises Refused.
-
-    `play(node, facts)` gives what its phrases become, or raises NotPlayable.
+    `names(rows)`: those that texts may speak of, of the shipped cards and of a table of cards (columns by heading).
+    `read(text, name, names)`: the nodes of a card's text; Refused if there is a place that is not read.
+    `with_declared(names, texts)`: the names with those that the texts of a set declare for each other.
+    `notices(text, node, names)`: what a text declares itself; Refused if it speaks of a name that nobody knows.
+    `play(node, kind, names)`: what its phrases become on a card of that type; NotPlayable if one cannot be played.
     """
 
-    read: Callable[[str, str, Names], Node]
     classes: Mapping[str, type[Node]]
-    play: Callable[[Node, Facts], tuple[Phrase, ...]]
-
-
-def names_in(cells: Iterable[str]) -> Names:
-    """The names in cells of a table that hold classes or orbitals: every word with a capital."""
-    words = {word for cell in cells for word in _CAPITAL.findall(cell) if word[:1].isupper()}
-    return Names(sorted(words))
+    names: Callable[[Sequence[Mapping[str, str]]], Known]
+    read: Callable[[str, str, Known], Node]
+    with_declared: Callable[[Known, Iterable[Node]], Known]
+    notices: Callable[[str, Node, Known], tuple[str, ...]]
+    play: Callable[[Node, str, Known], tuple[Phrase, ...]]
 
 
 def uses(texts: Iterable[Node]) -> Counter[str]:

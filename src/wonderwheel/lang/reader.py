@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import itertools
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from lark import Lark, Token, Tree
@@ -15,9 +15,10 @@ from lark.lexer import Lexer
 from wonderwheel.lang.english import bare_forms, singulars
 from wonderwheel.lang.errors import Refused, Trouble, Unfit
 from wonderwheel.lang.making import RawName
+from wonderwheel.lang.names import did_you_mean
 from wonderwheel.lang.nodes import Maker, Node, Part, Span
 from wonderwheel.lang.pruning import EITHER, PrunedParser
-from wonderwheel.lang.words import Word
+from wonderwheel.lang.words import Word, words
 
 # Terminals that stand for a kind of word. All others are words that the grammar spells out. Lark calls the terminal of
 # the word "name" NAME, so that inside the open ones have a longer name.
@@ -48,10 +49,24 @@ _UNKNOWN = (opened("NAME"), opened("FIRST"), opened("WORD"), EITHER)
 
 
 class Names:
-    """Names that come from data: classes, factions, orbitals. Known ones are also read in lower case or plural."""
+    """Names that come from data: classes, factions, orbitals. Known ones are also read in lower case or plural; those
+    of several words are one word each, and written with their capitals."""
 
-    def __init__(self, names: Sequence[str] = ()) -> None:
-        self._known = {name.lower(): name for name in names}
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        self._known: dict[str, str] = {}
+        self._rows: dict[str, list[tuple[list[str], str]]] = {}
+        for name in sorted(names):
+            row = [word.said for word in words(name)]
+            if len(row) == 1:
+                self._known[name.lower()] = name
+            elif row:
+                self._rows.setdefault(row[0], []).append((row, name))
+        for rows in self._rows.values():
+            rows.sort(key=lambda each: -len(each[0]))
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._known.values()
+        yield from (name for rows in self._rows.values() for _, name in rows)
 
     def known(self, word: str) -> str | None:
         """The name that a word is, if data says so."""
@@ -60,6 +75,28 @@ class Names:
     def known_plural(self, word: str) -> str | None:
         """The name that a word is the plural of, if data says so."""
         return next((self._known[form] for form in singulars(word.lower()) if form in self._known), None)
+
+    def joined(self, sentence: Sequence[Word]) -> list[Word]:
+        """A sentence with every name of several words as one word of the kind "name", or "names" in the plural."""
+        found: list[Word] = []
+        index = 0
+        while index < len(sentence):
+            word, length = self._name_at(sentence, index)
+            found.append(word)
+            index += length
+        return found
+
+    def _name_at(self, sentence: Sequence[Word], index: int) -> tuple[Word, int]:
+        for row, name in self._rows.get(sentence[index].said, ()):
+            said = [word.said for word in sentence[index : index + len(row)]]
+            kind = "name" if said == row else "names" if _plural_row(said, row) else ""
+            if kind:
+                return Word(name, sentence[index].start, sentence[index + len(row) - 1].end, kind), len(row)
+        return sentence[index], 1
+
+
+def _plural_row(said: Sequence[str], row: Sequence[str]) -> bool:
+    return len(said) == len(row) and said[:-1] == row[:-1] and row[-1] in singulars(said[-1])
 
 
 class _Given(Lexer):
@@ -118,6 +155,8 @@ class Reader:
         kind, value = "WORD", word.said
         if word.start in quoted and word.kind == "quoted":
             kind, value = "QUOTED", str(word.start)
+        elif word.kind in ("name", "names"):
+            kind = word.kind.upper()
         elif word.kind in ("number", "ordinal", "signed"):
             kind = {"number": "INT", "ordinal": "ORD", "signed": "SIGNED"}[word.kind]
         elif (form := self.form(word.said)) is not None:
@@ -130,9 +169,10 @@ class Reader:
             kind = "FIRST" if first else EITHER if singulars(word.said) else "NAME"
         return _token(kind if kind == EITHER else opened(kind), value, word)
 
-    def read(self, text: str, sentence: Sequence[Word], names: Names, quoted: Mapping[int, Node] | None = None) -> Part:
+    def read(self, text: str, said: Sequence[Word], names: Names, quoted: Mapping[int, Node] | None = None) -> Part:
         """The meaning of one sentence of a text; Refused if there is none or more than one."""
         inner = quoted or {}
+        sentence = names.joined(said)
         tokens = [
             self.token(word, names, inner, before is None or before.said == ":")
             for before, word in zip([None, *sentence], sentence, strict=False)
@@ -140,7 +180,7 @@ class Reader:
         try:
             tree = self._parser.parse(tokens)
         except UnexpectedToken as problem:
-            raise self._refused(text, sentence, tokens, problem) from None
+            raise self._refused(text, sentence, tokens, problem, names) from None
         except UnexpectedEOF as problem:
             end = sentence[-1].end
             raise Refused(Trouble(text, end, end, "the sentence breaks off", self._words(problem.expected))) from None
@@ -156,16 +196,22 @@ class Reader:
         raise Refused(Trouble(text, start, end, f"this can be read in {len(readings)} ways: {shown}"))
 
     def _refused(
-        self, text: str, sentence: Sequence[Word], tokens: Sequence[Token], problem: UnexpectedToken
+        self, text: str, sentence: Sequence[Word], tokens: Sequence[Token], problem: UnexpectedToken, names: Names
     ) -> Refused:
         index = next(i for i, token in enumerate(tokens) if token is problem.token)
         # Hardly anything can follow an unknown first word, so that it is the one to look at.
         if index > 0 and tokens[index - 1].type == opened("FIRST"):
             first = sentence[index - 1]
-            return Refused(Trouble(text, first.start, first.end, "this word is not known here"))
+            reason = "this word is not known here" + did_you_mean(first.said, {*self.lexicon, *names})
+            return Refused(Trouble(text, first.start, first.end, reason))
         word, known = sentence[index], tokens[index].type not in _UNKNOWN
-        reason = "this word does not fit here" if known else "this word is not known here"
-        return Refused(Trouble(text, word.start, word.end, reason, self._words(problem.expected)))
+        expected = self._words(problem.expected)
+        if known:
+            return Refused(Trouble(text, word.start, word.end, "this word does not fit here", expected))
+        # A word that fits here is likelier meant than one that does not.
+        fitting = self.lexicon.keys() & set(expected)
+        hint = did_you_mean(word.said, fitting) or did_you_mean(word.said, {*self.lexicon, *names})
+        return Refused(Trouble(text, word.start, word.end, f"this word is not known here{hint}", expected))
 
     def _words(self, terminals: Any) -> tuple[str, ...]:
         found = {getattr(terminal, "name", str(terminal)) for terminal in terminals}

@@ -5,15 +5,14 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from wonderwheel.core.errors import SetupError
-from wonderwheel.lang.errors import NotPlayable, Refused
-from wonderwheel.lang.language import Facts, Language, Phrase, names_in, uses
+from wonderwheel.lang.errors import NotPlayable, Refused, Trouble
+from wonderwheel.lang.language import Language, Phrase, uses
 from wonderwheel.lang.nodes import Node
-from wonderwheel.lang.reader import Names
 
 HELP = """\
 card texts:
@@ -25,17 +24,27 @@ card texts:
 """
 # In a table, cells that say that a card has no text.
 _NO_TEXT = ("", "None")
-_NAMES = ("class", "orbital")
 
 
-def _wonders_of_the_first() -> Language:
+class Reading(NamedTuple):
+    """A text as it was read, with what it declares, or why it was refused; and what it becomes, or why not."""
+
+    text: str
+    node: Node | None = None
+    notices: tuple[str, ...] = ()
+    refused: Refused | None = None
+    phrases: tuple[Phrase, ...] | None = None
+    not_playable: NotPlayable | None = None
+
+
+def _wonders_of_the_first() -> Language[Any]:
     from wonderwheel.games.wonders_of_the_first.show.language import LANGUAGE
 
     return LANGUAGE
 
 
 # A grammar takes a second to build, so it is loaded only when it is asked for.
-LANGUAGES: dict[str, Callable[[], Language]] = {"wonders_of_the_first": _wonders_of_the_first}
+LANGUAGES: dict[str, Callable[[], Language[Any]]] = {"wonders_of_the_first": _wonders_of_the_first}
 
 
 def run(command: str, words: Sequence[str], as_json: bool, folder: str = "") -> int:
@@ -43,7 +52,7 @@ def run(command: str, words: Sequence[str], as_json: bool, folder: str = "") -> 
     return COMMANDS[command](words, as_json, folder)
 
 
-def _language(words: Sequence[str]) -> tuple[Language, list[str]]:
+def _language(words: Sequence[str]) -> tuple[Language[Any], list[str]]:
     if words and words[0] in LANGUAGES:
         return LANGUAGES[words[0]](), list(words[1:])
     if len(LANGUAGES) == 1:
@@ -51,7 +60,7 @@ def _language(words: Sequence[str]) -> tuple[Language, list[str]]:
     raise SetupError(f"say of which game: {', '.join(LANGUAGES)}")
 
 
-def _table(words: Sequence[str]) -> tuple[Language, list[dict[str, str]]]:
+def _table(words: Sequence[str]) -> tuple[Language[Any], list[dict[str, str]]]:
     language, rest = _language(words)
     if len(rest) != 1:
         raise SetupError("name one table of cards, with columns name and printed or text")
@@ -68,9 +77,12 @@ def _table(words: Sequence[str]) -> tuple[Language, list[dict[str, str]]]:
     return language, rows
 
 
-def _readings(language: Language, rows: Sequence[dict[str, str]]) -> list[tuple[dict[str, str], Node | Refused]]:
-    names = names_in(cell for row in rows for column in _NAMES if (cell := row.get(column)))
-    return [(row, _reading(language, _text(row), row["name"], names)) for row in rows]
+def _readings(language: Language[Any], rows: Sequence[dict[str, str]]) -> list[Reading]:
+    """The texts of a table: all are read, then it is known what they declare for each other."""
+    names = language.names(rows)
+    read = [_read_text(language, _text(row), row["name"], names) for row in rows]
+    known = language.with_declared(names, [reading.node for reading in read if reading.node is not None])
+    return [_played(language, reading, row.get("type", ""), known) for row, reading in zip(rows, read, strict=True)]
 
 
 def _text(row: dict[str, str]) -> str:
@@ -78,21 +90,40 @@ def _text(row: dict[str, str]) -> str:
     return "" if text in _NO_TEXT else text
 
 
-def _reading(language: Language, text: str, name: str, names: Names) -> Node | Refused:
+def _read_text(language: Language[Any], text: str, name: str, names: Any) -> Reading:
     try:
-        return language.read(text, name, names)
+        return Reading(text, language.read(text, name, names))
     except Refused as refused:
-        return refused
+        return Reading(text, refused=refused)
+    except Exception as fault:  # one text must not keep the others of a table from being read
+        return _failed(text, fault)
+
+
+def _played(language: Language[Any], reading: Reading, kind: str, names: Any) -> Reading:
+    """What a text that was read becomes, once all names are known."""
+    if reading.node is None:
+        return reading
+    try:
+        known = reading._replace(notices=language.notices(reading.text, reading.node, names))
+    except Refused as refused:
+        return Reading(reading.text, refused=refused)
+    try:
+        return known._replace(phrases=language.play(reading.node, kind, names))
+    except NotPlayable as problem:
+        return known._replace(not_playable=problem)
+    except Exception as fault:  # as above
+        return _failed(reading.text, fault)
+
+
+def _failed(text: str, fault: Exception) -> Reading:
+    """A text at which the program itself fails: told as its fault."""
+    why = f"this is a fault of the program, not of the text ({type(fault).__name__}: {fault}); please report it"
+    return Reading(text, refused=Refused(Trouble(text, 0, len(text), why)))
 
 
 def _read(words: Sequence[str], as_json: bool, _: str) -> int:
     language, rows = _table(words)
-    classes = frozenset(name for row in rows for name in _classes(row.get("class", "")))
-    factions = frozenset(row["faction"] for row in rows if row.get("faction"))
-    cards = [
-        _report(row, result, language, Facts(row.get("type", ""), classes, factions))
-        for row, result in _readings(language, rows)
-    ]
+    cards = [_report(row, reading) for row, reading in zip(rows, _readings(language, rows), strict=True)]
     good = sum(card["read"] for card in cards)
     texts = [card for card in cards if card["has_text"]]
     report = {
@@ -110,6 +141,8 @@ def _read(words: Sequence[str], as_json: bool, _: str) -> int:
     for card in cards:
         print(f"{card['number']} {card['name']}: {'read' if card['read'] else 'refused'}")
         print("\n".join(f"    {line}" for line in (card["text"] or card["why"]).split("\n") if line))
+        for notice in card["notices"]:
+            print(f"    notice: {notice}")
         if card["read"] and not card["compiled"]:
             print("    cannot be played: " + card["why_not"].split("\n")[-1])
     print(f"{good} of {len(cards)} cards read; of {len(texts)} with a text, {report['read_with_text']}.")
@@ -117,33 +150,18 @@ def _read(words: Sequence[str], as_json: bool, _: str) -> int:
     return 0
 
 
-def _classes(cell: str) -> list[str]:
-    """The classes of a cell: words with a capital; "Rite of Focus" is one class."""
-    return [cell] if " of " in cell else cell.split()
-
-
-def _played(result: Node | Refused, language: Language, facts: Facts) -> tuple[Phrase, ...] | NotPlayable | None:
-    if not isinstance(result, Node):
-        return None
-    try:
-        return language.play(result, facts)
-    except NotPlayable as problem:
-        return problem
-
-
-def _report(row: dict[str, str], result: Node | Refused, language: Language, facts: Facts) -> dict[str, Any]:
-    read = isinstance(result, Node)
-    played = _played(result, language, facts)
+def _report(row: dict[str, str], reading: Reading) -> dict[str, Any]:
     return {
         "number": row.get("number", ""),
         "name": row["name"],
-        "read": read,
-        "has_text": bool(_text(row)),
-        "text": result.text() if isinstance(result, Node) else "",
-        "why": "" if isinstance(result, Node) else result.trouble.picture(),
-        "compiled": isinstance(played, tuple),
-        "why_not": played.trouble.picture() if isinstance(played, NotPlayable) else "",
-        "phrases": [phrase._asdict() for phrase in played] if isinstance(played, tuple) else [],
+        "read": reading.node is not None,
+        "has_text": bool(reading.text),
+        "text": "" if reading.node is None else reading.node.text(),
+        "why": "" if reading.refused is None else reading.refused.trouble.picture(),
+        "notices": reading.notices,
+        "compiled": reading.phrases is not None,
+        "why_not": "" if reading.not_playable is None else reading.not_playable.trouble.picture(),
+        "phrases": [phrase._asdict() for phrase in reading.phrases or ()],
     }
 
 
@@ -152,13 +170,14 @@ def _try(words: Sequence[str], as_json: bool, _: str) -> int:
     text = " ".join(rest).strip()
     if not text:
         raise SetupError('say a text: ww cards try "On arrival: Draw a card."')
-    result = _reading(language, text, "", Names())
-    report = _report({"name": "", "text": text}, result, language, Facts())
+    (reading,) = _readings(language, [{"name": "", "text": text}])
+    report = _report({"name": ""}, reading)
     if as_json:
-        wanted = ("read", "text", "why", "compiled", "why_not", "phrases")
+        wanted = ("read", "text", "why", "notices", "compiled", "why_not", "phrases")
         print(msgspec.json.encode({key: report[key] for key in wanted}).decode())
     else:
         print(report["text"] or report["why"])
+        print(*(f"notice: {notice}\n" for notice in report["notices"]), sep="", end="")
         print(*(_shown(phrase) for phrase in report["phrases"]), sep="", end="")
         if report["why_not"]:
             print(report["why_not"])
@@ -178,27 +197,26 @@ def _show(words: Sequence[str], as_json: bool, folder: str) -> int:
     from wonderwheel.cli.screens.wonders_of_the_first import cards
 
     _, rest = _language(words)
-    found = cards.named(" ".join(rest).strip(), Path(folder) if folder else None)
+    folder_ = Path(folder) if folder else None
+    found = cards.named(" ".join(rest).strip(), folder_)
     if as_json:
-        print(msgspec.json.encode([cards.as_data(card) for card in found]).decode())
+        print(msgspec.json.encode([cards.as_data(card, folder_) for card in found]).decode())
     else:
-        print("\n".join(cards.in_full(card) for card in found), end="")
+        print("\n".join(cards.in_full(card, folder_) for card in found), end="")
     return 0
 
 
-def _shipped(language: Language) -> list[Node]:
-    from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards, shipped_names
+def _shipped(language: Language[Any]) -> list[Node]:
+    from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards
 
-    names = shipped_names()
-    words = names_in([*names.classes, *names.factions])
-    return [language.read(card.text, "", words) for card in shipped_cards() if card.text]
+    names = language.names([])
+    return [language.read(card.text, "", names) for card in shipped_cards() if card.text]
 
 
 def _stats(words: Sequence[str], as_json: bool, _: str) -> int:
     language, rest = _language(words)
     if rest:
-        rows = _table(words)[1]
-        nodes = [result for _, result in _readings(language, rows) if isinstance(result, Node)]
+        nodes = [reading.node for reading in _readings(*_table(words)) if reading.node is not None]
     else:
         nodes = _shipped(language)
     counted = uses(nodes)

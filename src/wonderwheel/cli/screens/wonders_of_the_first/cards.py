@@ -15,8 +15,16 @@ from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.machine.programs import Program
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
-from wonderwheel.games.wonders_of_the_first.cards.shipped import cards_of, ready_made, shipped, shipped_cards
+from wonderwheel.games.wonders_of_the_first.cards.shipped import (
+    cards_of,
+    names_for,
+    ready_made,
+    shipped,
+    shipped_cards,
+    shipped_names,
+)
 from wonderwheel.games.wonders_of_the_first.decks.legality import parse_deck, score
+from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.show.listing import facts, listing
 from wonderwheel.games.wonders_of_the_first.show.survey import types_of
@@ -36,7 +44,7 @@ def named(words: str, folder: Path | None) -> list[CardDef]:
     return _hits([*own, *(card for card in shipped_cards() if card.name not in taken)], words)
 
 
-def in_full(card: CardDef) -> str:
+def in_full(card: CardDef, folder: Path | None) -> str:
     """A card in words; then, for whoever wants to see the works, what each phrase becomes, and the programs."""
     told = [f"{card.number} {card.name}".strip(), *(f"  {text}" for text in card_lines(card))]
     if card.assumed:
@@ -44,8 +52,10 @@ def in_full(card: CardDef) -> str:
     programs = "\n".join(program.listing() for program in _programs(card))
     works = listing(card).partition("\n")[2].partition("\n")[2].strip("\n")
     parts = ["\n".join(told)]
-    if references := references_of(card):
+    if references := references_of(card, folder):
         parts.append("What points back:\n" + "\n".join(f"  {line}" for line in references))
+    if notices := _notices(card, folder):
+        parts.append("\n".join(f"notice: {notice}" for notice in notices))
     if works:
         parts.append(f"What each phrase becomes:\n{works}")
     if programs:
@@ -53,22 +63,31 @@ def in_full(card: CardDef) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def references_of(card: CardDef) -> tuple[str, ...]:
+def references_of(card: CardDef, folder: Path | None) -> tuple[str, ...]:
     """What every word of a card's text that points back is bound to."""
     if not card.text:
         return ()
-    from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_names
     from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import compiled
     from wonderwheel.games.wonders_of_the_first.text.reading import read
-    from wonderwheel.lang.language import names_in
 
-    names = shipped_names()
-    words = names_in([*names.classes, *names.factions, *card.classes, card.faction])
-    parts = compiled(read(card.text, "", words), card.types, card.name, card.text, names)
+    names = _names(folder)
+    parts = compiled(read(card.text, "", names.words()), card.types, card.name, card.text, names)
     return tuple(dict.fromkeys(line for part in parts for line in part.references))
 
 
-def as_data(card: CardDef) -> dict[str, object]:
+def _names(folder: Path | None) -> Names:
+    return shipped_names() if folder is None else names_for(folder)
+
+
+def _notices(card: CardDef, folder: Path | None) -> tuple[str, ...]:
+    """What the text of a card declares, beside the names of the shipped cards and those of a folder."""
+    from wonderwheel.games.wonders_of_the_first.show.language import LANGUAGE
+
+    names = _names(folder)
+    return LANGUAGE.notices(card.text, LANGUAGE.read(card.text, "", names), names) if card.text else ()
+
+
+def as_data(card: CardDef, folder: Path | None) -> dict[str, object]:
     """The same as plain data."""
     phrases = [
         {"start": start, "end": end, "words": card.text[start:end], "ability": msgspec.to_builtins(ability)}
@@ -80,7 +99,8 @@ def as_data(card: CardDef) -> dict[str, object]:
         "name": card.name,
         "facts": facts(card),
         "text": card.text,
-        "references": references_of(card),
+        "references": references_of(card, folder),
+        "notices": _notices(card, folder),
         "phrases": phrases,
         "programs": programs,
     }

@@ -16,7 +16,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.state.shapes import prepared
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS, TYPES, WONDER
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names, understood
+from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names, counters_put_by, understood
 
 TIERS = {"legendary": 1, "primary": 2, "secondary": 3}
 STAR = "*"
@@ -66,6 +66,8 @@ _FACTS = {*_WORDS, *_NUMBERS, *_FLAGS, *_ROWS, "orbital", "power", "abilities"}
 TOKEN_RARITY = "T"
 STORY_TOKEN = "Story Token"
 _CARD_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
+_NAMES_LINE = re.compile(r"^(\s*)\[\s*names\s*\]", re.MULTILINE)
+_KINDS_OF_NAMES = ("classes", "factions", "counters", "tokens")
 
 
 @rule(
@@ -91,7 +93,8 @@ _CARD_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
 def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> CardDef:
     """A card from a table of facts, as card files and scenarios write it; SetupError says what is wrong.
 
-    What it does is said by `text`, in card English, or by `abilities`, as tables.
+    What it does is said by `text`, in card English, or by `abilities`, as tables. Without `names` the text may speak of
+    what the card itself brings along.
     """
     _check(table, where)
     name = table["name"]
@@ -108,7 +111,8 @@ def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> 
     if table.get("text") and "abilities" in table:
         raise SetupError(f"{where}: what it does is said twice, by text and by abilities")
     if table.get("text"):
-        text, abilities, spans, places = understood(str(table["text"]).strip(), name, types, where, names or Names())
+        known = names_of([table], Names()) if names is None else names
+        text, abilities, spans, places = understood(str(table["text"]).strip(), name, types, where, known)
     else:
         text, spans, places = "", (), ()
         try:
@@ -217,27 +221,28 @@ def _orbitals(value: object, where: str) -> int:
     return mask
 
 
+def _document(text: str, where: str) -> dict[str, Any]:
+    """A TOML text with cards. Each file of a folder may declare names; their texts are read as one."""
+    try:
+        document = tomllib.loads(_NAMES_LINE.sub(r"\1[[names]]", text))
+    except RecursionError:
+        raise SetupError(f"{where}: the text nests too deeply") from None
+    except ValueError as problem:  # TOML that is none, or a number of thousands of digits
+        raise SetupError(f"{where}: not valid TOML: {problem}") from None
+    odd = sorted(set(document) - {"card", "shipped", "names"})
+    if odd:
+        raise SetupError(f"{where}: there is no entry {odd[0]!r}, only [[card]], [names] and shipped")
+    return document
+
+
 def tables_from(text: str, where: str) -> list[tuple[str, dict[str, Any]]]:
     """The `[[card]]` tables of a TOML text, each with its place: file and line."""
-    document = _document(text, where)
-    odd = sorted(set(document) - {"card", "shipped"})
-    if odd:
-        raise SetupError(f"{where}: there is no entry {odd[0]!r}, only [[card]] and shipped")
-    tables = document.get("card", [])
+    tables = _document(text, where).get("card", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise SetupError(f"{where}: cards are written as [[card]] tables")
     lines = [text.count("\n", 0, match.end()) + 1 for match in _CARD_LINE.finditer(text)]
     places = [f"{where}, line {line}" for line in lines] if len(lines) == len(tables) else [where] * len(tables)
     return list(zip(places, tables, strict=True))
-
-
-def _document(text: str, where: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise SetupError(f"{where}: the text nests too deeply") from None
-    except ValueError as problem:  # TOML that is none, or a number of thousands of digits
-        raise SetupError(f"{where}: not valid TOML: {problem}") from None
 
 
 def borrowed(text: str, where: str) -> list[str]:
@@ -248,19 +253,37 @@ def borrowed(text: str, where: str) -> list[str]:
     return names
 
 
-def names_of(tables: Collection[dict[str, Any]]) -> Names:
-    """The classes and factions that cards bring along: their texts may speak of them."""
+def declared_in(text: str, where: str) -> Names:
+    """The names that a TOML text declares for its cards: `[names]` with rows of classes, factions, counters, tokens."""
+    tables = _document(text, where).get("names", [])
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise SetupError(f"{where}: names are declared in a [names] table")
+    found = Names()
+    for kind, row in (entry for table in tables for entry in table.items()):
+        if kind not in _KINDS_OF_NAMES:
+            raise SetupError(f"{where}: [names] has no entry {kind!r}, only {', '.join(_KINDS_OF_NAMES)}")
+        if not isinstance(row, list) or not all(isinstance(name, str) and name.strip() for name in row):
+            raise SetupError(f"{where}: {kind!r} in [names] must be a list of names")
+        found |= Names(**{kind: frozenset(row)})
+    return found
+
+
+def names_of(tables: Collection[dict[str, Any]], declared: Names) -> Names:
+    """The names that are declared, and those that cards bring along: classes, factions, tokens, counters they put."""
     rows = [table.get("classes") for table in tables]
     classes = {name for row in rows if isinstance(row, list) for name in row if isinstance(name, str)}
-    factions = {str(table.get("faction")) for table in tables if table.get("faction")}
-    return Names(frozenset(classes), frozenset(factions))
+    factions = {str(table["faction"]) for table in tables if table.get("faction")}
+    tokens = {str(table.get("name")) for table in tables if table.get("token") or table.get("rarity") == TOKEN_RARITY}
+    known = declared | Names(frozenset(classes), frozenset(factions), tokens=frozenset(tokens))
+    texts = [(str(table["text"]), str(table.get("name", ""))) for table in tables if table.get("text")]
+    return known | Names(put_counters=counters_put_by(texts, known))
 
 
 @lru_cache(maxsize=64)
 def cards_from_text(text: str, where: str, names: Names = Names()) -> tuple[CardDef, ...]:  # noqa: B008  # immutable
-    """The cards of a TOML text: `[[card]]` tables. `names` are the classes and factions of other cards."""
+    """The cards of a TOML text: `[[card]]` tables. `names` are those that other cards bring along."""
     places = tables_from(text, where)
-    known = names | names_of([table for _, table in places])
+    known = names_of([table for _, table in places], names | declared_in(text, where))
     out: list[CardDef] = []
     for place, table in places:
         card = card_from(table, place, known)

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, fields
+from functools import lru_cache, reduce
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from operator import or_
 from pathlib import Path
 
 import msgspec
@@ -22,6 +23,7 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import (
     CardDef,
     borrowed,
     cards_from_text,
+    declared_in,
     names_of,
     tables_from,
 )
@@ -34,9 +36,11 @@ COMPILER = ("text", "meaning", "cards/definition.py", "kinds.py")
 
 
 class Compiled(msgspec.Struct, frozen=True):
-    """What `compiled.json` holds: the digest of the card files and of their compiler, and the cards."""
+    """What `compiled.json` holds: the digest of the card files and of their compiler, the names that the files bring
+    along, and the cards."""
 
     digest: str
+    names: Names
     cards: tuple[CardDef, ...]
 
 
@@ -70,7 +74,7 @@ def digest(texts: list[tuple[str, str]]) -> str:
 def read_again() -> Compiled:
     """The shipped cards, from their texts."""
     texts = _folder("cards")
-    names = names_of([table for name, text in texts for _, table in tables_from(text, name)])
+    names = _names(texts, Names())
     cards = [card for name, text in texts for card in cards_from_text(text, f"cards/{name}", names)]
     taken: set[str] = set()
     for card in cards:
@@ -78,27 +82,39 @@ def read_again() -> Compiled:
             if each in taken:
                 raise SetupError(f"two shipped cards are called {each!r}")
             taken.add(each)
-    return Compiled(digest(texts), tuple(cards))
+    return Compiled(digest(texts), names, tuple(cards))
+
+
+def _names(texts: list[tuple[str, str]], known: Names) -> Names:
+    """The names of card files, beside those known already: of their cards, and declared."""
+    declared = reduce(or_, (declared_in(text, name) for name, text in texts), known)
+    return names_of([table for name, text in texts for _, table in tables_from(text, name)], declared)
 
 
 def encoded(compiled: Compiled) -> bytes:
     """The contents of `compiled.json`: one line for each card."""
     lines = b",\n".join(msgspec.json.encode(card) for card in compiled.cards)
-    return b'{"digest":"' + compiled.digest.encode() + b'","cards":[\n' + lines + b"\n]}\n"
+    names = msgspec.json.encode({each.name: sorted(getattr(compiled.names, each.name)) for each in fields(Names)})
+    return b'{"digest":"' + compiled.digest.encode() + b'","names":' + names + b',"cards":[\n' + lines + b"\n]}\n"
 
 
 @lru_cache(maxsize=1)
-def shipped_cards() -> tuple[CardDef, ...]:
-    """Every shipped card."""
+def shipped_set() -> Compiled:
+    """The shipped cards with the names that they bring along."""
     saved = files("wonderwheel.games.wonders_of_the_first").joinpath("cards", COMPILED)
     if saved.is_file():
         try:
             found = _compiled.decode(saved.read_bytes())
         except msgspec.MsgspecError:
-            return read_again().cards
+            return read_again()
         if found.digest == digest(_folder("cards")):
-            return found.cards
-    return read_again().cards
+            return found
+    return read_again()
+
+
+def shipped_cards() -> tuple[CardDef, ...]:
+    """Every shipped card."""
+    return shipped_set().cards
 
 
 @lru_cache(maxsize=1)
@@ -107,12 +123,9 @@ def shipped() -> dict[str, CardDef]:
     return {name: card for card in shipped_cards() for name in (card.name, *card.also)}
 
 
-@lru_cache(maxsize=1)
 def shipped_names() -> Names:
-    """The classes and factions of the shipped cards: a user's cards may speak of them."""
-    cards = shipped_cards()
-    classes = frozenset(name for card in cards for name in card.classes)
-    return Names(classes, frozenset(card.faction for card in cards if card.faction))
+    """The names that the shipped cards bring along: a user's cards may speak of them."""
+    return shipped_set().names
 
 
 def borrowed_cards(text: str, where: str) -> list[CardDef]:
@@ -124,16 +137,25 @@ def borrowed_cards(text: str, where: str) -> list[CardDef]:
     return [shipped()[name] for name in names]
 
 
-def cards_of(path: Path) -> tuple[CardDef, ...]:
-    """A user's own cards: of a file, or of all TOML files of a folder; SetupError names file, line and reason."""
+def _own_files(path: Path) -> list[tuple[str, str]]:
     files_ = sorted(path.glob("*.toml")) if path.is_dir() else [path]
     if not files_:
         raise SetupError(f"{path}: there is no TOML file in this folder")
     try:
-        texts = [(str(file), file.read_text(encoding="utf-8")) for file in files_]
+        return [(str(file), file.read_text(encoding="utf-8")) for file in files_]
     except (OSError, UnicodeDecodeError) as problem:
         raise SetupError(f"{path}: cannot be read: {problem}") from None
-    names = shipped_names() | names_of([table for name, text in texts for _, table in tables_from(text, name)])
+
+
+def names_for(path: Path) -> Names:
+    """The names that the texts of a user's own cards may speak of."""
+    return _names(_own_files(path), shipped_names())
+
+
+def cards_of(path: Path) -> tuple[CardDef, ...]:
+    """A user's own cards: of a file, or of all TOML files of a folder; SetupError names file, line and reason."""
+    texts = _own_files(path)
+    names = _names(texts, shipped_names())
     found: dict[str, str] = {}
     out: list[CardDef] = []
     for name, text in texts:

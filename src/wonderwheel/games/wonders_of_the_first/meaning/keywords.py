@@ -105,8 +105,12 @@ def celestial() -> meaning.Triggered:
 
 
 def linked_orbitals(keyword: meaning.Keyword) -> int:
-    """The orbitals of a link, as a mask."""
-    return ALL_ORBITALS if keyword.argument == "all" else 1 << ORBITALS.index(keyword.argument)
+    """The orbitals of a link, as a mask; SetupError if there is no such orbital."""
+    if keyword.argument == "all":
+        return ALL_ORBITALS
+    if keyword.argument not in ORBITALS:
+        raise SetupError(f"no orbital {keyword.argument!r}, only {', '.join(ORBITALS)} (CR132-101.8.1.a)")
+    return 1 << ORBITALS.index(keyword.argument)
 
 
 _WRITTEN_OUT = {

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Mapping, Sequence
+
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_names
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import Part, compiled
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.names import checked_names, put_by
 from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.show.listing import shown
@@ -13,21 +17,27 @@ from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Text
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import NotPlayable, Trouble
-from wonderwheel.lang.language import Facts, Language, Phrase
+from wonderwheel.lang.language import Language, Phrase
 from wonderwheel.lang.nodes import Node
 
+_TOKEN_RARITIES = ("T", "Token")
 
-def operations(node: Node, facts: Facts) -> tuple[Phrase, ...]:
+
+def _text(node: Node) -> Text:
+    if not isinstance(node, Text):
+        raise TypeError("this is no text of a card")
+    return node
+
+
+def operations(said: Node, kind: str, names: Names) -> tuple[Phrase, ...]:
     """The phrases of a text with the abilities that they become; NotPlayable if one cannot be played.
 
     Without a type the text may be a Wonder's or a spell's, whichever can be played.
     """
-    if not isinstance(node, Text):
-        raise TypeError("this is no text of a card")
+    node = _text(said)
     types = 0
-    for word in facts.kind.lower().split():
+    for word in kind.lower().split():
         types |= kinds.TYPES.get(word, 0)
-    names = Names(facts.classes, facts.factions)
     if types:
         return _grouped(node, _playable(node, types, names))
     try:
@@ -64,4 +74,40 @@ def _grouped(node: Text, parts: tuple[Part, ...]) -> tuple[Phrase, ...]:
     return tuple(Phrase(*place, text[slice(*place)], tuple(said), told[place]) for place, said in found.items())
 
 
-LANGUAGE = Language(read, node_classes(), operations)
+def names_of_table(rows: Sequence[Mapping[str, str]]) -> Names:
+    """The names of the shipped cards, and of a table: its columns class, faction, counter, and name of a token."""
+    known = shipped_names()
+    classes = {name for row in rows for name in classes_in(row.get("class", ""), known.classes)}
+    factions = {row["faction"] for row in rows if row.get("faction")}
+    counters = {name.strip() for row in rows for name in row.get("counter", "").split(",") if name.strip()}
+    tokens = {row["name"] for row in rows if row.get("rarity") in _TOKEN_RARITIES}
+    return known | Names(frozenset(classes), frozenset(factions), frozenset(counters), frozenset(tokens))
+
+
+def classes_in(cell: str, known: Collection[str]) -> list[str]:
+    """The classes of a cell. Commas part them; without commas each word is one, but "Rite of Focus" is one class, and
+    so are known classes of several words."""
+    if "," in cell or " of " in cell:
+        return [name.strip() for name in cell.split(",") if name.strip()]
+    found: list[str] = []
+    rest = cell.replace(":", " ").split()
+    while rest:
+        length = next((many for many in range(len(rest), 1, -1) if " ".join(rest[:many]) in known), 1)
+        found.append(" ".join(rest[:length]))
+        rest = rest[length:]
+    return found
+
+
+def _with_declared(names: Names, texts: Iterable[Node]) -> Names:
+    put = (put_by(text, names) for text in texts)
+    return names | Names(put_counters=frozenset().union(*put))
+
+
+LANGUAGE: Language[Names] = Language(
+    node_classes(),
+    names_of_table,
+    lambda text, name, names: read(text, name, names.words()),
+    _with_declared,
+    lambda text, node, names: checked_names(text, _text(node), names),
+    operations,
+)

@@ -1,20 +1,56 @@
-"""What the grammar alone lets through: verbs that have lost their subject, and an X that nobody tells."""
+"""What the grammar alone lets through: verbs that have lost their subject, an X that nobody tells, numbers that nothing
+has."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first.kinds import REALMS, ROUNDS
+from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Head
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import About, PowerMod
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import WhereX
 from wonderwheel.lang.nodes import Node, Part, Span
-from wonderwheel.lang.phrases import They, X
+from wonderwheel.lang.phrases import Num, They, X
 
 _FIRST_WORD = re.compile(r"[^\W\d_]+")
 _NOUNS = {"opponent", "player"}
+
+# Numbers of rounds and of realms, numbers that say how many there have to be, and how many something is done with.
+_ROUNDS: tuple[tuple[type[Node], str], ...] = (
+    (phrases.OnRound, "number"),
+    (phrases.AtRound, "number"),
+    (phrases.RoundNumber, "number"),
+    (phrases.AscendRounds, "first"),
+    (phrases.AscendRounds, "second"),
+)
+_REALMS: tuple[tuple[type[Node], str], ...] = ((phrases.RealmNumber, "number"), (phrases.DifferentRealms, "number"))
+_COUNTS: tuple[tuple[type[Node], str], ...] = (
+    (phrases.Some, "count"),
+    (phrases.Seek, "count"),
+    (phrases.MoreOfSame, "count"),
+    (phrases.PutCounters, "most"),
+    (phrases.TriggerTimes, "times"),
+    (phrases.PayOr, "count"),
+    (phrases.PayForStones, "count"),
+    (phrases.HasCounters, "count"),
+    (phrases.AttackingWith, "count"),
+    (phrases.PlayerAttacks, "having"),
+    (phrases.Harvests, "at_least"),
+    (phrases.GainsActionsFromCards, "count"),
+    (phrases.CreatesTokens, "count"),
+    (phrases.CurrentRound, "factor"),
+    (phrases.HoardLess, "count"),
+    (phrases.SymbiosisMany, "count"),
+    (phrases.TaxTargeting, "price"),
+    (phrases.ExtraCounters, "more"),
+)
+# Phrases of which an amount says how much is done or has to be there, so that none of it would be nothing.
+_DONE = (Effect, Head, phrases.Counters, phrases.Target)
 
 
 def check_subjects(text: str, part: Part) -> None:
@@ -42,6 +78,52 @@ def check_x(text: str, line: Node) -> None:
     if told and _count(line) > sum(_count(node) for node in told):
         place = told[0].span or Span(0, len(text))
         raise Refused(Trouble(text, place.start, place.end, "what X is must be told where it is used"))
+
+
+def check_numbers(text: str, part: Part) -> None:
+    """Refuse a realm, a round or a number that there cannot be."""
+    for node in _nodes(part):
+        _check_rounds(text, node)
+        _check_realms(text, node)
+        _check_gates(text, node)
+        for cls, field in _COUNTS:
+            if isinstance(node, cls) and getattr(node, field) == 0:
+                raise _wrong_number(text, node, 0, "nothing is done with 0 of something")
+        if isinstance(node, _DONE):
+            for amount in node.children():
+                if amount == Num(0):
+                    raise _wrong_number(text, amount if amount.span else node, 0, "nothing is done with 0 of something")
+
+
+@rule("CR132-403.a")
+def _check_rounds(text: str, node: Node) -> None:
+    for cls, field in _ROUNDS:
+        number = getattr(node, field) if isinstance(node, cls) else None
+        if number is not None and not 1 <= number <= ROUNDS:
+            raise _wrong_number(text, node, number, f"a game has rounds 1 to {ROUNDS} (CR132-403.a)")
+
+
+@rule("CR132-realm.a")
+def _check_realms(text: str, node: Node) -> None:
+    for cls, field in _REALMS:
+        number = getattr(node, field) if isinstance(node, cls) else 1
+        if not 1 <= number <= REALMS:
+            raise _wrong_number(text, node, number, f"there are realms 1 to {REALMS} (CR132-realm.a)")
+
+
+@rule("CR132-kingdom.a", "CR132-hoard.a")
+def _check_gates(text: str, node: Node) -> None:
+    if isinstance(node, phrases.Kingdom) and node.number < 1:
+        raise _wrong_number(text, node, node.number, "a kingdom is of 1 land or more (CR132-kingdom.a)")
+    if isinstance(node, phrases.Hoard) and node.number < 1:
+        raise _wrong_number(text, node, node.number, "a hoard is of 1 stone or more (CR132-hoard.a)")
+
+
+def _wrong_number(text: str, node: Node, number: int, reason: str) -> Refused:
+    whole = node.span or Span(0, len(text))
+    found = re.compile(rf"\b{number}\b").search(text, whole.start, whole.end)
+    place = whole if found is None else Span(*found.span())
+    return Refused(Trouble(text, place.start, place.end, reason))
 
 
 def _count(node: Node) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
-from wonderwheel.games.wonders_of_the_first.text.checks import check_subjects, check_x
+from wonderwheel.games.wonders_of_the_first.text.checks import check_numbers, check_subjects, check_x
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, AtRound, KeywordLine, Text, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
@@ -34,21 +35,28 @@ HEADS: tuple[tuple[str, ...], ...] = tuple(
 _NOT_A_HEAD_BEFORE = {"ability", "abilities", "trigger", "triggers"}
 _FIXED_CAPITALS = {"Wonder", "Wonders", "The", "Abyss"}
 _ARTICLES = {"the", "a", "an"}
+# So many times a name may stand in a text for every way to take it to be tried.
+_MOST_PLACES = 6
 
 
 def read(text: str, name: str = "", names: Names | None = None) -> Text:
-    """The abilities of a card with that text. Its name, or the first word of its name, means the card itself."""
+    """The abilities of a card with that text. Its name, or the first word of its name, means the card itself.
+
+    A name of one word that is also a word of rules, a number or a known name means the card only where the text cannot
+    be read otherwise; any other name means it wherever the text can be read so.
+    """
     known = names or Names()
-    tokens = _own_name(words(text), name)
-    short = _short_name(name, known)
-    renamed = _own_name(tokens, short) if short else tokens
-    if renamed == tokens:
-        return _read(text, tokens, known)
-    # The short form may also be a class that data does not know; with an article before it, it cannot mean the card.
-    try:
-        return _read(text, renamed, known)
-    except Refused:
-        return _read(text, tokens, known)
+    every = words(text)
+    if every and all(word.kind in ("mark", "line") for word in every):
+        raise Refused(Trouble(text, every[0].start, every[-1].end, "nothing is said here"))
+    problem: Refused | None = None
+    for tokens in _with_own_name(text, every, name, known):
+        try:
+            return _read(text, tokens, known)
+        except Refused as refused:
+            further = problem is None or refused.trouble.start > problem.trouble.start
+            problem = refused if further else problem
+    raise problem or AssertionError("there is always a way to try")
 
 
 def _read(text: str, tokens: Sequence[Word], names: Names) -> Text:
@@ -64,6 +72,7 @@ def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | Keywo
         words_, quoted = _quotes(text, _with_colon(sentence), names)
         part = reader().read(text, words_, names, quoted)
         check_subjects(text, part)
+        check_numbers(text, part)
         for piece in part if isinstance(part, tuple) else (part,):
             if _speaks_of_it(piece) and not (found and isinstance(found[-1], Ability)):
                 raise Refused(Trouble(text, words_[0].start, words_[-1].end, "nothing was said that this speaks of"))
@@ -123,28 +132,66 @@ def _together(first: Span | None, second: Span | None) -> Span | None:
 # -- the card's own name -----------------------------------------------------------------------------------------------
 
 
+def _with_own_name(text: str, tokens: Sequence[Word], name: str, names: Names) -> Iterator[Sequence[Word]]:
+    """The words of a text with "this" where the card's name may mean the card, the likeliest way first."""
+    places = _places_of_name(text, tokens, name)
+    if _means_something_else(name, names):
+        many = range(len(places) + 1) if len(places) <= _MOST_PLACES else (0, len(places))
+        for number in many:
+            yield from (_replaced(tokens, chosen) for chosen in combinations(places, number))
+        return
+    renamed = _replaced(tokens, places)
+    short = _short_name(name, names)
+    if short and (shorter := _places_of_name(text, renamed, short)):
+        yield _replaced(renamed, shorter)
+    yield renamed
+    if places:
+        yield tokens
+
+
+def _means_something_else(name: str, names: Names) -> bool:
+    """Whether a name is a single word with a meaning of its own."""
+    row = words(name)
+    return len(row) == 1 and (row[0].kind != "word" or _is_taken(row[0].said, names))
+
+
+def _is_taken(word: str, names: Names) -> bool:
+    return bool(reader().form(word) or names.known(word) or names.known_plural(word))
+
+
 def _short_name(name: str, names: Names) -> str | None:
     """What a card calls itself for short: the first word of its name, unless that is a word of rules or a class."""
     first = "".join(name.replace(",", "").split()[:1])
-    taken = first.lower() in _ARTICLES or reader().form(first) or names.known(first) or names.known_plural(first)
-    return None if taken else first
+    return None if first.lower() in _ARTICLES or _is_taken(first, names) else first
 
 
-def _own_name(tokens: Sequence[Word], name: str) -> list[Word]:
-    own = [word.said.lower() for word in words(name)]
-    found: list[Word] = []
+def _places_of_name(text: str, tokens: Sequence[Word], name: str) -> list[tuple[int, int]]:
+    """Where a name stands, as the first word and the one behind the last. Words are compared as they are written: a
+    card called Third does not stand wherever 3 is said."""
+    own = [name[word.start : word.end].lower() for word in words(name)]
+    said = ["this" if word.said == "this" else text[word.start : word.end].lower() for word in tokens]
+    found: list[tuple[int, int]] = []
     index = 0
-    while index < len(tokens):
-        here = [token.said.lower() for token in tokens[index : index + len(own)]]
+    while own and index < len(tokens):
+        here = said[index : index + len(own)]
         # A deck may have any number "of" a card, said in the plural.
         plural = len(own) > 1 and here[:-1] == own[:-1] and here[-1:] == [own[-1] + "s"]
-        if own and (here == own or plural):
-            found.append(Word("this", tokens[index].start, tokens[index + len(own) - 1].end))
+        if here == own or plural:
+            found.append((index, index + len(own)))
             index += len(own)
         else:
-            found.append(tokens[index])
             index += 1
     return found
+
+
+def _replaced(tokens: Sequence[Word], places: Sequence[tuple[int, int]]) -> list[Word]:
+    """The words with "this" at the places."""
+    found: list[Word] = []
+    index = 0
+    for begin, end in places:
+        found += [*tokens[index:begin], Word("this", tokens[begin].start, tokens[end - 1].end)]
+        index = end
+    return [*found, *tokens[index:]]
 
 
 # -- brackets and quotation marks --------------------------------------------------------------------------------------
@@ -220,7 +267,10 @@ def _quotes(text: str, sentence: Sequence[Word], names: Names) -> tuple[list[Wor
             elif not inside:
                 raise Refused(Trouble(text, word.start, word.end, "nothing stands in these quotation marks"))
             else:
-                abilities[opened.start] = _read(text, inside, names)
+                said = _read(text, inside, names)
+                if not said.abilities:
+                    raise Refused(Trouble(text, opened.start, word.end, "nothing is said in these quotation marks"))
+                abilities[opened.start] = said
                 found.append(Word('""', opened.start, word.end, "quoted"))
             inside = None
     if inside is not None:
@@ -242,7 +292,7 @@ def _heads_joined(every: Sequence[list[Word]]) -> list[list[Word]]:
     waiting: list[Word] = []
     for line in every:
         bare = [word for word in line if word.said not in (":", STOP)]
-        if len(bare) == _head_length(bare):
+        if bare and len(bare) == _head_length(bare):
             waiting += [*bare, Word(":", bare[-1].end, bare[-1].end, "mark")]
         else:
             found.append(waiting + line)

@@ -7,6 +7,7 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, quantities, things
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.names import token_parts
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import EVENT_STONE
@@ -264,9 +265,10 @@ def _like(scope: Scope) -> meaning.Objects | None:
     return things.known(mod.what, scope) if isinstance(mod, ClassesOf) else None
 
 
-def token_name(name: str, scope: Scope) -> dict[str, Any]:
-    """What a token is called: the name of a class is its class, any other name is its name."""
-    return {"classes": (name,)} if name in scope.known.classes else {"name": name}
+def token_name(said: str, scope: Scope) -> dict[str, Any]:
+    """What a token is called: names of classes are its classes, any other name is its name."""
+    name, classes = token_parts(said, scope.known)
+    return {"name": name} if name else {"classes": classes}
 
 
 def _copy(node: phrases.CreateCopy, scope: Scope) -> Effects:

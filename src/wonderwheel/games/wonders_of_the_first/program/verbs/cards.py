@@ -304,7 +304,14 @@ def _lasting(node: Any, maker: ProgramMaker, catalogue: Catalogue) -> tuple[int,
         like = nouns.objects_now(node.like, words, maker)
         return layers.F_CLASS, lambda g, f: sorted({n for c in like(g, context(f)) for n in objects.classes_of(g, c)})
     made = gates.changes(node, catalogue)
+    if not made or made[0][0] not in gates.FIXED:
+        raise SetupError(f"{maker.name}: {_named(node)} cannot be given for a time yet")
     return gates.FIXED[made[0][0]], lambda g, f: [number for _, number, _ in made]
+
+
+def _named(change: meaning.Change) -> str:
+    granted = change.ability if isinstance(change, meaning.Grant) else change
+    return granted.name if isinstance(granted, meaning.Keyword) else type(granted).__name__
 
 
 def _rule(effect: meaning.Rule, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:

@@ -99,8 +99,12 @@ def kinds_of(noun: phrases.Noun) -> frozenset[str]:
     words = {kind.word for kind in noun.kinds} - {"card"}
     if "equipment" in words:
         words.add("item")
-    if "token" in words or "enemy" in words:
+    if "token" in words:
         words.add("Wonder")
+    if "Wonder" in words and phrases.Enemy() in noun.adjectives:
+        words.add("enemy")
+    if "Wonder" in words and phrases.ControlledBy(phrases.You()) in noun.tails:
+        words.add("ally")
     if "stone" not in words:
         words.discard("")
     return frozenset(words)

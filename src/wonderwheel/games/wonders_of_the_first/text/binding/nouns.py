@@ -27,6 +27,7 @@ from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 _ANY_CARD = ("card",)
+_SIDES = ("enemy", "ally")
 _PLAYERS = {
     phrases.EachPlayer: EACH,
     phrases.EachOpponent: OPPONENT,
@@ -60,8 +61,10 @@ def _them(b: CardBinder, node: Any) -> Any:
 
 
 def _that(b: CardBinder, node: phrases.That) -> Any:
-    said = node.kind if isinstance(node.kind, phrases.Kind) else node.kind[-1]
-    return changed(node, bound=b.of_kind(node, said.word, _ANY_CARD))
+    word = node.kind.word
+    if word in _SIDES and not any(word in each.kinds for each in b.mentions.all(THING)):
+        word = "Wonder"
+    return changed(node, bound=b.of_kind(node, word, _ANY_CARD))
 
 
 def _the_done(b: CardBinder, node: phrases.TheDone) -> Any:

@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.players import TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.resources import BuryHand
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import InHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, It, That
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, It, that
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, with_verb
 from wonderwheel.lang.phrases import Num, Whose, You, counted, spelled
@@ -187,7 +187,7 @@ class Seek(Effect):
 
 
 def _control_that(parts: Parts, span: Span | None) -> GainControl:
-    return GainControl(You(), That.build(parts, span), span=span)
+    return GainControl(You(), that(parts, span), span=span)
 
 
 @dataclass(frozen=True)

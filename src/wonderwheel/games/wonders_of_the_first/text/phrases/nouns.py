@@ -78,6 +78,7 @@ class Kind(Node):
 
 
 WONDER, CARD = Kind("Wonder"), Kind("card")
+ENEMY, ALLY = Kind("enemy"), Kind("ally")
 
 
 @dataclass(frozen=True)

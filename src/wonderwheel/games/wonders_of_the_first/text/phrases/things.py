@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Enemy, Kind, Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import ALLY, ENEMY, Enemy, Kind, Noun, with_more
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Person, Span, Wording, row
@@ -54,13 +54,20 @@ class Wearer(Thing):
     clauses = ("CR132-equip.a",)
 
 
+def that(parts: Parts, span: Span | None) -> That:
+    """An enemy or ally is a Wonder with a side: "that enemy" keeps both."""
+    said = parts[0]
+    return That(said if isinstance(said, Kind) else ENEMY if Enemy() in said else ALLY, span=span)
+
+
 @dataclass(frozen=True)
 class That(Thing):
-    """The thing of that kind spoken of last."""
+    """The thing of that kind spoken of last; of an enemy or ally the kind is that word."""
 
     kind: Kind
     form = "that {kind}"
     rule = "one_thing"
+    wordings = (Wording('"that" kind_sg', made=that),)
 
 
 def _done(how: str) -> Maker:
