@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 )
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import begin_moment
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.look_alike import told_apart
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -185,15 +186,14 @@ _DONE_BEFORE = (meaning.Done, meaning.IfDone, meaning.Kept, meaning.ChoiceIs, me
 
 def _known_as_it_is_played(node: object, declared: set[str]) -> bool:
     """Whether a noun speaks of nothing but the table and what was declared before."""
-    if isinstance(node, _DONE_BEFORE) or (isinstance(node, meaning.Cards) and node.chosen):
-        return False
-    if isinstance(node, meaning.Slot):
-        return node.name in declared
-    if isinstance(node, meaning.Realm | meaning.Player) and node.which == "slot":
-        return node.slot in declared
-    if isinstance(node, meaning.Meaning):
-        return all(_known_as_it_is_played(getattr(node, name), declared) for name in node.__struct_fields__)
-    return not isinstance(node, tuple) or all(_known_as_it_is_played(each, declared) for each in node)
+    for part in parts_of(node):
+        if isinstance(part, _DONE_BEFORE) or (isinstance(part, meaning.Cards) and part.chosen):
+            return False
+        if isinstance(part, meaning.Slot) and part.name not in declared:
+            return False
+        if isinstance(part, meaning.Realm | meaning.Player) and part.which == "slot" and part.slot not in declared:
+            return False
+    return True
 
 
 def _pick_random(node: meaning.Random, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
