@@ -109,3 +109,12 @@ def test_without_the_link_that_it_takes_nobody_is_asked() -> None:
         table = at(comet, sun, BEAR, world=["2 Bear", *lands], active=2, stones=[[1, 1]], player=[{"hand": ["Comet"]}])
         table.say("Attack in realm 1")
         assert asks(table) == asked
+
+
+@clause("CR132-move.a", "CR132-508.d")
+@pytest.mark.parametrize(("banished", "asked"), [([], True), ([2, 3], False)])
+def test_a_target_that_could_go_to_no_realm_beside_it_is_not_asked_about(banished: list[int], asked: bool) -> None:
+    gale = text("Gale", "On attack: You may move target enemy to an adjacent realm.", power=5)
+    table = at(gale, WOLF, world=["1 Gale", "2 Wolf"], banished_realms=banished)
+    table.say("Attack in realm 1")
+    assert asks(table) == asked

@@ -136,7 +136,7 @@ def _has_a_card(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> Test 
     cards = _cards(effect, maker, catalogue)
     if cards is None:
         return None
-    goals = realms_there(effect.where, maker, catalogue) if isinstance(effect, meaning.MoveTo) else None
+    goals = _goals(effect, maker, catalogue) if isinstance(effect, meaning.MoveTo) else None
     said = isinstance(effect.what, meaning.Target | meaning.Choose)
     kind = _CHANGE.get(type(effect))
 
@@ -146,10 +146,23 @@ def _has_a_card(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> Test 
         return (
             _could_be(g, effect, card)
             and (kind is None or not (g.granted and is_forbidden(g, (kind, card))))
-            and (goals is None or any(realm != g.realm[card] for realm in goals(g, f)))
+            and (goals is None or any(realm != g.realm[card] for realm in goals(g, f, card)))
         )
 
     return lambda g, f: any(useful(g, f, card) for card in cards(g, f))
+
+
+@rule("CR132-move.a")
+def _goals(
+    effect: meaning.MoveTo, maker: ProgramMaker, catalogue: Catalogue
+) -> Callable[[Table, Frame, int], list[int]]:
+    """The realms to which a card could be moved: beside itself, if that is what is said, before it is chosen."""
+    what, where = effect.what, effect.where
+    beside = where.of if where.which == "adjacent" else None
+    if isinstance(what, meaning.Target | meaning.Choose) and beside == meaning.Slot(what.slot):
+        return lambda g, f, card: objects.adjacent(g, g.realm[card])
+    realms = realms_there(where, maker, catalogue)
+    return lambda g, f, card: realms(g, f)
 
 
 @rule("CR132-509.b", "CR132-508.d")
