@@ -32,6 +32,23 @@ def test_an_ability_stands_behind_the_gate_that_its_text_names(words: str, gate:
     assert said(f"{words}: This gets +5.") == (meaning.Static(THIS, (meaning.AddPower(n(5)),), gate=gate),)
 
 
+@pytest.mark.parametrize(
+    ("text", "at_fault"),
+    [
+        ("Each player sacrifices a Wonder.", "Each player sacrifices a Wonder"),
+        ("This gets +1. Each player sacrifices a Wonder.", "Each player sacrifices a Wonder"),
+        ("Flying. Draw a card.", "Draw a card"),
+        ("If you control a land, draw a card.", "draw a card"),
+    ],
+)
+def test_what_is_done_once_needs_a_head_on_a_card_that_is_no_spell(text: str, at_fault: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        said(text)
+    shown, mark, reason = str(refused.value).split("\n")[-3:]
+    assert shown[mark.index("^") : len(mark)] == at_fault
+    assert 'a head such as "On arrival:" is missing' in reason
+
+
 @clause("CR132-504.a", "CR132-404.3.1.i")
 def test_a_card_that_leads_an_attack_moves_first_and_attacks_where_it_is_then() -> None:
     beside = meaning.Realm("adjacent", slot="realm")

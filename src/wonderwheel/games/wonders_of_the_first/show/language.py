@@ -14,7 +14,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.show.listing import shown
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
-from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Text
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, Text
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import NotPlayable, Trouble
 from wonderwheel.lang.language import Language, Phrase
@@ -40,13 +40,20 @@ def operations(said: Node, kind: str, names: Names) -> tuple[Phrase, ...]:
         types |= kinds.TYPES.get(word, 0)
     if types:
         return _grouped(node, _playable(node, types, names))
+    likely, other = (kinds.SPELL, kinds.WONDER) if _looks_like_a_spell(node) else (kinds.WONDER, kinds.SPELL)
     try:
-        return _grouped(node, _playable(node, kinds.WONDER, names))
+        return _grouped(node, _playable(node, likely, names))
     except NotPlayable as problem:
         try:
-            return _grouped(node, _playable(node, kinds.SPELL, names))
+            return _grouped(node, _playable(node, other, names))
         except NotPlayable:
             raise problem from None
+
+
+def _looks_like_a_spell(node: Text) -> bool:
+    """Whether something is done without a head that says when."""
+    lines = [line for line in node.abilities if isinstance(line, Ability) and line.head is None]
+    return any(not effect.stands_alone() for line in lines for effect in line.effects)
 
 
 def _playable(node: Text, types: int, names: Names) -> tuple[Part, ...]:

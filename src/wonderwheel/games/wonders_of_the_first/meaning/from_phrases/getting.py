@@ -151,6 +151,8 @@ def statics(node: base.Effect, scope: Scope) -> Said:
     """A sentence that holds while the card is there: which cards, and what they get."""
     if isinstance(node, phrases.DoublePower):
         return [(static_of(node.what, scope), (meaning.TimesPower(meaning.Number(2)),))]
+    if not isinstance(node, phrases.About) and not node.stands_alone():
+        refuse(node, 'when it is done is not said: a head such as "On arrival:" is missing; only a spell needs none')
     if not isinstance(node, phrases.About) or type(node) not in _ABOUT:
         refuse(node, "it does not hold by itself")
     if getattr(node, "duration", None) is not None:
