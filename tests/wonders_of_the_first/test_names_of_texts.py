@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import wonderwheel as ww
 from tests.support import clause
 from wonderwheel.cli.main import main
 from wonderwheel.core.errors import SetupError
@@ -119,6 +120,22 @@ def test_a_link_is_that_of_an_orbital(text: str) -> None:
     pointed, reason = refused(card("Odd", text))
     assert (pointed, reason) == ("Zorblax", "no orbital is called 'Zorblax'")
     assert "did you mean Solfera?" in refused(card("Odd", text.replace("Zorblax", "Solfra")))[1]
+
+
+def test_a_card_that_cannot_be_played_is_refused_by_every_door_when_it_is_loaded(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = card("Bat", "Flying.")
+    bad = card("Odd", 'On arrival: Target Wonder gets "Attuned Solfera." this round.')
+    file = tmp_path / "mine.toml"
+    file.write_text(good + bad, encoding="utf-8")
+    with pytest.raises(SetupError, match=r"components, line 5: Odd.*attuned cannot be given for a time yet"):
+        ww.new("wonders_of_the_first", components=file)
+    for arguments in (["show", "Bat", "--cards", str(file)], ["wonders_of_the_first", "--check", str(file)]):
+        assert main(["cards", *arguments]) == 2
+        assert f"{file}, line 5: Odd" in capsys.readouterr().err
+    assert main(["play", "wonders_of_the_first", "--cards", str(file), "--seats", "random,random"]) == 2
+    assert f"{file}, line 5: Odd" in capsys.readouterr().err
 
 
 @clause("CR132-101.8.1.a", "CR132-link.a")

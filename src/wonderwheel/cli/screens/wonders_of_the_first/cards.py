@@ -26,20 +26,21 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import (
 from wonderwheel.games.wonders_of_the_first.decks.legality import parse_deck, score
 from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.program.playable import check_playable
 from wonderwheel.games.wonders_of_the_first.show.listing import facts, listing
 from wonderwheel.games.wonders_of_the_first.show.survey import types_of
 
 
 def of_file(path: Path) -> tuple[CardDef, ...]:
     """The cards of a file or a folder of files; SetupError with file, line and reason if one cannot be used."""
-    return cards_of(path)
+    return cards_of(path, check_playable)
 
 
 def named(words: str, folder: Path | None) -> list[CardDef]:
     """The cards that are called so, or whose names hold the words: shipped ones and those of a folder."""
     if not words:
         raise SetupError("say which card: ww cards show NAME")
-    own = cards_of(folder) if folder is not None else ()
+    own = of_file(folder) if folder is not None else ()
     taken = {card.name for card in own}
     return _hits([*own, *(card for card in shipped_cards() if card.name not in taken)], words)
 

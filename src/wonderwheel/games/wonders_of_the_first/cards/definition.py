@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -280,13 +280,27 @@ def names_of(tables: Collection[dict[str, Any]], declared: Names) -> Names:
 
 
 @lru_cache(maxsize=64)
-def cards_from_text(text: str, where: str, names: Names = Names()) -> tuple[CardDef, ...]:  # noqa: B008  # immutable
-    """The cards of a TOML text: `[[card]]` tables. `names` are those that other cards bring along."""
+def cards_from_text(
+    text: str,
+    where: str,
+    names: Names = Names(),  # noqa: B008  # immutable
+    check: Callable[[CardDef], None] | None = None,
+) -> tuple[CardDef, ...]:
+    """The cards of a TOML text: `[[card]]` tables. `names` are those that other cards bring along.
+
+    `check` raises SetupError for a card whose text is understood but cannot be played (`program/playable.py`): every
+    door through which cards of one's own come in passes it.
+    """
     places = tables_from(text, where)
     known = names_of([table for _, table in places], names | declared_in(text, where))
     out: list[CardDef] = []
     for place, table in places:
         card = card_from(table, place, known)
+        try:
+            if check is not None:
+                check(card)
+        except SetupError as problem:
+            raise SetupError(f"{place}: {problem}") from None
         taken = {other for each in out for other in (each.name, *each.also)}
         if not card.token and any(name in taken for name in (card.name, *card.also)):
             raise SetupError(f"{place}: two cards are called {card.name!r} (CR132-101.1.a)")

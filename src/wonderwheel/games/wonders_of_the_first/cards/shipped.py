@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import lru_cache, reduce
 from importlib.resources import files
@@ -152,14 +153,17 @@ def names_for(path: Path) -> Names:
     return _names(_own_files(path), shipped_names())
 
 
-def cards_of(path: Path) -> tuple[CardDef, ...]:
-    """A user's own cards: of a file, or of all TOML files of a folder; SetupError names file, line and reason."""
+def cards_of(path: Path, check: Callable[[CardDef], None] | None = None) -> tuple[CardDef, ...]:
+    """A user's own cards: of a file, or of all TOML files of a folder; SetupError names file, line and reason.
+
+    `check` as for `cards_from_text`.
+    """
     texts = _own_files(path)
     names = _names(texts, shipped_names())
     found: dict[str, str] = {}
     out: list[CardDef] = []
     for name, text in texts:
-        for card in cards_from_text(text, name, names):
+        for card in cards_from_text(text, name, names, check):
             if not card.token and card.name in found:
                 raise SetupError(f"{name}: {card.name!r} is also in {found[card.name]}")
             found[card.name] = name

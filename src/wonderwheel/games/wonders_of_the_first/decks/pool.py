@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import (
     shipped_names,
 )
 from wonderwheel.games.wonders_of_the_first.decks import legality
+from wonderwheel.games.wonders_of_the_first.program.playable import check_playable
 
 DEFAULT_DECKS = ("petraia", "solfera")
 FILLER = CardDef("Blank Card", kinds.WONDER, power=0)
@@ -27,7 +28,8 @@ def card_pool(components: str) -> dict[str, CardDef]:
     """The cards of the components by name; one with the name of a shipped card takes its place."""
     if not components:
         return {}
-    cards = (*borrowed_cards(components, "components"), *cards_from_text(components, "components", shipped_names()))
+    own = cards_from_text(components, "components", shipped_names(), check_playable)
+    cards = (*borrowed_cards(components, "components"), *own)
     return {name: card for card in cards for name in (card.name, *card.also)}
 
 

@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_names
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import Part, compiled
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.names import checked_names, put_by
 from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
-from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.program.playable import check_playable
 from wonderwheel.games.wonders_of_the_first.show.listing import shown
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, Text
@@ -62,7 +62,7 @@ def _playable(node: Text, types: int, names: Names) -> tuple[Part, ...]:
     power = 0 if types & kinds.WONDER else None
     card = CardDef("this", types, power=power, abilities=tuple(part.ability for part in parts))
     try:
-        Catalogue([card])
+        check_playable(card)
     except WonderwheelError as problem:
         text = node.text()
         raise NotPlayable(Trouble(text, 0, len(text), str(problem)), text) from None
