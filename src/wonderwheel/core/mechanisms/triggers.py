@@ -175,8 +175,11 @@ def _which_next(g: State, f: Frame) -> Candidates:
     free = [i for i in range(len(abilities)) if i not in held_back]
     earliest = min(moments[i] for i in free)
     now = [i for i in free if moments[i] == earliest]
-    first = {what: i for i, what in reversed(list(enumerate(g.rules.told_apart(g, abilities)))) if i in now}
-    return [(ORDER.key(i), None) for i in now if i in first.values()]
+    apart: list[object] = list(g.rules.told_apart(g, abilities))
+    first: dict[object, int] = {}
+    for i in now:
+        first.setdefault(apart[i], i)
+    return [(ORDER.key(i), None) for i in first.values()]
 
 
 def _pick(g: State, f: Frame) -> None:
