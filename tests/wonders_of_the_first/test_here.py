@@ -7,6 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, WONDERS, n, on, whenever
+from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 
@@ -150,3 +151,26 @@ def test_here_is_where_the_card_was_led_by_the_effect_itself() -> None:
     table = at(bomb, WOLF, world=["1 Bomb", "2 Wolf", "2 Wolf @3"])
     table.say("Use Bomb")
     assert (table.look("realm1.p2"), table.look("realm3.p2")) == (["Wolf 2"], [])
+
+
+NEAR = "this realm or an adjacent realm"
+
+
+@clause("CR132-realm.b")
+def test_a_card_in_this_realm_or_an_adjacent_one_is_one_card_of_any_of_them() -> None:
+    text = f"Tap free: Destroy target enemy in {NEAR}."
+    bow = card_from({"name": "Bow", "type": "item", "text": text}, "here")
+    assert bow.text == text
+    table = at(bow, BEAR, WOLF, world=["1 Bow @2", "2 Bear @1", "2 Wolf @2", "2 Bear @3", "2 Wolf @4"], round=4)
+    table.say("Use Bow")
+    assert sorted(table.options()) == [
+        f"{name}, player 2)" for name in ("Bear (realm 1", "Bear (realm 3", "Wolf (realm 2")
+    ]
+
+
+@pytest.mark.parametrize("text", [f"Tap free: Destroy each Wonder in {NEAR}.", f"All Wonders in {NEAR} get +1."])
+def test_all_cards_of_one_realm_or_another_are_refused_for_the_realm_is_not_chosen(text: str) -> None:
+    with pytest.raises(SetupError, match="one of these realms would have to be chosen") as refused:
+        card_from({"name": "Bow", "type": "item", "text": text}, "here")
+    shown, mark, _ = str(refused.value).split("\n")[-3:]
+    assert shown[mark.index("^") : len(mark)] == f"in {NEAR}"

@@ -354,6 +354,19 @@ def test_that_enemy_and_that_ally_are_written_as_they_are_read(text: str) -> Non
     assert read(read(text).text()) == read(text)
 
 
+@pytest.mark.parametrize(
+    ("said", "canonical"),
+    [
+        ("On arrival: Draw a cards.", "On arrival: Draw a card."),
+        ("On arrival: Draw 2 card.", "On arrival: Draw 2 cards."),
+        ("Wonders you control gets +1.", "Each Wonder you control gets +1."),
+        ("This get +1.", "This gets +1."),
+    ],
+)
+def test_one_and_many_may_be_mixed_up_where_nothing_else_can_be_meant(said: str, canonical: str) -> None:
+    assert read(said).text() == canonical
+
+
 def test_a_name_for_one_is_no_group() -> None:
     with pytest.raises(Refused):
         read("Orla gets +2.")

@@ -138,6 +138,20 @@ def test_a_card_that_cannot_be_played_is_refused_by_every_door_when_it_is_loaded
     assert f"{file}, line 5: Odd" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Spend 2 faith: Equipped Wonder gets +10 and can't be targeted by opponents.",
+        "Spend 2 faith: Spend 3 faith: Draw a card.",
+    ],
+)
+def test_a_text_whose_canonical_words_would_say_something_else_is_refused_by_every_door(text: str) -> None:
+    pointed, reason = refused(card("Odd", text))
+    assert pointed == text
+    assert "no canonical words for this that say the same" in reason
+    assert main(["cards", "try", text]) == 1
+
+
 @clause("CR132-101.8.1.a", "CR132-link.a")
 def test_a_link_that_is_written_as_a_table_is_that_of_an_orbital() -> None:
     keyword = 'abilities = [{ is = "keyword", name = "link", argument = "Zorblax" }]\n'

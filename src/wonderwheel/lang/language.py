@@ -30,7 +30,8 @@ class Language(NamedTuple, Generic[Known]):
     `names(rows)`: those that texts may speak of, of the shipped cards and of a table of cards (columns by heading).
     `read(text, name, names)`: the nodes of a card's text; Refused if there is a place that is not read.
     `with_declared(names, texts)`: the names with those that the texts of a set declare for each other.
-    `notices(text, node, names)`: what a text declares itself; Refused if it speaks of a name that nobody knows.
+    `notices(text, node, names)`: what a text declares itself; Refused if it speaks of a name that nobody knows, or
+    cannot be said in canonical words.
     `play(node, kind, names)`: what its phrases become on a card of that type; NotPlayable if one cannot be played.
     """
 

@@ -62,16 +62,15 @@ def understood(text: str, name: str, types: int, where: str, names: Names) -> Un
     """
     from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import compiled
     from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.names import checked_names
-    from wonderwheel.games.wonders_of_the_first.text.reading import read
+    from wonderwheel.games.wonders_of_the_first.text.reading import read, read_back
     from wonderwheel.lang.errors import NotPlayable, Refused
 
     words = names.words()
     try:
         node = read(text, name, words)
         checked_names(text, node, names)
+        node = read_back(text, node, words)
         canonical = node.text()
-        if canonical != text:
-            node = read(canonical, "", words)
         parts = compiled(node, types, "", canonical, names)
     except (Refused, NotPlayable) as problem:
         raise SetupError(f"{where}:\n{problem}") from None

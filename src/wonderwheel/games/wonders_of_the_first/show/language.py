@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.program.playable import check_playab
 from wonderwheel.games.wonders_of_the_first.show.listing import shown
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, Text
-from wonderwheel.games.wonders_of_the_first.text.reading import read
+from wonderwheel.games.wonders_of_the_first.text.reading import read, read_back
 from wonderwheel.lang.errors import NotPlayable, Trouble
 from wonderwheel.lang.language import Language, Phrase
 from wonderwheel.lang.nodes import Node
@@ -110,11 +110,17 @@ def _with_declared(names: Names, texts: Iterable[Node]) -> Names:
     return names | Names(put_counters=frozenset().union(*put))
 
 
+def _notices(text: str, node: Node, names: Names) -> tuple[str, ...]:
+    said = _text(node)
+    read_back(text, said, names.words())
+    return checked_names(text, said, names)
+
+
 LANGUAGE: Language[Names] = Language(
     node_classes(),
     names_of_table,
     lambda text, name, names: read(text, name, names.words()),
     _with_declared,
-    lambda text, node, names: checked_names(text, _text(node), names),
+    _notices,
     operations,
 )

@@ -59,6 +59,23 @@ def read(text: str, name: str = "", names: Names | None = None) -> Text:
     raise problem or AssertionError("there is always a way to try")
 
 
+def read_back(text: str, node: Text, names: Names) -> Text:
+    """What was read of a text, with the places of its canonical words; Refused if these words say something else."""
+    canonical = node.text()
+    if canonical == text:
+        return node
+    try:
+        again = read(canonical, "", names)
+    except Refused:
+        again = None
+    if again is None or again != node:
+        said = canonical.replace("\n", " / ")
+        raise Refused(
+            Trouble(text, 0, len(text), f"there are no canonical words for this that say the same; not: {said}")
+        )
+    return again
+
+
 def _read(text: str, tokens: Sequence[Word], names: Names) -> Text:
     abilities: list[Ability | KeywordLine] = []
     for line in _heads_joined(_plain_brackets(text, lines(tokens))):

@@ -203,10 +203,20 @@ def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> m
     if isinstance(node, phrases.Random):
         return meaning.Random(nouns.cards(node.noun, scope), 1, node.label)
     if isinstance(node, phrases.Each):
-        return meaning.All(nouns.cards(node.noun, scope))
+        return _each(node, scope)
     if isinstance(node, phrases.Others):
         return _others(node, scope)
     return refuse(node)
+
+
+def _each(node: phrases.Each, scope: Scope) -> meaning.Objects:
+    for tail in node.noun.tails:
+        if isinstance(tail, phrases.InRealm) and isinstance(tail.realm, phrases.HereOrAdjacent):
+            refuse(
+                tail,
+                'one of these realms would have to be chosen: say "this realm", "adjacent realms" or "target realm"',
+            )
+    return meaning.All(nouns.cards(node.noun, scope))
 
 
 def _others(node: phrases.Others, scope: Scope) -> meaning.Objects:
