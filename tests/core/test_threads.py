@@ -1,10 +1,13 @@
 """Many games in one process, from its first moment: nothing may depend on who comes first."""
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+import wonderwheel
 from wonderwheel.games import GAMES
 
 PROCESSES = 4
@@ -48,3 +51,21 @@ def test_eight_threads_may_be_the_first_at_once(game: str) -> None:
     ]
     ended = [(run.communicate()[1], run.returncode) for run in runs]
     assert ended == [("", 0)] * PROCESSES
+
+
+def test_nothing_is_read_by_a_type_that_was_not_made_known_before() -> None:
+    """The crash needs luck to be seen, so that its causes are looked for: a type that is first met while reading."""
+    late, sealed = [], []
+    for path in sorted(Path(wonderwheel.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and "prepared" in map(ast.unparse, node.decorator_list):
+                sealed.append(f"prepared {node.name}")
+            if not isinstance(node, ast.Call):
+                continue
+            called = ast.unparse(node.func)
+            if called in ("msgspec.json.decode", "msgspec.msgpack.decode"):
+                late += [f"{path.name}:{node.lineno}" for word in node.keywords if word.arg == "type"]
+            if called == "sealed.unseal":
+                sealed.append(ast.unparse(node.args[1]))
+    assert late == []
+    assert sorted(sealed) == ["Record", "SeatExport", "prepared Record", "prepared SeatExport"]

@@ -11,6 +11,8 @@ import msgspec
 from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.lang.nodes import Node, Span, node_fields
 
+_saved = msgspec.json.Decoder(dict[str, Any])
+
 
 class CacheError(WonderwheelError):
     """A cache does not fit: another grammar, an unknown node, damaged data."""
@@ -72,7 +74,7 @@ class Cache:
     def load(self, data: bytes) -> None:
         """Take over saved entries; CacheError if they belong to another grammar."""
         try:
-            saved = msgspec.json.decode(data, type=dict[str, Any])
+            saved = _saved.decode(data)
             grammar, texts = saved["grammar"], dict(saved["texts"])
         except (msgspec.MsgspecError, KeyError, TypeError, ValueError):
             raise CacheError("this is no cache of card texts") from None
