@@ -16,7 +16,7 @@ import pytest
 
 from tests.support import clause
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.declared_verbs import declared
+from wonderwheel.games.wonders_of_the_first.text.meanings.declared_verbs import declared
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, USES
 
 ROOT = Path(__file__).parents[2]

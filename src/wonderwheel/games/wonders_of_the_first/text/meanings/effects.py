@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, quantities, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.names import token_parts
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import EVENT_STONE
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, quantities, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_parts
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import ClassesOf, Get
 from wonderwheel.lang.nodes import Node

@@ -6,10 +6,10 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made, fixed, slot_of, together
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.effects import Made, fixed, slot_of, together
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import DOING
 from wonderwheel.lang.nodes import Node

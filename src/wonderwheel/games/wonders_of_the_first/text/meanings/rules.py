@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made, until
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.effects import Made, until
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse

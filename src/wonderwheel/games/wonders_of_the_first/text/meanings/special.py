@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects, flow, nouns, quantities, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.resources import resource
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import EVENT_CARD
+from wonderwheel.games.wonders_of_the_first.text.meanings import effects, flow, nouns, quantities, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.effects import Made
+from wonderwheel.games.wonders_of_the_first.text.meanings.resources import resource
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import quantities, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made, slot_of
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import quantities, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.effects import Made, slot_of
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 

@@ -8,9 +8,9 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, nouns, quantities, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
 from wonderwheel.lang.nodes import Node

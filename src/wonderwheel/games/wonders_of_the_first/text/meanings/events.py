@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.nodes import Node

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import (
     EVENT_CARD,
@@ -14,6 +12,8 @@ from wonderwheel.games.wonders_of_the_first.text.binding import (
     THIS,
     WEARER,
 )
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.referents import Referent

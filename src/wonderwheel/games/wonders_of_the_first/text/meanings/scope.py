@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Said
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
+from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import RepeatUntil
 from wonderwheel.lang.flow import Otherwise

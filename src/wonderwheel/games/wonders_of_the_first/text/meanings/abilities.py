@@ -12,8 +12,12 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects as effects_of_from_phrases
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import (
+from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
+from wonderwheel.games.wonders_of_the_first.names import Names
+from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
+from wonderwheel.games.wonders_of_the_first.text.meanings import effects as effects_of_phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import (
     events,
     flow,
     getting,
@@ -22,13 +26,9 @@ from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import (
     special,
     verbs,
 )
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.static import all_hold, static
-from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
-from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
+from wonderwheel.games.wonders_of_the_first.text.meanings.effects import Made
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.choices import NameClass
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import PutIntoRealm
@@ -43,7 +43,7 @@ from wonderwheel.lang.phrases import X
 from wonderwheel.lang.refusing import Unplayable, refuse
 
 EFFECTS: dict[type[Node], Made] = {
-    **effects_of_from_phrases.EFFECTS,
+    **effects_of_phrases.EFFECTS,
     **verbs.EFFECTS,
     **flow.EFFECTS,
     **resources.EFFECTS,
@@ -296,11 +296,11 @@ def _triggered(
 def _area(node: phrases.Ability) -> str:
     """Where the ability works: where the card is put from, if it puts itself into a realm from there."""
     sources = {
-        effects_of_from_phrases.SOURCES[part.source]
+        effects_of_phrases.SOURCES[part.source]
         for effect in node.effects
         for part in effect.walk()
         if isinstance(part, PutIntoRealm)
-        and part.source in effects_of_from_phrases.SOURCES
+        and part.source in effects_of_phrases.SOURCES
         and isinstance(part.what, This)
     }
     if not sources:

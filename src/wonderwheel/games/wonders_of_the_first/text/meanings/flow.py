@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, quantities, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.conditions import condition
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.resources import resource
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, quantities, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.conditions import condition
+from wonderwheel.games.wonders_of_the_first.text.meanings.effects import Made
+from wonderwheel.games.wonders_of_the_first.text.meanings.resources import resource
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Target
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.phrases import Did
