@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.support import clause
 from tests.wonders_of_the_first.table import at
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
@@ -171,3 +173,27 @@ def test_only_the_types_that_are_named_can_be_chosen() -> None:
     assert sorted(table.options()) == ["item", "land"]
     table.say("item")
     assert table.look("realm1.p2") == ["Stick tapped", "Field", "Wolf 2"]
+
+
+@clause("CR132-arrives.a", "CR132-507.g")
+@pytest.mark.parametrize(
+    ("what", "drawn"),
+    [
+        ("legendary Wonder", 1),
+        ("secondary Wonder", 0),
+        ("Thalwind Wonder", 1),
+        ("Solfera Wonder", 0),
+        ("Wonder with cost 3 or more", 1),
+        ("Wonder with cost 2 or less", 0),
+        ("Wonder", 0),
+        ("item", 1),
+    ],
+)
+def test_a_card_that_became_a_copy_later_is_remembered_as_what_had_arrived(what: str, drawn: int) -> None:
+    hero = text("Hero", "", power=5, cost=3, tier="legendary", orbital="Thalwind")
+    mimic = text("Mimic", "On Arrival: This becomes a copy of target Wonder.", power=1, orbital="Solfera")
+    elegy = text("Elegy", f"Tap free: If no {what} arrived in realm 2 this round, draw a card.", type="item")
+    player = {"hand": ["Mimic"], "deck": ["Wolf"] * 3, "actions": 9}
+    table = at(hero, mimic, elegy, WOLF, world=["1 Elegy", "1 Hero"], player=[player])
+    table.say("Play Mimic", "Realm 2", "Hero", "Pass", "Use Elegy")
+    assert len(table.look("p1.hand")) == drawn

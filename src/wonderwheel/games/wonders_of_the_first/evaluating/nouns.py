@@ -138,7 +138,7 @@ def card_test(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) ->
     return fits
 
 
-def _mask(types: tuple[str, ...]) -> int:
+def type_mask(types: tuple[str, ...]) -> int:
     mask = 0
     for name in types:
         mask |= kinds.TYPES[name]
@@ -153,10 +153,10 @@ def _of_class(number: int, wanted: bool) -> CardTest:
 def _fact_tests(cards: meaning.Cards, words: Words) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.types:
-        mask = _mask(cards.types)
+        mask = type_mask(cards.types)
         out.append(lambda g, ctx, c: bool((g.types[c] if c == ctx.last else objects.types_of(g, c)) & mask))
     if cards.not_types:
-        without = _mask(cards.not_types)
+        without = type_mask(cards.not_types)
         out.append(lambda g, ctx, c: not (g.types[c] if c == ctx.last else objects.types_of(g, c)) & without)
     out += [_of_class(words.classes.number(name), True) for name in cards.classes]
     out += [_of_class(words.classes.number(name), False) for name in cards.not_classes]
