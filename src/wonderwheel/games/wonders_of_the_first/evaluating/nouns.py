@@ -211,6 +211,11 @@ def _place_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
     return out
 
 
+def _is_equipped(g: Table, ctx: Ctx, card: int) -> bool:
+    """A wearer and what it wears, also one that has just left wearing something."""
+    return card in g.worn or g.worn[card] >= 0 or (card == ctx.last and bool(ctx.last_worn))
+
+
 def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.cost is not None:
@@ -222,7 +227,11 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
     if cards.tapped is not None:
         out.append(lambda g, ctx, c: bool(g.tapped[c]) == cards.tapped)
     if cards.equipped is not None:
-        out.append(lambda g, ctx, c: (c in g.worn or g.worn[c] >= 0) == cards.equipped)
+        out.append(
+            lambda g, ctx, c: (
+                (c in g.worn or g.worn[c] >= 0 or (c == ctx.last and bool(ctx.last_worn))) == cards.equipped
+            )
+        )
     if cards.token is not None:
         out.append(lambda g, ctx, c: bool(g.token[c]) == cards.token)
     if cards.nullified is not None:

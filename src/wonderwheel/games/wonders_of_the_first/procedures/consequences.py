@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.changes.areas import hide, mix_hand
+from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
@@ -134,7 +134,9 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         change_kinds.DENY,
     ):
         notice(g, Notice(trigger_events.TO_ABYSS, player, card, realm=realm, area=source), gone, together)
-    g.nullified[card] = 0  # it was for the notices to see as it was; where it lies now no text is blank
+    # It was for the notices to see as it was; where it lies now it is no copy, not tapped, and no text is blank.
+    g.nullified[card] = 0
+    be_itself(g, card)
 
 
 @rule("CR132-301.3.b")
