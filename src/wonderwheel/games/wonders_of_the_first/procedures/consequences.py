@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_af
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs import PLAIN
 
 
 def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
@@ -78,6 +79,7 @@ _SIMPLE = {
     change_kinds.UNTAP: trigger_events.UNTAPPED,
     change_kinds.CONTROL: trigger_events.CONTROL_CHANGES,
     change_kinds.TARGET: trigger_events.TARGETED,
+    **{change_kinds.OF_VERB[verb.name]: trigger_events.OF_VERB[verb.name] for verb in PLAIN if not verb.change},
 }
 
 
