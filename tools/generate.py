@@ -12,6 +12,7 @@ from pathlib import Path
 
 from wonderwheel.core.state.columns import KERNEL, generate
 from wonderwheel.games.one_card_wonder.table.columns import COLUMNS as ONE_CARD_WONDER
+from wonderwheel.games.wheel_of_time.text import grammar as wheel_of_time
 from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS as WONDERS_OF_THE_FIRST
 from wonderwheel.games.wonders_of_the_first.text.grammar import GENERATED, written_anew
 
@@ -46,7 +47,9 @@ def files() -> dict[Path, str]:
         ),
     }
     grammar = SRC / "games" / "wonders_of_the_first" / "text" / GENERATED
-    return {path: formatted(source) for path, source in sources.items()} | {grammar: written_anew()}
+    wheel = SRC / "games" / "wheel_of_time" / "text" / wheel_of_time.GENERATED
+    grammars = {grammar: written_anew(), wheel: wheel_of_time.written_anew()}
+    return {path: formatted(source) for path, source in sources.items()} | grammars
 
 
 def main() -> int:
