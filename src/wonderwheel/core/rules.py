@@ -145,6 +145,10 @@ class Rules(Hooks):
     secret_options: Mapping[str, int] = {}
     """Options that are one seat's secret until the game is over: their names, and whose (`secrets_among`)."""
 
+    cites: Mapping[str, str] = {}
+    """Clauses that are cited by another name than the rules give them: a game with several editions of its rulebook
+    names the clauses of one of them, and tells those of the edition that is played."""
+
     for_samples: frozenset[str] = frozenset()
     """Columns with an entry per seat that samples are made from, and of which a seat is told its own entry only."""
 
@@ -183,6 +187,14 @@ class Rules(Hooks):
     def clauses(self) -> dict[str, str]:
         """Clause id -> our own statement of it; a game that reads them from a file does so when they are asked for."""
         return self._clauses if isinstance(self._clauses, dict) else self._clauses()
+
+    def cited(self, clause: str) -> str:
+        """The clause that is told to people for one that the rules name."""
+        return self.cites.get(clause, clause)
+
+    def book(self) -> list[str]:
+        """The clauses of the rulebook that is played."""
+        return list(self.clauses)
 
     def catalogue_digest(self) -> str:
         """One digest of every program's listing: records quote it."""

@@ -353,7 +353,7 @@ class Session:
         self.terminal.say("", line((headline, "title")), *self.presenter.result(scene))
         log = self.game.log or []
         used = {event.clause for event in log if event.clause}
-        known = len(self.game.rules.clauses)
+        known = len(self.game.rules.book())
         if known:
             self.terminal.say(f"{len(log)} events; {len(used)} of the {known} clauses of the rules came up.")
         if self.lesson is not None:

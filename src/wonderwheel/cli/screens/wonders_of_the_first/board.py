@@ -72,7 +72,7 @@ class WondersPresenter(Presenter):
         return self._hand(scene, g)
 
     def is_major(self, question: Question) -> bool:
-        return question.clause == options.TURN
+        return question.clause in options.TURN
 
     def hides_something(self, view: View) -> bool:
         g = view.state

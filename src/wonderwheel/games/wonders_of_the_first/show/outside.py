@@ -1,4 +1,7 @@
-"""Numbers for whoever is outside a game: a definition's own number would tell how many cards other decks hold."""
+"""What whoever is outside a game is told: the clauses of the edition that is played, and numbers that hide the decks.
+
+A definition's own number would tell how many cards other decks hold.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import Any
 
 from wonderwheel.core.events import Event
 from wonderwheel.core.rules import Rules
+from wonderwheel.games.wonders_of_the_first.citing import BOOKS, clauses, silence
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.table import events
 
@@ -14,10 +18,22 @@ _OF_DEFINITIONS = ("what", "was", "brought")
 
 
 class ToldOutside(Rules):
-    """Rules whose events and facts are told by cards, not by the numbers that this game has given them."""
+    """Rules whose events and facts are told by cards, not by the numbers that this game has given them, and whose
+    clauses are those of the edition that is played."""
 
     catalogue: Catalogue
     for_samples = frozenset({"brought"})
+
+    def book(self) -> list[str]:
+        """The clauses of the edition that is played."""
+        begins = f"{BOOKS[str(self.setup.option('edition'))]}-"
+        return [name for name in clauses() if name.startswith(begins)]
+
+    def explain(self, clause: str) -> str:
+        """A statement that the played edition's book does not have says so."""
+        edition = str(self.setup.option("edition"))
+        silent = silence(edition).get(clause, "")
+        return super().explain(clause) + (f" (Not in the rulebook of {edition}. {silent})" if silent else "")
 
     def told_event(self, event: Event) -> Event:
         """Cards by the numbers of their faces. What else is counted through in the order of the decks is left out."""
