@@ -27,7 +27,7 @@ from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
 from wonderwheel.games.wonders_of_the_first.citing import cited_by, clauses, in_words_of
 from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck
-from wonderwheel.games.wonders_of_the_first.editions import read_edition
+from wonderwheel.games.wonders_of_the_first.editions import read_edition, told
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
@@ -388,4 +388,5 @@ GAME = GameDef(
     OPTIONS,
     make_rules,
     "Seven rounds, seven realms: play Wonders, attack, and hold the most stones at the end.",
+    told,
 )
