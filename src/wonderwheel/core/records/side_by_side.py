@@ -65,12 +65,18 @@ class Comparison(NamedTuple):
 LATEST = 3  # common events that are told before those that differ
 
 
-def check_editions(definition: GameDef, names: Sequence[str]) -> None:
-    """SetupError unless the game has these editions, at least two, each named once."""
+def editions_of(definition: GameDef) -> list[str]:
+    """The editions of a game's rulebook; SetupError if it has one only."""
     there = next((spec.choices for spec in definition.options if spec.name == EDITION), ())
     if not there:
         raise SetupError(f"{definition.title} has one rulebook only: there are no editions to compare")
-    every = ", ".join(map(str, there))
+    return [str(name) for name in there]
+
+
+def check_editions(definition: GameDef, names: Sequence[str]) -> None:
+    """SetupError unless the game has these editions, at least two, each named once."""
+    there = editions_of(definition)
+    every = ", ".join(there)
     for name in names:
         if name not in there:
             raise SetupError(f"there is no edition {name!r}; the editions are {every}")

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.core.errors import SetupError, meant, one_of
 from wonderwheel.core.rules import Edition as Told
 from wonderwheel.games.wonders_of_the_first.switches.battles import BATTLES
 from wonderwheel.games.wonders_of_the_first.switches.card_readings import CARD_READINGS
@@ -344,7 +344,7 @@ def _read_switches(text: str) -> Mapping[str, Any]:
             raise SetupError(f"there is no switch {name!r}; {meant(name, SWITCHES, 'the switches are')}")
         known = {shown(each).lower(): each for each in SWITCHES[name].values}
         if value.lower() not in known:
-            raise SetupError(f"the switch {name} is {value!r}; {meant(value, known, 'it can be')}")
+            raise SetupError(f"the switch {name} is {value!r}; {one_of(value, known, 'it can be')}")
         if name in changed:
             raise SetupError(f"the switch {name} is set twice: say once what it is")
         changed[name] = known[value.lower()]
