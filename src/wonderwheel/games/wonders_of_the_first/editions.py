@@ -327,6 +327,12 @@ def unsupported(edition: Edition) -> list[str]:
         "attuned_requirement",
         "kingdom_counts",
         "reading_passes_forced_count",
+        "reading_round_ends",
+        "reading_playing_is_passing",
+        "reading_both_decks_empty",
+        "reading_archive_is_deck",
+        "reading_unopened_stones",
+        "reading_realm_controller",
     }
     return [
         field.name

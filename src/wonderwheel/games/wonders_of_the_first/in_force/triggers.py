@@ -86,13 +86,16 @@ def abilities_of(g: Table, card: int) -> list[int]:
 
 
 def last_known(g: Table, event: Row) -> Row:
-    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears."""
+    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears. Of a move
+    the realm before, of a draw the token that is drawn when no card is left."""
     if event[0] in LEAVING and g.place[event[1]] == kinds.WORLD:
         card = event[1]
         worn = [WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
         return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
     if event[0] == change_kinds.MOVE:
         return (g.realm[event[1]],)
+    if event[0] == change_kinds.DRAW and not g.decks[event[1]]:
+        return (g.archives[event[1]][-1],)
     return ()
 
 

@@ -43,7 +43,7 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             _gained(g, event)
         elif kind == change_kinds.DRAW:
             if is_minded(g, trigger_events.DRAWN):
-                notice(g, Notice(trigger_events.DRAWN, event[1], g.hands[event[1]][-1]))
+                notice(g, Notice(trigger_events.DRAWN, event[1], last[0] if last else g.hands[event[1]][-1]))
             mix_hand(g, event[1])
         elif kind in (change_kinds.ARRIVE, change_kinds.TURN_UP):
             _arrived(g, event[1], together)

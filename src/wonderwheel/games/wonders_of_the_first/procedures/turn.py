@@ -194,13 +194,20 @@ def _pass(g: Table, f: Frame) -> None:
     g.emit(events.PASSED, g.active, (f.r[_AUTO],), "CR132-404.5.b" if f.r[_AUTO] else "CR132-404.5.a")
 
 
-@rule("CR132-404.5.1.a", "CR132-404.5.2.a.2", "CR132-404.5.2.b", "CR132-403.2.d")
+@rule("CR132-404.5.1.a", "CR132-404.5.2.a.2", "CR132-404.5.2.b", "CR132-403.2.d", "CR132-404.2.e")
+@rule("CR12-404.2.e", "CR12-404.5.e", "GUIDE-play-a-card.c")
 def _take_turn(g: Table, f: Frame) -> None:
-    """Anything but a pass is the latest turn taken, and breaks a row of passes."""
-    g.in_a_row = 0
-    if objects.rules_of(g).edition.pass_counting == "consecutive":
-        g.passes[g.active] = 0
+    """Anything but a pass is the latest turn taken, and breaks a row of passes; so does playing a card, unless the pass
+    that ends such a turn is read as one of them."""
+    edition = objects.rules_of(g).edition
     g.last_taker = g.active
+    if edition.reading_playing_is_passing and _is_play(g, f):
+        g.in_a_row += 1
+        g.passes[g.active] += 1
+        return
+    g.in_a_row = 0
+    if edition.pass_counting == "consecutive":
+        g.passes[g.active] = 0
 
 
 def _is_draw(g: Table, f: Frame) -> bool:
