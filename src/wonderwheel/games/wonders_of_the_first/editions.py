@@ -333,6 +333,12 @@ def unsupported(edition: Edition) -> list[str]:
         "reading_archive_is_deck",
         "reading_unopened_stones",
         "reading_realm_controller",
+        "reading_base_power",
+        "reading_doubling",
+        "reading_halves",
+        "reading_shield_may",
+        "reading_protectors",
+        "reading_negative_power_is_destruction",
     }
     return [
         field.name

@@ -32,7 +32,7 @@ from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switch
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
-from wonderwheel.games.wonders_of_the_first.in_force.layers import MODIFIERS
+from wonderwheel.games.wonders_of_the_first.in_force.layers import modifiers_of
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
 from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors import COUNTER_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
@@ -103,7 +103,7 @@ class WondersRules(ToldOutside):
         lists = [read_deck(setup, seat, pool, form, usual) for seat in range(kinds.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
         extra = loose_cards(setup, cards) if self.loose else []
-        self.catalogue = Catalogue([*used, *extra])
+        self.catalogue = Catalogue([*used, *extra], self.edition)
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
         self.catalogue.finish()
@@ -111,6 +111,7 @@ class WondersRules(ToldOutside):
         self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1
         self._replacing = replacing.table(self.catalogue)
+        self._modifiers = modifiers_of(self.edition)
         programs = (*PROGRAMS, *self.catalogue.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses, EVENTS, maker or make_rules)
         for ability in self.catalogue.abilities:
@@ -293,7 +294,7 @@ class WondersRules(ToldOutside):
         objects.set_measure(g, name, code)
 
     def modifiers(self) -> tuple[Modifier, ...]:
-        return MODIFIERS
+        return self._modifiers
 
     def applies(self, g: Any, effect: Continuous) -> bool:
         return stats.applies(g, effect)

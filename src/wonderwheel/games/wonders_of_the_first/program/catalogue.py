@@ -14,6 +14,7 @@ from wonderwheel.core.machine.programs import Program, Step, do, if_, program
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
+from wonderwheel.games.wonders_of_the_first.editions import V132, Edition
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Names, ProgramMaker
@@ -99,7 +100,8 @@ def _area(node: meaning.Triggered) -> str:
 class Catalogue:
     """Definitions by number (facts as columns), abilities by number, programs in the order in which they were made."""
 
-    def __init__(self, cards: Sequence[CardDef]) -> None:
+    def __init__(self, cards: Sequence[CardDef], edition: Edition = V132) -> None:
+        self.edition = edition
         self.words: nouns.Words = nouns.Words(Names(), Names(kinds.COUNTERS), Names(), Names())
         self.defs: list[CardDef] = []
         self.numbers: dict[str | CardDef, int] = {}

@@ -26,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program import gates
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick, pick_player, pick_realm
+from wonderwheel.games.wonders_of_the_first.program.verbs.multiplying import lasting_rows
 from wonderwheel.games.wonders_of_the_first.program.verbs.players import first
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
@@ -273,18 +274,20 @@ def _get(effect: meaning.Get, maker: ProgramMaker, catalogue: Catalogue) -> list
     asked, cards = pick(effect.what, maker, catalogue)
     until = until_of(maker, effect.until)
     builders = [_lasting(each, maker, catalogue) for each in effect.changes]
+    kept = lasting_rows(catalogue.edition)
 
     def begin(g: Table, f: Frame) -> None:
         chosen = cards(g, f)
         f.r[DONE] = len(chosen)
         for modifier, number in builders if chosen else ():
-            for value in number(g, f):
-                layers.fix(g, modifier, until, value, *chosen, source=f.r[SOURCE])
-                for c in chosen:
+            rows = [row for value in number(g, f) for row in kept(g, modifier, value, chosen)]
+            for changed, value, those in rows:
+                layers.fix(g, changed, until, value, *those, source=f.r[SOURCE])
+                for c in those:
                     g.emit(
                         table_events.CHANGED,
                         f.r[CONTROLLER],
-                        (objects.told(g, c), modifier, value, until),
+                        (objects.told(g, c), changed, value, until),
                         "CR132-status-effect.a",
                     )
 
