@@ -19,3 +19,8 @@ def played(switches: dict[str, object], *cards: CardDef, **position: Any) -> At:
     """A table on which these switches are set so."""
     said = ", ".join(f"{name}={value}" for name, value in switches.items())
     return at(*cards, options={"switches": said}, **position)
+
+
+def asked(table: At) -> tuple[int, list[str]]:
+    """Which player decides now, from 1, and among what: cards by their names alone."""
+    return table.game.questions[0].decider + 1, [label.split(" (")[0] for label in table.options()]

@@ -97,7 +97,6 @@ class WondersRules(ToldOutside):
         self.catalogue: Catalogue
         self.edition = read_edition(str(setup.option("edition")), str(setup.option("switches")))
         form = str(setup.option("format"))
-        self.ignores_core = form == "prerelease"
         self.loose = form == "free"
         usual = not self.loose or not (setup.components or cards)
         lists = [read_deck(setup, seat, pool, form, usual) for seat in range(kinds.SEATS)]
@@ -107,6 +106,7 @@ class WondersRules(ToldOutside):
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
         self.catalogue.finish()
+        self.ignores_core = form == "prerelease" or not self.catalogue.own_text_counts
         self.catalogue.counted[PLAYER_ATTACKS] = True
         self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1

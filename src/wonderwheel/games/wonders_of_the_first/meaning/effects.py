@@ -47,7 +47,10 @@ class Stun(Meaning, frozen=True):
 
 
 class ToHand(Meaning, frozen=True):
+    """Into the owner's hand. `yours`: the text says your hand, whoever owns the cards."""
+
     what: Objects
+    yours: bool = False
 
 
 class ToDeck(Meaning, frozen=True):

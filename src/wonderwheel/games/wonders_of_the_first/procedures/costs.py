@@ -189,7 +189,7 @@ def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
     if kinds.OPEN not in g.realm_state and catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES:
         return NO_REALM
     speaks = catalogue.own_costs[g.what[card]] or "play" in catalogue.reach.forbidden
-    if speaks and not may_play_free(g, seat, card):
+    if speaks and not _realms_for(g, seat, card):
         return FORBIDDEN
     if "play" in catalogue.reach.priced and not affordable_realms(g, seat, card, linked):
         return NOT_PAID
@@ -224,10 +224,34 @@ def realms_for(g: Table, seat: int, card: int) -> list[int]:
 @rule("CR132-508.a", "CR132-101.5.b")
 def may_play_free(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) -> bool:
     """Whether nothing forbids a player to play a card, into this realm or any: not even what costs nothing is done."""
-    if objects.rules_of(g).catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES:
-        realms = realms_for(g, seat, card)
-        return realm in realms if realm >= 0 else bool(realms)
-    return not forbidding(g, "play", seat, kinds.NO_REALM, card)
+    realms = realms_for_free(g, seat, card)
+    return realm in realms if realm >= 0 and _is_permanent(g, card) else bool(realms)
+
+
+@rule("CR132-101.5.b", "CR132-pay-x.a", "CR132-508.a")
+def realms_for_free(g: Table, seat: int, card: int) -> list[int]:
+    """The realms into which a card may be played for nothing (a spell goes to no realm: that one): where nothing
+    forbids it, and if prices are paid all the same, where the price can be paid."""
+    realms = _realms_for(g, seat, card)
+    if not pays_prices_when_free(g):
+        return realms
+    return [r for r in realms if objects.has_at_least(g.energy[seat], price_of(g, "play", seat, r, card))]
+
+
+def pays_prices_when_free(g: Table) -> bool:
+    """Whether a card that is played for nothing pays what an effect asks for it."""
+    return objects.rules_of(g).edition.reading_free_play_pays_prices
+
+
+def _realms_for(g: Table, seat: int, card: int) -> list[int]:
+    """The realms into which a player may play a card; no realm for a spell that nothing forbids."""
+    if _is_permanent(g, card):
+        return realms_for(g, seat, card)
+    return [] if forbidding(g, "play", seat, kinds.NO_REALM, card) else [kinds.NO_REALM]
+
+
+def _is_permanent(g: Table, card: int) -> bool:
+    return bool(objects.rules_of(g).catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES)
 
 
 def _own_prohibition(g: Table, seat: int, card: int, realm: int) -> bool:

@@ -24,6 +24,7 @@ from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import DONE, NUMBER, PASS, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.stones import spend_free_attack
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
@@ -241,13 +242,8 @@ def _is_attack(g: Table, f: Frame) -> bool:
 def _pay_for_attack(g: Table, f: Frame) -> None:
     """A free attack is spent first, one bound to the realm before others; else an action."""
     seat, realm = g.active, ATTACK_KEY.argument(f.r[_ACTION])
-    free = g.free_attacks[seat]
     pay_price(g, "attack", seat, realm)
-    if free[realm + 1]:
-        free[realm + 1] -= 1
-    elif free[0]:
-        free[0] -= 1
-    else:
+    if not spend_free_attack(g, seat, realm):
         g.actions[seat] = objects.less(g.actions[seat], 1)
         g.emit(events.ATTACKED, seat, (realm, 0), "CR132-404.3.a")
         return

@@ -102,6 +102,7 @@ class Catalogue:
 
     def __init__(self, cards: Sequence[CardDef], edition: Edition = V132) -> None:
         self.edition = edition
+        self.own_text_counts = edition.reading_played_from_hand == "own_text_counts"
         self.words: nouns.Words = nouns.Words(Names(), Names(kinds.COUNTERS), Names(), Names())
         self.defs: list[CardDef] = []
         self.numbers: dict[str | CardDef, int] = {}
@@ -211,7 +212,7 @@ class Catalogue:
     def _mark(self, keyword: meaning.Keyword, number: int) -> None:
         if keyword.name == "link":
             self.links[number] |= linked_orbitals(keyword)
-        elif keyword.name == "attuned":
+        elif keyword.name == "attuned" and self.own_text_counts:
             self.attuned[number].append(keyword)
             self.attunable = True
 
@@ -310,7 +311,7 @@ class Catalogue:
             elif isinstance(change, meaning.GainAbilities):
                 made.like = nouns.cards_in(change.cards, self.words, None)
             if compiled.what >= 0 and isinstance(node.of, meaning.This) and _works_while_played(change):
-                self.own_costs[compiled.what].append(made)
+                self.own_costs[compiled.what] += [made] if self.own_text_counts else []
                 continue
             rows.append((compiled.index, i, modifier))
             self.reach.note(change)

@@ -382,7 +382,6 @@ VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Tap: _verb(change_kinds.TAP),
     meaning.Untap: _verb(change_kinds.UNTAP),
     meaning.Stun: _stun,
-    meaning.ToHand: _verb(change_kinds.TO_HAND),
     meaning.ToAbyss: _verb(change_kinds.TO_ABYSS),
     meaning.PutIntoRealm: _put_into_realm,
     meaning.MoveTo: _move_to,
