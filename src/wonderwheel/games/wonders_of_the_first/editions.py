@@ -55,6 +55,10 @@ class Edition:
     token_orbital_from_creator: str = "stand_ins"
     printed_tokens_from: str = "archive"
     story_tokens: bool = True
+    sacrifice_prevention: str = "if_stated"
+    counters_cancel: str = "as_trigger"
+    core_when_free: str = "waived"
+    unlisted_keywords: str = "as_v132"
     reading_targets_chosen: str = "spells_on_play"
     reading_triggers_resolve: str = "before_acts_after_effects"
     reading_answers_first: bool = True
@@ -90,6 +94,7 @@ class Edition:
     reading_land_link: str = "printed"
     reading_stand_in_owner: str = "controller_of_effect"
     reading_story_rarity: str = "any"
+    reading_deathstrike_realm: str = "battle"
 
 
 @dataclass(frozen=True)
@@ -182,10 +187,26 @@ SWITCHES: dict[str, Switch] = {
     "inactive_realms_in_world": Switch(_YES_NO, ("CR132-world.b",), "whether unopened realms belong to The World"),
     "step_through_realms": Switch(_YES_NO, ("CR132-move.c",), "whether a long move enters the realms between"),
     "token_orbital_from_creator": Switch(("stand_ins", "all"), ("CR132-203.j",), "which tokens take over an orbital"),
-    "printed_tokens_from": Switch(
-        ("archive", "token_deck", "any_owned"), ("CR132-303.3.b",), "where printed tokens come from"
-    ),
+    "printed_tokens_from": Switch(("archive", "any_owned"), ("CR132-303.3.b",), "where printed tokens come from"),
     "story_tokens": Switch(_YES_NO, ("CR132-story-token.b",), "whether story tokens exist"),
+    "sacrifice_prevention": Switch(
+        ("if_stated", "never"),
+        ("CR132-sacrifice.b", "CR132-508.a"),
+        "whether a text that speaks of sacrificing, or of what would die, keeps a card from being sacrificed",
+    ),
+    "counters_cancel": Switch(
+        ("as_trigger", "at_once"), ("CR132-counters.b",), "when + and - counters on a card remove each other"
+    ),
+    "core_when_free": Switch(
+        ("waived", "kept"),
+        ("CR132-404.2.j", "CR132-core.a"),
+        "whether a core card of the hand played for free needs its link",
+    ),
+    "unlisted_keywords": Switch(
+        ("as_v132", "refused"),
+        ("CR132-rage.a", "CR132-guardian.a", "CR132-celestial-counter.a"),
+        "what becomes of cards with a keyword that the rulebook does not have",
+    ),
     "reading_targets_chosen": Switch(
         ("spells_on_play", "on_resolution"),
         ("CR132-501.1.a", "CR132-on-play.b"),
@@ -205,7 +226,7 @@ SWITCHES: dict[str, Switch] = {
         _YES_NO, ("CR132-505.1.d", "CR132-501.c"), "whether a card that nobody controls has triggered effects"
     ),
     "reading_portal_keeps": Switch(
-        ("lasting_effects", "nothing"),
+        ("lasting_effects", "round_end_effects", "nothing"),
         ("CR132-505.1.c", "CR132-portal.e", "CR132-301.6.a"),
         "what a card keeps through a portal besides its identity; counters, equipment and the tapped state go",
     ),
@@ -315,6 +336,9 @@ SWITCHES: dict[str, Switch] = {
     "reading_story_rarity": Switch(
         ("any", "T"), ("CR132-story-token.e", "CR132-203.u"), "which rarities a story token may show"
     ),
+    "reading_deathstrike_realm": Switch(
+        ("battle", "where_it_is"), ("CR132-deathstrike.a", "CR132-deathstrike.b"), "in which realm deathstrike destroys"
+    ),
 }
 
 
@@ -327,6 +351,27 @@ def unsupported(edition: Edition) -> list[str]:
         "attuned_requirement",
         "kingdom_counts",
         "reading_passes_forced_count",
+        "on_arrival_source_check",
+        "default_nullify_duration",
+        "renullify_is_event",
+        "copy_values",
+        "symbiosis_chains",
+        "symbiosis_targets",
+        "banished_realm",
+        "inactive_realms_in_world",
+        "step_through_realms",
+        "token_orbital_from_creator",
+        "printed_tokens_from",
+        "story_tokens",
+        "reading_portal_keeps",
+        "reading_land_link",
+        "sacrifice_prevention",
+        "counters_cancel",
+        "core_when_free",
+        "free_play_ignores_modifiers",
+        "equip_in_arrival_batch",
+        "unlisted_keywords",
+        "reading_deathstrike_realm",
     }
     return [
         field.name

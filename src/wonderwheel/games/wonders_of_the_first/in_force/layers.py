@@ -18,7 +18,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, Continuous, Modifier, start_effect
+from wonderwheel.core.mechanisms.layers import (
+    EFFECT_EXPIRES,
+    EFFECT_MODIFIER,
+    EFFECT_SOURCE,
+    PERMANENT,
+    WHILE_SOURCE,
+    Continuous,
+    Modifier,
+    start_effect,
+)
 from wonderwheel.core.numbering import Numbering
 from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row
@@ -277,6 +286,16 @@ F_STONE: int = _modifiers.add(Modifier("stone for a time", GATES, _fixed, _stone
 F_CONTROL: int = _modifiers.add(Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None))
 F_PROTECT: int = _modifiers.add(Modifier("can't be nullified for a time", PROTECT, _fixed, _protect))
 MODIFIERS: tuple[Modifier, ...] = _modifiers.all()
+_DEFINING = frozenset({F_BASE, F_CLASS, F_TYPE, F_LEGENDARY})
+
+
+@rule("CR132-203.f", "CR132-507.d", "CR12-507.d")
+def defines(row: Row) -> bool:
+    """Whether an effect stands for what would be printed on a card: of a stand-in, or of a copy."""
+    lasts = row[EFFECT_EXPIRES] == PERMANENT and row[EFFECT_SOURCE] == kinds.NO_CARD
+    return lasts and row[EFFECT_MODIFIER] in _DEFINING
+
+
 LOOKING = {
     M_DEFINE: M_DEFINE_LOOKS,
     M_BASE: M_BASE_LOOKS,

@@ -14,7 +14,13 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import N
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
-from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play, links, needs_action, realms_for
+from wonderwheel.games.wonders_of_the_first.procedures.costs import (
+    energy_to_play,
+    energy_to_play_free,
+    links,
+    needs_action,
+    realms_for,
+)
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks
 from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY, PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
@@ -69,6 +75,8 @@ def _pay(g: Table, f: Frame) -> None:
         if takes_action:
             g.actions[seat] = objects.less(g.actions[seat], 1)
         pay_price(g, "play", seat, f.r[_WHERE], card)
+    else:
+        g.energy[seat] = objects.less(g.energy[seat], energy_to_play_free(g, seat, card))
     source = g.place[card]
     relocate(g, card, kinds.PLAYING)
     g.origin[card] = source
