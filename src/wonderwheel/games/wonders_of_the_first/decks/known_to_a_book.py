@@ -41,7 +41,7 @@ def keywords_in(card: CardDef) -> set[str]:
     return out
 
 
-@rule("CR132-stoneseeker.a", "CR132-story-token.b", "CR132-rage.a", "CR132-guardian.a", "CR132-celestial-counter.a")
+@rule("CR132-story-token.b", "CR132-rage.a", "CR132-guardian.a", "CR132-celestial-counter.a")
 def objection(card: CardDef, edition: Edition, book: str) -> str:
     """Why a card cannot be brought to a game of this edition; "" if it can."""
     if card.story and not edition.story_tokens:
