@@ -27,7 +27,7 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
-from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck
+from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck, tokens_at_hand
 from wonderwheel.games.wonders_of_the_first.editions import read_edition
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
@@ -44,7 +44,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.activating import (
 )
 from wonderwheel.games.wonders_of_the_first.procedures.battle import BATTLE_PROGRAMS, why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import BEGINNING_PROGRAM, FIRST_HAND
-from wonderwheel.games.wonders_of_the_first.procedures.equipping import EQUIP_PROGRAMS
+from wonderwheel.games.wonders_of_the_first.procedures.equipping import EQUIP_PROGRAMS, waits_for_equipping
 from wonderwheel.games.wonders_of_the_first.procedures.playing import PLAYING_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM, ROUND_PROGRAM
 from wonderwheel.games.wonders_of_the_first.procedures.settling import CHECK_PROGRAMS, refresh, unsettled
@@ -99,12 +99,14 @@ class WondersRules(ToldOutside):
         form = str(setup.option("format"))
         self.loose = form == "free"
         usual = not self.loose or not (setup.components or cards)
-        lists = [read_deck(setup, seat, pool, form, usual) for seat in range(kinds.SEATS)]
+        lists = [read_deck(setup, seat, pool, form, usual, self.edition) for seat in range(kinds.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
-        extra = loose_cards(setup, cards) if self.loose else []
+        extra = loose_cards(setup, cards, self.edition) if self.loose else []
         self.catalogue = Catalogue([*used, *extra], self.edition)
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
+        tokens = tokens_at_hand(setup, pool, self.edition)
+        self.catalogue.printed_tokens = list(dict.fromkeys([self.catalogue.add(card) for card in tokens]))
         self.catalogue.finish()
         self.ignores_core = form == "prerelease" or not self.catalogue.own_text_counts
         self.catalogue.counted[PLAYER_ATTACKS] = True
@@ -273,7 +275,8 @@ class WondersRules(ToldOutside):
         return int(g.active)
 
     def held_back(self, g: Any, abilities: Sequence[Row]) -> Sequence[int]:
-        return triggers.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ()
+        equipping = waits_for_equipping(g, abilities) if self.catalogue.has_equipment else []
+        return equipping or (triggers.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ())
 
     def told_apart(self, g: Any, abilities: Sequence[Row]) -> Sequence[Row]:
         return told_apart(g, abilities)

@@ -65,7 +65,7 @@ def stone_away(g: Table, event: Row) -> bool:
 def stone_move(g: Table, event: Row) -> bool:
     """To another realm, but not out of banishment; a stone that would enter an inactive realm is banished."""
     stone, realm = event[1], event[2]
-    if not objects.is_active(g, realm):
+    if not objects.is_in_world(g, realm):
         stone_away(g, (change_kinds.STONE_AWAY, stone))
     if g.stone_realm[stone] in (_GONE, realm):
         return False
@@ -118,7 +118,7 @@ def attack(g: Table, event: Row) -> bool:
 def realm_away(g: Table, event: Row) -> bool:
     """A realm is banished with every stone in it, and with a card that is still there: it cannot stay."""
     realm = event[1]
-    if not objects.is_active(g, realm):
+    if not objects.is_in_world(g, realm):
         return False
     for card in list(g.realms[realm]):
         banish(g, (change_kinds.BANISH, card, _FOR_GOOD))
@@ -126,6 +126,6 @@ def realm_away(g: Table, event: Row) -> bool:
     for stone, where in enumerate(g.stone_realm):
         if where == realm:
             stone_away(g, (change_kinds.STONE_AWAY, stone))
-    g.realm_state[realm] = kinds.CLOSED_FOR_GOOD
+    g.realm_state[realm] = objects.state_when_banished(g)
     g.emit(events.REALM_BANISHED, -1, (realm,), "CR132-301.8.a")
     return True

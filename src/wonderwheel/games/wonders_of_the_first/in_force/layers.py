@@ -18,7 +18,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.mechanisms.layers import PERMANENT, WHILE_SOURCE, Continuous, Modifier, start_effect
+from wonderwheel.core.mechanisms.layers import (
+    EFFECT_EXPIRES,
+    EFFECT_MODIFIER,
+    EFFECT_SOURCE,
+    PERMANENT,
+    WHILE_SOURCE,
+    Continuous,
+    Modifier,
+    start_effect,
+)
 from wonderwheel.core.numbering import Numbering
 from wonderwheel.core.state.amounts import floor, plus, times
 from wonderwheel.core.state.packing import Row
@@ -299,6 +308,16 @@ def modifiers_of(edition: Edition) -> tuple[Modifier, ...]:
         return MODIFIERS
     setting = (M_BASE, M_BASE_LOOKS, F_BASE)
     return tuple(each._replace(change=_base_as_printed) if i in setting else each for i, each in enumerate(MODIFIERS))
+
+
+_DEFINING = frozenset({F_BASE, F_CLASS, F_TYPE, F_LEGENDARY})
+
+
+@rule("CR132-203.f", "CR132-507.d", "CR12-507.d")
+def defines(row: Row) -> bool:
+    """Whether an effect stands for what would be printed on a card: of a stand-in, or of a copy."""
+    lasts = row[EFFECT_EXPIRES] == PERMANENT and row[EFFECT_SOURCE] == kinds.NO_CARD
+    return lasts and row[EFFECT_MODIFIER] in _DEFINING
 
 
 LOOKING = {

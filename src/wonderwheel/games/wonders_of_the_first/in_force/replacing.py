@@ -12,7 +12,12 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import can_hold, doer, forbidding
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
+    can_hold,
+    doer,
+    forbidding,
+    sacrifices_can_be_prevented,
+)
 from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors import (
     only_defenders_must_protect,
     protectors,
@@ -120,6 +125,8 @@ def would_be(catalogue: Catalogue) -> frozenset[int]:
 def replacements(g: Table, event: Row) -> list[Row]:
     """What applies to a proposed event, as rows of (kind, controller, ...)."""
     kind = event[0]
+    if kind == change_kinds.SACRIFICE and not sacrifices_can_be_prevented(g):
+        return []
     out: list[Row] = []
     if g.granted and is_forbidden(g, event):
         return [(R_CANNOT, kinds.NOBODY)]

@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.beginning import realms_w
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM, ROUND_PROGRAM
 from wonderwheel.games.wonders_of_the_first.procedures.settling import cancelling, dying, open_tops
 from wonderwheel.games.wonders_of_the_first.program_names import GAME, ROUND, TURN
+from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
@@ -104,7 +105,7 @@ def _realms(rules: WondersRules, top: Entry, g: Table, opened: int) -> None:
     """Realms that are open or banished, how they lie, and the stones in them."""
     g.realm_state = [kinds.OPEN if r < opened else kinds.UNOPENED for r in range(kinds.REALMS)]
     for number in top.rows("banished_realms") if "banished_realms" in top else []:
-        g.realm_state[_realm(top, "banished_realms", number)] = kinds.CLOSED_FOR_GOOD
+        g.realm_state[_realm(top, "banished_realms", number)] = objects.state_when_banished(g)
     side = top.text("layout") if "layout" in top else "left"
     if side not in ("left", "right"):
         raise top.wrong(f"'layout' is {side!r}: realm 1 lies on the left or on the right (CR132-401.b.3)")
@@ -116,7 +117,7 @@ def _realms(rules: WondersRules, top: Entry, g: Table, opened: int) -> None:
         realm, holder = _realm(top, "stones", row[0]), row[1]
         if type(holder) is not int or not 0 <= holder <= kinds.SEATS:
             raise top.wrong(f"'stones': nobody is called {holder!r}; 0 is the centre, else 1 to {kinds.SEATS}")
-        if g.realm_state[realm] == kinds.CLOSED_FOR_GOOD:
+        if g.realm_state[realm] >= kinds.CLOSED_FOR_GOOD:
             raise top.wrong(f"'stones': realm {realm + 1} is banished with its stones (CR132-301.8.a)")
         if holder and g.realm_state[realm] != kinds.OPEN:
             raise top.wrong(f"'stones': nobody holds a stone in realm {realm + 1}, it is not open yet (CR132-201.d)")
@@ -127,7 +128,7 @@ def _realms(rules: WondersRules, top: Entry, g: Table, opened: int) -> None:
     rows += [
         (r, kinds.NOBODY)
         for r in range(realms_with_first_stones(rules))
-        if r not in given and g.realm_state[r] != kinds.CLOSED_FOR_GOOD
+        if r not in given and g.realm_state[r] < kinds.CLOSED_FOR_GOOD
     ]
     for number in top.rows("banished_stones") if "banished_stones" in top else []:
         realm = _realm(top, "banished_stones", number)

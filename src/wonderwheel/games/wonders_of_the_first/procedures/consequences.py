@@ -65,6 +65,10 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             card = event[1]
             put = Notice(trigger_events.COUNTERS_PUT, g.controller[card], card, event[3], g.realm[card], event[2])
             notice(g, put, (), together)
+            if event[2] == kinds.NULL:
+                _nullified_again(g, card, together)
+        elif kind == change_kinds.NULLIFY:
+            _nullified_again(g, event[1], together)
         elif kind in (change_kinds.SEIZE, change_kinds.STONE):
             _stone_changed(g, event)
     if together:
@@ -79,6 +83,14 @@ _SIMPLE = {
     change_kinds.CONTROL: trigger_events.CONTROL_CHANGES,
     change_kinds.TARGET: trigger_events.TARGETED,
 }
+
+
+@rule("CR132-nullify.r", "CR12-nullify.a", "GUIDE-nullify.a")
+def _nullified_again(g: Table, card: int, together: Together) -> None:
+    """What is nullified already does not become so, unless that is an event each time. (What was not is noticed when
+    its text is blank: `settling.refresh`.)"""
+    if g.nullified[card] and g.place[card] == kinds.WORLD and objects.rules_of(g).edition.renullify_is_event:
+        notice(g, Notice(trigger_events.NULLIFIED, g.controller[card], card, realm=g.realm[card]), (), together)
 
 
 @rule("CR132-equip.b")

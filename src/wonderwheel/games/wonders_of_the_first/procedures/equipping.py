@@ -82,6 +82,17 @@ def equip_idle(g: Table) -> None:
             _wait(g, EQUIP, g.controller[card], card, g.serial[card])
 
 
+@rule("CR132-equip.b", "CR132-equip.c", "CR12-equip.b", "GUIDE-equip.b")
+def waits_for_equipping(g: Table, abilities: Sequence[Row]) -> list[int]:
+    """Equipping is ordered with whatever triggers at the same time, or comes before all of that: then the places of
+    those that have to wait for it."""
+    if objects.rules_of(g).edition.equip_in_arrival_batch:
+        return []
+    equips = (g.rules.ids[EQUIP], g.rules.ids[MOVE_EQUIPMENT])
+    others = [i for i, row in enumerate(abilities) if row[0] not in equips]
+    return others if len(others) < len(abilities) else []
+
+
 def wearers(g: Table, equipment: int) -> list[int]:
     return objects.wonders_of(g, g.controller[equipment], g.realm[equipment])
 

@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
 from wonderwheel.games.wonders_of_the_first.procedures.costs import (
     energy_to_play,
+    energy_to_play_free,
     links,
     needs_action,
     pays_prices_when_free,
@@ -74,6 +75,8 @@ def _pay(g: Table, f: Frame) -> None:
         g.energy[seat] = objects.less(g.energy[seat], energy)
         if takes_action:
             g.actions[seat] = objects.less(g.actions[seat], 1)
+    else:
+        g.energy[seat] = objects.less(g.energy[seat], energy_to_play_free(g, seat, card))
     if how in (FROM_HAND, FROM_DECK) or pays_prices_when_free(g):
         pay_price(g, "play", seat, f.r[_WHERE], card)
     source = g.place[card]

@@ -17,9 +17,10 @@ from wonderwheel.core.mechanisms.layers import (
 )
 from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING
-from wonderwheel.core.state.amounts import Amount, is_negative, plus, times
+from wonderwheel.core.state.amounts import is_negative
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.cards import cancel_counters
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import model_of
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, cannot
@@ -28,7 +29,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, UNCHECK
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_idle, take_off
 from wonderwheel.games.wonders_of_the_first.program_names import CHECK, SETTLE_TRIGGERS
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_ABILITY,
     COPIED_BY,
@@ -164,12 +165,9 @@ def _copies_to_forget(g: Table) -> bool:
 
 @rule("CR132-counters.b")
 def _cancel(g: Table, f: Frame) -> None:
-    """Remove as many + as - counters."""
+    """The rules remove them when nothing else is being done, unless they have gone as they were put."""
     for card in cancelling(g):
-        fewer = min(Amount.from_code(objects.counters_on(g, card, kind)) for kind in (kinds.PLUS, kinds.MINUS)).code
-        for kind in (kinds.PLUS, kinds.MINUS):
-            objects.set_counters(g, card, kind, plus(objects.counters_on(g, card, kind), times(fewer, -kinds.ONE)))
-        g.emit(events.CANCELLED, g.controller[card], (g.what[card], fewer), "CR132-counters.b")
+        cancel_counters(g, card)
         g.dirty = STALE
 
 

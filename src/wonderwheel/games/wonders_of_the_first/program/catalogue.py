@@ -5,11 +5,13 @@ Nothing compiles while a game runs. A definition and an ability are numbers; a s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Step, do, if_, program
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
@@ -30,7 +32,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
 )
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import places_of
-from wonderwheel.games.wonders_of_the_first.program import gates
+from wonderwheel.games.wonders_of_the_first.program import gates, preconditions
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
 from wonderwheel.games.wonders_of_the_first.program.verbs import flow
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
@@ -78,12 +80,6 @@ def _base_power(card: CardDef) -> int:
 def _kind(node: meaning.Triggered) -> str:
     """The kind of a triggered ability: as printed, else what its event says, also the first time that it happens."""
     return node.head or HEADS.get(number_of(node.event.kind), "triggered")
-
-
-@rule("CR132-on-arrival.b", "CR132-on-arrival.c")
-def _if_still_there(kind: str, area: str) -> bool:
-    """Whether an effect does nothing when its card is gone by then."""
-    return kind in ("on arrival", "symbiosis") and area == "world"
 
 
 _OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
@@ -139,6 +135,7 @@ class Catalogue:
         self.copies = False
         self.gains = False
         self.blanks: dict[int, int] = {}
+        self.printed_tokens: list[int] = []
         self.attunable = False
         self.said: dict[int, tuple[int, int]] = {}
         self.programs: list[Program] = []
@@ -281,9 +278,9 @@ class Catalogue:
             self.elsewhere[kind].append(compiled.index)
         elif not compiled.own:
             self.overheard[kind] = True
-        needs_source = _if_still_there(compiled.kind, compiled.area)
+        unless_gone = preconditions.unless_gone(compiled.kind, compiled.area)
         limited = compiled.limit and compiled.optional
-        compiled.steps = self.program(compiled.name, node.effects, needs_source, once=node.once, limited=limited)
+        compiled.steps = self.program(compiled.name, node.effects, unless_gone, once=node.once, limited=limited)
 
     def _condition(self, node: meaning.Condition | None) -> nouns.Test | None:
         return None if node is None else measures.condition(node, self.words, None)
@@ -333,7 +330,7 @@ class Catalogue:
         compiled.would = node.event.kind
         compiled.on = self._condition(node.condition)
         self.replacements.append(compiled.index)
-        compiled.steps = self.program(compiled.name, node.effects, False, node)
+        compiled.steps = self.program(compiled.name, node.effects, None, node)
 
     # -- programs ------------------------------------------------------------------------------------------------------
 
@@ -342,27 +339,27 @@ class Catalogue:
         self,
         name: str,
         effects: tuple[meaning.Effect, ...],
-        needs_source: bool = False,
+        unless_gone: Callable[[Any, Frame], bool] | None = None,
         replaces: meaning.Replacement | None = None,
         spell: bool = False,
         once: bool = False,
         limited: bool = False,
     ) -> Program:
-        """The program of a list of effects. `needs_source`: it does nothing when its card is gone by then.
+        """The program of a list of effects. `unless_gone`: what has to hold of its card, or it does nothing.
 
         `once`: it begins with the choice of what is meant, if several things happened at the same moment. `limited`: it
         may be used once each round."""
         maker = ProgramMaker(name)
         if limited:
-            maker.when_taken = [do(flow.note_use)]
+            maker.when_taken = [do(preconditions.note_use)]
         begin = begin_delayed(maker, ()) if once else []
         steps: tuple[Step, ...] = (*begin, *(flow.spell_steps if spell else flow.steps)(effects, maker, self))
         if replaces is not None:
             steps = flow.instead(effects, steps, maker, self, replaces)
         if limited:
-            steps = (if_(flow.may_still_be_used, *steps),)
-        if needs_source:
-            steps = (if_(flow.source_is_there, *steps),)
+            steps = (if_(preconditions.may_still_be_used, *steps),)
+        if unless_gone is not None:
+            steps = (if_(unless_gone, *steps),)
         made = program(name, maker.registers, *steps)
         self.programs.append(made)
         return made

@@ -17,20 +17,18 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     AMOUNT,
-    BY,
     CONTROLLER,
     DONE,
     HERE,
     LOOKED_AT,
-    SERIAL,
     SOURCE,
     ProgramMaker,
     context,
 )
-from wonderwheel.games.wonders_of_the_first.in_force import triggers
 from wonderwheel.games.wonders_of_the_first.procedures.playing import on_play_effects
 from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import something_there
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
+from wonderwheel.games.wonders_of_the_first.program.preconditions import source_is_there
 from wonderwheel.games.wonders_of_the_first.program.verbs import (
     abilities,
     attacking,
@@ -40,6 +38,7 @@ from wonderwheel.games.wonders_of_the_first.program.verbs import (
     decks,
     face_down,
     later,
+    moving,
     players,
     playing,
     seeking,
@@ -58,25 +57,6 @@ _UNTIL_UNPAID = -1  # as the number of times left: as often as the price can be 
 _ASKED = -1  # as an answer: there is none yet
 _ON_THE_CARD = -1  # where a choice is kept that has no slot
 _NAMED = {"class": CLASS, "orbital": ORBITAL, "type": TYPE, "card": NAME}  # what is named has a verb for its kind
-
-
-def source_is_there(g: Table, f: Frame) -> bool:
-    """The card that made the effect is still in The World, the same object."""
-    source = f.r[SOURCE]
-    return g.place[source] == kinds.WORLD and g.serial[source] == f.r[SERIAL]
-
-
-@rule("CR132-501.e.2", "CR132-heart-of-a-legend.a")
-def may_still_be_used(g: Table, f: Frame) -> bool:
-    """An ability that may be used once each round: as often as it triggers at one time, whatever was declined."""
-    source, index = f.r[SOURCE], f.r[BY]
-    ability = objects.rules_of(g).catalogue.abilities[index]
-    times = triggers.times_triggered(g, ability, source, f.r[CONTROLLER])
-    return triggers.uses_this_round(g, source, index, f.r[SERIAL]) < times
-
-
-def note_use(g: Table, f: Frame) -> None:
-    triggers.note_use(g, f.r[CONTROLLER], f.r[SOURCE], f.r[BY], f.r[SERIAL])
 
 
 def steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -385,6 +365,7 @@ _DONE_ONCE = (meaning.May, meaning.If)
 _TABLES = (
     _FLOW,
     card_verbs.VERBS,
+    moving.VERBS,
     choices.VERBS,
     counters.VERBS,
     decks.VERBS,

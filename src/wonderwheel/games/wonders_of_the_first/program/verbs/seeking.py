@@ -17,7 +17,12 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context, here_now
-from wonderwheel.games.wonders_of_the_first.procedures.costs import core_refusal, links, may_play_free
+from wonderwheel.games.wonders_of_the_first.procedures.costs import (
+    core_refusal,
+    links,
+    may_play_free,
+    why_not_play_free,
+)
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_SEEK
 from wonderwheel.games.wonders_of_the_first.program.choosing import seat_of_controller
 from wonderwheel.games.wonders_of_the_first.program.verbs.decks import into_deck, reveal_top
@@ -51,7 +56,8 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
     def which(g: Table, f: Frame) -> Candidates:
         ctx, seat = context(f), f.r[CONTROLLER]
         fitting = [c for c in f.t[slot] if g.place[c] == kinds.DECK and test(g, ctx, c)]
-        fitting = [c for c in fitting if may_play_free(g, seat, c, where(g, f)) and _has_its_link(g, seat, c)]
+        fitting = [c for c in fitting if may_play_free(g, seat, c, where(g, f)) and not why_not_play_free(g, seat, c)]
+        fitting = [c for c in fitting if _has_its_link(g, seat, c)]
         return [(STOP, None), *choices_of_each(g, fitting)]
 
     def is_chosen(g: Table, f: Frame) -> bool:
