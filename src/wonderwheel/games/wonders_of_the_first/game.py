@@ -42,11 +42,11 @@ from wonderwheel.games.wonders_of_the_first.procedures.activating import (
     may_spend_faith,
     spend_faith,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.battle import BATTLE_PROGRAMS, why_no_attack
+from wonderwheel.games.wonders_of_the_first.procedures.battle import battle_program, why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import BEGINNING_PROGRAM, FIRST_HAND
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import EQUIP_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.procedures.playing import PLAYING_PROGRAMS
-from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM, ROUND_PROGRAM
+from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM, round_program
 from wonderwheel.games.wonders_of_the_first.procedures.settling import CHECK_PROGRAMS, refresh, unsettled
 from wonderwheel.games.wonders_of_the_first.procedures.turn import TURN_PROGRAMS, make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import beyond
@@ -64,10 +64,8 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import VOCABULARY
 PROGRAMS = (
     GAME_PROGRAM,
     BEGINNING_PROGRAM,
-    ROUND_PROGRAM,
     *TURN_PROGRAMS,
     *PLAYING_PROGRAMS,
-    *BATTLE_PROGRAMS,
     *ACTIVATING_PROGRAMS,
     *EQUIP_PROGRAMS,
     *CHECK_PROGRAMS,
@@ -103,7 +101,7 @@ class WondersRules(ToldOutside):
         lists = [read_deck(setup, seat, pool, form, usual) for seat in range(kinds.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
         extra = loose_cards(setup, cards) if self.loose else []
-        self.catalogue = Catalogue([*used, *extra])
+        self.catalogue = Catalogue([*used, *extra], self.edition)
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
         self.catalogue.finish()
@@ -111,7 +109,8 @@ class WondersRules(ToldOutside):
         self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1
         self._replacing = replacing.table(self.catalogue)
-        programs = (*PROGRAMS, *self.catalogue.programs)
+        own = (round_program(self.edition), battle_program(self.edition))
+        programs = (*PROGRAMS, *own, *self.catalogue.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses, EVENTS, maker or make_rules)
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1

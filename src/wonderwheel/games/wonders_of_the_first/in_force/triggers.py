@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
@@ -34,6 +35,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_BY,
     COUNTER_HOLDER,
     COUNTER_KIND,
+    DELAYED_ABILITY,
     PAST_CARD,
     PAST_KIND,
     PAST_ROUND,
@@ -86,13 +88,19 @@ def abilities_of(g: Table, card: int) -> list[int]:
 
 
 def last_known(g: Table, event: Row) -> Row:
-    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears."""
+    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears.
+
+    Of one that moves, from where; of a stone or a card that changes sides, from whom."""
     if event[0] in LEAVING and g.place[event[1]] == kinds.WORLD:
         card = event[1]
         worn = [WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
         return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
     if event[0] == change_kinds.MOVE:
         return (g.realm[event[1]],)
+    if event[0] == change_kinds.STONE:
+        return (objects.holder_of(g, event[1]),)
+    if event[0] == change_kinds.CONTROL:
+        return (g.controller[event[1]],)
     return ()
 
 
@@ -158,6 +166,20 @@ def _with_other_abilities(g: Table) -> list[int]:
     if g.counters:
         cards += [row[COUNTER_HOLDER] for row in g.counters if row[COUNTER_KIND] == kinds.CELESTIAL]
     return cards
+
+
+def notice_to(g: Table, n: Notice, listening: AbstractSet[int], together: Together) -> None:
+    """The same for some abilities only: those of cards in The World, and effects that wait for it."""
+    every = objects.rules_of(g).catalogue.abilities
+    for card in objects.world(g):
+        for index in abilities_of(g, card):
+            if index in listening and every[index].happening == n.kind:
+                _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
+    if [row for row in g.delayed if row[DELAYED_ABILITY] in listening]:
+        others = [row for row in g.delayed if row[DELAYED_ABILITY] not in listening]
+        g.delayed = [row for row in g.delayed if row[DELAYED_ABILITY] in listening]
+        notice_delayed(g, n, together)
+        g.delayed += others
 
 
 def is_minded(g: Table, kind: int) -> bool:

@@ -14,7 +14,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import N
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
-from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play, links, needs_action, realms_for
+from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, energy_to_play, needs_action, realms_for
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks
 from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY, PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
@@ -63,7 +63,7 @@ def _pay(g: Table, f: Frame) -> None:
     """
     seat, card, how = f.r[_SEAT], f.r[_CARD], f.r[_HOW]
     if how in (FROM_HAND, FROM_DECK):
-        energy = energy_to_play(g, seat, card, links(g, seat))
+        energy = energy_to_play(g, seat, card, discounts(g, seat))
         takes_action = needs_action(g, seat, card)
         g.energy[seat] = objects.less(g.energy[seat], energy)
         if takes_action:
