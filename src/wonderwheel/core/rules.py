@@ -63,7 +63,10 @@ class OptionSpec:
             if not self.choices or value in self.choices:
                 return value
             allowed = [str(choice) for choice in self.choices]
-            raise SetupError(f"option {self.name} is {value!r}; {meant(value, allowed, 'it can be')}")
+            every = f"it can be {', '.join(allowed)}"
+            near = meant(value, allowed, "")
+            hint = f"{near} {every}" if near.endswith("?") else every
+            raise SetupError(f"option {self.name} is {value!r}; {hint}")
         wanted = type(self.default).__name__
         raise SetupError(f"option {self.name} is {value!r}; it must be a {wanted}")
 

@@ -69,7 +69,7 @@ def chosen(name: str) -> list[Scenario]:
     found = [scenario for one in paths for scenario in load_file(one)]
     if wanted:
         names = [scenario.name for scenario in found]
-        found = [scenario for scenario in found if scenario.name == wanted]
+        found = [scenario for scenario in found if wanted in (scenario.name, scenario.title)]
         if not found:
             raise ScenarioError(f"{file}: no scenario is called {wanted!r}; {meant(wanted, names, 'there are')}")
     if not found:

@@ -28,7 +28,7 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
 from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck
-from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
+from wonderwheel.games.wonders_of_the_first.editions import read_edition
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
@@ -93,7 +93,7 @@ class WondersRules(ToldOutside):
         """`cards` are added to those of the components; `maker` makes these rules again from their setup."""
         pool = {**shipped(), **card_pool(setup.components), **{card.name: card for card in cards}}
         self.catalogue: Catalogue
-        self.edition = with_switches(PRESETS[str(setup.option("edition"))], str(setup.option("switches")))
+        self.edition = read_edition(str(setup.option("edition")), str(setup.option("switches")))
         form = str(setup.option("format"))
         self.ignores_core = form == "prerelease"
         self.loose = form == "free"
@@ -369,10 +369,12 @@ class WondersRules(ToldOutside):
 
 @lru_cache(maxsize=1)
 def clauses() -> dict[str, str]:
-    """Clause id -> our own statement of it."""
+    """Clause id of any of the three books -> our own statement of it."""
     text = files("wonderwheel.games.wonders_of_the_first").joinpath("clauses.toml").read_text(encoding="utf-8")
-    found: dict[str, str] = tomllib.loads(text)["clauses"]
-    return found
+    told = tomllib.loads(text)
+    found: dict[str, str] = told["clauses"]
+    same: dict[str, str] = told["same"]
+    return {**found, **{name: found[other] for name, other in same.items()}}
 
 
 @lru_cache(maxsize=64)
