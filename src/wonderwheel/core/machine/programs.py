@@ -69,12 +69,6 @@ class Registers:
         self.tuple_names.append(name)
         return len(self.tuple_names) - 1
 
-    def copy(self) -> Registers:
-        """The same registers for another program: what it adds of its own is not in the way of the others."""
-        new = Registers()
-        new.int_names, new.tuple_names, new.secret = self.int_names[:], self.tuple_names[:], set(self.secret)
-        return new
-
 
 class Step:
     """A node of a program as written; `emit` appends its instructions."""

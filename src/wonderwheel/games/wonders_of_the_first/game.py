@@ -330,6 +330,9 @@ class WondersRules(ToldOutside):
     def extra_triggers(self, g: WondersState, ability: Compiled, card: int, controller: int) -> int:
         return prohibitions.extra_triggers(g, ability.kinds, card, controller)
 
+    def is_silenced(self, g: WondersState, ability: Compiled, card: int) -> bool:
+        return prohibitions.is_silenced(g, ability.kinds, card)
+
     def why_no_attack(self, g: WondersState, seat: int, realm: int) -> Refusal | None:
         return why_no_attack(g, seat, realm)
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.programs import Program
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.editions import Edition
 from wonderwheel.games.wonders_of_the_first.evaluating.nouns import Several, Test, Value
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import HEADS, ON_X, number_of
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.editions import Edition
 
 
 class Notice:

@@ -226,6 +226,8 @@ def _consider(
         return
     if ability.past is not None and ability.past(g, ctx, ability.period) != ability.nth:
         return
+    if g.granted and objects.rules_of(g).is_silenced(g, ability, card):
+        return
     if ability.once:
         _the_next_time(g, ability, card, controller, here, n, together)
         return

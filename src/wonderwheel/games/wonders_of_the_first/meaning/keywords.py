@@ -5,11 +5,15 @@ Links, attuned and the heart of a legend are marks that other rules look up: abi
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.editions import Edition
 from wonderwheel.games.wonders_of_the_first.kinds import ALL_ORBITALS, ORBITALS
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.editions import Edition
 
 HEART = "heart of a legend"
 MARKS = ("link", "attuned", HEART)
@@ -92,8 +96,9 @@ def _symbiosis(edition: Edition) -> tuple[meaning.Ability, ...]:
 )
 @rule("CR132-on-battle.a.2", "CR132-deathstrike.b", "CR12-deathstrike.b", "GUIDE-deathstrike.b")
 def counts_as(node: object, kind: str, edition: Edition) -> frozenset[str]:
-    """Every kind that an ability counts as: a harvest is a tap free ability, symbiosis is on arrival, deathstrike may be
-    on battle."""
+    """Every kind that an ability counts as: a harvest is a tap free ability, symbiosis is on arrival.
+
+    Deathstrike may be on battle."""
     kinds = {kind}
     if kind == "symbiosis":
         kinds.add("on arrival")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+from typing import TYPE_CHECKING
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Registers, Step, call, choose, do, if_, may, program
@@ -10,7 +13,6 @@ from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.editions import Edition
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, SERIAL, SOURCE, Ctx
 from wonderwheel.games.wonders_of_the_first.evaluating.nouns import compare
@@ -33,6 +35,9 @@ from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_TURN,
 from wonderwheel.games.wonders_of_the_first.table.rows import STONE_CAN_BE_SEIZED, TRAIT_VALUE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import STONE
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.editions import Edition
 
 NO_WONDER = refusal("you have no Wonder there", "CR132-404.3.1.c")
 NO_ATTACKS = refusal("an effect says that there are no attacks", "CR132-404.3.1.i")
@@ -373,7 +378,7 @@ def battle_program(edition: Edition) -> Program:
     """A battle, with its steps in the order of the edition."""
     return program(
         BATTLE,
-        _registers.copy(),
+        deepcopy(_registers),
         do(_begin),
         *_triggers(edition),
         *_victory(edition),

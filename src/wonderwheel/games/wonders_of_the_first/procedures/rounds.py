@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
+from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
@@ -23,7 +25,6 @@ from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.editions import Edition
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, forbidding
@@ -43,6 +44,9 @@ from wonderwheel.games.wonders_of_the_first.table.moments import (
 from wonderwheel.games.wonders_of_the_first.table.rows import DELAYED_FOR, DELAYED_HOW, DELAYED_UNTIL
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.editions import Edition
 
 HAND_LIMIT = 7
 ACTIONS_PER_ROUND = 3
@@ -327,7 +331,7 @@ def round_program(edition: Edition) -> Program:
     """A round, with its steps in the order of the edition."""
     return program(
         ROUND,
-        _registers.copy(),
+        deepcopy(_registers),
         *_beginning(edition),
         repeat_until(round_is_over, call(TURN), do(_next_player)),
         *_effects_of_the_end(edition),

@@ -34,10 +34,10 @@ from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK,
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import (
     activations,
-    ways_to_pay,
     may_keep_free_attack,
     passes_automatically,
     turn_options,
+    ways_to_pay,
 )
 from wonderwheel.games.wonders_of_the_first.program_names import (
     ACTIVATE,
@@ -58,6 +58,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 
 _NO_ATTACK = 0
+FREE_ATTACK = "GUIDE-free-attack.a"
 X_MOST = 100  # a player with infinite energy still says a number
 
 _registers = Registers()
@@ -349,7 +350,7 @@ TURN_PROGRAMS = (
                 ),
                 if_(
                     _may_keep_free_attack,
-                    choose(_KEY, ways_to_pay, seat=_active, reason="Spend a free attack?", clause="GUIDE-free-attack.a"),
+                    choose(_KEY, ways_to_pay, seat=_active, reason="Spend a free attack?", clause=FREE_ATTACK),
                 ),
                 if_(
                     _asks_for_x,

@@ -170,7 +170,7 @@ def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.
         if node.what not in ALLOWED:
             raise SetupError(f"the permission {node.what!r} cannot be given yet")
         return layers.M_GATES if node.what == "hoard one less" else layers.M_RULE, 0, None
-    if isinstance(node, meaning.ExtraTrigger):
+    if isinstance(node, meaning.ExtraTrigger | meaning.NoTrigger):
         return layers.M_RULE, 0, None
     raise SetupError(f"no change {type(node).__name__}")
 
