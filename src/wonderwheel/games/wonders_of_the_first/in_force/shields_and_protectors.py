@@ -23,13 +23,18 @@ if TYPE_CHECKING:
 
 
 @rule("CR132-shield.a", "CR132-shield.b", "CR132-shield.c", "CR132-shield.d", "CR132-symbiosis.j")
+@rule("CR12-shield.a", "CR12-shield.b", "GUIDE-shield.a", "GUIDE-shield.b")
 def shields(g: Table, event: Row) -> list[Row]:
-    """Destroyed or targeted, by whomever: the controller may remove a shield instead. A sacrifice is neither.
+    """Destroyed by whomever, or targeted by whomever or by enemies: the controller may remove a shield instead. A
+    sacrifice is neither.
 
     Gives the arguments of REMOVE_SHIELD, as `protectors` those of REMOVE_PROTECTOR.
     """
     card = event[1]
     if not objects.counters_on(g, card, kinds.SHIELD) or g.controller[card] == kinds.NOBODY:
+        return []
+    own_doing = event[0] == change_kinds.TARGET and event[2] == g.controller[card]
+    if own_doing and objects.rules_of(g).edition.shield_targeting == "enemy_only":
         return []
     return [(g.controller[card], card)]
 

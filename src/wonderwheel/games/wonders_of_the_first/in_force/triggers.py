@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
@@ -34,6 +35,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_BY,
     COUNTER_HOLDER,
     COUNTER_KIND,
+    DELAYED_ABILITY,
     PAST_CARD,
     PAST_KIND,
     PAST_ROUND,
@@ -86,8 +88,10 @@ def abilities_of(g: Table, card: int) -> list[int]:
 
 
 def last_known(g: Table, event: Row) -> Row:
-    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears. Of a move
-    the realm before, of a draw the token that is drawn when no card is left."""
+    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears.
+
+    Of one that moves, from where; of a stone or a card that changes sides, from whom; of a draw when no card is left,
+    the token that is drawn."""
     if event[0] in LEAVING and g.place[event[1]] == kinds.WORLD:
         card = event[1]
         worn = [WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
@@ -96,6 +100,10 @@ def last_known(g: Table, event: Row) -> Row:
         return (g.realm[event[1]],)
     if event[0] == change_kinds.DRAW and not g.decks[event[1]]:
         return (g.archives[event[1]][-1],)
+    if event[0] == change_kinds.STONE:
+        return (objects.holder_of(g, event[1]),)
+    if event[0] == change_kinds.CONTROL:
+        return (g.controller[event[1]],)
     return ()
 
 
@@ -163,6 +171,20 @@ def _with_other_abilities(g: Table) -> list[int]:
     return cards
 
 
+def notice_to(g: Table, n: Notice, listening: AbstractSet[int], together: Together) -> None:
+    """The same for some abilities only: those of cards in The World, and effects that wait for it."""
+    every = objects.rules_of(g).catalogue.abilities
+    for card in objects.world(g):
+        for index in abilities_of(g, card):
+            if index in listening and every[index].happening == n.kind:
+                _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
+    if [row for row in g.delayed if row[DELAYED_ABILITY] in listening]:
+        others = [row for row in g.delayed if row[DELAYED_ABILITY] not in listening]
+        g.delayed = [row for row in g.delayed if row[DELAYED_ABILITY] in listening]
+        notice_delayed(g, n, together)
+        g.delayed += others
+
+
 def is_minded(g: Table, kind: int) -> bool:
     """Whether anything can come of such a happening: a text hears or counts it, or an effect waits for something."""
     rules: WondersRules = g.rules
@@ -206,6 +228,8 @@ def _consider(
     if ability.on is not None and not ability.on(g, ctx):
         return
     if ability.past is not None and ability.past(g, ctx, ability.period) != ability.nth:
+        return
+    if g.granted and objects.rules_of(g).is_silenced(g, ability, card):
         return
     if ability.once:
         _the_next_time(g, ability, card, controller, here, n, together)

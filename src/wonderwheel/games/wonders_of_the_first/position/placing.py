@@ -25,7 +25,7 @@ from wonderwheel.games.wonders_of_the_first.position.cards import (
     seat,
 )
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import realms_with_first_stones
-from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM, ROUND_PROGRAM
+from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM
 from wonderwheel.games.wonders_of_the_first.procedures.settling import cancelling, dying, open_tops
 from wonderwheel.games.wonders_of_the_first.program_names import GAME, ROUND, TURN
 from wonderwheel.games.wonders_of_the_first.table import objects
@@ -215,5 +215,5 @@ def _stand(g: Table, at: str) -> None:
     game = frame(g, GAME, after_call(GAME_PROGRAM, ROUND))
     if at == ROUND_BEGINS:
         g.round -= 1
-    round_ = frame(g, ROUND, at_call(ROUND_PROGRAM, TURN) if at == TURN_BEGINS else 0)
+    round_ = frame(g, ROUND, at_call(g.rules.programs[g.rules.ids[ROUND]], TURN) if at == TURN_BEGINS else 0)
     g.stack += [game, round_]

@@ -15,9 +15,9 @@ from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_pri
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
 from wonderwheel.games.wonders_of_the_first.procedures.costs import (
+    discounts,
     energy_to_play,
     energy_to_play_free,
-    links,
     needs_action,
     pays_prices_when_free,
     realms_for_free,
@@ -70,7 +70,7 @@ def _pay(g: Table, f: Frame) -> None:
     """
     seat, card, how = f.r[_SEAT], f.r[_CARD], f.r[_HOW]
     if how in (FROM_HAND, FROM_DECK):
-        energy = energy_to_play(g, seat, card, links(g, seat))
+        energy = energy_to_play(g, seat, card, discounts(g, seat))
         takes_action = needs_action(g, seat, card)
         g.energy[seat] = objects.less(g.energy[seat], energy)
         if takes_action:

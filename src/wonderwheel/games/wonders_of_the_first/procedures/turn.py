@@ -21,7 +21,7 @@ from wonderwheel.core.machine.programs import (
 )
 from wonderwheel.core.mechanisms.layers import END_OF_TURN, expire
 from wonderwheel.core.mechanisms.propose import propose
-from wonderwheel.core.questions import DONE, NUMBER, PASS, Candidates
+from wonderwheel.core.questions import DONE, NO, NUMBER, PASS, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.stones import spend_free_attack
@@ -30,13 +30,15 @@ from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_M
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
-from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, links, why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, discounts, why_not_play
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK, FROM_HAND, is_permanent
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import (
     activations,
+    may_keep_free_attack,
     passes_automatically,
     turn_options,
+    ways_to_pay,
 )
 from wonderwheel.games.wonders_of_the_first.program_names import (
     ACTIVATE,
@@ -57,6 +59,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 
 _NO_ATTACK = 0
+FREE_ATTACK = "GUIDE-free-attack.a"
 X_MOST = 100  # a player with infinite energy still says a number
 
 _registers = Registers()
@@ -95,7 +98,7 @@ def _plays_permanent(g: Table, f: Frame) -> bool:
 
 def _which_realm(g: Table, f: Frame) -> Candidates:
     card = PLAY_KEY.argument(f.r[_ACTION])
-    return [(REALM.key(r), None) for r in affordable_realms(g, g.active, card, links(g, g.active))]
+    return [(REALM.key(r), None) for r in affordable_realms(g, g.active, card, discounts(g, g.active))]
 
 
 def _harvests(g: Table, f: Frame) -> bool:
@@ -160,13 +163,13 @@ def make_announced_card_playable(g: Table, hidden: list[int], dice: Dice) -> boo
     card = PLAY_KEY.argument(f.r[_ACTION])
     if card not in hidden:
         return True
-    linked = links(g, g.active)
+    cheaper = discounts(g, g.active)
     groups = [frozenset(handles_of(fact)) for fact in g.facts]
     what = g.what[card]
 
     def fits(other: int) -> bool:
         g.what[card] = g.what[other]
-        legal = is_permanent(g, card) and why_not_play(g, g.active, card, linked) is None
+        legal = is_permanent(g, card) and why_not_play(g, g.active, card, cheaper) is None
         g.what[card] = what
         return legal
 
@@ -234,16 +237,23 @@ def _play(g: Table, f: Frame) -> Row:
     return g.active, card, FROM_HAND if g.place[card] == kinds.HAND else FROM_DECK, realm, 0
 
 
+def _may_keep_free_attack(g: Table, f: Frame) -> bool:
+    return may_keep_free_attack(g, f, f.r[_ACTION])
+
+
 def _is_attack(g: Table, f: Frame) -> bool:
     return ATTACK_KEY.has(f.r[_ACTION])
 
 
 @rule("CR132-free-attack.a", "CR132-free-attack.b", "CR132-404.3.a", "CR132-404.3.1.b", "CR132-flying.a.2")
+@rule("CR12-free-attack.a", "GUIDE-free-attack.a")
 def _pay_for_attack(g: Table, f: Frame) -> None:
-    """A free attack is spent first, one bound to the realm before others; else an action."""
+    """A free attack is spent first, unless its owner may and would keep it, one bound to the realm before others; else
+    an action."""
     seat, realm = g.active, ATTACK_KEY.argument(f.r[_ACTION])
+    kept = _may_keep_free_attack(g, f) and f.r[_KEY] == NO
     pay_price(g, "attack", seat, realm)
-    if not spend_free_attack(g, seat, realm):
+    if kept or not spend_free_attack(g, seat, realm):
         g.actions[seat] = objects.less(g.actions[seat], 1)
         g.emit(events.ATTACKED, seat, (realm, 0), "CR132-404.3.a")
         return
@@ -343,6 +353,10 @@ TURN_PROGRAMS = (
                         ),
                         do(_add_harvest),
                     ),
+                ),
+                if_(
+                    _may_keep_free_attack,
+                    choose(_KEY, ways_to_pay, seat=_active, reason="Spend a free attack?", clause=FREE_ATTACK),
                 ),
                 if_(
                     _asks_for_x,

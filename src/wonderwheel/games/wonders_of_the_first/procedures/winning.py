@@ -33,16 +33,23 @@ def counting_stones(g: Table, seat: int) -> int:
     return total
 
 
+@rule("CR132-405.b", "CR12-405.b", "GUIDE-winning-the-game.b")
+def _deciding_realms(g: Table) -> range:
+    """Between equal stones the lowest realm with a single controller decides, or realm 1 alone."""
+    only_first = objects.rules_of(g).edition.game_tie_break == "realm_1_only"
+    return range(1) if only_first else range(kinds.REALMS)
+
+
 @rule("CR132-405.a", "CR132-405.b", "CR132-405.b.2", "CR132-stone.a.2", "CR132-403.5.g", "CR132-505.3.a")
+@rule("CR12-405.a", "GUIDE-winning-the-game.a", "GUIDE-winning-the-game.b.2")
 def check_for_victory(g: Table, f: Frame) -> None:
-    """Most stones win; else a realm that a card names decides, or the lowest one with a single controller; else the
-    game is drawn."""
+    """Most stones win; else a realm decides: one that a card names, or that of the rules; else the game is drawn."""
     stones = (counting_stones(g, 0), counting_stones(g, 1))
     if stones[0] != stones[1]:
         _end(g, stones.index(max(stones)), "CR132-405.a", stones)
         return
     named = [change.node.amount - 1 for _, _, change in ruling(g, Allow) if change.node.what == "decides a draw"]
-    for realm in (*named, *range(kinds.REALMS)):
+    for realm in (*named, *_deciding_realms(g)):
         holder = single_controller(g, realm) if objects.is_active(g, realm) else kinds.NOBODY
         if holder != kinds.NOBODY:
             g.emit(events.TIE_BROKEN, holder, (realm,), TIE_BREAK)

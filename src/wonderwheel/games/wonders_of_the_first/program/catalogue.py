@@ -18,7 +18,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.editions import V132, Edition
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange, kind_of
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Names, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force import layers, matching
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import speaks_of_event
@@ -40,7 +40,6 @@ from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_del
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
     ABILITY_TRIGGERS,
     HAPPENINGS,
-    HEADS,
     SEIZES,
     number_of,
 )
@@ -74,12 +73,6 @@ def _identity(card: CardDef) -> str | CardDef:
 def _base_power(card: CardDef) -> int:
     """The printed power, as a code; nothing where none is printed, or a star."""
     return 0 if card.power is None or card.power == STAR else Amount.of(card.power).code
-
-
-@rule("CR132-501.b.2", "CR132-on-arrival.e", "CR132-first-time.a")
-def _kind(node: meaning.Triggered) -> str:
-    """The kind of a triggered ability: as printed, else what its event says, also the first time that it happens."""
-    return node.head or HEADS.get(number_of(node.event.kind), "triggered")
 
 
 _OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
@@ -130,6 +123,7 @@ class Catalogue:
         self.overheard = [False] * len(HAPPENINGS)
         self.counted = [False] * len(HAPPENINGS)
         self.answering: set[int] = set()
+        self.of_tokens: set[int] = set()
         self.elsewhere: list[list[int]] = [[] for _ in HAPPENINGS]
         self.hearts = False
         self.copies = False
@@ -194,7 +188,7 @@ class Catalogue:
             if node.name in MARKS:
                 self._mark(node, number)
                 self.printed[number].append(self.add_ability(node, number, self.defs[number].name, node.name))
-            for each in written_out(node):
+            for each in written_out(node, self.edition):
                 index = self.add_ability(each, number, f"{self.defs[number].name}: {node.name}", node.name)
                 self.printed[number].append(index)
             return
@@ -241,7 +235,7 @@ class Catalogue:
         elif isinstance(node, meaning.Keyword):
             compiled.kind = node.name
             self.hearts = self.hearts or node.name == HEART
-        compiled.kinds = counts_as(node, compiled.kind)
+        compiled.kinds = counts_as(node, compiled.kind, self.edition)
         return index
 
     @rule("CR132-511.a")
@@ -258,7 +252,7 @@ class Catalogue:
     def _triggered(self, node: meaning.Triggered, compiled: Compiled) -> None:
         event = node.event
         kind = number_of(event.kind)
-        compiled.kind = _kind(node)
+        compiled.kind = kind_of(node, self.edition)
         compiled.happening = kind
         compiled.own = event.this
         compiled.matches = matching.matcher(event, self.words)
@@ -274,6 +268,7 @@ class Catalogue:
         self.heard[kind] = True
         if kind == ABILITY_TRIGGERS:
             self.answering.add(compiled.index)
+        self._note_tokens(event, compiled.index)
         if compiled.area != "world":
             self.elsewhere[kind].append(compiled.index)
         elif not compiled.own:
@@ -281,6 +276,12 @@ class Catalogue:
         unless_gone = preconditions.unless_gone(compiled.kind, compiled.area)
         limited = compiled.limit and compiled.optional
         compiled.steps = self.program(compiled.name, node.effects, unless_gone, once=node.once, limited=limited)
+
+    @rule("CR12-arrives.a", "GUIDE-arrives.a")
+    def _note_tokens(self, event: meaning.Event, index: int) -> None:
+        """An ability that waits for something to happen to tokens says so itself."""
+        if any(isinstance(part, meaning.Cards) and part.token for part in parts_of(event)):
+            self.of_tokens.add(index)
 
     def _condition(self, node: meaning.Condition | None) -> nouns.Test | None:
         return None if node is None else measures.condition(node, self.words, None)
@@ -375,6 +376,7 @@ class Catalogue:
         compiled.happening = number_of(event.kind) if event.kind else -1
         if event.kind:
             compiled.matches = matching.matcher(event, self.words)
+            self._note_tokens(event, index)
         inner = ProgramMaker(compiled.name)
         begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])
         steps = flow.steps(effects, inner, self)

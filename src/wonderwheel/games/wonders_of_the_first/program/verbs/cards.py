@@ -29,7 +29,7 @@ from wonderwheel.games.wonders_of_the_first.program.verbs.multiplying import las
 from wonderwheel.games.wonders_of_the_first.program.verbs.players import first
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
-from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.table.moments import ASCEND_ENDS, ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ UNTIL = {
     "this game": PERMANENT,
     "this turn": END_OF_TURN,
     "this round": END_OF_ROUND,
-    "with round end": ROUND_END_STEP,
+    "with round end": ASCEND_ENDS,
 }
 
 
@@ -208,7 +208,7 @@ def _strip(effect: meaning.Strip, maker: ProgramMaker, catalogue: Catalogue) -> 
         kept: list[Row] = []
         for row in g.continuous:
             each = from_row(row)
-            if each.modifier >= layers.FIXED and each.expires in (END_OF_ROUND, ROUND_END_STEP):
+            if each.modifier >= layers.FIXED and each.expires in (END_OF_ROUND, ROUND_END_STEP, ASCEND_ENDS):
                 rest = tuple(c for c in each.arguments[2:] if c not in chosen)
                 if rest:
                     kept.append(each._replace(arguments=(*each.arguments[:2], *rest)).row())
