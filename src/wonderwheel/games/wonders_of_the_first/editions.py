@@ -210,19 +210,7 @@ SWITCHES: dict[str, Switch] = {**ROUNDS, **BATTLES, **CARDS, **TOKENS, **PLAY_RE
 NOT_PLAYED_YET: frozenset[tuple[str, Value]] = frozenset(
     [
         ("reading_deathstrike_realm", "where_it_is"),
-        ("reading_triggers_resolve", "at_once"),
-        ("reading_answers_first", False),
-        ("reading_centre_effects", True),
-        ("reading_copy_of_nullified", "printed"),
-        ("reading_sacrificer", "owner"),
-        ("reading_next_time_chooser", "active"),
-        ("reading_reequip", "wonder_controller"),
         ("reading_nullified_realm", "everything"),
-        ("reading_equal_abilities", "count_once"),
-        ("reading_nullify_this_round", "with_round_end_effects"),
-        ("reading_token_cost", "nothing"),
-        ("reading_stand_in_owner", "owner_of_creator"),
-        ("reading_story_rarity", "T"),
     ]
 )
 

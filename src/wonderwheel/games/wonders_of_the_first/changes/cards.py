@@ -45,13 +45,14 @@ def die(g: Table, event: Row) -> bool:
 
 @rule("CR132-sacrifice.a", "CR132-sacrifice.d")
 def sacrifice(g: Table, event: Row) -> bool:
-    return _to_abyss_from_world(g, event[1], events.SACRIFICED, "CR132-sacrifice.a")
+    return _to_abyss_from_world(g, event[1], events.SACRIFICED, "CR132-sacrifice.a", event[2:])
 
 
-def _to_abyss_from_world(g: Table, card: int, told: EventKind, clause: str) -> bool:
+def _to_abyss_from_world(g: Table, card: int, told: EventKind, clause: str, by: Row = ()) -> bool:
+    """`by`: who does it, if that is not the controller."""
     if g.place[card] != kinds.WORLD:
         return False
-    g.emit(told, g.controller[card], (g.what[card],), clause)
+    g.emit(told, by[0] if by else g.controller[card], (g.what[card],), clause)
     _into_abyss(g, card)
     return True
 

@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     notice,
     notice_to,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival
+from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival, equip_again
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -135,7 +135,8 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         ):
             notice(g, Notice(trigger_events.DESTROYED, player, card, realm=realm, worn=worn), gone, together)
         if kind == change_kinds.SACRIFICE:
-            notice(g, Notice(trigger_events.SACRIFICED, player, card, realm=realm, worn=worn), gone, together)
+            by = event[2] if len(event) > 2 else player  # an owner who does not control it
+            notice(g, Notice(trigger_events.SACRIFICED, by, card, realm=realm, worn=worn), gone, together)
         notice(g, Notice(trigger_events.DIES, player, card, realm=realm, worn=worn), gone, together)
     elif kind == change_kinds.BANISH:
         notice(g, Notice(trigger_events.BANISHED, player, card, realm=realm), gone, together)
@@ -148,6 +149,8 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         source = kinds.DECK
     if last:
         notice(g, Notice(trigger_events.LEAVES, player, card, realm=realm, worn=worn), gone, together)
+    if worn:
+        equip_again(g, worn, player)
     if kind in (
         change_kinds.DESTROY,
         change_kinds.DIE,

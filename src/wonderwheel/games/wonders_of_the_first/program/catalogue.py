@@ -33,10 +33,13 @@ from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import places_of
 from wonderwheel.games.wonders_of_the_first.program import gates, preconditions
+from wonderwheel.games.wonders_of_the_first.program.between_effects import note_what_waits
+from wonderwheel.games.wonders_of_the_first.program.equal_abilities import count_equal_abilities
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
 from wonderwheel.games.wonders_of_the_first.program.verbs import flow
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed
+from wonderwheel.games.wonders_of_the_first.program.where_texts_work import area_of, works_while_played
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
     ABILITY_TRIGGERS,
     HAPPENINGS,
@@ -45,22 +48,6 @@ from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
 )
 
 __all__ = ["Catalogue", "Compiled", "Notice", "StaticChange"]
-
-
-@rule("CR132-101.5.a", "CR132-404.2.g")
-def _works_while_played(change: meaning.Change) -> bool:
-    """Whether a card's own rule is about playing it: such a rule works while it is not in The World yet."""
-    attuned = (
-        isinstance(change, meaning.Grant)
-        and isinstance(change.ability, meaning.Keyword)
-        and change.ability.name == "attuned"
-    )
-    where_not = isinstance(change, meaning.Forbid) and (change.verb, change.player, change.cards) == (
-        "play",
-        "you",
-        None,
-    )
-    return attuned or where_not or isinstance(change, meaning.CostsMore | meaning.DefineCost)
 
 
 @rule("CR132-101.1.a")
@@ -73,17 +60,6 @@ def _identity(card: CardDef) -> str | CardDef:
 def _base_power(card: CardDef) -> int:
     """The printed power, as a code; nothing where none is printed, or a star."""
     return 0 if card.power is None or card.power == STAR else Amount.of(card.power).code
-
-
-_OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
-
-
-@rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a", "CR132-on-play.a")
-def _area(node: meaning.Triggered) -> str:
-    """Where an ability works: as it says, else in The World, unless its card cannot be there when it happens."""
-    if node.event.this and node.area == "world":
-        return _OWN_AREA.get(node.event.kind, "world")
-    return node.area
 
 
 class Catalogue:
@@ -133,6 +109,7 @@ class Catalogue:
         self.attunable = False
         self.said: dict[int, tuple[int, int]] = {}
         self.programs: list[Program] = []
+        self.equal: list[int] = []
         self.celestial = self.add_ability(celestial(), -1, "celestial counter")
         for card in cards:
             self.add(card)
@@ -260,7 +237,7 @@ class Catalogue:
         compiled.limit, compiled.once = node.limit, node.once
         compiled.optional = any(isinstance(each, meaning.May) for each in node.effects[:1])
         compiled.speaks = node.once or kind == ABILITY_TRIGGERS or speaks_of_event(node.effects)
-        compiled.area = _area(node)
+        compiled.area = area_of(node)
         if event.nth:
             compiled.nth, compiled.period = event.nth, event.period
             compiled.past = measures.past(event, self.words, None)
@@ -308,7 +285,7 @@ class Catalogue:
                 made.like = nouns.objects_now(change.like, self.words, None)
             elif isinstance(change, meaning.GainAbilities):
                 made.like = nouns.cards_in(change.cards, self.words, None)
-            if compiled.what >= 0 and isinstance(node.of, meaning.This) and _works_while_played(change):
+            if compiled.what >= 0 and isinstance(node.of, meaning.This) and works_while_played(change):
                 self.own_costs[compiled.what] += [made] if self.own_text_counts else []
                 continue
             rows.append((compiled.index, i, modifier))
@@ -353,7 +330,8 @@ class Catalogue:
         maker = ProgramMaker(name)
         if limited:
             maker.when_taken = [do(preconditions.note_use)]
-        begin = begin_delayed(maker, ()) if once else []
+        begin = note_what_waits(maker, self.edition) if replaces is None else []
+        begin += begin_delayed(maker, ()) if once else []
         steps: tuple[Step, ...] = (*begin, *(flow.spell_steps if spell else flow.steps)(effects, maker, self))
         if replaces is not None:
             steps = flow.instead(effects, steps, maker, self, replaces)
@@ -379,6 +357,7 @@ class Catalogue:
             self._note_tokens(event, index)
         inner = ProgramMaker(compiled.name)
         begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])
+        begin += note_what_waits(inner, self.edition)
         steps = flow.steps(effects, inner, self)
         compiled.steps = program(compiled.name, inner.registers, *begin, *steps)
         self.programs.append(compiled.steps)
@@ -389,6 +368,7 @@ class Catalogue:
         if self.copies:
             for number in range(len(self.defs)):
                 self.blanks[number] = self.add(replace(self.defs[number], abilities=(), token=True))
+        count_equal_abilities(self)
 
     def count(self, kind: str) -> None:
         """Keep a history of this kind of happening."""

@@ -111,7 +111,8 @@ def _sacrificed(node: phrases.Sacrifice, what: base.Thing, who: meaning.Player, 
     if isinstance(known, meaning.Target):
         refuse(node, "nothing is targeted by a sacrifice")
     # "Its owner sacrifices it" means whoever controls it by then; "sacrifice it" means you, if you control it.
-    return (*kept, meaning.Sacrifice(known, who if who == meaning.Player() else None))
+    by_you = who == meaning.Player()
+    return (*kept, meaning.Sacrifice(known, who if by_you else None, who.which == "owner"))
 
 
 def slot_of(who: meaning.Player) -> meaning.Player:

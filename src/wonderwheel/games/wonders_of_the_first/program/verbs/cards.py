@@ -53,6 +53,20 @@ def until_of(maker: ProgramMaker, words: str) -> int:
     return UNTIL[words]
 
 
+@rule("CR132-nullify.e", "CR132-403.5.i", "CR12-403.5.b", "GUIDE-round-end.b.2")
+def nullified_until(maker: ProgramMaker, words: str, catalogue: Catalogue) -> int:
+    """When a nullify ends that says how long it lasts: this round as any other effect, or as temporary nullify does."""
+    with_round_end = catalogue.edition.reading_nullify_this_round == "with_round_end_effects"
+    return ROUND_END_STEP if words == "this round" and with_round_end else until_of(maker, words)
+
+
+def _until_of_changes(
+    maker: ProgramMaker, words: str, changes: tuple[meaning.Change, ...], catalogue: Catalogue
+) -> int:
+    nullifies = any(isinstance(change, meaning.Nullified) for change in changes)
+    return nullified_until(maker, words, catalogue) if nullifies else until_of(maker, words)
+
+
 def _batch(kind: int, cards: Getter, *more: int) -> Step:
     """Propose one kind of change for all of these cards together."""
 
@@ -70,10 +84,18 @@ def _verb(kind: int, *more: int) -> Callable[[Any, ProgramMaker, Catalogue], lis
     return build
 
 
-@rule("CR132-sacrifice.a", "CR132-sacrifice.b", "CR132-sacrifice.c")
+@rule("CR132-sacrifice.a", "CR132-sacrifice.b", "CR132-sacrifice.c", "CR132-next.b", "CR12-sacrifice.a")
+@rule("GUIDE-sacrifice.a")
 def _sacrifice(effect: meaning.Sacrifice, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Not a target, not destroyed; what cannot be sacrificed, and what others control, is left out."""
+    """Not a target, not destroyed; what cannot be sacrificed, and what others control, is left out. What its owner is
+    told to sacrifice is sacrificed by whoever controls it, or by one reading by the owner."""
     asked, cards = pick(effect.what, maker, catalogue)
+    if effect.owner and catalogue.edition.reading_sacrificer == "owner":
+
+        def by_owners(g: Table, f: Frame) -> list[Row]:
+            return [(change_kinds.SACRIFICE, c, g.owner[c]) for c in cards(g, f)]
+
+        return [*asked, propose_all(by_owners, into=DONE)]
     if effect.by is None:
         return [*asked, _batch(change_kinds.SACRIFICE, cards)]
     who = nouns.players(effect.by, catalogue.words, maker)
@@ -106,7 +128,7 @@ def _nullify(effect: meaning.Nullify, maker: ProgramMaker, catalogue: Catalogue)
     """Without a stated end it is temporary and ends with the On Round End effects, or it has no end at all."""
     asked, cards = pick(effect.what, maker, catalogue)
     if effect.until:
-        return [*asked, _batch(change_kinds.NULLIFY, cards, until_of(maker, effect.until))]
+        return [*asked, _batch(change_kinds.NULLIFY, cards, nullified_until(maker, effect.until, catalogue))]
 
     def events(g: Table, f: Frame) -> list[Row]:
         lasts = objects.rules_of(g).edition.default_nullify_duration
@@ -142,7 +164,7 @@ def _to_centre(effect: meaning.ToCentre, maker: ProgramMaker, catalogue: Catalog
 def _get(effect: meaning.Get, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The cards that are there now get the changes; what arrives later does not."""
     asked, cards = pick(effect.what, maker, catalogue)
-    until = until_of(maker, effect.until)
+    until = _until_of_changes(maker, effect.until, effect.changes, catalogue)
     builders = [_lasting(each, maker, catalogue) for each in effect.changes]
     kept = lasting_rows(catalogue.edition)
 
@@ -190,7 +212,7 @@ def _named(change: meaning.Change) -> str:
 def _rule(effect: meaning.Rule, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """A rule for a time that also reaches what comes later."""
     index = catalogue.floating(effect.changes, effect.of, f"{maker.name}: rule")
-    until = until_of(maker, effect.until)
+    until = _until_of_changes(maker, effect.until, effect.changes, catalogue)
 
     def begin(g: Table, f: Frame) -> None:
         for ability, change, modifier in catalogue.statics_of_ability[index]:

@@ -27,6 +27,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 )
 from wonderwheel.games.wonders_of_the_first.procedures.playing import on_play_effects
 from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import something_there
+from wonderwheel.games.wonders_of_the_first.program.between_effects import settle_what_triggered
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
 from wonderwheel.games.wonders_of_the_first.program.preconditions import source_is_there
 from wonderwheel.games.wonders_of_the_first.program.verbs import (
@@ -64,6 +65,7 @@ def steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalogue) -
     out: list[Step] = []
     for effect in effects:
         out += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+        out += settle_what_triggered(maker)
     return out
 
 
@@ -98,6 +100,7 @@ def spell_steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalo
     for effect in effects:
         before = len(maker.declared)
         body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+        body += settle_what_triggered(maker)
         maker.declared[before:] = _phrase(effect, maker.declared[before:], catalogue)
     first = [do(_refresh), *maker.declared, on_play]
     return [*first, if_(_resolves, *body)]
