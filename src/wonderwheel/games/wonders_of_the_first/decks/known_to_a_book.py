@@ -59,8 +59,6 @@ def objection(card: CardDef, edition: Edition, book: str) -> str:
 
 def check_known(cards: Iterable[CardDef], edition: Edition, book: str, where: str) -> None:
     """SetupError names the first card that cannot be brought."""
-    if edition.story_tokens and edition.unlisted_keywords != "refused":
-        return
     for card in cards:
         why = objection(card, edition, book)
         if why:
