@@ -45,9 +45,10 @@ def loose_cards(setup: Setup, cards: Sequence[CardDef], edition: Edition) -> lis
     return [*(given or [card for card in shipped_cards() if not objection(card, edition, book)]), FILLER]
 
 
-@rule("CR132-303.3.b", "GUIDE-tokens.e.2")
+@rule("CR132-303.3.b", "CR132-203.v", "CR12-303.3.b", "GUIDE-tokens.e.2", "GUIDE-tokens.f")
 def tokens_at_hand(setup: Setup, pool: dict[str, CardDef], edition: Edition) -> list[CardDef]:
-    """The printed tokens that need not be brought: every one that is known by its name, or none."""
+    """The printed tokens that need not be brought and can be used as often as one likes: all that are known by their
+    names; or none, where only those of an archive are used, each once."""
     if edition.printed_tokens_from != "any_owned":
         return []
     book = str(setup.option("edition"))

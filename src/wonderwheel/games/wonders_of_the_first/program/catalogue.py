@@ -105,7 +105,7 @@ class Catalogue:
         self.copies = False
         self.gains = False
         self.blanks: dict[int, int] = {}
-        self.printed_tokens: list[int] = []
+        self.printed_tokens: list[int] = []  # those that need not be brought in an archive
         self.attunable = False
         self.said: dict[int, tuple[int, int]] = {}
         self.programs: list[Program] = []

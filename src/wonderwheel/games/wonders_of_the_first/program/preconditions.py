@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, SERIAL, SOURCE
+from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, GONE, SERIAL, SOURCE
 from wonderwheel.games.wonders_of_the_first.in_force import triggers
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -23,8 +23,11 @@ def source_is_there(g: Table, f: Frame) -> bool:
 @rule("CR132-on-arrival.b", "CR132-on-arrival.c", "CR12-on-arrival.a", "GUIDE-on-arrival.a")
 def may_resolve_after_arrival(g: Table, f: Frame) -> bool:
     """An On Arrival effect needs its card to be there still; without that rule it resolves for whoever controlled the
-    card as it arrived, and speaks of the realm in which the card was."""
-    return source_is_there(g, f) or not objects.rules_of(g).edition.on_arrival_source_check
+    card as it arrived, and speaks of the realm in which the card was. The card itself is another object by then."""
+    if source_is_there(g, f):
+        return True
+    f.r[SERIAL] = GONE
+    return not objects.rules_of(g).edition.on_arrival_source_check
 
 
 @rule("CR132-501.e.2", "CR132-heart-of-a-legend.a")

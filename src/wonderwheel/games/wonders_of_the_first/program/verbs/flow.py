@@ -19,8 +19,10 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     AMOUNT,
     CONTROLLER,
     DONE,
+    GONE,
     HERE,
     LOOKED_AT,
+    SERIAL,
     SOURCE,
     ProgramMaker,
     context,
@@ -299,7 +301,7 @@ def _set_choice(effect: meaning.SetChoice, maker: ProgramMaker, catalogue: Catal
         value = NUMBER.argument(f.r[key]) if effect.of == "number" else verb.argument(f.r[key])
         if slot >= 0:
             f.t[slot] = (value,)
-        else:
+        elif f.r[SERIAL] != GONE:
             g.choice[f.r[SOURCE]] = value
             g.dirty = 1
         g.emit(events.CHOSE, f.r[CONTROLLER], (value,), "CR132-501.e.2")

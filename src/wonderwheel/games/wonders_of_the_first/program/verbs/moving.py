@@ -12,7 +12,7 @@ from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, DONE, SOURCE, ProgramMaker
+from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, DONE, ProgramMaker, context, here_now
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick, pick_realm
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -83,7 +83,7 @@ def _move_towards(effect: meaning.MoveTowards, maker: ProgramMaker, catalogue: C
     asked, cards = pick(effect.what, maker, catalogue)
 
     def nearer(g: Table, f: Frame, card: int) -> int:
-        here, there = g.realm[f.r[SOURCE]], g.realm[card]
+        here, there = here_now(g, context(f)), g.realm[card]
         return there + (here > there) - (here < there)
 
     return [*asked, *journey(cards, nearer, maker)]

@@ -95,9 +95,10 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
         return {n for n in whats if _meets(g, f, n, token, what, wanted, strength)} if f.r[many] == kinds.ONE else set()
 
     def printed(g: Table, f: Frame) -> Candidates:
-        if _is_any_token_at_hand(g):
-            known = catalogue.printed_tokens
-            return [(_by_name(catalogue, n), None) for n in known if n in meeting(g, f, known)]
+        known = catalogue.printed_tokens
+        if known:
+            fitting = meeting(g, f, known)
+            return [(_by_name(catalogue, n), None) for n in known if n in fitting]
         free = [c for c in g.archives[f.r[CONTROLLER]] if c not in f.t[slot]]
         fitting = meeting(g, f, [g.what[c] for c in free])
         return choices_of_each(g, [c for c in free if g.what[c] in fitting])
@@ -169,12 +170,6 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
         do(settle),
     )
     return [*asked, do(begin), once, propose_all(arrivals, into=DONE), do(tell)]
-
-
-@rule("CR132-303.3.b", "CR132-203.v", "CR12-303.3.b", "GUIDE-tokens.e.2", "GUIDE-tokens.f")
-def _is_any_token_at_hand(g: Table) -> bool:
-    """Whether every printed token can be used, as often as one likes; else those brought in the archive, each once."""
-    return objects.rules_of(g).edition.printed_tokens_from == "any_owned"
 
 
 def _by_name(catalogue: Catalogue, what: int) -> int:
