@@ -7,25 +7,11 @@ import pytest
 from tests.server.plays import CASES, answer, at_secret_bids, new, random_entry
 from wonderwheel.core.errors import IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD
+from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD, Start
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.core.scenarios import load_text, start
 from wonderwheel.games import GAMES
-from wonderwheel.games.wonders_of_the_first import editions
 from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
 from wonderwheel.server.table.replay import EVERYTHING, Replay
-
-ELEVENTH = """
-[[scenario]]
-name = "passes"
-game = "wonders_of_the_first"
-seats = 2
-options = { format = "free" }
-clauses = ["CR132-404.5.1.a"]
-[scenario.position]
-round = 3
-passes = [10, 0]
-"""
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
@@ -158,23 +144,25 @@ def test_a_replay_shows_every_moment_as_it_was() -> None:
         assert (step.result is not None) == (moments[at].result is not None), at
 
 
-def test_a_replay_is_compared_by_every_edition_of_its_rulebook(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
+def test_a_replay_is_compared_by_every_edition_of_its_rulebook() -> None:
     definition = GAMES["wonders_of_the_first"]
-    (scenario,) = load_text(ELEVENTH, "eleventh.toml")
-    game = start(scenario, GAMES)
-    play = Play(game.rules, game.start)
-    labels = [option.label for option in play.questions(0)[0].options]
-    answer(play, 0, labels.index("Pass"))
-    found = Replay(play).compared(definition, ["Ada", "Bo"])
-    assert (found.at, found.who, found.label, found.inputs) == (1, 0, "Pass", 0)
-    assert found.before[-1].text == "Ada passes."
-    assert [(side.edition, side.events[0].text, side.events[0].clause) for side in found.sides] == [
-        ("v1.3.2", "Round 3 is over.", "CR132-403.5.h"),
-        ("v1.2", "Bo's turn.", "CR12-active-player.a"),
-        ("guide", "Bo's turn.", "GUIDE-active-player.a"),
-    ]
-    assert found.sides[0].statement.startswith("Only then the round is over")
-    assert not any(side.refused or side.over for side in found.sides)
+    setup = definition.setup(2)
+    play, dice = Play(definition.make(setup), Start(setup, 4)), Dice(4)
+    while not play.over:
+        asked = play.game.questions[0]
+        play.apply(Entry(ANSWER, asked.seat, asked.keys[dice.below(len(asked.keys))]))
+    replay = Replay(play)
+    found = replay.compared(definition, ["Ada", "Bo"])
+    assert 0 < found.at <= len(play.game.inputs)
+    assert found.inputs == found.at - 1
+    given = play.game.inputs[found.at - 1]
+    assert (found.who, found.label) == (given.seat, replay.step(found.at, EVERYTHING, ["Ada", "Bo"]).label)
+    assert [side.edition for side in found.sides] == ["v1.3.2", "v1.2", "guide"]
+    firsts = [side.refused or side.events[0].text for side in found.sides]
+    assert len(set(firsts)) > 1
+    assert not any("Player" in words for words in firsts), "players have their names"
+    for side, book in zip(found.sides, ("CR132-", "CR12-", ("GUIDE-", "CR132-")), strict=True):
+        assert all(event.clause.startswith(book) for event in side.events if event.clause)
+        assert bool(side.statement) == bool(side.events)
     with pytest.raises(SetupError, match="One Card Wonder has one rulebook only"):
         Replay(new("one_card_wonder", 2, {})).compared(GAMES["one_card_wonder"], [])

@@ -85,12 +85,18 @@ def check_editions(definition: GameDef, names: Sequence[str]) -> None:
 
 
 def plan_of(record: Record, definition: GameDef) -> Plan:
-    """The plan of a recorded game."""
+    """The plan of a recorded game. SetupError for one that began at a saved position: that is a moment of one edition, and
+    the steps of another have no such place."""
+    if record.position:
+        raise SetupError(
+            "the game began at a saved position, which is a moment of one edition; compare a game that was played from "
+            "its beginning, or the scenario that states the position"
+        )
 
     def begin(edition: str) -> Game:
         options = {**record.options, EDITION: edition}
         rules = definition.make(definition.setup(record.seats, dict(options), record.components))
-        start = Start(rules.setup, record.seed, record.chance, record.position.encode())
+        start = Start(rules.setup, record.seed, record.chance)
         return Game(rules, start, log=True)
 
     return Plan(begin, [Given(one.kind, one.seat, one.value, one.label) for one in record.inputs])
