@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.core.rules import Edition as Told
 from wonderwheel.games.wonders_of_the_first.switches.battles import BATTLES
 from wonderwheel.games.wonders_of_the_first.switches.card_readings import CARD_READINGS
 from wonderwheel.games.wonders_of_the_first.switches.cards import CARDS
@@ -335,6 +336,15 @@ def shown(value: Value) -> str:
 def not_played_yet(edition: Edition) -> list[str]:
     """Switches with a value that this engine does not play yet: a game with one is refused when it is set up."""
     return [each.name for each in fields(edition) if (each.name, getattr(edition, each.name)) in NOT_PLAYED_YET]
+
+
+def told(options: Mapping[str, bool | int | str]) -> Told:
+    """The edition that the options of a game choose, with a sentence for every value that is not that of v1.3.2."""
+    name = str(options["edition"])
+    chosen = read_edition(name, str(options["switches"]))
+    changed = len(differing(chosen, PRESETS[name]))
+    switches = f" with {changed} switch{'' if changed == 1 else 'es'} changed" if changed else ""
+    return Told(name + switches, tuple([SWITCHES[each].says[getattr(chosen, each)] for each in differing(chosen)]))
 
 
 def differing(edition: Edition, other: Edition = V132) -> list[str]:
