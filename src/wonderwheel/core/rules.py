@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from wonderwheel.core.errors import EngineError, SetupError, meant
+from wonderwheel.core.errors import EngineError, SetupError, meant, one_of
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice
@@ -63,10 +63,7 @@ class OptionSpec:
             if not self.choices or value in self.choices:
                 return value
             allowed = [str(choice) for choice in self.choices]
-            every = f"it can be {', '.join(allowed)}"
-            near = meant(value, allowed, "")
-            hint = f"{near} {every}" if near.endswith("?") else every
-            raise SetupError(f"option {self.name} is {value!r}; {hint}")
+            raise SetupError(f"option {self.name} is {value!r}; {one_of(value, allowed, 'it can be')}")
         wanted = type(self.default).__name__
         raise SetupError(f"option {self.name} is {value!r}; it must be a {wanted}")
 

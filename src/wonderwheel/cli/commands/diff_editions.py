@@ -21,6 +21,7 @@ from wonderwheel.core.records.side_by_side import (
     Side,
     check_editions,
     compare,
+    editions_of,
     plan_of,
 )
 from wonderwheel.core.rules import GameDef
@@ -62,7 +63,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """0 when the editions do the same, 1 when they part."""
     chosen_def, plan = _plan(arguments.what)
-    names = [part.strip() for part in arguments.editions.split(",") if part.strip()] or _every(chosen_def)
+    names = [part.strip() for part in arguments.editions.split(",") if part.strip()] or editions_of(chosen_def)
     check_editions(chosen_def, names)
     found = compare(plan, names)
     if arguments.json:
@@ -70,10 +71,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print("\n".join(as_lines(found, names, chosen_def)))
     return 1 if found.differs else 0
-
-
-def _every(game: GameDef) -> list[str]:
-    return [str(name) for spec in game.options if spec.name == EDITION for name in spec.choices]
 
 
 def _plan(what: str) -> tuple[GameDef, Plan]:

@@ -11,9 +11,8 @@ from typing import NamedTuple
 from wonderwheel.arena import Mean, Share, Simulation, by_seat, mean_of, simulate
 from wonderwheel.arena.simulate import Progress
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.records.side_by_side import EDITION, editions_of
 from wonderwheel.core.rules import GameDef
-
-EDITION = "edition"
 
 
 class Row(NamedTuple):
@@ -23,19 +22,11 @@ class Row(NamedTuple):
     values: tuple[Share | Mean, ...]
 
 
-def every_edition(chosen: GameDef) -> list[str]:
-    """The editions of a game; SetupError if it has one rulebook only."""
-    found = [str(name) for spec in chosen.options if spec.name == EDITION for name in spec.choices]
-    if not found:
-        raise SetupError(f"{chosen.title} has one rulebook only: leave --edition out")
-    return found
-
-
 def run_all(
     chosen: GameDef, bots: list[str], arguments: argparse.Namespace, given: dict[str, bool | int | str], told: Progress
 ) -> int:
     """Play the same seeds by every edition, and print what came out side by side."""
-    names = every_edition(chosen)
+    names = editions_of(chosen)
     if EDITION in given:
         raise SetupError("--edition all plays every edition: leave the option 'edition' out")
     components = Path(arguments.components) if arguments.components else ""

@@ -65,12 +65,18 @@ class Comparison(NamedTuple):
 LATEST = 3  # common events that are told before those that differ
 
 
-def check_editions(definition: GameDef, names: Sequence[str]) -> None:
-    """SetupError unless the game has these editions, at least two, each named once."""
+def editions_of(definition: GameDef) -> list[str]:
+    """The editions of a game's rulebook; SetupError if it has one only."""
     there = next((spec.choices for spec in definition.options if spec.name == EDITION), ())
     if not there:
         raise SetupError(f"{definition.title} has one rulebook only: there are no editions to compare")
-    every = ", ".join(map(str, there))
+    return [str(name) for name in there]
+
+
+def check_editions(definition: GameDef, names: Sequence[str]) -> None:
+    """SetupError unless the game has these editions, at least two, each named once."""
+    there = editions_of(definition)
+    every = ", ".join(there)
     for name in names:
         if name not in there:
             raise SetupError(f"there is no edition {name!r}; the editions are {every}")
@@ -79,12 +85,18 @@ def check_editions(definition: GameDef, names: Sequence[str]) -> None:
 
 
 def plan_of(record: Record, definition: GameDef) -> Plan:
-    """The plan of a recorded game."""
+    """The plan of a recorded game. SetupError for one that began at a saved position: that is a moment of one edition, and
+    the steps of another have no such place."""
+    if record.position:
+        raise SetupError(
+            "the game began at a saved position, which is a moment of one edition; compare a game that was played from "
+            "its beginning, or the scenario that states the position"
+        )
 
     def begin(edition: str) -> Game:
         options = {**record.options, EDITION: edition}
         rules = definition.make(definition.setup(record.seats, dict(options), record.components))
-        start = Start(rules.setup, record.seed, record.chance, record.position.encode())
+        start = Start(rules.setup, record.seed, record.chance)
         return Game(rules, start, log=True)
 
     return Plan(begin, [Given(one.kind, one.seat, one.value, one.label) for one in record.inputs])

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.core.errors import SetupError, meant, one_of
 from wonderwheel.core.rules import Edition as Told
 from wonderwheel.games.wonders_of_the_first.switches.battles import BATTLES
 from wonderwheel.games.wonders_of_the_first.switches.card_readings import CARD_READINGS
@@ -210,61 +210,7 @@ SWITCHES: dict[str, Switch] = {**ROUNDS, **BATTLES, **CARDS, **TOKENS, **PLAY_RE
 # Values that no rule asks for yet: an edition with one of them is refused. One line each, which goes when it is played.
 NOT_PLAYED_YET: frozenset[tuple[str, Value]] = frozenset(
     [
-        ("round_start_triggers", "before_income"),
-        ("ascend_ends", "with_this_round_effects"),
-        ("this_round_effects_end", "with_round_end_effects"),
-        ("this_round_effects_end", "after_round_end_triggers"),
-        ("final_count_sees_this_round", False),
-        ("end_of_game_step", True),
-        ("round_end_discard", "last_active_first"),
-        ("seize_means", "any_gain"),
-        ("game_tie_break", "realm_1_only"),
-        ("battle_trigger_batches", "single_batch"),
-        ("on_attack_from", "attackers_only"),
-        ("whenever_is_on_x", False),
-        ("deathstrike_step", "end_of_battle"),
-        ("deathstrike_is_on_battle", True),
-        ("flying_step", "end_of_turn"),
-        ("empty_side_rule", "attack_beats_none"),
-        ("discount_source", "land"),
-        ("free_attack_forced", False),
-        ("shield_targeting", "enemy_only"),
-        ("sacrifice_is_destruction", True),
-        ("created_tokens_arrive", "copies_only"),
-        ("created_tokens_arrive", "none"),
-        ("battle_ends", "after_stone"),
-        ("reading_targets_chosen", "on_resolution"),
-        ("reading_triggers_resolve", "at_once"),
-        ("reading_answers_first", False),
-        ("reading_centre_effects", True),
-        ("reading_copy_of_nullified", "printed"),
-        ("reading_sacrificer", "owner"),
-        ("reading_next_time_chooser", "active"),
-        ("reading_reequip", "wonder_controller"),
         ("reading_nullified_realm", "everything"),
-        ("reading_equal_abilities", "count_once"),
-        ("reading_free_play_pays_prices", True),
-        ("reading_buried_by", "effect_controller"),
-        ("reading_rage_uses_free_attack", True),
-        ("reading_nullify_this_round", "with_round_end_effects"),
-        ("reading_shield_may", False),
-        ("reading_negative_power_is_destruction", True),
-        ("reading_seek_waives_core", False),
-        ("reading_token_cost", "nothing"),
-        ("reading_unopened_stones", "banished"),
-        ("reading_archive_is_deck", True),
-        ("reading_round_ends", "passes_or_actions_used"),
-        ("reading_playing_is_passing", True),
-        ("reading_base_power", "printed"),
-        ("reading_doubling", "when_it_resolves"),
-        ("reading_halves", "rounded_down"),
-        ("reading_realm_controller", "every_stone"),
-        ("reading_protectors", "any_may"),
-        ("reading_played_from_hand", "no_text_counts"),
-        ("reading_foreign_area", "stays"),
-        ("reading_both_decks_empty", "active_player_loses"),
-        ("reading_stand_in_owner", "owner_of_creator"),
-        ("reading_story_rarity", "T"),
     ]
 )
 
@@ -321,7 +267,7 @@ def _read_switches(text: str) -> Mapping[str, Any]:
             raise SetupError(f"there is no switch {name!r}; {meant(name, SWITCHES, 'the switches are')}")
         known = {shown(each).lower(): each for each in SWITCHES[name].values}
         if value.lower() not in known:
-            raise SetupError(f"the switch {name} is {value!r}; {meant(value, known, 'it can be')}")
+            raise SetupError(f"the switch {name} is {value!r}; {one_of(value, known, 'it can be')}")
         if name in changed:
             raise SetupError(f"the switch {name} is set twice: say once what it is")
         changed[name] = known[value.lower()]

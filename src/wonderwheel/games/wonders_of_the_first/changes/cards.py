@@ -45,13 +45,14 @@ def die(g: Table, event: Row) -> bool:
 
 @rule("CR132-sacrifice.a", "CR132-sacrifice.d")
 def sacrifice(g: Table, event: Row) -> bool:
-    return _to_abyss_from_world(g, event[1], events.SACRIFICED, "CR132-sacrifice.a")
+    return _to_abyss_from_world(g, event[1], events.SACRIFICED, "CR132-sacrifice.a", event[2:])
 
 
-def _to_abyss_from_world(g: Table, card: int, told: EventKind, clause: str) -> bool:
+def _to_abyss_from_world(g: Table, card: int, told: EventKind, clause: str, by: Row = ()) -> bool:
+    """`by`: who does it, if that is not the controller."""
     if g.place[card] != kinds.WORLD:
         return False
-    g.emit(told, g.controller[card], (g.what[card],), clause)
+    g.emit(told, by[0] if by else g.controller[card], (g.what[card],), clause)
     _into_abyss(g, card)
     return True
 
@@ -139,13 +140,26 @@ def to_deck(g: Table, event: Row) -> bool:
 
 @rule("CR132-draw.a", "CR132-404.1.a", "CR132-301.3.a")
 def draw(g: Table, event: Row) -> bool:
-    """The top card goes into the hand. There is one: a deck that runs out has ended the game."""
+    """The top card goes into the hand. There is one: a deck that runs out has ended the game, unless the archive is
+    read as a part of it."""
     seat = event[1]
+    if not g.decks[seat]:
+        _draw_token(g, seat)
+        return True
     card = g.decks[seat].pop()
     g.place[card] = kinds.HAND
     g.hands[seat].append(card)
     g.emit(events.DREW, seat, (), "CR132-draw.a", (g.what[card],), g.known[card] | 1 << seat | 1 << g.deciders[seat])
     return True
+
+
+@rule("CR132-203.c", "CR132-301.2.b", "CR12-203.c", "CR12-301.02.b")
+def _draw_token(g: Table, seat: int) -> None:
+    """A token of the archive, drawn as a card of the deck: no token is in a hand, so that it stops existing."""
+    token = g.archives[seat][-1]
+    g.emit(events.DREW, seat, (), "CR132-draw.a", (g.what[token],), kinds.EVERYBODY)
+    relocate(g, token, kinds.HAND)
+    g.emit(events.CEASED, seat, (g.what[token],), "CR132-203.c")
 
 
 # -- in The World ------------------------------------------------------------------------------------------------------

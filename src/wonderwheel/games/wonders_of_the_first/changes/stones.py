@@ -91,6 +91,17 @@ def gain(g: Table, event: Row) -> bool:
     return True
 
 
+@rule("CR132-free-attack.a", "CR132-free-attack.b", "CR132-404.3.1.b")
+def spend_free_attack(g: Table, seat: int, realm: int) -> bool:
+    """Use up a free attack for a realm, one that is bound to it before others; False if there is none."""
+    free = g.free_attacks[seat]
+    for which in (realm + 1, 0):
+        if free[which]:
+            free[which] -= 1
+            return True
+    return False
+
+
 def _column(g: Table, resource: int) -> list[int]:
     if resource == change_kinds.ENERGY:
         return g.energy

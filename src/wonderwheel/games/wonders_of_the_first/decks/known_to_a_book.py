@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.cards.definition import TOKEN_RARITY, CardDef
 from wonderwheel.games.wonders_of_the_first.editions import Edition
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 
@@ -42,10 +42,16 @@ def keywords_in(card: CardDef) -> set[str]:
 
 
 @rule("CR132-story-token.b", "CR132-rage.a", "CR132-guardian.a", "CR132-celestial-counter.a")
+@rule("CR132-story-token.e", "CR132-203.u")
 def objection(card: CardDef, edition: Edition, book: str) -> str:
     """Why a card cannot be brought to a game of this edition; "" if it can."""
     if card.story and not edition.story_tokens:
         return f"{card.name} is a story token and story_tokens is False: there are none (CR132-story-token.b)"
+    if card.story and card.rarity not in ("", TOKEN_RARITY) and edition.reading_story_rarity == TOKEN_RARITY:
+        return (
+            f"{card.name} is a story token with the rarity {card.rarity}, and reading_story_rarity is T: a token shows "
+            "a T (CR132-203.u)"
+        )
     if edition.unlisted_keywords == "refused":
         missing = UNLISTED[book]
         odd = sorted(keywords_in(card) & set(missing))

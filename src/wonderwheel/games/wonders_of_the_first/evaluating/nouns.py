@@ -231,7 +231,7 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
         attacking = cards.role == "attacking"
         out.append(
             lambda g, ctx, c: (
-                g.realm[c] == g.battle_realm >= 0
+                g.realm[c] == _battle_spoken_of(g, ctx) >= 0
                 and bool(objects.types_of(g, c) & kinds.WONDER)
                 and (g.controller[c] == g.attacker) == attacking
             )
@@ -292,6 +292,14 @@ def _linked(g: Table, ctx: Ctx) -> list[int]:
     """The cards that a card remembers, as long as they are the same objects."""
     own = [row for row in g.linked if row[LINKED_BY] == ctx.source]
     return [row[LINKED_CARD] for row in own if g.serial[row[LINKED_CARD]] == row[LINKED_CARD_SERIAL]]
+
+
+@rule("CR132-404.3.2.f.3", "GUIDE-attack.e.3", "GUIDE-attack.e.4")
+def _battle_spoken_of(g: Table, ctx: Ctx) -> int:
+    """Where the battle is whose attackers and defenders are meant: one that is being fought. An effect of its end may
+    still speak of one that is over."""
+    realm = g.battle_realm
+    return objects.over(realm) if realm < kinds.NO_REALM and ctx.f is not None else realm
 
 
 # -- players and realms ------------------------------------------------------------------------------------------------

@@ -8,7 +8,15 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import standing
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    BY,
+    CONTROLLER,
+    HERE,
+    SERIAL,
+    SOURCE,
+    X,
+    standing,
+)
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     DELAYED_ABILITY,
@@ -103,6 +111,15 @@ def _without(g: Table, row: Row, card: int) -> Row:
     if head[DELAYED_SUBJECT] == card:
         head[DELAYED_SUBJECT] = kinds.NO_CARD
     return (*head, *pack(slots))
+
+
+def keep_for(g: Table, when: int, waiting: Row) -> None:
+    """An ability that has triggered is left for a moment: what it would leave for then waits at once."""
+    context = waiting[1:]
+    source, serial, by = context[SOURCE], context[SERIAL], context[BY]
+    later = next(each for each in objects.rules_of(g).catalogue.abilities if each.part_of == by)
+    head = (AT_MOMENT, when, 0, serial, later.index, context[CONTROLLER], source, source, serial, context[HERE])
+    g.delayed.append((*head, ONCE, context[X]))
 
 
 def moment(g: Table, when: int, kind: int, battle: int = 0) -> None:

@@ -158,6 +158,22 @@ def allows_card(g: Table, card: int, what: str) -> bool:
     return any(source == card and change.node.what == what for _, source, change in ruling(g, meaning.Allow))
 
 
+@rule("CR132-508.a", "CR132-first-time.a", "CR132-on-attack.b", "CR132-on-battle.a.2", "CR12-deathstrike.b")
+def is_silenced(g: Table, of_kinds: frozenset[str], card: int) -> bool:
+    """Whether an ability of these kinds, of this card, does not trigger."""
+    if not objects.rules_of(g).catalogue.reach.silences:
+        return False
+    words = objects.rules_of(g).catalogue.words
+    for seat, source, change in ruling(g, meaning.NoTrigger):
+        ctx = Ctx(seat, source, g.realm[source])
+        if g.place[card] != kinds.WORLD:
+            ctx.last = card
+        node = change.node
+        if node.kind in of_kinds and (node.cards is None or nouns.card_test(node.cards, words, None)(g, ctx, card)):
+            return True
+    return False
+
+
 @rule("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
 def extra_triggers(g: Table, of_kinds: frozenset[str], card: int, controller: int) -> int:
     """How many more times an ability of these kinds triggers."""

@@ -48,7 +48,15 @@ def dying(g: Table) -> list[int]:
     """Wonders with negative power; with 0 they live."""
     power = g.power
     low = [c for cards in g.realms for c in cards if power[c] < 0 or (power[c] & 2 and is_negative(power[c]))]
+    if low and dies_by_destruction(g):
+        low = [c for c in low if not cannot(g, c, "destroyed", kinds.NOBODY)]
     return [c for c in low if g.types[c] & kinds.WONDER]
+
+
+@rule("CR132-101.6.c", "CR12-counters.c", "GUIDE-counters.c")
+def dies_by_destruction(g: Table) -> bool:
+    """Whether a Wonder with negative power is destroyed: then a shield answers, and what can't be destroyed stays."""
+    return objects.rules_of(g).edition.reading_negative_power_is_destruction
 
 
 @rule("CR132-505.1.h", "CR132-505.1.i", "CR132-505.1.c")
@@ -181,7 +189,10 @@ def _forget_copies(g: Table, f: Frame) -> None:
 
 
 def _deaths(g: Table, f: Frame) -> list[Row]:
-    return [(change_kinds.DIE, c) for c in dying(g)]
+    low = dying(g)
+    if low and dies_by_destruction(g):
+        return [(change_kinds.DESTROY, c, kinds.NOBODY) for c in low]
+    return [(change_kinds.DIE, c) for c in low]
 
 
 def _returns(g: Table, f: Frame) -> list[Row]:

@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.procedures.winning import TIE_BREAK
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events
-from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.table.moments import ASCEND_ENDS, ROUND_END_STEP
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
@@ -113,6 +113,7 @@ _UNTIL = {
     END_OF_TURN: " this turn",
     END_OF_ROUND: " this round",
     ROUND_END_STEP: " this round",
+    ASCEND_ENDS: " this round",
 }
 
 

@@ -50,7 +50,7 @@ COLUMNS = (
     Column("passes", "ints", "all", "per player: passes that count towards the limit of this round"),
     Column("in_a_row", "int", "all", "players who have passed one after the other"),
     Column("last_taker", "int", "all", "who took the last turn of this round that was not a pass, or -1"),
-    Column("battle_realm", "int", "all", "where a battle is being fought, or -1"),
+    Column("battle_realm", "int", "all", "where a battle is being fought, or -1; below that: see `objects.over`"),
     Column("attacker", "int", "all", "who attacks in that battle, or -1"),
     Column("attack_realm", "int", "all", "where an attack has been declared whose battle has not begun, or -1"),
     Column("moment", "int", "all", "counts moments while abilities wait: what triggers later comes later"),

@@ -47,6 +47,12 @@ def rules_of(g: Table) -> WondersRules:
     return rules
 
 
+def over(realm: int) -> int:
+    """What the column `battle_realm` holds when the battle in this realm is over, and effects of its end are not; from
+    that, the realm."""
+    return -2 - realm
+
+
 def told(g: Table, card: int) -> int:
     """What a card is, for an event that everybody sees: UNKNOWN unless all of them know it."""
     return g.what[card] if g.known[card] == EVERYBODY and not g.face_down[card] else UNKNOWN

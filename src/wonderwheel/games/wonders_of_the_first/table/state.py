@@ -173,7 +173,7 @@ class WondersState(State):
         self.in_a_row: int = 0
         # who took the last turn of this round that was not a pass, or -1
         self.last_taker: int = 0
-        # where a battle is being fought, or -1
+        # where a battle is being fought, or -1; below that: see `objects.over`
         self.battle_realm: int = 0
         # who attacks in that battle, or -1
         self.attacker: int = 0

@@ -236,6 +236,7 @@ _EVENTS: dict[type[Node], Callable[[Any, Scope], Trigger | list[Trigger]]] = {
     phrases.Defends: _card("defends", True),
     phrases.Battles: _card("battles", True),
     phrases.Dies: _dies,
+    phrases.IsDestroyed: _card("destroyed"),
     phrases.Moves: _moves,
     phrases.Crosses: _crosses,
     phrases.Flies: _card("flies"),

@@ -25,10 +25,11 @@ from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program import gates
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick, pick_player
 from wonderwheel.games.wonders_of_the_first.program.verbs.moving import journey
+from wonderwheel.games.wonders_of_the_first.program.verbs.multiplying import lasting_rows
 from wonderwheel.games.wonders_of_the_first.program.verbs.players import first
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
-from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.table.moments import ASCEND_ENDS, ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ UNTIL = {
     "this game": PERMANENT,
     "this turn": END_OF_TURN,
     "this round": END_OF_ROUND,
-    "with round end": ROUND_END_STEP,
+    "with round end": ASCEND_ENDS,
 }
 
 
@@ -50,6 +51,20 @@ def until_of(maker: ProgramMaker, words: str) -> int:
         known = ", ".join(filter(None, UNTIL))
         raise SetupError(f"{maker.name}: nothing lasts for {words!r}; what there is: {known}")
     return UNTIL[words]
+
+
+@rule("CR132-nullify.e", "CR132-403.5.i", "CR12-403.5.b", "GUIDE-round-end.b.2")
+def nullified_until(maker: ProgramMaker, words: str, catalogue: Catalogue) -> int:
+    """When a nullify ends that says how long it lasts: this round as any other effect, or as temporary nullify does."""
+    with_round_end = catalogue.edition.reading_nullify_this_round == "with_round_end_effects"
+    return ROUND_END_STEP if words == "this round" and with_round_end else until_of(maker, words)
+
+
+def _until_of_changes(
+    maker: ProgramMaker, words: str, changes: tuple[meaning.Change, ...], catalogue: Catalogue
+) -> int:
+    nullifies = any(isinstance(change, meaning.Nullified) for change in changes)
+    return nullified_until(maker, words, catalogue) if nullifies else until_of(maker, words)
 
 
 def _batch(kind: int, cards: Getter, *more: int) -> Step:
@@ -69,10 +84,18 @@ def _verb(kind: int, *more: int) -> Callable[[Any, ProgramMaker, Catalogue], lis
     return build
 
 
-@rule("CR132-sacrifice.a", "CR132-sacrifice.b", "CR132-sacrifice.c")
+@rule("CR132-sacrifice.a", "CR132-sacrifice.b", "CR132-sacrifice.c", "CR132-next.b", "CR12-sacrifice.a")
+@rule("GUIDE-sacrifice.a")
 def _sacrifice(effect: meaning.Sacrifice, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Not a target, not destroyed; what cannot be sacrificed, and what others control, is left out."""
+    """Not a target, not destroyed; what cannot be sacrificed, and what others control, is left out. What its owner is
+    told to sacrifice is sacrificed by whoever controls it, or by one reading by the owner."""
     asked, cards = pick(effect.what, maker, catalogue)
+    if effect.owner and catalogue.edition.reading_sacrificer == "owner":
+
+        def by_owners(g: Table, f: Frame) -> list[Row]:
+            return [(change_kinds.SACRIFICE, c, g.owner[c]) for c in cards(g, f)]
+
+        return [*asked, propose_all(by_owners, into=DONE)]
     if effect.by is None:
         return [*asked, _batch(change_kinds.SACRIFICE, cards)]
     who = nouns.players(effect.by, catalogue.words, maker)
@@ -105,7 +128,7 @@ def _nullify(effect: meaning.Nullify, maker: ProgramMaker, catalogue: Catalogue)
     """Without a stated end it is temporary and ends with the On Round End effects, or it has no end at all."""
     asked, cards = pick(effect.what, maker, catalogue)
     if effect.until:
-        return [*asked, _batch(change_kinds.NULLIFY, cards, until_of(maker, effect.until))]
+        return [*asked, _batch(change_kinds.NULLIFY, cards, nullified_until(maker, effect.until, catalogue))]
 
     def events(g: Table, f: Frame) -> list[Row]:
         lasts = objects.rules_of(g).edition.default_nullify_duration
@@ -141,20 +164,22 @@ def _to_centre(effect: meaning.ToCentre, maker: ProgramMaker, catalogue: Catalog
 def _get(effect: meaning.Get, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The cards that are there now get the changes; what arrives later does not."""
     asked, cards = pick(effect.what, maker, catalogue)
-    until = until_of(maker, effect.until)
+    until = _until_of_changes(maker, effect.until, effect.changes, catalogue)
     builders = [_lasting(each, maker, catalogue) for each in effect.changes]
+    kept = lasting_rows(catalogue.edition)
 
     def begin(g: Table, f: Frame) -> None:
         chosen = cards(g, f)
         f.r[DONE] = len(chosen)
         for modifier, number in builders if chosen else ():
-            for value in number(g, f):
-                layers.fix(g, modifier, until, value, *chosen, source=f.r[SOURCE])
-                for c in chosen:
+            rows = [row for value in number(g, f) for row in kept(g, modifier, value, chosen)]
+            for changed, value, those in rows:
+                layers.fix(g, changed, until, value, *those, source=f.r[SOURCE])
+                for c in those:
                     g.emit(
                         table_events.CHANGED,
                         f.r[CONTROLLER],
-                        (objects.told(g, c), modifier, value, until),
+                        (objects.told(g, c), changed, value, until),
                         "CR132-status-effect.a",
                     )
 
@@ -187,7 +212,7 @@ def _named(change: meaning.Change) -> str:
 def _rule(effect: meaning.Rule, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """A rule for a time that also reaches what comes later."""
     index = catalogue.floating(effect.changes, effect.of, f"{maker.name}: rule")
-    until = until_of(maker, effect.until)
+    until = _until_of_changes(maker, effect.until, effect.changes, catalogue)
 
     def begin(g: Table, f: Frame) -> None:
         for ability, change, modifier in catalogue.statics_of_ability[index]:
@@ -205,7 +230,7 @@ def _strip(effect: meaning.Strip, maker: ProgramMaker, catalogue: Catalogue) -> 
         kept: list[Row] = []
         for row in g.continuous:
             each = from_row(row)
-            if each.modifier >= layers.FIXED and each.expires in (END_OF_ROUND, ROUND_END_STEP):
+            if each.modifier >= layers.FIXED and each.expires in (END_OF_ROUND, ROUND_END_STEP, ASCEND_ENDS):
                 rest = tuple(c for c in each.arguments[2:] if c not in chosen)
                 if rest:
                     kept.append(each._replace(arguments=(*each.arguments[:2], *rest)).row())
@@ -249,7 +274,6 @@ VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Tap: _verb(change_kinds.TAP),
     meaning.Untap: _verb(change_kinds.UNTAP),
     meaning.Stun: _stun,
-    meaning.ToHand: _verb(change_kinds.TO_HAND),
     meaning.ToAbyss: _verb(change_kinds.TO_ABYSS),
     meaning.Nullify: _nullify,
     meaning.GainControl: _gain_control,

@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import N
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_realm
+from wonderwheel.games.wonders_of_the_first.program.verbs.tokens import owner_of_stand_in
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY, FIXED_CARDS
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -29,11 +30,14 @@ if TYPE_CHECKING:
 _NO_VALUE = 0  # of an effect that needs none
 
 
-@rule("CR132-507.d", "CR132-507.e", "CR132-507.h", "CR132-507.k", "CR132-507.i")
+@rule("CR132-507.d", "CR132-507.e", "CR132-507.h", "CR132-507.k", "CR132-507.i", "CR12-507.j")
 def _printed_or_blank(g: Table, card: int) -> int:
-    """The definition that a copy has: what is printed; with blank text if the card is nullified just now."""
+    """The definition that a copy has: what is printed; with blank text if the card is nullified just now, unless that
+    is read not to be copied."""
     what = g.what[card]
-    return objects.rules_of(g).catalogue.blanks[what] if g.nullified[card] else what
+    rules = objects.rules_of(g)
+    blank = g.nullified[card] and rules.edition.reading_copy_of_nullified == "blank"
+    return rules.catalogue.blanks[what] if blank else what
 
 
 @rule("CR132-507.d", "CR132-507.e", "CR12-507.d", "CR12-507.g")
@@ -89,7 +93,9 @@ def _create_copy(effect: meaning.CreateCopy, maker: ProgramMaker, catalogue: Cat
                 code = number(g, context(f))
                 endless = code == INFINITY.code
                 for _ in range(1 if endless else objects.whole(code)):
-                    token = new_card(g, _printed_or_blank(g, card), f.r[CONTROLLER], kinds.NOWHERE, kinds.STAND_IN)
+                    token = new_card(
+                        g, _printed_or_blank(g, card), owner_of_stand_in(g, f), kinds.NOWHERE, kinds.STAND_IN
+                    )
                     g.orbital[token] = g.orbital[card]
                     g.many[token] = code if endless else kinds.ONE
                     _define_like(g, token, card)

@@ -29,6 +29,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 )
 from wonderwheel.games.wonders_of_the_first.procedures.playing import on_play_effects
 from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import something_there
+from wonderwheel.games.wonders_of_the_first.program.between_effects import settle_what_triggered
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
 from wonderwheel.games.wonders_of_the_first.program.preconditions import source_is_there
 from wonderwheel.games.wonders_of_the_first.program.verbs import (
@@ -66,6 +67,7 @@ def steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalogue) -
     out: list[Step] = []
     for effect in effects:
         out += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+        out += settle_what_triggered(maker)
     return out
 
 
@@ -85,20 +87,23 @@ def _refresh(g: Table, f: Frame) -> None:
         f.r[HERE] = g.realm[f.r[SOURCE]]
 
 
-@rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2")
+@rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2", "CR132-501.1.a", "CR12-501.1.a", "CR12-on-play.b")
 def spell_steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """A spell: targets and realms are declared, On Play effects come, and unless it is nullified it resolves.
 
     What may be done, or is done on a condition, has its targets declared all the same. What is done several times,
-    later or in one of several ways chooses when it comes to that.
+    later or in one of several ways chooses when it comes to that; by one reading every spell does so.
     """
+    on_play = if_(abilities.is_played_spell, on_play_effects(CONTROLLER, SOURCE, HERE))
+    if catalogue.edition.reading_targets_chosen == "on_resolution":
+        return [do(_refresh), on_play, if_(_resolves, *steps(effects, maker, catalogue))]
     maker.declared = []
     body: list[Step] = []
     for effect in effects:
         before = len(maker.declared)
         body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+        body += settle_what_triggered(maker)
         maker.declared[before:] = _phrase(effect, maker.declared[before:], catalogue)
-    on_play = if_(abilities.is_played_spell, on_play_effects(CONTROLLER, SOURCE, HERE))
     first = [do(_refresh), *maker.declared, on_play]
     return [*first, if_(_resolves, *body)]
 

@@ -69,7 +69,7 @@ def copy_abilities(g: Table, card: int, model: int) -> int:
     copied = 0
     for index in indices:
         ability = every[index]
-        if ability.kind in ("symbiosis", "on play"):
+        if ability.kind in ("symbiosis", "on play") or _has_it(g, card, index):
             continue
         g.copied.append((card, index, model, g.serial[model]))
         begin_ability(g, card, index)
@@ -82,6 +82,16 @@ def copy_abilities(g: Table, card: int, model: int) -> int:
                 )
     g.dirty = 1
     return copied
+
+
+@rule("CR132-symbiosis.r")
+def _has_it(g: Table, card: int, index: int) -> bool:
+    """Whether a card has the same ability already, where that makes no second one."""
+    catalogue = objects.rules_of(g).catalogue
+    if not catalogue.equal:
+        return False
+    copied = [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == card]
+    return catalogue.equal[index] in [catalogue.equal[i] for i in (*catalogue.printed[g.what[card]], *copied)]
 
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {

@@ -45,6 +45,14 @@ def stand_in(token: meaning.Token) -> CardDef:
     return CardDef(name, types, classes=token.classes, cost=token.cost, power=power, token=True, abilities=abilities)
 
 
+@rule("CR132-505.5.a", "CR12-505.5.a")
+def owner_of_stand_in(g: Table, f: Frame) -> int:
+    """Whose a token is that was in no deck and no archive: the effect's controller's, or that of its card's owner."""
+    if objects.rules_of(g).edition.reading_stand_in_owner == "controller_of_effect":
+        return f.r[CONTROLLER]
+    return g.owner[f.r[SOURCE]]
+
+
 def _stated_power(token: meaning.Token) -> int | None:
     """The power, if the effect states it as a number."""
     return token.power.n if isinstance(token.power, meaning.Number) and isinstance(token.power.n, int) else None
@@ -114,7 +122,7 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
             _take_over_orbital(g, card, f.r[SOURCE])
             f.t[slot] = (*f.t[slot], card)
             return
-        card = new_card(g, what, f.r[CONTROLLER], kinds.NOWHERE, kinds.STAND_IN)
+        card = new_card(g, what, owner_of_stand_in(g, f), kinds.NOWHERE, kinds.STAND_IN)
         g.orbital[card] = objects.orbitals_of(g, f.r[SOURCE])
         g.many[card] = f.r[many]
         if dynamic:

@@ -149,6 +149,7 @@ EVENTS: Ways = {  # events
         (
             phrases.Arrives,
             phrases.Dies,
+            phrases.IsDestroyed,
             phrases.Moves,
             phrases.Crosses,
             phrases.Flies,

@@ -94,6 +94,14 @@ class Dies(Event):
     clauses = ("CR132-dies.a", "CR132-on-death.b")
 
 
+@dataclass(frozen=True)
+class IsDestroyed(PlacedEvent):
+    """Is destroyed, not only dead in another way."""
+
+    form = "{what:be} destroyed[ {where}]"
+    clauses = ("CR132-destroy.a", "CR132-destroy.a.2")
+
+
 def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
     return Either(Moves(parts[0]), Dies(parts[0]), span=span)
 
