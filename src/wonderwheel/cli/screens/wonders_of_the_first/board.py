@@ -149,7 +149,7 @@ class WondersPresenter(Presenter):
         return out
 
     def _closed(self, g: Table) -> list[Line]:
-        gone = [str(r + 1) for r in range(kinds.REALMS) if g.realm_state[r] == kinds.CLOSED_FOR_GOOD]
+        gone = [str(r + 1) for r in range(kinds.REALMS) if g.realm_state[r] >= kinds.CLOSED_FOR_GOOD]
         return [line((f"Banished realms: {listed(gone)}", "faint"))] if gone else []
 
     def _hand(self, scene: Scene, g: Table) -> list[Line]:

@@ -142,7 +142,7 @@ def realms(scene: Scene, g: Table) -> list[str]:
         names = " and ".join(str(realm + 1) for realm in untouched)
         one = len(untouched) == 1
         out.append(f"Realm{'' if one else 's'} {names}: the stone is in the centre, and no cards are there.")
-    gone = [str(r + 1) for r in range(kinds.REALMS) if g.realm_state[r] == kinds.CLOSED_FOR_GOOD]
+    gone = [str(r + 1) for r in range(kinds.REALMS) if g.realm_state[r] >= kinds.CLOSED_FOR_GOOD]
     if gone:
         out.append(f"Banished realms: {listed(gone)}.")
     return out

@@ -350,6 +350,8 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
                 out = out[0::2] if which == "odd" else out[1::2]
         elif which == "event":
             out = [ctx.where]
+        elif which == "battle":
+            out = [_realm_of_battle(g, ctx, here)]
         elif of is not None:
             out = sorted({g.realm[c] for c in of(g, ctx)})
         elif which == "current":
@@ -366,6 +368,12 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
         return [r for r in out if where(g, at(ctx, r))] if where is not None else out
 
     return found
+
+
+@rule("CR132-deathstrike.a", "CR132-deathstrike.b", "CR12-deathstrike.a", "CR12-404.3.2.f.2", "GUIDE-deathstrike.a")
+def _realm_of_battle(g: Table, ctx: Ctx, here: int) -> int:
+    """Where a Wonder has won or tied, wherever it is by now; or where it is."""
+    return ctx.where if objects.rules_of(g).edition.reading_deathstrike_realm == "battle" else here
 
 
 def at(ctx: Ctx, realm: int) -> Ctx:

@@ -56,6 +56,12 @@ def doer(g: Table) -> int:
     return g.active
 
 
+@rule("CR132-sacrifice.b", "CR132-508.a", "CR12-sacrifice.b", "CR12-508.a", "GUIDE-sacrifice.b")
+def sacrifices_can_be_prevented(g: Table) -> bool:
+    """Whether a text that says so keeps a card from being sacrificed, or replaces that; shields never do."""
+    return objects.rules_of(g).edition.sacrifice_prevention == "if_stated"
+
+
 @rule("CR132-505.1.h")
 def can_hold(g: Table, stone: int, seat: int) -> bool:
     """Whether a player may get control of a stone: of a card that is one, unless something says that they can't."""

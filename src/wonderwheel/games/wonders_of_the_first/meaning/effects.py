@@ -28,10 +28,12 @@ class Banish(Meaning, frozen=True):
 
 
 class Sacrifice(Meaning, frozen=True):
-    """The cards' controller sacrifices them; if it says by whom, only what that player controls."""
+    """The cards' controller sacrifices them; if it says by whom, only what that player controls. `owner`: the text says
+    that their owner does."""
 
     what: Objects
     by: Player | None = None
+    owner: bool = False
 
 
 class Tap(Meaning, frozen=True):
@@ -47,7 +49,10 @@ class Stun(Meaning, frozen=True):
 
 
 class ToHand(Meaning, frozen=True):
+    """Into the owner's hand. `yours`: the text says your hand, whoever owns the cards."""
+
     what: Objects
+    yours: bool = False
 
 
 class ToDeck(Meaning, frozen=True):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HEART = "heart of a legend"
 MARKS = ("link", "attuned", HEART)
 _HERE = meaning.Realm("here")
-_ENEMY_HERE = meaning.Cards(types=("wonder",), controller="opponent", where=_HERE)
+_ENEMY_IN_BATTLE = meaning.Cards(types=("wonder",), controller="opponent", where=meaning.Realm("battle"))
 _ARRIVES = meaning.Event("arrives", this=True)
 
 
@@ -38,7 +38,7 @@ def _deathstrike(edition: Edition) -> tuple[meaning.Ability, ...]:
     return (
         meaning.Triggered(
             meaning.Event("wins or ties", this=True),
-            (meaning.Destroy(meaning.Target(_ENEMY_HERE)),),
+            (meaning.Destroy(meaning.Target(_ENEMY_IN_BATTLE)),),
             head="deathstrike",
         ),
     )

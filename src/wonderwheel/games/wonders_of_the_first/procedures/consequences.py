@@ -19,7 +19,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     notice,
     notice_to,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival
+from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival, equip_again
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -45,7 +45,7 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             _gained(g, event)
         elif kind == change_kinds.DRAW:
             if is_minded(g, trigger_events.DRAWN):
-                notice(g, Notice(trigger_events.DRAWN, event[1], g.hands[event[1]][-1]))
+                notice(g, Notice(trigger_events.DRAWN, event[1], last[0] if last else g.hands[event[1]][-1]))
             mix_hand(g, event[1])
         elif kind in (change_kinds.ARRIVE, change_kinds.TURN_UP):
             if kind == change_kinds.TURN_UP or arrives(g, event[4]):
@@ -73,6 +73,10 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             card = event[1]
             put = Notice(trigger_events.COUNTERS_PUT, g.controller[card], card, event[3], g.realm[card], event[2])
             notice(g, put, (), together)
+            if event[2] == kinds.NULL:
+                _nullified_again(g, card, together)
+        elif kind == change_kinds.NULLIFY:
+            _nullified_again(g, event[1], together)
         elif kind in (change_kinds.SEIZE, change_kinds.STONE):
             _stone_changed(g, event, last)
     if together:
@@ -87,6 +91,14 @@ _SIMPLE = {
     change_kinds.CONTROL: trigger_events.CONTROL_CHANGES,
     change_kinds.TARGET: trigger_events.TARGETED,
 }
+
+
+@rule("CR132-nullify.r", "CR12-nullify.a", "GUIDE-nullify.a")
+def _nullified_again(g: Table, card: int, together: Together) -> None:
+    """What is nullified already does not become so, unless that is an event each time. (What was not is noticed when
+    its text is blank: `settling.refresh`.)"""
+    if g.nullified[card] and g.place[card] == kinds.WORLD and objects.rules_of(g).edition.renullify_is_event:
+        notice(g, Notice(trigger_events.NULLIFIED, g.controller[card], card, realm=g.realm[card]), (), together)
 
 
 @rule("CR132-equip.b")
@@ -123,7 +135,8 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         ):
             notice(g, Notice(trigger_events.DESTROYED, player, card, realm=realm, worn=worn), gone, together)
         if kind == change_kinds.SACRIFICE:
-            notice(g, Notice(trigger_events.SACRIFICED, player, card, realm=realm, worn=worn), gone, together)
+            by = event[2] if len(event) > 2 else player  # an owner who does not control it
+            notice(g, Notice(trigger_events.SACRIFICED, by, card, realm=realm, worn=worn), gone, together)
         notice(g, Notice(trigger_events.DIES, player, card, realm=realm, worn=worn), gone, together)
     elif kind == change_kinds.BANISH:
         notice(g, Notice(trigger_events.BANISHED, player, card, realm=realm), gone, together)
@@ -136,6 +149,8 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         source = kinds.DECK
     if last:
         notice(g, Notice(trigger_events.LEAVES, player, card, realm=realm, worn=worn), gone, together)
+    if worn:
+        equip_again(g, worn, player)
     if kind in (
         change_kinds.DESTROY,
         change_kinds.DIE,

@@ -138,11 +138,15 @@ def _next_player(g: Table, f: Frame) -> None:
         g.active = 1 - g.active
 
 
-@rule("CR132-403.4.a", "CR132-403.4.b", "CR132-404.5.e", "CR132-404.5.1.a")
+@rule("CR132-403.4.a", "CR132-403.4.b", "CR132-404.5.e", "CR132-404.5.1.a", "CR132-403.2.c")
+@rule("CR12-403.2.c", "CR12-403.4.a", "CR12-404.5.1.a", "GUIDE-round-end.a", "GUIDE-take-turns.c.2")
 def round_is_over(g: Table, f: Frame) -> bool:
-    """All have passed one after the other, or one player has passed too often."""
-    limit = objects.rules_of(g).edition.pass_limit
-    return g.in_a_row >= kinds.SEATS or bool(limit and max(g.passes) >= limit)
+    """All have passed one after the other, or one player has passed too often; by one reading also when nobody has an
+    action left."""
+    edition = objects.rules_of(g).edition
+    if edition.reading_round_ends == "passes_or_actions_used" and not any(g.actions):
+        return True
+    return g.in_a_row >= kinds.SEATS or bool(edition.pass_limit and max(g.passes) >= edition.pass_limit)
 
 
 # -- round end (403.5) -------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.questions import DONE, NO, NUMBER, PASS, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.stones import spend_free_attack
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
@@ -197,13 +198,20 @@ def _pass(g: Table, f: Frame) -> None:
     g.emit(events.PASSED, g.active, (f.r[_AUTO],), "CR132-404.5.b" if f.r[_AUTO] else "CR132-404.5.a")
 
 
-@rule("CR132-404.5.1.a", "CR132-404.5.2.a.2", "CR132-404.5.2.b", "CR132-403.2.d")
+@rule("CR132-404.5.1.a", "CR132-404.5.2.a.2", "CR132-404.5.2.b", "CR132-403.2.d", "CR132-404.2.e")
+@rule("CR12-404.2.e", "CR12-404.5.e", "GUIDE-play-a-card.c")
 def _take_turn(g: Table, f: Frame) -> None:
-    """Anything but a pass is the latest turn taken, and breaks a row of passes."""
-    g.in_a_row = 0
-    if objects.rules_of(g).edition.pass_counting == "consecutive":
-        g.passes[g.active] = 0
+    """Anything but a pass is the latest turn taken, and breaks a row of passes; so does playing a card, unless the pass
+    that ends such a turn is read as one of them."""
+    edition = objects.rules_of(g).edition
     g.last_taker = g.active
+    if edition.reading_playing_is_passing and _is_play(g, f):
+        g.in_a_row += 1
+        g.passes[g.active] += 1
+        return
+    g.in_a_row = 0
+    if edition.pass_counting == "consecutive":
+        g.passes[g.active] = 0
 
 
 def _is_draw(g: Table, f: Frame) -> bool:
@@ -243,14 +251,12 @@ def _pay_for_attack(g: Table, f: Frame) -> None:
     """A free attack is spent first, unless its owner may and would keep it, one bound to the realm before others; else
     an action."""
     seat, realm = g.active, ATTACK_KEY.argument(f.r[_ACTION])
-    free = g.free_attacks[seat]
     kept = _may_keep_free_attack(g, f) and f.r[_KEY] == NO
     pay_price(g, "attack", seat, realm)
-    if kept or not (free[realm + 1] or free[0]):
+    if kept or not spend_free_attack(g, seat, realm):
         g.actions[seat] = objects.less(g.actions[seat], 1)
         g.emit(events.ATTACKED, seat, (realm, 0), "CR132-404.3.a")
         return
-    free[realm + 1 if free[realm + 1] else 0] -= 1
     g.emit(events.ATTACKED, seat, (realm, 1), "CR132-free-attack.a")
 
 

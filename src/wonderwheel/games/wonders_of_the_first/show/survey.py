@@ -137,6 +137,6 @@ def stones_held(g: Table) -> tuple[int, int, int]:
     free = sum(
         1
         for where, holder in zip(g.stone_realm, g.stone_holder, strict=True)
-        if holder < 0 and where >= 0 and g.realm_state[where] != kinds.CLOSED_FOR_GOOD
+        if holder < 0 and where >= 0 and g.realm_state[where] < kinds.CLOSED_FOR_GOOD
     )
     return len(objects.stones_of(g, 0)), len(objects.stones_of(g, 1)), free

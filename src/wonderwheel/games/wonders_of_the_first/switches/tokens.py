@@ -46,8 +46,7 @@ TOKENS: dict[str, Switch] = {
         "E68",
         ("CR132-303.3.b", "CR132-203.v", "CR12-303.3.b", "CR12-203.v", "GUIDE-tokens.e.2", "GUIDE-tokens.f"),
         {
-            "archive": "Printed tokens come from the archive, each of its cards once at a time.",
-            "token_deck": "Printed tokens come from the token deck, which is the archive under its older name.",
+            "archive": "Printed tokens come from the archive (the token deck of v1.2), each of its cards once.",
             "any_owned": "Any printed token that fits may be used, any number of times, without an archive.",
         },
     ),

@@ -36,7 +36,7 @@ COLUMNS = (
     Column("playing", "ints", "all", "cards that are being played, the latest last"),
     Column("stone_realm", "ints", "all", "per stone: its realm, or -1 in banishment"),
     Column("stone_holder", "ints", "all", "per stone: who controls it, or -1 in the centre"),
-    Column("realm_state", "ints", "all", "per realm: 0 unopened, 1 open, 2 banished"),
+    Column("realm_state", "ints", "all", "per realm: 0 unopened, 1 open, 2 banished, 3 banished but active"),
     Column("layout", "int", "all", "0 when realm 1 is on the second player's left, 1 when on the right"),
     Column("energy", "ints", "all", "per player: amount of energy"),
     Column("actions", "ints", "all", "per player: amount of actions"),

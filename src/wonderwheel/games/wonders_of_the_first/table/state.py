@@ -145,7 +145,7 @@ class WondersState(State):
         self.stone_realm: list[int] = []
         # per stone: who controls it, or -1 in the centre
         self.stone_holder: list[int] = []
-        # per realm: 0 unopened, 1 open, 2 banished
+        # per realm: 0 unopened, 1 open, 2 banished, 3 banished but active
         self.realm_state: list[int] = []
         # 0 when realm 1 is on the second player's left, 1 when on the right
         self.layout: int = 0

@@ -111,7 +111,8 @@ def _sacrificed(node: phrases.Sacrifice, what: base.Thing, who: meaning.Player, 
     if isinstance(known, meaning.Target):
         refuse(node, "nothing is targeted by a sacrifice")
     # "Its owner sacrifices it" means whoever controls it by then; "sacrifice it" means you, if you control it.
-    return (*kept, meaning.Sacrifice(known, who if who == meaning.Player() else None))
+    by_you = who == meaning.Player()
+    return (*kept, meaning.Sacrifice(known, who if by_you else None, who.which == "owner"))
 
 
 def slot_of(who: meaning.Player) -> meaning.Player:
@@ -212,12 +213,11 @@ def _put(node: phrases.PutIntoRealm, scope: Scope) -> Effects:
 
 
 def _to_hand(node: phrases.ReturnToHand, scope: Scope) -> Effects:
-    """A card goes to its owner's hand, whoever's that is."""
+    """Its owner's hand, or yours, which may be another's for a card that you control in The World."""
     kept, what = fixed(node.what, scope)
-    mine = isinstance(node.whose, phrases.You) and (isinstance(what, meaning.This) or _is_own(what))
-    if not (isinstance(node.whose, phrases.ItsOwner) or mine):
+    if not isinstance(node.whose, phrases.ItsOwner | phrases.You):
         refuse(node, "a card goes into its owner's hand only")
-    return (*kept, meaning.ToHand(what))
+    return (*kept, meaning.ToHand(what, isinstance(node.whose, phrases.You) and not _is_own(what)))
 
 
 def _is_own(what: meaning.Objects) -> bool:

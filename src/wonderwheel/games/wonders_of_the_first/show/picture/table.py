@@ -52,7 +52,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY
 
 UNDECIDED = -2
-_STATES: tuple[Literal["unopened", "open", "banished"], ...] = ("unopened", "open", "banished")
+_STATES: tuple[Literal["unopened", "open", "banished"], ...] = ("unopened", "open", "banished", "banished")
 _IN_BATTLE = {
     trigger_events.ATTACKS: (True, False),
     trigger_events.DEFENDS: (False, True),
