@@ -5,12 +5,27 @@ from __future__ import annotations
 import pytest
 
 from tests.server.plays import CASES, answer, at_secret_bids, new, random_entry
-from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.errors import IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Stale, restored
+from wonderwheel.core.scenarios import load_text, start
+from wonderwheel.games import GAMES
+from wonderwheel.games.wonders_of_the_first import editions
+from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
 from wonderwheel.server.table.replay import EVERYTHING, Replay
+
+ELEVENTH = """
+[[scenario]]
+name = "passes"
+game = "wonders_of_the_first"
+seats = 2
+options = { format = "free" }
+clauses = ["CR132-404.5.1.a"]
+[scenario.position]
+round = 3
+passes = [10, 0]
+"""
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), CASES)
@@ -141,3 +156,25 @@ def test_a_replay_shows_every_moment_as_it_was() -> None:
         new_events = len(moments[at].log or ()) - (len(moments[at - 1].log or ()) if at else 0)
         assert len(step.events) == new_events, at
         assert (step.result is not None) == (moments[at].result is not None), at
+
+
+def test_a_replay_is_compared_by_every_edition_of_its_rulebook(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
+    definition = GAMES["wonders_of_the_first"]
+    (scenario,) = load_text(ELEVENTH, "eleventh.toml")
+    game = start(scenario, GAMES)
+    play = Play(game.rules, game.start)
+    labels = [option.label for option in play.questions(0)[0].options]
+    answer(play, 0, labels.index("Pass"))
+    found = Replay(play).compared(definition, ["Ada", "Bo"])
+    assert (found.at, found.who, found.label, found.inputs) == (1, 0, "Pass", 0)
+    assert found.before[-1].text == "Ada passes."
+    assert [(side.edition, side.events[0].text, side.events[0].clause) for side in found.sides] == [
+        ("v1.3.2", "Round 3 is over.", "CR132-403.5.h"),
+        ("v1.2", "Bo's turn.", "CR12-active-player.a"),
+        ("guide", "Bo's turn.", "GUIDE-active-player.a"),
+    ]
+    assert found.sides[0].statement.startswith("Only then the round is over")
+    assert not any(side.refused or side.over for side in found.sides)
+    with pytest.raises(SetupError, match="One Card Wonder has one rulebook only"):
+        Replay(new("one_card_wonder", 2, {})).compared(GAMES["one_card_wonder"], [])

@@ -11,6 +11,7 @@ from tests.wonders_of_the_first.table import At, at, spell
 from tests.wonders_of_the_first.words import WOLF
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import editions, meaning
+from wonderwheel.games.wonders_of_the_first.citing import clauses
 from wonderwheel.games.wonders_of_the_first.editions import (
     ALIKE,
     BOOKS,
@@ -22,7 +23,7 @@ from wonderwheel.games.wonders_of_the_first.editions import (
     differing,
     read_edition,
 )
-from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules, clauses
+from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
 
 
 def test_every_switch_has_its_values_clauses_and_words() -> None:

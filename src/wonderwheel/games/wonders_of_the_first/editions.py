@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.core.errors import SetupError, meant, one_of
+from wonderwheel.core.rules import Edition as Told
 from wonderwheel.games.wonders_of_the_first.switches.battles import BATTLES
 from wonderwheel.games.wonders_of_the_first.switches.card_readings import CARD_READINGS
 from wonderwheel.games.wonders_of_the_first.switches.cards import CARDS
@@ -267,7 +268,7 @@ def _read_switches(text: str) -> Mapping[str, Any]:
             raise SetupError(f"there is no switch {name!r}; {meant(name, SWITCHES, 'the switches are')}")
         known = {shown(each).lower(): each for each in SWITCHES[name].values}
         if value.lower() not in known:
-            raise SetupError(f"the switch {name} is {value!r}; {meant(value, known, 'it can be')}")
+            raise SetupError(f"the switch {name} is {value!r}; {one_of(value, known, 'it can be')}")
         if name in changed:
             raise SetupError(f"the switch {name} is set twice: say once what it is")
         changed[name] = known[value.lower()]
@@ -282,6 +283,15 @@ def shown(value: Value) -> str:
 def not_played_yet(edition: Edition) -> list[str]:
     """Switches with a value that this engine does not play yet: a game with one is refused when it is set up."""
     return [each.name for each in fields(edition) if (each.name, getattr(edition, each.name)) in NOT_PLAYED_YET]
+
+
+def told(options: Mapping[str, bool | int | str]) -> Told:
+    """The edition that the options of a game choose, with a sentence for every value that is not that of v1.3.2."""
+    name = str(options["edition"])
+    chosen = read_edition(name, str(options["switches"]))
+    changed = len(differing(chosen, PRESETS[name]))
+    switches = f" with {changed} switch{'' if changed == 1 else 'es'} changed" if changed else ""
+    return Told(name + switches, tuple([SWITCHES[each].says[getattr(chosen, each)] for each in differing(chosen)]))
 
 
 def differing(edition: Edition, other: Edition = V132) -> list[str]:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
 
 from wonderwheel.core.errors import SetupError
@@ -26,8 +24,9 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
+from wonderwheel.games.wonders_of_the_first.citing import cited_by, clauses, in_words_of
 from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck, tokens_at_hand
-from wonderwheel.games.wonders_of_the_first.editions import read_edition
+from wonderwheel.games.wonders_of_the_first.editions import read_edition, told
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
@@ -64,7 +63,7 @@ class WondersRules(ToldOutside):
 
     turn_depth = TURN_DEPTH
     breadth = kinds.REALMS
-    matters_of_taste = frozenset({"CR132-401.b.3"})
+    matters_of_taste = frozenset({"CR132-401.b.3", "CR12-401.b.3", "GUIDE-determine-first-player.b"})
     secret_options: Mapping[str, int] = secrets_among(OPTIONS)
 
     def __init__(
@@ -94,6 +93,7 @@ class WondersRules(ToldOutside):
         self._modifiers = modifiers_of(self.edition)
         programs = (*programs_of(self.edition), *self.catalogue.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses, EVENTS, maker or make_rules)
+        self.cites = cited_by(str(setup.option("edition")))
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
         self.by_program = {each.program: each.index for each in self.catalogue.abilities if each.program >= 0}
@@ -353,20 +353,16 @@ class WondersRules(ToldOutside):
         CHANGES[change_kinds.GAIN].commit(g, (change_kinds.GAIN, seat, resource, code, -1, 1))
 
 
-@lru_cache(maxsize=1)
-def clauses() -> dict[str, str]:
-    """Clause id of any of the three books -> our own statement of it."""
-    text = files("wonderwheel.games.wonders_of_the_first").joinpath("clauses.toml").read_text(encoding="utf-8")
-    told = tomllib.loads(text)
-    found: dict[str, str] = told["clauses"]
-    same: dict[str, str] = told["same"]
-    return {**found, **{name: found[other] for name, other in same.items()}}
-
-
 @lru_cache(maxsize=64)
 def make_rules(setup: Setup) -> Rules:
     """The rules for a setup; the same setup shares one immutable object."""
-    return WondersRules(setup)
+    try:
+        return WondersRules(setup)
+    except SetupError as refused:
+        told = in_words_of(str(setup.option("edition")), str(refused))
+        if told == str(refused):
+            raise
+        raise SetupError(told) from None
 
 
 GAME = GameDef(
@@ -377,4 +373,5 @@ GAME = GameDef(
     OPTIONS,
     make_rules,
     "Seven rounds, seven realms: play Wonders, attack, and hold the most stones at the end.",
+    told,
 )
