@@ -172,7 +172,7 @@ def arrive(g: Table, event: Row) -> bool:
     if g.place[card] == kinds.WORLD:
         return False
     if not objects.is_in_world(g, realm):
-        _stay_out(g, card)
+        _stay_out(g, card, realm)
         return False
     put_into_realm(g, card, realm, controller, flags)
     what = kinds.UNKNOWN if flags & change_kinds.FACE_DOWN else g.what[card]
@@ -181,12 +181,18 @@ def arrive(g: Table, event: Row) -> bool:
 
 
 @rule("CR132-301.7.a.2", "CR132-505.1.b", "CR12-301.2.c")
-def _stay_out(g: Table, card: int) -> None:
+def _stay_out(g: Table, card: int, realm: int) -> None:
     """A card that cannot enter its realm goes to banishment; one on its way through a portal does not come back."""
     if g.place[card] == kinds.BANISHED:
         lose_everything(g, card)
     elif g.place[card] != kinds.NOWHERE:
-        g.emit(events.BANISHED, g.owner[card], (g.what[card],), "CR132-301.7.a.2")
+        is_active = objects.is_active(g, realm)
+        g.emit(
+            events.BANISHED,
+            g.owner[card],
+            (g.what[card],),
+            "CR12-301.2.c" if is_active else "CR132-301.7.a.2",
+        )
         relocate(g, card, kinds.BANISHED)
         g.nullified[card] = 0
 
