@@ -133,6 +133,13 @@ class ExtraTrigger(Meaning, frozen=True):
     cards: Cards | None = None
 
 
+class NoTrigger(Meaning, frozen=True):
+    """Abilities of a kind do not trigger, of these cards or of any."""
+
+    kind: str
+    cards: Cards | None = None
+
+
 Change = (
     AddPower
     | SetBase
@@ -151,6 +158,7 @@ Change = (
     | Forbid
     | Allow
     | ExtraTrigger
+    | NoTrigger
 )
 
 

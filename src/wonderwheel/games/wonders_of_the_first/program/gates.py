@@ -106,7 +106,7 @@ def changes(node: meaning.Change, catalogue: Catalogue) -> list[tuple[int, int, 
     """What a change is made of: a keyword may stand for several abilities, and the cards get each of them."""
     if isinstance(node, meaning.Grant) and isinstance(node.ability, meaning.Keyword) and node.ability.name not in MARKS:
         keyword = node.ability
-        written = written_out(keyword)
+        written = written_out(keyword, catalogue.edition)
         name = f"granted: {keyword.name}"
         return [(layers.M_GRANT, catalogue.add_ability(each, -1, name, keyword.name), None) for each in written]
     return [change(node, catalogue)]
@@ -170,7 +170,7 @@ def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.
         if node.what not in ALLOWED:
             raise SetupError(f"the permission {node.what!r} cannot be given yet")
         return layers.M_GATES if node.what == "hoard one less" else layers.M_RULE, 0, None
-    if isinstance(node, meaning.ExtraTrigger):
+    if isinstance(node, meaning.ExtraTrigger | meaning.NoTrigger):
         return layers.M_RULE, 0, None
     raise SetupError(f"no change {type(node).__name__}")
 

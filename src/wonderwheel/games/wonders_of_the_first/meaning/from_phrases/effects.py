@@ -158,12 +158,11 @@ def _put(node: phrases.PutIntoRealm, scope: Scope) -> Effects:
 
 
 def _to_hand(node: phrases.ReturnToHand, scope: Scope) -> Effects:
-    """A card goes to its owner's hand, whoever's that is."""
+    """Its owner's hand, or yours, which may be another's for a card that you control in The World."""
     kept, what = fixed(node.what, scope)
-    mine = isinstance(node.whose, phrases.You) and (isinstance(what, meaning.This) or _is_own(what))
-    if not (isinstance(node.whose, phrases.ItsOwner) or mine):
+    if not isinstance(node.whose, phrases.ItsOwner | phrases.You):
         refuse(node, "a card goes into its owner's hand only")
-    return (*kept, meaning.ToHand(what))
+    return (*kept, meaning.ToHand(what, isinstance(node.whose, phrases.You) and not _is_own(what)))
 
 
 def _is_own(what: meaning.Objects) -> bool:
