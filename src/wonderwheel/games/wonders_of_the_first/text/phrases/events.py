@@ -94,6 +94,10 @@ class Dies(Event):
     clauses = ("CR132-dies.a", "CR132-on-death.b")
 
 
+def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
+    return Either(Moves(parts[0]), Dies(parts[0]), span=span)
+
+
 @dataclass(frozen=True)
 class Moves(CardEvent):
     """From realm to realm."""
