@@ -209,7 +209,6 @@ SWITCHES: dict[str, Switch] = {**ROUNDS, **BATTLES, **CARDS, **TOKENS, **PLAY_RE
 # Values that no rule asks for yet: an edition with one of them is refused. One line each, which goes when it is played.
 NOT_PLAYED_YET: frozenset[tuple[str, Value]] = frozenset(
     [
-        ("reading_deathstrike_realm", "where_it_is"),
         ("reading_nullified_realm", "everything"),
     ]
 )
