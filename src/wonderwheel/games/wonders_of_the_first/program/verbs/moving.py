@@ -12,7 +12,14 @@ from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, DONE, ProgramMaker, context, here_now
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    BY,
+    CONTROLLER,
+    DONE,
+    ProgramMaker,
+    context,
+    here_now,
+)
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick, pick_realm
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
