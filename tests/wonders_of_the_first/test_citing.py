@@ -12,6 +12,8 @@ import wonderwheel as ww
 from wonderwheel.bots.random_bot import RandomBot
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.rules import Rules
+from wonderwheel.core.scenarios import load_text, start
+from wonderwheel.games import GAMES
 from wonderwheel.games.wonders_of_the_first import editions
 from wonderwheel.games.wonders_of_the_first.citing import BOOKS, cited_by, clauses, in_words_of, silence
 
@@ -108,6 +110,29 @@ def refused_attack(game: ww.Game) -> tuple[str, ...]:
     refused = game.why_not(game.questions[0].decider, "Attack in realm 1")
     assert refused is not None
     return refused.clauses
+
+
+@pytest.mark.parametrize("edition", BOOKS)
+def test_a_tie_break_is_told_as_one_in_every_edition(edition: str) -> None:
+    """Its words follow from the clause, whichever book that is of."""
+    text = TIE.replace("EDITION", edition)
+    game = start(load_text(text, "tie.toml")[0], GAMES)
+    while game.result is None:
+        game.answer("Pass", seat=game.questions[0].decider)
+    assert game.tell((game.log or [])[-1]) == "Player 2 wins by the tie-break, 1 stone to 1."
+
+
+TIE = """
+[[scenario]]
+name = "a tie"
+game = "wonders_of_the_first"
+seats = 2
+options = { format = "free", edition = "EDITION" }
+clauses = ["CR132-405.b"]
+[scenario.position]
+round = 7
+stones = [[1, 2], [2, 1]]
+"""
 
 
 def test_a_deck_is_refused_with_the_clause_of_the_edition() -> None:

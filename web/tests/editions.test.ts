@@ -109,7 +109,7 @@ function event(n: number, text: string, clause = ""): EventInfo {
 }
 
 function compared(more: Partial<EditionsCompared>): Record<string, unknown> {
-  const found: EditionsCompared = { at: -1, who: -1, label: "", inputs: 12, events: 40, before: [], sides: [], ...more };
+  const found: EditionsCompared = { at: -1, who: -1, label: "", inputs: 12, events: 40, before: [], sides: [], causes: [], ...more };
   return {
     "/api/me": { guest: "g0", name: "Ada" },
     "/api/guest": { guest: "g0", name: "Ada", token: "t" },
@@ -126,17 +126,19 @@ test("the page shows side by side what each edition does where they part", async
       label: "Pass",
       before: [event(0, "Ada passes.")],
       sides: [
-        { edition: "v1.3.2", events: [event(0, "Round 3 is over.", "CR132-403.5.h"), event(1, "Round 4 begins.")], statement: "Then the round is over.", refused: "", over: false },
-        { edition: "v1.2", events: [event(0, "Marrow's turn.", "CR12-active-player.a")], statement: "", refused: "", over: false },
-        { edition: "guide", events: [], statement: "", refused: "'Pass' is not offered to Ada", over: false },
+        { edition: "v1.3.2", events: [event(0, "Round 3 is over.", "CR132-403.5.h"), event(1, "Round 4 begins.")], statement: "Then the round is over.", asked: "Ada: What do you do? [CR132-403.3.a]", refused: "", over: false },
+        { edition: "v1.2", events: [event(0, "Marrow's turn.", "CR12-active-player.a")], statement: "", asked: "", refused: "", over: false },
+        { edition: "guide", events: [], statement: "", asked: "", refused: "'Pass' is not offered to Ada", over: false },
       ],
+      causes: [{ one: "v1.3.2", other: "v1.2", name: "pass_limit", says_one: "Eleven passes.", says_other: "Twenty-one passes.", clauses: ["CR12-404.5.1.a"] }],
     }),
   );
   render(Editions, { id: "fixture" });
   expect(await screen.findByRole("heading", { name: "Where the editions part" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Behind it: pass_limit" }).textContent).toMatch(/Eleven passes.*Twenty-one passes.*CR12-404\.5\.1\.a/s);
   expect(document.querySelector("main")?.textContent).toMatch(/Answer 13, Ada:\s+Pass/);
   const told = ["v1.3.2", "v1.2", "guide"].map((name) => screen.getByRole("region", { name }).textContent ?? "");
-  expect(told[0]).toMatch(/Round 3 is over.*403\.5\.h.*Then the round is over.*Round 4 begins/s);
+  expect(told[0]).toMatch(/Round 3 is over.*403\.5\.h.*Then the round is over.*Round 4 begins.*Asked now: Ada: What do you do/s);
   expect(told[1]).toMatch(/Marrow's turn/);
   expect(told[2]).toContain("Not possible: 'Pass' is not offered to Ada");
 });

@@ -87,6 +87,17 @@ class Edition(NamedTuple):
 Options = Mapping[str, bool | int | str]
 
 
+class Point(NamedTuple):
+    """A point on which two editions differ: what each of them says in play, the clauses behind it, and the options that
+    play the first one with this point alone as in the second."""
+
+    name: str
+    one: str
+    other: str
+    clauses: tuple[str, ...]
+    options: Options
+
+
 @dataclass(frozen=True)
 class GameDef:
     """A game's entry in the list of games. `make` builds (and may cache) the rules for a setup, `edition` tells which
@@ -100,14 +111,20 @@ class GameDef:
     make: Callable[[Setup], Rules]
     blurb: str = ""
     edition: Callable[[Options], Edition] | None = None
+    points: Callable[[Options, Options], list[Point]] | None = None
 
     def played_by(self, options: Options) -> Edition:
         """The edition that these options choose, those left out being as usual; SetupError if they cannot be."""
         if self.edition is None:
             return Edition("")
-        return self.edition(
-            {s.name: s.checked(options[s.name]) if s.name in options else s.default for s in self.options}
-        )
+        return self.edition(self._whole(options))
+
+    def points_between(self, one: Options, other: Options) -> list[Point]:
+        """The points on which the editions that these options choose differ."""
+        return [] if self.points is None else self.points(self._whole(one), self._whole(other))
+
+    def _whole(self, options: Options) -> Options:
+        return {s.name: s.checked(options[s.name]) if s.name in options else s.default for s in self.options}
 
     def told(self, options: Mapping[str, bool | int | str], seats: Collection[int]) -> dict[str, bool | int | str]:
         """The options that whoever holds these seats may know while the game goes on."""

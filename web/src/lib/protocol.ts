@@ -454,22 +454,33 @@ export interface ReplayStep {
 /**
  * What one edition did where they part: its events up to the next input, the first of them the one that differs.
  *
- * `statement` is the clause of that event in our words. `refused` says why the input is not possible there, `over`
- * that the game had ended already.
+ * `statement` is the clause of that event in our words, `asked` who has to answer what afterwards. `refused` says why
+ * the input is not possible there, `over` that the game had ended already.
  */
 export interface EditionSide {
   edition: string;
   events: EventInfo[];
   statement: string;
+  asked: string;
   refused: string;
   over: boolean;
+}
+
+/** A point that alone makes edition `one` do what edition `other` did: what both say on it, and the clauses. */
+export interface EditionCause {
+  one: string;
+  other: string;
+  name: string;
+  says_one: string;
+  says_other: string;
+  clauses: string[];
 }
 
 /**
  * A finished game's inputs by every edition of its rulebook, over HTTP. `at` is the input after which they part.
  *
  * It is -1, and there are no `sides`, if they never do. `who` and `label` are that input. `inputs` and `events` count
- * what was the same in all, `before` are the latest of these events.
+ * what was the same in all, `before` are the latest of these events; `causes` are the points behind the difference.
  */
 export interface EditionsCompared {
   at: number;
@@ -479,6 +490,7 @@ export interface EditionsCompared {
   events: number;
   before: EventInfo[];
   sides: EditionSide[];
+  causes: EditionCause[];
 }
 
 /**

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
+from dataclasses import replace
 from pathlib import Path
 
-from wonderwheel.cli.commands.scenario import chosen, played_by
+from wonderwheel.cli.commands.scenario import chosen
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE
@@ -15,16 +16,18 @@ from wonderwheel.core.records import records
 from wonderwheel.core.records.records import RecordedEvent
 from wonderwheel.core.records.side_by_side import (
     EDITION,
+    Cause,
     Comparison,
     Given,
     Plan,
     Side,
+    causes,
     check_editions,
     compare,
     editions_of,
     plan_of,
 )
-from wonderwheel.core.rules import GameDef
+from wonderwheel.core.rules import GameDef, Options
 from wonderwheel.core.scenarios import files
 from wonderwheel.core.scenarios.files import Scenario
 from wonderwheel.core.scenarios.playing import start
@@ -35,7 +38,7 @@ _EPILOG = """\
 A game is begun with the same seed, decks and options under each edition, and gets the same inputs: an answer is matched
 by its words. As long as every edition does the same, nothing is told. Where they part, the first event that differs is
 printed for each of them with the clause of its own book, and what followed from that input. An input that one edition
-does not allow is the difference, with the reason.
+does not allow is the difference, with the reason. Below stand the switches that make the difference all by themselves.
 
 The exit code is 0 when all editions do the same, 1 when they part, 2 when something is wrong with what was asked.
 
@@ -66,10 +69,11 @@ def run(arguments: argparse.Namespace) -> int:
     names = [part.strip() for part in arguments.editions.split(",") if part.strip()] or editions_of(chosen_def)
     check_editions(chosen_def, names)
     found = compare(plan, names)
+    behind = causes(plan, chosen_def, found)
     if arguments.json:
-        print(json.dumps(as_data(found), indent=1, ensure_ascii=False))
+        print(json.dumps(as_data(found, behind), indent=1, ensure_ascii=False))
     else:
-        print("\n".join(as_lines(found, names, chosen_def)))
+        print("\n".join([*as_lines(found, names, chosen_def), *_behind(behind)]))
     return 1 if found.differs else 0
 
 
@@ -89,8 +93,8 @@ def _plan(what: str) -> tuple[GameDef, Plan]:
 def plan_of_scenario(scenario: Scenario) -> Plan:
     """The inputs of a scenario; what it expects is of no matter here."""
 
-    def begin(edition: str) -> Game:
-        return start(played_by(scenario, edition), GAMES, "ask" if scenario.scripted else "")
+    def begin(options: Options) -> Game:
+        return start(replace(scenario, options={**scenario.options, **options}), GAMES)
 
     inputs: list[Given] = []
     draws = list(scenario.chance or ())
@@ -108,7 +112,7 @@ def plan_of_scenario(scenario: Scenario) -> Plan:
             inputs.append(Given(CONCEDE, step.seat, 0, ""))
         elif step.kind:
             raise ScenarioError(f"{scenario.id}, {step.words()}: only answers can be compared, not {step.kind!r}")
-    return Plan(begin, inputs)
+    return Plan(begin, inputs, scenario.options)
 
 
 def as_lines(found: Comparison, names: list[str], game: GameDef) -> list[str]:
@@ -135,22 +139,37 @@ def _did(side: Side, game: GameDef) -> list[str]:
         return [f"  not possible: {side.refused}"]
     if side.over:
         return ["  the game is over already"]
+    asked = [f"  asked now: {side.asked}"] if side.asked else []
     if not side.events:
-        return ["  nothing more happens"]
+        return ["  nothing more happens", *asked]
     out = [f"  {_event(side.events[0])}"]
     if side.events[0].clause:
         rules = game.make(game.setup(game.least, {EDITION: side.edition}))
         out.append(f"      {rules.explain(side.events[0].clause)}")
     out += [f"  {_event(event)}" for event in side.events[1:AT_MOST]]
     left = len(side.events) - AT_MOST
-    return [*out, f"  ... and {left} more"] if left > 0 else out
+    return [*out, f"  ... and {left} more"] if left > 0 else [*out, *asked]
+
+
+def _behind(found: list[Cause]) -> list[str]:
+    """The points that alone make the difference."""
+    out: list[str] = []
+    for cause in found:
+        point = cause.point
+        out += [
+            "",
+            f"Behind it, {cause.one} against {cause.other}: {point.name} [{', '.join(point.clauses)}]",
+            f"  {cause.one}: {point.one}",
+            f"  {cause.other}: {point.other}",
+        ]
+    return out
 
 
 def _event(event: RecordedEvent) -> str:
     return f"{event.text or event.kind}" + (f" [{event.clause}]" if event.clause else "")
 
 
-def as_data(found: Comparison) -> dict[str, object]:
+def as_data(found: Comparison, behind: list[Cause]) -> dict[str, object]:
     """The comparison for programs."""
     return {
         "differs": found.differs,
@@ -165,8 +184,18 @@ def as_data(found: Comparison) -> dict[str, object]:
                 "refused": side.refused,
                 "over": side.over,
                 "events": [_event_data(event) for event in side.events],
+                "asked": side.asked,
             }
             for side in found.sides
+        ],
+        "behind": [
+            {
+                "editions": [cause.one, cause.other],
+                "switch": cause.point.name,
+                "says": [cause.point.one, cause.point.other],
+                "clauses": list(cause.point.clauses),
+            }
+            for cause in behind
         ],
     }
 

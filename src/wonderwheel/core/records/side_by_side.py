@@ -10,7 +10,7 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, Input, Start
 from wonderwheel.core.questions import CHANCE
 from wonderwheel.core.records.records import Record, RecordedEvent, recorded_event
-from wonderwheel.core.rules import GameDef
+from wonderwheel.core.rules import GameDef, Options, Point
 
 EDITION = "edition"
 
@@ -25,21 +25,23 @@ class Given(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A game that can begin under any edition, and the inputs that it gets."""
+    """A game that can begin with other options (the edition among them), and the inputs that it gets."""
 
-    begin: Callable[[str], Game]
+    begin: Callable[[Options], Game]
     inputs: Sequence[Given]
+    options: Options
 
 
 class Side(NamedTuple):
     """What one edition did where they part: its events from the first one that differs, up to the next input.
 
-    `refused` says why the setup or the input was not possible here; then nothing happened. `over`: the game had ended
-    before, so that there was nobody to give the input.
+    `asked` is who has to answer what after that. `refused` says why the setup or the input was not possible here; then
+    nothing happened. `over`: the game had ended before, so that there was nobody to give the input.
     """
 
     edition: str
     events: tuple[RecordedEvent, ...] = ()
+    asked: str = ""
     refused: str = ""
     over: bool = False
 
@@ -85,21 +87,20 @@ def check_editions(definition: GameDef, names: Sequence[str]) -> None:
 
 
 def plan_of(record: Record, definition: GameDef) -> Plan:
-    """The plan of a recorded game. SetupError for one that began at a saved position: that is a moment of one edition, and
-    the steps of another have no such place."""
+    """The plan of a recorded game. SetupError for one that began at a saved position: that is a moment of one edition,
+    and the steps of another have no such place."""
     if record.position:
         raise SetupError(
             "the game began at a saved position, which is a moment of one edition; compare a game that was played from "
             "its beginning, or the scenario that states the position"
         )
 
-    def begin(edition: str) -> Game:
-        options = {**record.options, EDITION: edition}
-        rules = definition.make(definition.setup(record.seats, dict(options), record.components))
+    def begin(options: Options) -> Game:
+        rules = definition.make(definition.setup(record.seats, {**record.options, **options}, record.components))
         start = Start(rules.setup, record.seed, record.chance)
         return Game(rules, start, log=True)
 
-    return Plan(begin, [Given(one.kind, one.seat, one.value, one.label) for one in record.inputs])
+    return Plan(begin, [Given(one.kind, one.seat, one.value, one.label) for one in record.inputs], record.options)
 
 
 def compare(plan: Plan, editions: Sequence[str]) -> Comparison:
@@ -108,8 +109,8 @@ def compare(plan: Plan, editions: Sequence[str]) -> Comparison:
     sides: list[Side] = []
     for edition in editions:
         try:
-            games[edition] = plan.begin(edition)
-            sides.append(Side(edition, _since(games[edition], 0)))
+            games[edition] = plan.begin({EDITION: edition})
+            sides.append(_now(games[edition], edition, 0))
         except WonderwheelError as refused:
             sides.append(Side(edition, refused=str(refused)))
     if not games:
@@ -159,16 +160,29 @@ def _answered(game: Game, edition: str, given: Given) -> Side:
             game.apply(Input(given.kind, given.seat, given.value))
     except WonderwheelError as refused:
         return Side(edition, refused=str(refused))
-    return Side(edition, _since(game, mark))
+    return _now(game, edition, mark)
+
+
+def _now(game: Game, edition: str, mark: int) -> Side:
+    """What has happened since the log had so many events, and what is asked now."""
+    events = tuple([recorded_event(game.rules, event) for event in (game.log or [])[mark:]])
+    asked = "; ".join(
+        f"{_who(game, question.decider)}: {question.reason} [{question.clause}]" for question in game.questions
+    )
+    return Side(edition, events, asked)
+
+
+def _who(game: Game, seat: int) -> str:
+    return "chance" if seat == CHANCE else game.rules.seat_name(seat)
 
 
 def _meant(game: Game, given: Given) -> tuple[int, int]:
     """The seat and the key that an answer means here."""
     asked = [question for question in game.questions if question.seat == given.seat]
     asked = asked or [question for question in game.questions if question.decider == given.seat]
-    who = "chance" if given.seat == CHANCE else game.rules.seat_name(given.seat)
+    who = _who(game, given.seat)
     if not asked:
-        others = ", ".join(game.rules.seat_name(q.decider) if q.decider >= 0 else "chance" for q in game.questions)
+        others = ", ".join(_who(game, question.decider) for question in game.questions)
         raise SetupError(f"{who} is not asked anything: {others} has to answer {_reasons(game)}")
     keys = [option.key for option in asked[0].options if option.label.casefold() == given.label.casefold()]
     if not keys:
@@ -190,5 +204,50 @@ def _why_not(game: Game, given: Given) -> str:
     return f": {found[0].why}" if found and found[0].why is not None else ""
 
 
-def _since(game: Game, mark: int) -> tuple[RecordedEvent, ...]:
-    return tuple([recorded_event(game.rules, event) for event in (game.log or [])[mark:]])
+class Cause(NamedTuple):
+    """A point that alone makes the first edition do what another one did."""
+
+    one: str
+    other: str
+    point: Point
+
+
+def causes(plan: Plan, definition: GameDef, found: Comparison) -> list[Cause]:
+    """The points behind a difference: for each edition that did otherwise than the first, those that alone make the
+    first one do the same up to there. None if it takes several of them together."""
+    out: list[Cause] = []
+    for side in found.sides[1:]:
+        first = found.sides[0]
+        if _outcome(side) == _outcome(first):
+            continue
+        here, there = ({**plan.options, EDITION: name} for name in (first.edition, side.edition))
+        out += [
+            Cause(first.edition, side.edition, point)
+            for point in definition.points_between(here, there)
+            if _outcome(_side_with(plan, point, found, side.edition)) == _outcome(side)
+        ]
+    return out
+
+
+def _side_with(plan: Plan, point: Point, found: Comparison, edition: str) -> Side:
+    """What happens at the same place with this point set otherwise, after everything that was the same."""
+    try:
+        game = plan.begin(point.options)
+    except WonderwheelError as refused:
+        return Side(edition, refused=str(refused))
+    side = _now(game, edition, 0)
+    skipped = found.events
+    for number in range(found.at + 1):
+        if number:
+            side = _answered(game, edition, plan.inputs[number - 1])
+        if number < found.at:
+            skipped -= len(side.events)
+            if side.refused or side.over:
+                return side
+    return side._replace(events=side.events[skipped:]) if skipped >= 0 else Side(edition, over=True)
+
+
+def _outcome(side: Side) -> tuple[object, ...]:
+    """What makes two sides the same where they part: the first event, or why there is none."""
+    first = _happened(side.events[0]) if side.events else None
+    return (first, bool(side.refused), side.over, bool(side.asked) and first is None)

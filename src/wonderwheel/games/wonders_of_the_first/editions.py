@@ -12,6 +12,8 @@ from typing import Any
 
 from wonderwheel.core.errors import SetupError, meant, one_of
 from wonderwheel.core.rules import Edition as Told
+from wonderwheel.core.rules import Options, Point
+from wonderwheel.games.wonders_of_the_first.citing import BOOKS as BEGINS
 from wonderwheel.games.wonders_of_the_first.switches.battles import BATTLES
 from wonderwheel.games.wonders_of_the_first.switches.card_readings import CARD_READINGS
 from wonderwheel.games.wonders_of_the_first.switches.cards import CARDS
@@ -280,13 +282,28 @@ def not_played_yet(edition: Edition) -> list[str]:
     return [each.name for each in fields(edition) if (each.name, getattr(edition, each.name)) in NOT_PLAYED_YET]
 
 
-def told(options: Mapping[str, bool | int | str]) -> Told:
+def told(options: Options) -> Told:
     """The edition that the options of a game choose, with a sentence for every value that is not that of v1.3.2."""
     name = str(options["edition"])
     chosen = read_edition(name, str(options["switches"]))
     changed = len(differing(chosen, PRESETS[name]))
     switches = f" with {changed} switch{'' if changed == 1 else 'es'} changed" if changed else ""
     return Told(name + switches, tuple([SWITCHES[each].says[getattr(chosen, each)] for each in differing(chosen)]))
+
+
+def points(one: Options, other: Options) -> list[Point]:
+    """The points on which the editions that two sets of options choose differ."""
+    first = read_edition(str(one["edition"]), str(one["switches"]))
+    second = read_edition(str(other["edition"]), str(other["switches"]))
+    books = tuple([f"{BEGINS[str(options['edition'])]}-" for options in (one, other)])
+    found: list[Point] = []
+    for name in differing(second, first):
+        switch, old, new = SWITCHES[name], getattr(first, name), getattr(second, name)
+        clauses = tuple([clause for clause in switch.clauses if clause.startswith(books)])
+        said = {**_read_switches(str(one["switches"])), name: new}
+        switches = ", ".join([f"{each}={shown(value)}" for each, value in said.items()])
+        found.append(Point(name, switch.says[old], switch.says[new], clauses, {**one, "switches": switches}))
+    return found
 
 
 def differing(edition: Edition, other: Edition = V132) -> list[str]:

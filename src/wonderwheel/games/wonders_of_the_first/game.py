@@ -26,7 +26,7 @@ from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
 from wonderwheel.games.wonders_of_the_first.citing import cited_by, clauses, in_words_of
 from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck, tokens_at_hand
-from wonderwheel.games.wonders_of_the_first.editions import read_edition, told
+from wonderwheel.games.wonders_of_the_first.editions import points, read_edition, told
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
@@ -374,4 +374,5 @@ GAME = GameDef(
     make_rules,
     "Seven rounds, seven realms: play Wonders, attack, and hold the most stones at the end.",
     told,
+    points,
 )

@@ -8,11 +8,27 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.records.records import RecordedEvent
-from wonderwheel.core.records.side_by_side import EDITION, Comparison, Side, compare, editions_of, plan_of
+from wonderwheel.core.records.side_by_side import (
+    EDITION,
+    Cause,
+    Comparison,
+    Side,
+    causes,
+    compare,
+    editions_of,
+    plan_of,
+)
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.wire import encoded, events_for
-from wonderwheel.server.protocol.messages import EditionsCompared, EditionSide, EventInfo, ReplayStep, ResultInfo
+from wonderwheel.server.protocol.messages import (
+    EditionCause,
+    EditionsCompared,
+    EditionSide,
+    EventInfo,
+    ReplayStep,
+    ResultInfo,
+)
 
 EVERYTHING = -2
 _compared = msgspec.json.Decoder(EditionsCompared)
@@ -26,7 +42,7 @@ class Replay:
     def __init__(self, play: Play) -> None:
         self.play = play
         self._kept = [Game(play.rules, play.start, log=True)]
-        self._compared: Comparison | None = None
+        self._compared: tuple[Comparison, list[Cause]] | None = None
 
     def _near(self, at: int) -> tuple[int, Game]:
         """A kept position at or before an input, as a copy."""
@@ -43,8 +59,10 @@ class Replay:
         """The same inputs by every edition of the game's rulebook; SetupError for a game that has one only."""
         editions = editions_of(definition)
         if self._compared is None:
-            self._compared = compare(plan_of(self.play.game.record(), definition), editions)
-        found = self._compared
+            plan = plan_of(self.play.game.record(), definition)
+            parted = compare(plan, editions)
+            self._compared = parted, causes(plan, definition, parted)
+        found, behind = self._compared
         told = EditionsCompared(
             at=found.at,
             who=-1 if found.given is None else found.given.seat,
@@ -53,6 +71,10 @@ class Replay:
             events=found.events,
             before=[_info(event, n) for n, event in enumerate(found.before)],
             sides=[_side(side, definition) for side in found.sides],
+            causes=[
+                EditionCause(one, other, point.name, point.one, point.other, list(point.clauses))
+                for one, other, point in behind
+            ],
         )
         return _compared.decode(encoded(told, names))
 
@@ -92,7 +114,7 @@ def _side(side: Side, definition: GameDef) -> EditionSide:
     if events and events[0].clause:
         rules = definition.make(definition.setup(definition.least, {EDITION: side.edition}))
         statement = rules.explain(events[0].clause)
-    return EditionSide(side.edition, events, statement, side.refused, side.over)
+    return EditionSide(side.edition, events, statement, side.asked, side.refused, side.over)
 
 
 def _info(event: RecordedEvent, n: int) -> EventInfo:
