@@ -210,11 +210,7 @@ V132 = PRESETS["v1.3.2"]
 SWITCHES: dict[str, Switch] = {**ROUNDS, **BATTLES, **CARDS, **TOKENS, **PLAY_READINGS, **CARD_READINGS}
 
 # Values that no rule asks for yet: an edition with one of them is refused. One line each, which goes when it is played.
-NOT_PLAYED_YET: frozenset[tuple[str, Value]] = frozenset(
-    [
-        ("reading_nullified_realm", "everything"),
-    ]
-)
+NOT_PLAYED_YET: frozenset[tuple[str, Value]] = frozenset([])
 
 
 @dataclass(frozen=True)

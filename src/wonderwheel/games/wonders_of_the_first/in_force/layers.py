@@ -85,6 +85,14 @@ def _fixed(g: Table, effect: Continuous) -> Sequence[int]:
     return [c for c in effect.arguments[2:] if g.place[c] in (kinds.WORLD, kinds.PLAYING)]
 
 
+def _in_nullified_realm(g: Table, effect: Continuous) -> Sequence[int]:
+    """Cards that arrived in a nullified realm, while they are there together with the same card that nullifies it."""
+    source, serial = effect.source, effect.arguments[0]
+    if g.place[source] != kinds.WORLD or g.serial[source] != serial:
+        return ()
+    return [c for c in _fixed(g, effect) if g.realm[c] == g.realm[source]]
+
+
 def _amount(g: Table, effect: Continuous, before: Row) -> int:
     value = static_change(g, effect).value
     return value(g, context_of(g, effect, before)) if value is not None else 0
@@ -287,6 +295,7 @@ F_CANNOT: int = _modifiers.add(Modifier("can't for a time", RULES, _fixed, _row(
 F_STONE: int = _modifiers.add(Modifier("stone for a time", GATES, _fixed, _stone))
 F_CONTROL: int = _modifiers.add(Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None))
 F_PROTECT: int = _modifiers.add(Modifier("can't be nullified for a time", PROTECT, _fixed, _protect))
+F_NULL_REALM: int = _modifiers.add(Modifier("nullified by its realm", NULL, _in_nullified_realm, _nullify))
 MODIFIERS: tuple[Modifier, ...] = _modifiers.all()
 
 

@@ -59,6 +59,10 @@ class Nullified(Meaning, frozen=True):
     """The cards' texts are blank."""
 
 
+class NullifiedRealm(Meaning, frozen=True):
+    """The realm of this card is nullified: what arrives there, or by one reading every card there, has no text."""
+
+
 class Grant(Meaning, frozen=True):
     """The cards get an ability."""
 
@@ -149,6 +153,7 @@ Change = (
     | AddType
     | MakeLegendary
     | Nullified
+    | NullifiedRealm
     | Grant
     | Gain
     | Cannot

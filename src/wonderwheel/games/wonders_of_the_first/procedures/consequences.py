@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.mechanisms.layers import PERMANENT
 from wonderwheel.core.state.packing import Row
-from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_NULL_REALM, fix
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ruling
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     ENTERING,
     LEAVING,
@@ -35,6 +38,8 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
     if events[0][0] != change_kinds.TARGET:
         begin_moment(g)
     if g.continuous and [event for event in events if event[0] in ENTERING]:
+        if objects.rules_of(g).catalogue.nullifies_realms:
+            _arrive_in_nullified_realms(g, [event[1] for event in events if event[0] == change_kinds.ARRIVE])
         objects.rules_of(g).refresh(g)
     gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
     arrived: list[int] = []
@@ -84,6 +89,15 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
         wake_once(g, together)
     if arrived or created:
         equip_after_arrival(g, arrived)
+
+
+@rule("CR132-on-play.c", "CR12-on-play.c")
+def _arrive_in_nullified_realms(g: Table, cards: Sequence[int]) -> None:
+    """What arrives in a nullified realm is nullified: it has had its On Play effect and will have none On Arrival."""
+    for _, source, _ in ruling(g, meaning.NullifiedRealm):
+        there = [c for c in cards if g.realm[c] == g.realm[source] and c != source]
+        if there and g.place[source] == kinds.WORLD:
+            fix(g, F_NULL_REALM, PERMANENT, g.serial[source], *there, source=source)
 
 
 _SIMPLE = {

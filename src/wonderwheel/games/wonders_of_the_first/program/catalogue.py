@@ -111,6 +111,7 @@ class Catalogue:
         self.said: dict[int, tuple[int, int]] = {}
         self.programs: list[Program] = []
         self.equal: list[int] = []
+        self.nullifies_realms = False
         self.celestial = self.add_ability(celestial(), -1, "celestial counter")
         for card in cards:
             self.add(card)
