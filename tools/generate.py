@@ -13,6 +13,7 @@ from pathlib import Path
 
 from wonderwheel.core.state.columns import KERNEL, generate
 from wonderwheel.games.one_card_wonder.table.columns import COLUMNS as ONE_CARD_WONDER
+from wonderwheel.games.wheel_of_time.text import grammar as wheel_of_time
 from wonderwheel.games.wonders_of_the_first.meaning.done_by_verbs import COMPILED
 from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS as WONDERS_OF_THE_FIRST
 from wonderwheel.games.wonders_of_the_first.text.grammar import GENERATED, written_anew
@@ -49,8 +50,11 @@ def files() -> dict[Path, str]:
             WONDERS_OF_THE_FIRST,
         ),
     }
-    grammar = WONDERS / "text" / GENERATED
-    return {path: formatted(source) for path, source in sources.items()} | {grammar: written_anew()}
+    grammars = {
+        WONDERS / "text" / GENERATED: written_anew(),
+        SRC / "games" / "wheel_of_time" / "text" / wheel_of_time.GENERATED: wheel_of_time.written_anew(),
+    }
+    return {path: formatted(source) for path, source in sources.items()} | grammars
 
 
 def read_by_the_grammar() -> dict[Path, str]:

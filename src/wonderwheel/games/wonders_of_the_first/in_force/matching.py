@@ -74,7 +74,7 @@ def _card_matcher(cards: meaning.Cards, words: nouns.Words) -> Matcher:
         if n.card < 0:
             return False
         if n.kind in LEFT or (n.kind == BANISHED and n.realm != kinds.NO_REALM):
-            ctx.last = n.card
+            ctx.last, ctx.last_worn = n.card, n.worn
         return test(g, ctx, n.card)
 
     return fits

@@ -267,6 +267,8 @@ def _triggered(
         found = [events.Trigger(meaning.Event("round start"), now)]
     elif isinstance(head, phrases.AtRound):
         found = [_at_round(head)]
+    elif isinstance(head, phrases.AtGameEnd):
+        found = [events.Trigger(meaning.Event("game end"))]
     elif isinstance(head, phrases.Ascend):
         word, scope.lasting = "ascend", "with round end"
         found = [events.Trigger(meaning.Event("ascend"))]

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Realm, TargetThings
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Realm, TargetThings, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Rule
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.nodes import Wording
@@ -14,6 +15,8 @@ from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+ON_ABILITIES = ("arrival", "attack", "battle", "defense", "harvest", "death")
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,17 @@ class TriggerAgain(Effect):
         if self.what != "trigger its on arrival ability" or not event:
             refuse(self)
         return (meaning.TriggerAbility("on arrival", meaning.EventCard(), one=True),)
+
+
+@dataclass(frozen=True)
+class NoTriggers(Rule):
+    """Abilities of a kind that do not trigger."""
+
+    word: str
+    what: Thing
+    form = "on {word} abilities of {what} don't trigger"
+    wordings = tuple(Wording(f'"on {word} ability of" things "don\'t trigger"', word=word) for word in ON_ABILITIES)
+    clauses = ("CR132-508.a",)
 
 
 @dataclass(frozen=True)

@@ -256,12 +256,11 @@ class ReturnToHand(Effect):
     wordings = ('("return" | "put") things ("to" | "into") whose "hand"',)
 
     def means(self, scope: Scope) -> Effects:
-        """A card goes to its owner's hand, whoever's that is."""
+        """Its owner's hand, or yours, which may be another's for a card that you control in The World."""
         kept, what = scope.fixed(self.what)
-        mine = isinstance(self.whose, You) and (isinstance(what, meaning.This) or is_own(what))
-        if not (isinstance(self.whose, ItsOwner) or mine):
+        if not isinstance(self.whose, ItsOwner | You):
             refuse(self, "a card goes into its owner's hand only")
-        return (*kept, meaning.ToHand(what))
+        return (*kept, meaning.ToHand(what, isinstance(self.whose, You) and not is_own(what)))
 
 
 @dataclass(frozen=True)

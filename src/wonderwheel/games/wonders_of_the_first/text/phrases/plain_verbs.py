@@ -90,7 +90,7 @@ def _by_controller(node: DoTo, who: meaning.Player, scope: Scope) -> Effects:
         what = meaning.Together(tuple(found for _, found, _ in every))
         return (*(effect for before, _, _ in every for effect in before), made(what, who))
     before, found, by = _one_by_controller(node, node.what, who, scope)
-    return (*before, made(found, by))
+    return (*before, made(found, by, not isinstance(node.what, Some) and who.which == "owner"))
 
 
 def _one_by_controller(
