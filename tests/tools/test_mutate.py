@@ -165,6 +165,7 @@ def test_the_text_report_names_the_survivor(project: Path) -> None:
     assert done.returncode == 0
     assert "SURVIVED (no test cites it)  src/wonderwheel/rules.py:15  wonderwheel.rules.price" in done.stdout
     assert "+    return count - 2" in done.stdout
+    assert "not killed: src/wonderwheel/rules.py:15  `+` to `-`" in done.stderr, "as soon as it is known"
     assert "mutants, 4 not killed" in done.stderr
     assert done.stdout.rstrip().endswith("0.0 %")
 
