@@ -61,6 +61,7 @@ def exhaustive(handles: list[int], identities: list[int], facts: list[Row]) -> d
         ([A, B, C, C, D], [(0, LACKS, 2, C, D, 3, 4)]),
         ([A, A, B, C, D], [(0, AMONG, A, 1, 0, 1, 2), (0, AMONG, B, 1, 2, 3), (0, LACKS, 1, A, 1)]),
         ([A, A, B, C, D], [(0, AMONG, A, 1, 0, 1), (0, AMONG, A, 1, 1, 2), (0, LACKS, 1, D, 0, 1, 2)]),
+        ([A, B, C, C, D], [(0, AMONG, C, 1, 0, 1, 2), (0, LACKS, 1, C, 1)]),
     ],
 )
 def test_a_deal_is_uniform_among_all_that_agree_with_the_facts(identities: list[int], facts: list[Row]) -> None:
