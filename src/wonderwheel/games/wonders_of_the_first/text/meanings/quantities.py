@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, nouns, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding import EVENT_AMOUNT
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 _ONE = meaning.Number(1)
 

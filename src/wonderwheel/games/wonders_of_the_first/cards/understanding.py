@@ -4,53 +4,10 @@ has to be read: the grammar takes a second to build."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
-from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first.kinds import COUNTERS, EQUIPMENT, ORBITALS
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability
-
-if TYPE_CHECKING:
-    from wonderwheel.lang.reader import Names as Words
-
-
-@dataclass(frozen=True)
-class Names:
-    """Names that texts may speak of: classes, factions, counters, and what printed tokens are called.
-
-    `put_counters` are declared by nothing but a text that puts them on cards. What the rulebook names is always known.
-    """
-
-    classes: frozenset[str] = frozenset()
-    factions: frozenset[str] = frozenset()
-    counters: frozenset[str] = frozenset()
-    tokens: frozenset[str] = frozenset()
-    put_counters: frozenset[str] = frozenset()
-
-    def __or__(self, other: Names) -> Names:
-        return Names(*(getattr(self, each.name) | getattr(other, each.name) for each in fields(self)))
-
-    def all_classes(self) -> frozenset[str]:
-        """The classes that cards have, and the one with rules of its own."""
-        return self.classes | {EQUIPMENT}
-
-    def all_counters(self) -> frozenset[str]:
-        """The counters that are declared, and those of the rulebook (204)."""
-        return self.counters | {*COUNTERS}
-
-    def words(self) -> Words:
-        """The names as the reader of texts takes them."""
-        return _words(self)
-
-
-@lru_cache(maxsize=64)
-def _words(names: Names) -> Words:
-    from wonderwheel.lang.reader import Names as Words
-
-    return Words({*ORBITALS, *names.all_classes(), *names.factions, *names.tokens})
-
+from wonderwheel.games.wonders_of_the_first.names import Names
 
 Understood = tuple[str, tuple[Ability, ...], tuple[tuple[int, int], ...], tuple[tuple[int, ...], ...]]
 
@@ -60,8 +17,8 @@ def understood(text: str, name: str, types: int, where: str, names: Names) -> Un
 
     SetupError shows the place that was not read, the name that nobody knows, or the phrase that cannot be played.
     """
-    from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import compiled
-    from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.names import checked_names
+    from wonderwheel.games.wonders_of_the_first.text.meanings.abilities import compiled
+    from wonderwheel.games.wonders_of_the_first.text.meanings.names import checked_names
     from wonderwheel.games.wonders_of_the_first.text.reading import read, read_back
     from wonderwheel.lang.errors import NotPlayable, Refused
 
@@ -84,7 +41,7 @@ def counters_put_by(texts: Iterable[tuple[str, str]], names: Names) -> frozenset
     told = [(text, name) for text, name in texts if "counter" in text.lower()]
     if not told:
         return frozenset()
-    from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.names import put_by
+    from wonderwheel.games.wonders_of_the_first.text.meanings.names import put_by
     from wonderwheel.games.wonders_of_the_first.text.reading import read
     from wonderwheel.lang.errors import Refused
 

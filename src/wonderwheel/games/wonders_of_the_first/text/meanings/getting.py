@@ -7,9 +7,9 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects, nouns, quantities, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, quantities, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import BY_PAST
 from wonderwheel.games.wonders_of_the_first.verbs import FORBID
@@ -198,15 +198,15 @@ def _get(node: phrases.About, scope: Scope) -> Effects:
     if isinstance(node, phrases.AreNullified):
         if node.where is not None:
             refuse(node)
-        lasts = effects.until(node.duration, scope)
-        kept, what = effects.fixed(node.what, scope)
+        lasts = things.until(node.duration, scope)
+        kept, what = things.fixed(node.what, scope)
         return (*kept, meaning.Nullify(what, lasts or "this game"))
     if _was_said_of_tokens(node, scope):
         return ()
-    lasts = effects.until(getattr(node, "duration", None), scope, "this game")
+    lasts = things.until(getattr(node, "duration", None), scope, "this game")
     out: list[meaning.Effect] = []
     for part in subjects(node.what, scope):
-        kept, what = effects.fixed(part, scope)
+        kept, what = things.fixed(part, scope)
         out += [*kept, meaning.Get(what, said(node, scope, False), lasts)]
     return tuple(out)
 
@@ -221,8 +221,8 @@ def _was_said_of_tokens(node: phrases.About, scope: Scope) -> bool:
 
 
 def _double(node: phrases.DoublePower, scope: Scope) -> Effects:
-    lasts = effects.until(node.duration, scope, "this game")
-    kept, what = effects.fixed(node.what, scope)
+    lasts = things.until(node.duration, scope, "this game")
+    kept, what = things.fixed(node.what, scope)
     return (*kept, meaning.Get(what, (meaning.TimesPower(meaning.Number(2)),), lasts))
 
 
@@ -233,7 +233,7 @@ def _become_copy(node: phrases.BecomeCopy, scope: Scope) -> Effects:
     return (meaning.BecomeCopy(what, things.thing(node.of, scope)),)
 
 
-EFFECTS: dict[type[Node], effects.Made] = {
+EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
     **dict.fromkeys(_ABOUT, _get),
     phrases.DoublePower: _double,
     phrases.BecomeCopy: _become_copy,

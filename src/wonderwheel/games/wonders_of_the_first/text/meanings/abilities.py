@@ -12,26 +12,21 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects as effects_of_from_phrases
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import (
+from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
+from wonderwheel.games.wonders_of_the_first.names import Names
+from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
+from wonderwheel.games.wonders_of_the_first.text.meanings import (
     events,
     flow,
     getting,
-    resources,
     rules,
-    special,
-    verbs,
 )
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.static import all_hold, static
-from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
-from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.choices import NameClass
-from wonderwheel.games.wonders_of_the_first.text.phrases.effects import PutIntoRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.effects import SOURCES, PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import Granted, KeywordMod
 from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import BY_PAST
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import SymbiosisMany
@@ -42,14 +37,10 @@ from wonderwheel.lang.nodes import Node, Span
 from wonderwheel.lang.phrases import X
 from wonderwheel.lang.refusing import Unplayable, refuse
 
-EFFECTS: dict[type[Node], Made] = {
-    **effects_of_from_phrases.EFFECTS,
-    **verbs.EFFECTS,
+EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
     **flow.EFFECTS,
-    **resources.EFFECTS,
     **getting.EFFECTS,
     **rules.EFFECTS,
-    **special.EFFECTS,
 }
 # The event that a head with "on" waits for; those of rounds happen to no card.
 _ON = {
@@ -174,7 +165,10 @@ def new_scope(known: Names, spell: bool = False) -> Scope:
 
 def _effect(node: base.Effect, scope: Scope) -> Effects:
     made = EFFECTS.get(type(node))
-    return made(node, scope) if made is not None else refuse(node)
+    if made is not None:
+        return made(node, scope)
+    found: Effects = node.means(scope)
+    return found
 
 
 def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
@@ -298,12 +292,10 @@ def _triggered(
 def _area(node: phrases.Ability) -> str:
     """Where the ability works: where the card is put from, if it puts itself into a realm from there."""
     sources = {
-        effects_of_from_phrases.SOURCES[part.source]
+        SOURCES[part.source]
         for effect in node.effects
         for part in effect.walk()
-        if isinstance(part, PutIntoRealm)
-        and part.source in effects_of_from_phrases.SOURCES
-        and isinstance(part.what, This)
+        if isinstance(part, PutIntoRealm) and part.source in SOURCES and isinstance(part.what, This)
     }
     if not sources:
         return "world"

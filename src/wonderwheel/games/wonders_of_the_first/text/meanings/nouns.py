@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import quantities, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import quantities, things
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 Fields = dict[str, Any]
 _KINDS: dict[str, Fields] = {

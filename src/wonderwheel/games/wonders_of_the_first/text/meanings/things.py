@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding import (
-    EVENT_CARD,
-    NO_REALM,
-    THIS,
-    WEARER,
-)
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, NO_REALM, THIS, WEARER
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.referents import Referent
 from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 HERE = meaning.Realm("here")
 ONE = meaning.Number(1)
@@ -159,14 +157,9 @@ def holds_there(node: Node, who: base.Player, what: base.Thing, scope: Scope) ->
         _only_kind(what.noun)
         return at_least(meaning.StonesHeld(owner, HERE), what.count)
     return at_least(
-        meaning.Count(meaning.All(with_fields(nouns.cards(what.noun, scope), node, where=HERE, **held(owner)))),
+        meaning.Count(meaning.All(with_fields(nouns.cards(what.noun, scope), node, where=HERE, **held_by(owner)))),
         what.count,
     )
-
-
-def held(owner: meaning.Player) -> dict[str, Any]:
-    """The field of a noun that says who controls it."""
-    return {"controller": owner.which} if owner.which in ("you", "opponent", "event") else {"whose": owner}
 
 
 def with_fields(found: meaning.Cards, node: Node, **fields: Any) -> meaning.Cards:
@@ -268,6 +261,31 @@ def everything(node: base.Thing, scope: Scope) -> meaning.Objects:
     if isinstance(node, phrases.Some) and node.count == 1 and not node.up_to:
         return meaning.All(nouns.cards(node.noun, scope))
     return known(node, scope)
+
+
+def until(duration: base.Duration | None, scope: Scope, without: str = "") -> str:
+    """How long something lasts; `without` if nothing is said. Whatever ascends lasts for the round."""
+    if duration is None:
+        return scope.lasting or without
+    return duration.lasts or refuse(duration)
+
+
+def fixed(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> tuple[Effects, meaning.Objects]:
+    """What an effect is done to. If other words speak of all that fit now, they are put into a slot first."""
+    if isinstance(node, phrases.Union):
+        refuse(node)
+    found = thing(node, scope, by)
+    if isinstance(found, meaning.All) and node.label:
+        return (meaning.Keep(found, node.label),), meaning.Slot(node.label)
+    return (), found
+
+
+def together(node: base.Thing, scope: Scope) -> tuple[Effects, meaning.Objects]:
+    """What an effect is done to, also several things at the same moment."""
+    if not isinstance(node, phrases.Union):
+        return fixed(node, scope)
+    found = [fixed(part, scope) for part in node.parts]
+    return tuple(effect for kept, _ in found for effect in kept), meaning.Together(tuple(what for _, what in found))
 
 
 # -- stones ------------------------------------------------------------------------------------------------------------

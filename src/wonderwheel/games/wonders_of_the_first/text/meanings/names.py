@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
+from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.lang.errors import Refused, Trouble

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, nouns, quantities, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 # Equipped is equipment that has a wearer, and a Wonder that wears something.
 _STATES: dict[str, dict[str, Any]] = {
@@ -51,7 +54,7 @@ def _number(
             refuse(node)
         where = place or next((things.place(tail.realm, scope) for tail in noun.tails), None)
         return meaning.StonesHeld(owner, None if where == meaning.Realm("all") else where)
-    more = things.held(owner)
+    more = held_by(owner)
     if place is not None and place != meaning.Realm("all"):
         more["where"] = place
     return meaning.Count(meaning.All(things.with_fields(nouns.cards(noun, scope), node, **more)))
@@ -127,7 +130,7 @@ def _has_counters(node: phrases.HasCounters, scope: Scope) -> meaning.Condition:
 
 
 def _attacking_with(node: phrases.AttackingWith, scope: Scope) -> meaning.Condition:
-    cards = meaning.Cards(types=("wonder",), role="attacking", **things.held(things.known_player(node.who, scope)))
+    cards = meaning.Cards(types=("wonder",), role="attacking", **held_by(things.known_player(node.who, scope)))
     return things.at_least(meaning.Count(meaning.All(cards)), node.count)
 
 

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made, until
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
@@ -148,7 +147,7 @@ def is_rule(node: base.Effect) -> bool:
 
 def _for_a_time(node: Any, scope: Scope) -> Effects:
     """The same rule, made by an effect for a time; it also reaches what comes later."""
-    lasts = until(getattr(node, "duration", None), scope)
+    lasts = things.until(getattr(node, "duration", None), scope)
     if not lasts:
         refuse(node, "how long it lasts is not said")
     of, found = rules(node, scope)
@@ -159,4 +158,4 @@ def _for_a_time(node: Any, scope: Scope) -> Effects:
     return (meaning.Rule(found, None, lasts),)
 
 
-EFFECTS: dict[type[Node], Made] = dict.fromkeys(_RULES, _for_a_time)
+EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = dict.fromkeys(_RULES, _for_a_time)

@@ -9,9 +9,9 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, getting, nouns, rules, things
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.conditions import condition
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, getting, nouns, rules, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.conditions import condition
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import AttackingWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import NextTime

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import new_scope
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects
+from wonderwheel.games.wonders_of_the_first.meaning.done_by_verbs import Said
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
+from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text.binding import effects_about
+from wonderwheel.games.wonders_of_the_first.text.meanings.abilities import new_scope
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects
 from wonderwheel.games.wonders_of_the_first.text.reading import read
-from wonderwheel.games.wonders_of_the_first.verbs import PLAIN, Verb
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PLAIN, Verb
 from wonderwheel.lang.errors import Refused
 from wonderwheel.lang.nodes import sentence
 from wonderwheel.lang.referents import THING, Referent
@@ -25,6 +28,12 @@ def declared(verbs: Sequence[Verb] = PLAIN) -> dict[str, Effects]:
     for name in found:
         _check_circle(name, (name,), found)
     return found
+
+
+def written() -> bytes:
+    """What `done_by_verbs.json` has to hold."""
+    said = {name: Said(BY_NAME[name].does, effects) for name, effects in declared().items()}
+    return msgspec.json.format(msgspec.json.encode(said), indent=1) + b"\n"
 
 
 def _meant(verb: Verb) -> Effects:
