@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 
@@ -39,6 +41,16 @@ def test_every_switch_has_its_values_clauses_and_words() -> None:
             assert sentence[0].isupper(), (name, value)
             assert sentence.endswith("."), (name, value)
         assert len(set(switch.says.values())) == len(switch.says), f"{name}: no two values say the same"
+
+
+def test_every_difference_of_the_rulebooks_has_its_switch_or_a_reason_why_it_needs_none() -> None:
+    """The differences are numbered E1 to E80."""
+    with_switch = {point for switch in SWITCHES.values() for point in re.findall(r"E\d+", switch.points)}
+    text = (Path(__file__).resolve().parents[2] / "docs" / "editions.md").read_text(encoding="utf-8")
+    without = dict(re.findall(r"^\| (E\d+) \| (.+) \|$", text, re.MULTILINE))
+    assert {f"E{number}" for number in range(1, 81)} == with_switch | set(without)
+    assert not with_switch & set(without)
+    assert all(len(reason) > 20 for reason in without.values())
 
 
 @pytest.mark.parametrize("book", BOOKS)
