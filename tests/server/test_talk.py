@@ -145,7 +145,15 @@ def test_the_delay_of_a_line_is_what_an_answer_to_a_ping_takes(tmp_path: Path) -
     talking(tmp_path, check)
 
 
-NONSENSE = ("", "{", "[1, 2]", '{"type": "fly"}', '{"type": "answer", "seat": "one"}', b"\xff\xfe", "x" * 200)
+NONSENSE: tuple[str | bytes, ...] = (
+    "",
+    "{",
+    "[1, 2]",
+    '{"type": "fly"}',
+    '{"type": "answer", "seat": "one"}',
+    b"\xff\xfe",
+    "x" * 200,
+)
 
 
 def test_nonsense_is_refused_a_few_times_and_then_the_line_ends(tmp_path: Path) -> None:
