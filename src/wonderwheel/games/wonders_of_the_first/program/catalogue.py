@@ -18,7 +18,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.editions import V132, Edition
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange, kind_of
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Names, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force import layers, matching
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import speaks_of_event
@@ -36,10 +36,12 @@ from wonderwheel.games.wonders_of_the_first.program import gates, preconditions
 from wonderwheel.games.wonders_of_the_first.program.between_effects import note_what_waits
 from wonderwheel.games.wonders_of_the_first.program.equal_abilities import count_equal_abilities
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
+from wonderwheel.games.wonders_of_the_first.program.triggered import kind_of
 from wonderwheel.games.wonders_of_the_first.program.verbs import flow
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed
 from wonderwheel.games.wonders_of_the_first.program.where_texts_work import area_of, works_while_played
+from wonderwheel.games.wonders_of_the_first.program_names import PRICE
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
     ABILITY_TRIGGERS,
     HAPPENINGS,
@@ -197,9 +199,10 @@ class Catalogue:
         if isinstance(node, meaning.Triggered):
             self._triggered(node, compiled)
         elif isinstance(node, meaning.Activated):
-            tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else "activated"
+            tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else node.cost.verb or "activated"
             compiled.kind = "harvest" if node.harvest else tapped
             compiled.on = gates.gate(node.gate, self, what)
+            self._make_price(node.cost.verb)
             compiled.steps = self.program(compiled.name, node.effects)
         elif isinstance(node, meaning.Spell):
             compiled.kind = "spell"
@@ -343,6 +346,15 @@ class Catalogue:
         made = program(name, maker.registers, *steps)
         self.programs.append(made)
         return made
+
+    def _make_price(self, verb: str) -> None:
+        """The program by which a verb is done to the card with an ability, to pay for it."""
+        name = PRICE.format(verb)
+        if verb and not any(each.name == name for each in self.programs):
+            self.program(name, (meaning.STRUCTURES[verb](meaning.This()),))
+
+    def carried_out(self, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> list[Step]:
+        return flow.steps(effects, maker, self)
 
     def listener(self, event: meaning.Event, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> int:
         """An effect that waits for an event; it begins with the slots of the effect that made it."""
