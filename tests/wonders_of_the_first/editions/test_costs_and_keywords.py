@@ -224,6 +224,20 @@ def test_deathstrike_strikes_where_the_battle_was_or_where_its_wonder_is(value: 
     assert table.look("p2.abyss") == dead
 
 
+@pytest.mark.parametrize(("value", "dead"), [("battle", ["Bear"]), ("where_it_is", ["Wolf"])])
+@clause("CR12-deathstrike.a", "CR12-404.3.2.f.2", "CR12-deathstrike.b.2")
+def test_a_flier_that_goes_first_strikes_behind_itself_or_where_it_has_gone(value: str, dead: list[str]) -> None:
+    """Flight and deathstrike are ordered at the end of the battle; the Crow flies to realm 3 before it strikes."""
+    crow = text("Crow", "Flying\nDeathstrike", power=4)
+    switches = {"reading_deathstrike_realm": value, "deathstrike_step": "end_of_battle"}
+    table = played(switches, crow, BEAR, WOLF, world=["1 Crow @2", "2 Bear @2", "2 Wolf @3"])
+    table.say("Attack in realm 2")
+    table.say(next(option for option in table.options() if "flying" in option))
+    table.say("Yes", "Realm 3")
+    assert table.look("realm3.p1") == ["Crow 4"]
+    assert table.look("p2.abyss") == dead
+
+
 # -- passes ------------------------------------------------------------------------------------------------------------
 
 

@@ -18,7 +18,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
 from wonderwheel.games.wonders_of_the_first.editions import V132, Edition
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange, kind_of
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Names, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force import layers, matching
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import speaks_of_event
@@ -36,7 +36,6 @@ from wonderwheel.games.wonders_of_the_first.program import gates, preconditions
 from wonderwheel.games.wonders_of_the_first.program.between_effects import note_what_waits
 from wonderwheel.games.wonders_of_the_first.program.equal_abilities import count_equal_abilities
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
-from wonderwheel.games.wonders_of_the_first.program.triggered import kind_of
 from wonderwheel.games.wonders_of_the_first.program.verbs import flow
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed

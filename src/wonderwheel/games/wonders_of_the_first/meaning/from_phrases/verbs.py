@@ -60,7 +60,7 @@ def _by_controller(node: phrases.DoTo, who: meaning.Player, scope: Scope) -> Eff
         what = meaning.Together(tuple(found for _, found, _ in every))
         return (*(effect for before, _, _ in every for effect in before), made(what, who))
     before, found, by = _one_by_controller(node, node.what, who, scope)
-    return (*before, made(found, by, who.which == "owner"))
+    return (*before, made(found, by, not isinstance(node.what, phrases.Some) and who.which == "owner"))
 
 
 def _one_by_controller(

@@ -49,12 +49,12 @@ def _do_to(effect: meaning.DoTo, maker: ProgramMaker, catalogue: Catalogue) -> l
     return [*asked, *_with_what_follows(verb, cards, maker, catalogue)]
 
 
-@rule("CR132-next.b", "CR12-sacrifice.a", "GUIDE-sacrifice.a")
+@rule("CR132-sacrifice.a", "CR132-next.b", "CR12-sacrifice.a", "GUIDE-sacrifice.a")
 def _by_owners(kind: int, cards: Getter) -> Step:
-    """What its owner is told to sacrifice is sacrificed by whoever controls it, or by one reading by the owner."""
+    """What its owner is told to sacrifice is sacrificed by whoever controls it or, by this reading, by the owner."""
 
     def events(g: Table, f: Frame) -> list[Row]:
-        return [(kind, c, g.owner[c]) for c in cards(g, f)]
+        return [(kind, card, g.owner[card]) for card in cards(g, f)]
 
     return propose_all(events, into=DONE)
 
