@@ -18,11 +18,6 @@ from wonderwheel.games.wonders_of_the_first import editions
 GAME = "wonders_of_the_first"
 
 
-@pytest.fixture(autouse=True)
-def _all_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
-
-
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
     """The exit code, what was printed, and what was said to be wrong."""
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tests.wonders_of_the_first.table import At, at
@@ -15,7 +16,7 @@ def text(name: str, words: str, **facts: Any) -> CardDef:
     return card_from({"name": name, "text": words, **facts}, "test")
 
 
-def played(switches: dict[str, object], *cards: CardDef, **position: Any) -> At:
+def played(switches: Mapping[str, object], *cards: CardDef, **position: Any) -> At:
     """A table on which these switches are set so."""
     said = ", ".join(f"{name}={value}" for name, value in switches.items())
     return at(*cards, options={"switches": said}, **position)

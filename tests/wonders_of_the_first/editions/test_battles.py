@@ -260,6 +260,26 @@ def test_flying_is_an_on_attack_ability_for_a_wonder_that_got_it_too(value: str)
             assert table.look("realm3.p1") == ["Bear 4"]
 
 
+@pytest.mark.parametrize("value", ["end_of_battle", "end_of_turn"])
+@clause("GUIDE-flying.b", "GUIDE-resolving-multiple-effects.c", "CR12-502.b", "CR12-nullify.g")
+def test_what_answers_to_flying_comes_before_it(value: str) -> None:
+    """The Spider taps, and the Hawk stays where it is; or it does not, and the Hawk flies as always."""
+    caught = meaning.If(meaning.IfDone(), (meaning.NullifyEffect(),))
+    answer = meaning.May((meaning.Tap(meaning.This()), caught))
+    spider = item(
+        "Spider", meaning.Triggered(meaning.Event("ability triggers", cards=meaning.Cards(name="Hawk")), (answer,))
+    )
+    for said, asks in (("Yes", False), ("No", True)):
+        table = played({"flying_step": value}, HAWK, spider, world=["1 Hawk @2", "2 Spider"])
+        table.say("Attack in realm 2")
+        assert asked(table) == (2, ["Yes", "No"])
+        table.say(said)
+        assert (asked(table) == (1, ["Yes", "No"])) is asks
+        if asks:
+            table.say("Yes", "Realm 3")
+        assert table.look("realm3.p1" if asks else "realm2.p1") == ["Hawk 2"]
+
+
 @clause("GUIDE-flying.a", "GUIDE-flying.a.2")
 def test_a_flier_may_stay_and_only_active_realms_are_open_to_it() -> None:
     table = played({"flying_step": "end_of_turn"}, HAWK, world=["1 Hawk @3"])

@@ -9,7 +9,7 @@ from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import At, item, land, wonder
 from tests.wonders_of_the_first.words import BEAR, WOLF, whenever
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first import editions, meaning
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.decks.known_to_a_book import UNLISTED
 from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
@@ -164,10 +164,7 @@ def refuses(book: str, card: CardDef, value: str) -> str:
 
 @pytest.mark.parametrize("keyword", LATER)
 @clause("CR132-rage.a", "CR132-guardian.a", "CR132-celestial-counter.a", "CR12-celestial-counter.a")
-def test_a_keyword_that_the_book_does_not_have_is_refused_or_means_what_it_means_later(
-    keyword: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
+def test_a_keyword_that_the_book_does_not_have_is_refused_or_means_what_it_means_later(keyword: str) -> None:
     card = LATER[keyword]
     listed = {"v1.3.2": True, "v1.2": keyword == "celestial", "guide": False}
     for book, known in listed.items():
@@ -178,15 +175,13 @@ def test_a_keyword_that_the_book_does_not_have_is_refused_or_means_what_it_means
 
 
 @clause("CR132-rage.a", "CR12-flying.a", "GUIDE-flying.a")
-def test_keywords_that_every_book_has_are_refused_by_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
+def test_keywords_that_every_book_has_are_refused_by_none() -> None:
     every = text("All", "Flying\nDeathstrike\nSymbiosis\nKingdom 2: This gets +1.\nHoard 2: This gets +1.")
     assert [refuses(book, every, "refused") for book in UNLISTED] == ["", "", ""]
 
 
 @clause("CR132-rage.a")
-def test_shipped_cards_with_such_a_keyword_are_refused_in_a_deck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
+def test_shipped_cards_with_such_a_keyword_are_refused_in_a_deck() -> None:
     components = '[[card]]\nname = "Fury"\npower = 1\ntext = "Rage\\nA deck may hold any number of this."'
     decks = {"deck_1": "50 Fury", "deck_2": "50 Fury", "format": "free", "edition": "v1.2"}
     assert WondersRules(GAME.setup(2, decks, components)).decks[0]
@@ -220,6 +215,20 @@ def test_deathstrike_strikes_where_the_battle_was_or_where_its_wonder_is(value: 
     )
     table.say("Attack in realm 2")
     table.say(next(option for option in table.options() if "Wind" in option))
+    assert table.look("realm3.p1") == ["Crow 4"]
+    assert table.look("p2.abyss") == dead
+
+
+@pytest.mark.parametrize(("value", "dead"), [("battle", ["Bear"]), ("where_it_is", ["Wolf"])])
+@clause("CR12-deathstrike.a", "CR12-404.3.2.f.2", "CR12-deathstrike.b.2")
+def test_a_flier_that_goes_first_strikes_behind_itself_or_where_it_has_gone(value: str, dead: list[str]) -> None:
+    """Flight and deathstrike are ordered at the end of the battle; the Crow flies to realm 3 before it strikes."""
+    crow = text("Crow", "Flying\nDeathstrike", power=4)
+    switches = {"reading_deathstrike_realm": value, "deathstrike_step": "end_of_battle"}
+    table = played(switches, crow, BEAR, WOLF, world=["1 Crow @2", "2 Bear @2", "2 Wolf @3"])
+    table.say("Attack in realm 2")
+    table.say(next(option for option in table.options() if "flying" in option))
+    table.say("Yes", "Realm 3")
     assert table.look("realm3.p1") == ["Crow 4"]
     assert table.look("p2.abyss") == dead
 

@@ -171,10 +171,17 @@ def repelled(value: str) -> At:
     return table.say("Attack in realm 1")
 
 
+def attacked(value: str) -> At:
+    """Player 1 attacks a protector and wins."""
+    guard = {"name": "Mouse", "player": 2, "realm": 1, "counters": {"protector": 1}}
+    table = played({"reading_protectors": value}, MOUSE, BEAR, card=[guard], world=["1 Bear"])
+    return table.say("Attack in realm 1")
+
+
 @clause("CR12-protector.b", "CR12-protector.c", "GUIDE-protector.b", "GUIDE-protector.b.2")
 def test_only_defenders_have_protectors_that_must_answer() -> None:
     assert repelled("defenders_must").look("realm1.stones") == [2]
-    table = played({"reading_protectors": "defenders_must"}, *_guarded()[0], **_guarded()[1]).say("Attack in realm 1")
+    table = attacked("defenders_must")
     assert (table.look("realm1.stones"), table.look("realm1.p2")) == ([0], ["Mouse 0"]), "nobody was asked"
 
 
@@ -186,11 +193,6 @@ def test_or_either_side_may_use_one() -> None:
     assert table.look("realm1.p1") == ["Wolf 2"]
     kept = repelled("any_may").say("No")
     assert (kept.look("realm1.stones"), kept.look("realm1.p1")) == ([2], ["Wolf 2 protector:1"])
-    defended = played({"reading_protectors": "any_may"}, *_guarded()[0], **_guarded()[1]).say("Attack in realm 1")
+    defended = attacked("any_may")
     assert defended.game.questions[0].decider == 1
     assert defended.say("No").look("realm1.stones") == [1]
-
-
-def _guarded() -> tuple[tuple[object, ...], dict[str, object]]:
-    guard = {"name": "Mouse", "player": 2, "realm": 1, "counters": {"protector": 1}}
-    return (MOUSE, BEAR), {"card": [guard], "world": ["1 Bear"]}

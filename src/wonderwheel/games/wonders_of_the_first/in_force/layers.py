@@ -42,6 +42,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     TRAIT_MODEL,
     TRAIT_VALUE,
 )
+from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.editions import Edition
@@ -50,20 +51,7 @@ if TYPE_CHECKING:
 
 PROTECT, NULL, GATES, GRANT, TYPE, KIN, GAIN, DEFINE, BASE, ADD, TIMES, RULES = range(12)
 
-CANNOT_VERBS = (
-    "targeted",
-    "tapped",
-    "untapped",
-    "controlled",
-    "nullified",
-    "banished",
-    "destroyed",
-    "sacrificed",
-    "moved",
-    "countered",
-    "attack",
-    "harvested",
-)
+CANNOT_VERBS: tuple[str, ...] = tuple([verb.banned_as() for verb in VERBS if verb.banned_as()])
 BY_OPPONENTS = 64  # added to a verb that only opponents cannot do
 OF_COUNTER = 256  # times a kind of counter plus 1: added to the verb when only that kind is meant
 NO_VERB = {verb: i for i, verb in enumerate(CANNOT_VERBS)}
@@ -95,6 +83,14 @@ def _scope(g: Table, effect: Continuous) -> Sequence[int]:
 def _fixed(g: Table, effect: Continuous) -> Sequence[int]:
     """The cards that were there when the effect began, as long as they are."""
     return [c for c in effect.arguments[2:] if g.place[c] in (kinds.WORLD, kinds.PLAYING)]
+
+
+def _in_nullified_realm(g: Table, effect: Continuous) -> Sequence[int]:
+    """Cards that arrived in a nullified realm, while they are there together with the same card that nullifies it."""
+    source, serial = effect.source, effect.arguments[0]
+    if g.place[source] != kinds.WORLD or g.serial[source] != serial:
+        return ()
+    return [c for c in _fixed(g, effect) if g.realm[c] == g.realm[source]]
 
 
 def _amount(g: Table, effect: Continuous, before: Row) -> int:
@@ -299,6 +295,7 @@ F_CANNOT: int = _modifiers.add(Modifier("can't for a time", RULES, _fixed, _row(
 F_STONE: int = _modifiers.add(Modifier("stone for a time", GATES, _fixed, _stone))
 F_CONTROL: int = _modifiers.add(Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None))
 F_PROTECT: int = _modifiers.add(Modifier("can't be nullified for a time", PROTECT, _fixed, _protect))
+F_NULL_REALM: int = _modifiers.add(Modifier("nullified by its realm", NULL, _in_nullified_realm, _nullify))
 MODIFIERS: tuple[Modifier, ...] = _modifiers.all()
 
 

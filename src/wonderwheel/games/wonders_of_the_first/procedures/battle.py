@@ -14,7 +14,7 @@ from wonderwheel.core.state.amounts import plus, times
 from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, SERIAL, SOURCE, Ctx
+from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, SERIAL, SOURCE, Ctx
 from wonderwheel.games.wonders_of_the_first.evaluating.nouns import compare
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import keep_for, moment
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
@@ -231,9 +231,7 @@ def _stones_to_seize(g: Table, f: Frame) -> list[int]:
 
 @rule("CR132-404.3.2.e.4", "CR132-404.3.c", "CR132-deathstrike.c")
 def _a_stone_moves(g: Table, f: Frame) -> bool:
-    if f.r[_WINNER] == kinds.NOBODY:
-        return False
-    return bool(_stones_to_seize(g, f))
+    return f.r[_WINNER] != kinds.NOBODY and bool(_stones_to_seize(g, f))
 
 
 @rule("CR132-404.3.2.e", "CR132-404.3.2.e.2", "CR132-404.3.1.h", "CR132-seize-stone.d")
@@ -287,9 +285,11 @@ def _wait_again(g: Table, waiting: Row, causes: Row) -> None:
 
 @rule("CR132-flying.a", "CR12-flying.a", "CR12-flying.b", "GUIDE-flying.a")
 def _let_fly(g: Table, f: Frame) -> None:
-    """Flying moves on with the end of this battle, or with the end of the turn."""
-    at_once = objects.rules_of(g).edition.flying_step == "end_of_battle"
-    for row, cause in zip(unpack(f.t[_FLYING]), unpack(f.t[_CAUSES]), strict=True):
+    """Flying moves on with the end of this battle or of the turn. What answers to it comes now, before it waits on."""
+    rules, rows = objects.rules_of(g), unpack(f.t[_FLYING])
+    answered = any(row[1 + BY] in rules.catalogue.answering for row in rows)
+    at_once = answered or rules.edition.flying_step == "end_of_battle"
+    for row, cause in zip(rows, unpack(f.t[_CAUSES]), strict=True):
         seat, card, serial = row[1 + CONTROLLER], row[1 + SOURCE], row[1 + SERIAL]
         if g.place[card] != kinds.WORLD or g.serial[card] != serial or g.controller[card] != seat:
             continue

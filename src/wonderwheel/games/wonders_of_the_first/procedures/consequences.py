@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.mechanisms.layers import PERMANENT
 from wonderwheel.core.state.packing import Row
-from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.changes.areas import hide, mix_hand
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_NULL_REALM, fix
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ruling
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     ENTERING,
     LEAVING,
@@ -23,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_af
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs import PLAIN
 
 
 def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
@@ -34,6 +38,8 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
     if events[0][0] != change_kinds.TARGET:
         begin_moment(g)
     if g.continuous and [event for event in events if event[0] in ENTERING]:
+        if objects.rules_of(g).catalogue.nullifies_realms:
+            _arrive_in_nullified_realms(g, [event[1] for event in events if event[0] == change_kinds.ARRIVE])
         objects.rules_of(g).refresh(g)
     gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
     arrived: list[int] = []
@@ -85,11 +91,21 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
         equip_after_arrival(g, arrived)
 
 
+@rule("CR132-on-play.c", "CR12-on-play.c")
+def _arrive_in_nullified_realms(g: Table, cards: Sequence[int]) -> None:
+    """What arrives in a nullified realm is nullified: it has had its On Play effect and will have none On Arrival."""
+    for _, source, _ in ruling(g, meaning.NullifiedRealm):
+        there = [c for c in cards if g.realm[c] == g.realm[source] and c != source]
+        if there and g.place[source] == kinds.WORLD:
+            fix(g, F_NULL_REALM, PERMANENT, g.serial[source], *there, source=source)
+
+
 _SIMPLE = {
     change_kinds.TAP: trigger_events.TAPPED,
     change_kinds.UNTAP: trigger_events.UNTAPPED,
     change_kinds.CONTROL: trigger_events.CONTROL_CHANGES,
     change_kinds.TARGET: trigger_events.TARGETED,
+    **{change_kinds.OF_VERB[verb.name]: trigger_events.OF_VERB[verb.name] for verb in PLAIN if not verb.change},
 }
 
 
@@ -160,7 +176,9 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         change_kinds.DENY,
     ):
         notice(g, Notice(trigger_events.TO_ABYSS, player, card, realm=realm, area=source), gone, together)
-    g.nullified[card] = 0  # it was for the notices to see as it was; where it lies now no text is blank
+    # It was for the notices to see as it was; where it lies now it is no copy, not tapped, and no text is blank.
+    g.nullified[card] = 0
+    be_itself(g, card)
 
 
 @rule("CR132-301.3.b")

@@ -23,7 +23,7 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.cards import cancel_counters
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import model_of
-from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, cannot
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, F_NULL_REALM, cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, UNCHECKED, up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
@@ -133,7 +133,9 @@ def refresh(g: Table) -> bool:
 @rule("CR132-nullify.p")
 def _drop_nullify_effects(g: Table) -> None:
     """What cannot be nullified loses the nullify effects on it: they do not come back when the protection ends."""
-    kept = [_without_protected(g, row) if row[EFFECT_MODIFIER] == F_NULL else row for row in g.continuous]
+    kept = [
+        _without_protected(g, row) if row[EFFECT_MODIFIER] in (F_NULL, F_NULL_REALM) else row for row in g.continuous
+    ]
     g.continuous = [row for row in kept if row]
 
 

@@ -40,6 +40,7 @@ from wonderwheel.games.wonders_of_the_first.program.verbs import flow
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed
 from wonderwheel.games.wonders_of_the_first.program.where_texts_work import area_of, works_while_played
+from wonderwheel.games.wonders_of_the_first.program_names import PRICE
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
     ABILITY_TRIGGERS,
     HAPPENINGS,
@@ -110,6 +111,7 @@ class Catalogue:
         self.said: dict[int, tuple[int, int]] = {}
         self.programs: list[Program] = []
         self.equal: list[int] = []
+        self.nullifies_realms = False
         self.celestial = self.add_ability(celestial(), -1, "celestial counter")
         for card in cards:
             self.add(card)
@@ -196,9 +198,10 @@ class Catalogue:
         if isinstance(node, meaning.Triggered):
             self._triggered(node, compiled)
         elif isinstance(node, meaning.Activated):
-            tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else "activated"
+            tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else node.cost.verb or "activated"
             compiled.kind = "harvest" if node.harvest else tapped
             compiled.on = gates.gate(node.gate, self, what)
+            self._make_price(node.cost.verb)
             compiled.steps = self.program(compiled.name, node.effects)
         elif isinstance(node, meaning.Spell):
             compiled.kind = "spell"
@@ -342,6 +345,15 @@ class Catalogue:
         made = program(name, maker.registers, *steps)
         self.programs.append(made)
         return made
+
+    def _make_price(self, verb: str) -> None:
+        """The program by which a verb is done to the card with an ability, to pay for it."""
+        name = PRICE.format(verb)
+        if verb and not any(each.name == name for each in self.programs):
+            self.program(name, (meaning.STRUCTURES[verb](meaning.This()),))
+
+    def carried_out(self, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> list[Step]:
+        return flow.steps(effects, maker, self)
 
     def listener(self, event: meaning.Event, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> int:
         """An effect that waits for an event; it begins with the slots of the effect that made it."""

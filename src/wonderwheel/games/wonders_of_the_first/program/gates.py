@@ -133,6 +133,9 @@ def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.
         return layers.M_LEGENDARY, 0, None
     if isinstance(node, meaning.Nullified):
         return layers.M_NULL, 0, None
+    if isinstance(node, meaning.NullifiedRealm):
+        catalogue.nullifies_realms = catalogue.edition.reading_nullified_realm == "arriving_cards"
+        return layers.M_RULE if catalogue.nullifies_realms else layers.M_NULL, 0, None
     if isinstance(node, meaning.Grant):
         if isinstance(node.ability, meaning.Keyword):
             if node.ability.name != "attuned":
@@ -175,9 +178,11 @@ def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.
     raise SetupError(f"no change {type(node).__name__}")
 
 
-@rule("CR132-nullify.m", "CR132-nullify.p")
+@rule("CR132-nullify.m", "CR132-nullify.p", "CR132-on-play.c", "CR12-on-play.c")
 def scope(of: meaning.Objects, change: meaning.Change, catalogue: Catalogue) -> nouns.Several:
     """The cards that a static ability changes. What cannot be nullified cannot be while it is played either."""
+    if isinstance(change, meaning.NullifiedRealm):
+        return lambda g, ctx: g.realms[ctx.here] if ctx.here >= 0 else []
     found = nouns.objects_now(of, catalogue.words, None)
     if (
         isinstance(change, meaning.Cannot)

@@ -110,6 +110,10 @@ def _no_triggers(node: phrases.NoTriggers, scope: Scope) -> Ruled:
     return meaning.This(), (meaning.NoTrigger(f"on {node.word}", nouns.cards(node.what.noun, scope)),)
 
 
+def _nullified_realm(node: phrases.NullifiedRealm, scope: Scope) -> Ruled:
+    return meaning.This(), (meaning.NullifiedRealm(),)
+
+
 def _hoard(node: phrases.HoardLess, scope: Scope) -> Ruled:
     return meaning.This(), (meaning.Allow("hoard one less"),) * node.count
 
@@ -129,6 +133,7 @@ _RULES: dict[type[Node], Callable[[Any, Scope], Ruled]] = {
     phrases.NoTriggers: _no_triggers,
     phrases.PlayAnyCore: _allow("ignore core"),
     phrases.PlayFromTop: _allow("play from deck top"),
+    phrases.NullifiedRealm: _nullified_realm,
     phrases.OpenDeckTops: _allow("deck tops open"),
     phrases.SymbiosisAnyPower: _allow("symbiosis with any power"),
     phrases.HoardLess: _hoard,

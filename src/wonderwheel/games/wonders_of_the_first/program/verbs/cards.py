@@ -1,4 +1,4 @@
-"""Verbs about cards: destroy, banish, sacrifice, tap, move, counters, power, control (chapters 6 and 7)."""
+"""Verbs about cards that take more words than a card: move, portal, power, control (chapters 6 and 7)."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 )
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program import gates
-from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick, pick_player
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player
+from wonderwheel.games.wonders_of_the_first.program.verbs import plain
 from wonderwheel.games.wonders_of_the_first.program.verbs.moving import journey
 from wonderwheel.games.wonders_of_the_first.program.verbs.multiplying import lasting_rows
+from wonderwheel.games.wonders_of_the_first.program.verbs.plain import batch
 from wonderwheel.games.wonders_of_the_first.program.verbs.players import first
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
@@ -35,7 +37,6 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_FOR_GOOD = 0  # how a card is banished that does not come back through a portal
 UNTIL = {
     "": PERMANENT,
     "this game": PERMANENT,
@@ -67,60 +68,12 @@ def _until_of_changes(
     return nullified_until(maker, words, catalogue) if nullifies else until_of(maker, words)
 
 
-def _batch(kind: int, cards: Getter, *more: int) -> Step:
-    """Propose one kind of change for all of these cards together."""
-
-    def events(g: Table, f: Frame) -> list[Row]:
-        return [(kind, card, *more) for card in cards(g, f)]
-
-    return propose_all(events, into=DONE)
-
-
-def _verb(kind: int, *more: int) -> Callable[[Any, ProgramMaker, Catalogue], list[Step]]:
+def _verb(kind: int) -> Callable[[Any, ProgramMaker, Catalogue], list[Step]]:
     def build(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
         asked, cards = pick(effect.what, maker, catalogue)
-        return [*asked, _batch(kind, cards, *more)]
+        return [*asked, batch(kind, cards)]
 
     return build
-
-
-@rule("CR132-sacrifice.a", "CR132-sacrifice.b", "CR132-sacrifice.c", "CR132-next.b", "CR12-sacrifice.a")
-@rule("GUIDE-sacrifice.a")
-def _sacrifice(effect: meaning.Sacrifice, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Not a target, not destroyed; what cannot be sacrificed, and what others control, is left out. What its owner is
-    told to sacrifice is sacrificed by whoever controls it, or by one reading by the owner."""
-    asked, cards = pick(effect.what, maker, catalogue)
-    if effect.owner and catalogue.edition.reading_sacrificer == "owner":
-
-        def by_owners(g: Table, f: Frame) -> list[Row]:
-            return [(change_kinds.SACRIFICE, c, g.owner[c]) for c in cards(g, f)]
-
-        return [*asked, propose_all(by_owners, into=DONE)]
-    if effect.by is None:
-        return [*asked, _batch(change_kinds.SACRIFICE, cards)]
-    who = nouns.players(effect.by, catalogue.words, maker)
-
-    def theirs(g: Table, f: Frame) -> list[int]:
-        return [c for c in cards(g, f) if g.controller[c] in who(g, context(f))]
-
-    return [*asked, _batch(change_kinds.SACRIFICE, theirs)]
-
-
-@rule("CR132-stun.b", "CR132-stun.c")
-def _stun(effect: meaning.Stun, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Tap, and base power 0 until the round is over."""
-    asked, cards = pick(effect.what, maker, catalogue)
-    slot = maker.row("stunned")
-
-    def keep(g: Table, f: Frame) -> None:
-        f.t[slot] = tuple(cards(g, f))
-
-    def weaken(g: Table, f: Frame) -> None:
-        if f.t[slot]:
-            layers.fix(g, layers.F_BASE, END_OF_ROUND, 0, *f.t[slot])
-            f.r[DONE] = len(f.t[slot])
-
-    return [*asked, do(keep), _batch(change_kinds.TAP, lambda g, f: list(f.t[slot])), do(weaken)]
 
 
 @rule("CR132-nullify.b", "CR132-nullify.d", "CR132-nullify.e", "CR12-nullify.a", "GUIDE-nullify.a")
@@ -128,7 +81,7 @@ def _nullify(effect: meaning.Nullify, maker: ProgramMaker, catalogue: Catalogue)
     """Without a stated end it is temporary and ends with the On Round End effects, or it has no end at all."""
     asked, cards = pick(effect.what, maker, catalogue)
     if effect.until:
-        return [*asked, _batch(change_kinds.NULLIFY, cards, nullified_until(maker, effect.until, catalogue))]
+        return [*asked, batch(change_kinds.NULLIFY, cards, nullified_until(maker, effect.until, catalogue))]
 
     def events(g: Table, f: Frame) -> list[Row]:
         lasts = objects.rules_of(g).edition.default_nullify_duration
@@ -154,7 +107,7 @@ def _gain_control(effect: meaning.GainControl, maker: ProgramMaker, catalogue: C
 def _to_centre(effect: meaning.ToCentre, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """To the centre of its realm, for good: nobody controls the card."""
     asked, cards = pick(effect.what, maker, catalogue)
-    return [*asked, _batch(change_kinds.CONTROL, cards, kinds.NOBODY, PERMANENT)]
+    return [*asked, batch(change_kinds.CONTROL, cards, kinds.NOBODY, PERMANENT)]
 
 
 # -- lasting changes ---------------------------------------------------------------------------------------------------
@@ -268,12 +221,7 @@ def _remember(effect: meaning.Remember, maker: ProgramMaker, catalogue: Catalogu
 
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
-    meaning.Destroy: _verb(change_kinds.DESTROY),
-    meaning.Banish: _verb(change_kinds.BANISH, _FOR_GOOD),
-    meaning.Sacrifice: _sacrifice,
-    meaning.Tap: _verb(change_kinds.TAP),
-    meaning.Untap: _verb(change_kinds.UNTAP),
-    meaning.Stun: _stun,
+    **plain.VERBS,
     meaning.ToAbyss: _verb(change_kinds.TO_ABYSS),
     meaning.Nullify: _nullify,
     meaning.GainControl: _gain_control,

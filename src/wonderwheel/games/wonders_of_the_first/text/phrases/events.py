@@ -94,14 +94,6 @@ class Dies(Event):
     clauses = ("CR132-dies.a", "CR132-on-death.b")
 
 
-@dataclass(frozen=True)
-class IsDestroyed(PlacedEvent):
-    """Is destroyed, not only dead in another way."""
-
-    form = "{what:be} destroyed[ {where}]"
-    clauses = ("CR132-destroy.a", "CR132-destroy.a.2")
-
-
 def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
     return Either(Moves(parts[0]), Dies(parts[0]), span=span)
 
@@ -139,21 +131,6 @@ class BecomesEquipped(CardEvent):
     form = "{what:become} equipped"
     wordings = ('actor ("become equipped" | "be equipped" | "equip")',)
     clauses = ("CR132-equip.b",)
-
-
-@dataclass(frozen=True)
-class BecomesNullified(PlacedEvent):
-    """Its text goes blank."""
-
-    form = "{what:become} nullified[ {where}]"
-    clauses = ("CR132-nullify.r",)
-
-
-@dataclass(frozen=True)
-class BecomesTapped(CardEvent):
-    """Is tapped and was not."""
-
-    form = "{what:become} tapped"
 
 
 @dataclass(frozen=True)
