@@ -290,6 +290,10 @@ def points(one: Options, other: Options) -> list[Point]:
         switch, old, new = SWITCHES[name], getattr(first, name), getattr(second, name)
         clauses = tuple([clause for clause in switch.clauses if clause.startswith(books)])
         said = {**_read_switches(str(one["switches"])), name: new}
+        # What has no sense beside the new value goes along with it.
+        for each in NEEDS:
+            if each.other == name and new not in each.values and getattr(first, each.name) == each.value:
+                said[each.name] = getattr(second, each.name)
         switches = ", ".join([f"{each}={shown(value)}" for each, value in said.items()])
         found.append(Point(name, switch.says[old], switch.says[new], clauses, {**one, "switches": switches}))
     return found
