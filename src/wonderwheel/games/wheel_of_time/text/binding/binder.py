@@ -54,8 +54,9 @@ class TextBinder(Binder):
             self.challenge(label, words)
         return changed(node, label=label)
 
-    def challenge(self, name: str, words: str) -> None:
-        self.mention(Referent(CHALLENGE, name, words))
+    def challenge(self, name: str, words: str, of: Any = None) -> None:
+        """A challenge can be spoken of: under this name, or as the one of a participant."""
+        self.mention(Referent(CHALLENGE, name, words, phrase=of))
 
     def player(self, name: str, words: str, slot: bool = False) -> None:
         self.mention(Referent(PLAYER, name, words, slot))
