@@ -12,7 +12,15 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wheel_of_time.cards import texts
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
-from wonderwheel.games.wheel_of_time.cards.texts import COMPILED, encoded, listings, read_again, shipped_texts, text_of
+from wonderwheel.games.wheel_of_time.cards.texts import (
+    COMPILED,
+    Kept,
+    encoded,
+    listings,
+    read_again,
+    shipped_texts,
+    text_of,
+)
 from wonderwheel.games.wheel_of_time.meaning import amounts as m
 from wonderwheel.games.wheel_of_time.meaning import card_deeds as k
 from wonderwheel.games.wheel_of_time.meaning import conditions as c
@@ -77,10 +85,15 @@ def test_compiled_texts_are_kept_and_come_back_the_same(monkeypatch: pytest.Monk
     assert shipped_texts() == again.texts
     shipped_texts.cache_clear()
     monkeypatch.setattr(texts, "digest", lambda: "another compiler")
-    read: list[int] = []
-    monkeypatch.setattr(texts, "read_again", lambda: read.append(1) or again)
-    assert shipped_texts() == again.texts, "what another compiler made is not used"
-    assert read == [1]
+    read: list[Kept] = []
+
+    def noted() -> Kept:
+        read.append(again)
+        return again
+
+    monkeypatch.setattr(texts, "read_again", noted)
+    assert shipped_texts() == again.texts
+    assert read == [again], "what another compiler made is not used"
     shipped_texts.cache_clear()
 
 
