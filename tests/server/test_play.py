@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.server.plays import CASES, answer, at_secret_bids, new, random_entry
-from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.errors import IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD
+from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD, Start
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Stale, restored
+from wonderwheel.games import GAMES
+from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
 from wonderwheel.server.table.replay import EVERYTHING, Replay
 
 
@@ -141,3 +142,30 @@ def test_a_replay_shows_every_moment_as_it_was() -> None:
         new_events = len(moments[at].log or ()) - (len(moments[at - 1].log or ()) if at else 0)
         assert len(step.events) == new_events, at
         assert (step.result is not None) == (moments[at].result is not None), at
+
+
+def test_a_replay_is_compared_by_every_edition_of_its_rulebook() -> None:
+    definition = GAMES["wonders_of_the_first"]
+    setup = definition.setup(2)
+    play, dice = Play(definition.make(setup), Start(setup, 3)), Dice(3)
+    while not play.over:
+        asked = play.game.questions[0]
+        play.apply(Entry(ANSWER, asked.seat, asked.keys[dice.below(len(asked.keys))]))
+    replay = Replay(play)
+    found = replay.compared(definition, ["Ada", "Bo"])
+    assert 0 < found.at <= len(play.game.inputs)
+    assert found.inputs == found.at - 1
+    given = play.game.inputs[found.at - 1]
+    assert (found.who, found.label) == (given.seat, replay.step(found.at, EVERYTHING, ["Ada", "Bo"]).label)
+    assert [side.edition for side in found.sides] == ["v1.3.2", "v1.2", "guide"]
+    firsts = [side.refused or (side.events[0].text if side.events else side.asked) for side in found.sides]
+    assert len(set(firsts)) > 1
+    assert not any("Player" in words for words in firsts), "players have their names"
+    books = (("CR132-",), ("CR12-",), ("GUIDE-", "CR132-"))
+    for side, book in zip(found.sides, books, strict=True):
+        assert all(event.clause.startswith(book) for event in side.events if event.clause)
+        assert bool(side.statement) == bool(side.events)
+    assert {cause.other for cause in found.causes} <= {"v1.2", "guide"}
+    assert "round_start_triggers" in {cause.name for cause in found.causes}
+    with pytest.raises(SetupError, match="One Card Wonder has one rulebook only"):
+        Replay(new("one_card_wonder", 2, {})).compared(GAMES["one_card_wonder"], [])

@@ -104,6 +104,8 @@ export function tableInfo(id, status, names, more = {}) {
     created: Date.now() - 7_200_000,
     problem: "",
     rematch: "",
+    edition: "",
+    differences: [],
     ...more,
   };
 }

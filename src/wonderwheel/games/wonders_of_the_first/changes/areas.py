@@ -14,14 +14,17 @@ from wonderwheel.core.mechanisms.layers import (
     EFFECT_EXPIRES,
     EFFECT_MODIFIER,
     EFFECT_SOURCE,
+    END_OF_ROUND,
     WHILE_SOURCE,
     start_effect,
     tick,
 )
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.equipment import take_off_all
-from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import NO_MOMENT, forget
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, FIXED, defines
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_ROUND, ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY, COUNTER_HOLDER, FIXED_CARDS, keeping
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, CARDS
@@ -62,32 +65,60 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
         g.copied = [row for row in g.copied if row[COPIED_BY] != card]
     if g.continuous:
         g.continuous = [row for row in (_without(g, row, card, keep) for row in g.continuous) if row]
-    g.tapped[card] = g.face_down[card] = 0
+    g.face_down[card] = 0
     g.choice[card] = -1
     g.worn[card] = kinds.NO_CARD
     take_off_all(g, card)
-    if g.was[card] >= 0:
-        g.what[card], g.was[card], g.orbital[card] = g.was[card], -1, -1
     if not keep:
         g.serial[card] = tick(g)
     g.dirty = 1
 
 
+def be_itself(g: Table, card: int) -> None:
+    """No copy and untapped again. A card that leaves The World is still seen as it was there until this."""
+    g.tapped[card] = 0
+    if g.was[card] >= 0:
+        g.what[card], g.was[card], g.orbital[card] = g.was[card], -1, -1
+
+
 def _without(g: Table, row: tuple[int, ...], card: int, keep: bool) -> tuple[int, ...]:
-    """A continuous effect without this card; () if nothing is left of it."""
+    """A continuous effect without this card; () if nothing is left of it. What a card was as a copy goes with that."""
     expires, modifier, source = row[EFFECT_EXPIRES], row[EFFECT_MODIFIER], row[EFFECT_SOURCE]
     if expires == WHILE_SOURCE and source == card:
         return ()
-    if keep or modifier < FIXED:
+    is_no_copy_now = g.was[card] >= 0 and defines(row)
+    if modifier < FIXED or (keep and not is_no_copy_now):
         return row
     cards = row[FIXED_CARDS:]
     return row if card not in cards else keeping(row, tuple(c for c in cards if c != card))
 
 
+@rule("CR132-505.1.c", "CR132-portal.e", "CR132-301.6.a", "CR12-505.1.c", "GUIDE-portal.e", "GUIDE-areas.g")
+def lose_in_portal(g: Table, card: int) -> None:
+    """What a card on its way through a portal does not keep: nothing of what lasts on it; or all but what will happen
+    to it at the end of the round, losing its controller among that; or all."""
+    keeps = objects.rules_of(g).edition.reading_portal_keeps
+    if keeps == "lasting_effects":
+        return
+    at_round_end = keeps == "round_end_effects"
+    kept: list[tuple[int, ...]] = []
+    for row in g.continuous:
+        controls = row[EFFECT_MODIFIER] == F_CONTROL and row[EFFECT_EXPIRES] in (END_OF_ROUND, ROUND_END_STEP)
+        stays = row[EFFECT_MODIFIER] < FIXED or card not in row[FIXED_CARDS:] or (at_round_end and controls)
+        kept.append(row if stays else keeping(row, tuple(c for c in row[FIXED_CARDS:] if c != card)))
+    g.continuous = [row for row in kept if row]
+    forget(g, card, AT_END_OF_ROUND if at_round_end else NO_MOMENT)
+
+
 def relocate(g: Table, card: int, place: int, keep: bool = False) -> None:
-    """Put a card into an area other than The World; a token ceases to exist there."""
+    """Put a card into an area other than The World; a token ceases to exist there.
+
+    What leaves The World is itself again when its leaving has been noticed.
+    """
     take_out(g, card)
     lose_everything(g, card, keep)
+    if g.place[card] != kinds.WORLD:
+        be_itself(g, card)
     g.realm[card] = -1
     if g.token[card]:
         g.place[card] = kinds.NOWHERE
@@ -181,6 +212,7 @@ def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int)
         keep = bool(flags & change_kinds.KEEPS_EFFECTS)
         if not keep:
             lose_everything(g, card)
+            be_itself(g, card)
     g.place[card] = kinds.WORLD
     g.realm[card] = realm
     g.realms[realm].append(card)

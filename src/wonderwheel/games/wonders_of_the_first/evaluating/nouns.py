@@ -138,7 +138,7 @@ def card_test(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) ->
     return fits
 
 
-def _mask(types: tuple[str, ...]) -> int:
+def type_mask(types: tuple[str, ...]) -> int:
     mask = 0
     for name in types:
         mask |= kinds.TYPES[name]
@@ -153,10 +153,10 @@ def _of_class(number: int, wanted: bool) -> CardTest:
 def _fact_tests(cards: meaning.Cards, words: Words) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.types:
-        mask = _mask(cards.types)
+        mask = type_mask(cards.types)
         out.append(lambda g, ctx, c: bool((g.types[c] if c == ctx.last else objects.types_of(g, c)) & mask))
     if cards.not_types:
-        without = _mask(cards.not_types)
+        without = type_mask(cards.not_types)
         out.append(lambda g, ctx, c: not (g.types[c] if c == ctx.last else objects.types_of(g, c)) & without)
     out += [_of_class(words.classes.number(name), True) for name in cards.classes]
     out += [_of_class(words.classes.number(name), False) for name in cards.not_classes]
@@ -211,6 +211,11 @@ def _place_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
     return out
 
 
+def _is_equipped(g: Table, ctx: Ctx, card: int) -> bool:
+    """A wearer and what it wears, also one that has just left wearing something."""
+    return card in g.worn or g.worn[card] >= 0 or (card == ctx.last and bool(ctx.last_worn))
+
+
 def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.cost is not None:
@@ -222,7 +227,11 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
     if cards.tapped is not None:
         out.append(lambda g, ctx, c: bool(g.tapped[c]) == cards.tapped)
     if cards.equipped is not None:
-        out.append(lambda g, ctx, c: (c in g.worn or g.worn[c] >= 0) == cards.equipped)
+        out.append(
+            lambda g, ctx, c: (
+                (c in g.worn or g.worn[c] >= 0 or (c == ctx.last and bool(ctx.last_worn))) == cards.equipped
+            )
+        )
     if cards.token is not None:
         out.append(lambda g, ctx, c: bool(g.token[c]) == cards.token)
     if cards.nullified is not None:
@@ -231,7 +240,7 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
         attacking = cards.role == "attacking"
         out.append(
             lambda g, ctx, c: (
-                g.realm[c] == g.battle_realm >= 0
+                g.realm[c] == _battle_spoken_of(g, ctx) >= 0
                 and bool(objects.types_of(g, c) & kinds.WONDER)
                 and (g.controller[c] == g.attacker) == attacking
             )
@@ -294,6 +303,14 @@ def _linked(g: Table, ctx: Ctx) -> list[int]:
     return [row[LINKED_CARD] for row in own if g.serial[row[LINKED_CARD]] == row[LINKED_CARD_SERIAL]]
 
 
+@rule("CR132-404.3.2.f.3", "GUIDE-attack.e.3", "GUIDE-attack.e.4")
+def _battle_spoken_of(g: Table, ctx: Ctx) -> int:
+    """Where the battle is whose attackers and defenders are meant: one that is being fought. An effect of its end may
+    still speak of one that is over."""
+    realm = g.battle_realm
+    return objects.over(realm) if realm < kinds.NO_REALM and ctx.f is not None else realm
+
+
 # -- players and realms ------------------------------------------------------------------------------------------------
 
 
@@ -342,6 +359,8 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
                 out = out[0::2] if which == "odd" else out[1::2]
         elif which == "event":
             out = [ctx.where]
+        elif which == "battle":
+            out = [_realm_of_battle(g, ctx, here)]
         elif of is not None:
             out = sorted({g.realm[c] for c in of(g, ctx)})
         elif which == "current":
@@ -358,6 +377,12 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
         return [r for r in out if where(g, at(ctx, r))] if where is not None else out
 
     return found
+
+
+@rule("CR132-deathstrike.a", "CR132-deathstrike.b", "CR12-deathstrike.a", "CR12-404.3.2.f.2", "GUIDE-deathstrike.a")
+def _realm_of_battle(g: Table, ctx: Ctx, here: int) -> int:
+    """Where a Wonder has won or tied, wherever it is by now; or where it is."""
+    return ctx.where if objects.rules_of(g).edition.reading_deathstrike_realm == "battle" else here
 
 
 def at(ctx: Ctx, realm: int) -> Ctx:

@@ -59,6 +59,10 @@ class Nullified(Meaning, frozen=True):
     """The cards' texts are blank."""
 
 
+class NullifiedRealm(Meaning, frozen=True):
+    """The realm of this card is nullified: what arrives there, or by one reading every card there, has no text."""
+
+
 class Grant(Meaning, frozen=True):
     """The cards get an ability."""
 
@@ -133,6 +137,13 @@ class ExtraTrigger(Meaning, frozen=True):
     cards: Cards | None = None
 
 
+class NoTrigger(Meaning, frozen=True):
+    """Abilities of a kind do not trigger, of these cards or of any."""
+
+    kind: str
+    cards: Cards | None = None
+
+
 Change = (
     AddPower
     | SetBase
@@ -142,6 +153,7 @@ Change = (
     | AddType
     | MakeLegendary
     | Nullified
+    | NullifiedRealm
     | Grant
     | Gain
     | Cannot
@@ -151,6 +163,7 @@ Change = (
     | Forbid
     | Allow
     | ExtraTrigger
+    | NoTrigger
 )
 
 
@@ -165,7 +178,8 @@ class Gate(Meaning, frozen=True):
 
 
 class Cost(Meaning, frozen=True):
-    """What an activated ability costs. `x` names the resource of which any number is paid."""
+    """What an activated ability costs. `x` names the resource of which any number is paid, `verb` what else is done to
+    the card: destroy, banish, untap ..."""
 
     tap: bool = False
     action: bool = False
@@ -173,6 +187,7 @@ class Cost(Meaning, frozen=True):
     energy: int = 0
     faith: int = 0
     x: str = ""
+    verb: str = ""
 
 
 class Triggered(Meaning, frozen=True):

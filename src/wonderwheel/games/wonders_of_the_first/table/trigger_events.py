@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.numbering import Numbering
+from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 _happenings = Numbering[str]()
 ARRIVES: int = _happenings.add("arrives")
@@ -56,8 +57,14 @@ ACTIVATES: int = _happenings.add("activates")
 CONTROL_CHANGES: int = _happenings.add("control changes")
 FACE_UP: int = _happenings.add("turned face up")
 FLYING_ATTACK: int = _happenings.add("flying attack")
+GAME_END: int = _happenings.add("game end")
+_named = _happenings.all()
+for _verb in VERBS:
+    if _verb.waited_for() and _verb.waited_for() not in _named:
+        _happenings.add(_verb.waited_for())
 HAPPENINGS: tuple[str, ...] = _happenings.all()
 NUMBER = {name: i for i, name in enumerate(HAPPENINGS)}
+OF_VERB = {verb.name: NUMBER[verb.waited_for()] for verb in VERBS if verb.waited_for()}
 
 # The printed kind of an ability that waits for a happening: "whenever a Wonder arrives" is an on arrival ability.
 HEADS = {
@@ -75,6 +82,10 @@ HEADS = {
     ASCEND: "ascend",
     ETERNAL: "eternal",
 }
+
+
+# What a text with whenever waits for at the moment of an On ability.
+ON_X = frozenset({ARRIVES, ATTACKS, PLAYER_ATTACKS, DEFENDS, BATTLES, DIES, HARVESTED})
 
 
 def number_of(name: str) -> int:

@@ -104,6 +104,16 @@ def _ascend(node: phrases.ExtraAscend, scope: Scope) -> Ruled:
     return meaning.This(), (meaning.ExtraTrigger("ascend", 1, meaning.Cards()),)
 
 
+def _no_triggers(node: phrases.NoTriggers, scope: Scope) -> Ruled:
+    if not isinstance(node.what, phrases.Each):
+        refuse(node)
+    return meaning.This(), (meaning.NoTrigger(f"on {node.word}", nouns.cards(node.what.noun, scope)),)
+
+
+def _nullified_realm(node: phrases.NullifiedRealm, scope: Scope) -> Ruled:
+    return meaning.This(), (meaning.NullifiedRealm(),)
+
+
 def _hoard(node: phrases.HoardLess, scope: Scope) -> Ruled:
     return meaning.This(), (meaning.Allow("hoard one less"),) * node.count
 
@@ -120,8 +130,10 @@ _RULES: dict[type[Node], Callable[[Any, Scope], Ruled]] = {
     phrases.NoSeizingFromYou: _no_seizing,
     phrases.FaithAnyTimes: _faith,
     phrases.ExtraAscend: _ascend,
+    phrases.NoTriggers: _no_triggers,
     phrases.PlayAnyCore: _allow("ignore core"),
     phrases.PlayFromTop: _allow("play from deck top"),
+    phrases.NullifiedRealm: _nullified_realm,
     phrases.OpenDeckTops: _allow("deck tops open"),
     phrases.SymbiosisAnyPower: _allow("symbiosis with any power"),
     phrases.HoardLess: _hoard,

@@ -186,11 +186,11 @@ def card(g: Table, c: int) -> WondersCardPicture:
     }
 
 
-def hand_card(g: Table, seat: int, c: int, linked: int) -> WondersCardPicture:
+def hand_card(g: Table, seat: int, c: int, cheaper: int) -> WondersCardPicture:
     """A card of a hand, with what playing it costs this player now."""
     found = card(g, c)
     if found["face"] >= 0:
-        found["price"] = energy_to_play(g, seat, c, linked)
+        found["price"] = energy_to_play(g, seat, c, cheaper)
         found["free"] = not needs_action(g, seat, c)
     return found
 
@@ -295,6 +295,7 @@ def _uses(g: Table, c: int) -> list[UsePicture]:
 def _takes(cost: meaning.Cost) -> str:
     words = ["tap"] if cost.tap else []
     words += ["sacrifice"] if cost.sacrifice else []
+    words += [cost.verb] if cost.verb else []
     words += ["1 action"] if cost.action else []
     words += [f"{cost.energy} energy"] if cost.energy else []
     words += [f"{cost.faith} faith"] if cost.faith else []

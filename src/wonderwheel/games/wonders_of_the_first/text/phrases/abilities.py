@@ -17,13 +17,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.events import Attacks, Battles
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import DoNothing
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.games.wonders_of_the_first.verbs import PAY, PLAIN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, row, sentence
 
 _MOMENTS = ("arrival", "play", "attack", "battle", "defense", "harvest", "death", "round start", "round end")
-_USES = ("tap free", "tap action", "sacrifice free", "sacrifice action")
+USES = tuple(f"{verb.name} {how}" for verb in PLAIN if verb.can(PAY) for how in ("free", "action"))
 
 
 @dataclass(frozen=True)
@@ -50,12 +51,12 @@ class OnRound(Head):
 
 @dataclass(frozen=True)
 class Use(Head):
-    """Used on one's turn: tap free, tap action, sacrifice free, sacrifice action."""
+    """Used on one's turn, by doing a verb to this, with an action or without: tap free, sacrifice action."""
 
     word: str
     rule = "use_head"
     form = "{word}"
-    wordings = tuple(Wording(f'"{word}"', word=word) for word in _USES)
+    wordings = tuple(Wording(f'"{word}"', word=word) for word in USES)
     clauses = ("CR132-tap-ability.c", "CR132-tap-ability.e", "CR132-sacrifice.f", "CR132-sacrifice.g")
 
 
@@ -130,6 +131,17 @@ class AtRound(Head):
             return f"at the {self.edge} of round {self.number}"
         parity = f"{self.parity}-numbered " if self.parity else ""
         return f"at the {self.edge} of each {parity}round"
+
+
+@dataclass(frozen=True)
+class AtGameEnd(Head):
+    """Triggers before the stones are counted, in editions that have a step for it."""
+
+    wordings = ()
+    clauses = ("CR12-403.5.g",)
+
+    def text(self) -> str:
+        return "at the end of the game"
 
 
 @dataclass(frozen=True)
@@ -275,6 +287,10 @@ def _at_end_of_numbered(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, AtRound("end", None, number), None, several([outcome]), span=span)
 
 
+def _at_game_end(parts: Parts, span: Span | None) -> Ability:
+    return Ability(None, AtGameEnd(), None, several(parts), span=span)
+
+
 def _instead(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, fit(parts[0], InsteadOf), None, several(parts[1:]), span=span)
 
@@ -305,6 +321,7 @@ class Ability(Node):
         Wording('"whenever" event "for the first time" each_round ","? outcome', made=_first_time),
         Wording('"at the" edge "of each" [parity_numbered] "round" ","? outcome', made=_at_round),
         Wording('"at the end of round" INT "," outcome', made=_at_end_of_numbered),
+        Wording('"at the end of the game" "," outcome', made=_at_game_end),
         Wording('(effect | may) "at the" edge "of each round"', made=_at_round_behind),
         Wording('"if" condition "at the end of any round" "," effects', made=_at_round_end_if),
         Wording('"if" condition "at the end of round" INT "," effects', made=_at_end_of_round),
@@ -321,7 +338,7 @@ class Ability(Node):
         head = _capital(self.head.text())
         if isinstance(self.head, InsteadOf):
             return gate + " ".join([sentence(f"{head} {body[0]}"), *(sentence(one) for one in body[1:])])
-        if isinstance(self.head, Whenever | AtRound):
+        if isinstance(self.head, Whenever | AtRound | AtGameEnd):
             return gate + " ".join([sentence(f"{head}, {body[0]}"), *(sentence(one) for one in body[1:])])
         price = f", {self.price.text()}" if self.price else ""
         return f"{gate}{head}{price}: " + " ".join(sentence(one) for one in body)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Realm, TargetThings
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Realm, TargetThings, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Rule
 from wonderwheel.lang.nodes import Wording
+
+ON_ABILITIES = ("arrival", "attack", "battle", "defense", "harvest", "death")
 
 
 @dataclass(frozen=True)
@@ -26,6 +29,17 @@ class TriggerAgain(Effect):
         Wording('"trigger its on arrival ability a additional time"', what="trigger its on arrival ability"),
         Wording('"activate it a additional time"', what="activate it"),
     )
+
+
+@dataclass(frozen=True)
+class NoTriggers(Rule):
+    """Abilities of a kind that do not trigger."""
+
+    word: str
+    what: Thing
+    form = "on {word} abilities of {what} don't trigger"
+    wordings = tuple(Wording(f'"on {word} ability of" things "don\'t trigger"', word=word) for word in ON_ABILITIES)
+    clauses = ("CR132-508.a",)
 
 
 @dataclass(frozen=True)
