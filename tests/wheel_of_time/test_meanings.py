@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -21,6 +22,7 @@ from wonderwheel.games.wheel_of_time.cards.texts import (
     shipped_texts,
     text_of,
 )
+from wonderwheel.games.wheel_of_time.meaning import abilities, costs
 from wonderwheel.games.wheel_of_time.meaning import amounts as m
 from wonderwheel.games.wheel_of_time.meaning import card_deeds as k
 from wonderwheel.games.wheel_of_time.meaning import conditions as c
@@ -32,6 +34,7 @@ from wonderwheel.games.wheel_of_time.meaning import token_deeds as o
 from wonderwheel.games.wheel_of_time.meaning.abilities import (
     Ability,
     AsAdvantage,
+    AtStep,
     NeedsPattern,
     Outcome,
     Play,
@@ -43,6 +46,8 @@ from wonderwheel.games.wheel_of_time.meaning.abilities import (
     Triggered,
     Used,
 )
+from wonderwheel.games.wheel_of_time.meaning.base import Meaning
+from wonderwheel.games.wheel_of_time.meaning.costs import EventsCostMore
 from wonderwheel.games.wheel_of_time.meaning.listing import shown
 from wonderwheel.games.wheel_of_time.meaning.understanding import Understood, understood
 
@@ -108,6 +113,60 @@ def test_meanings_are_plain_data() -> None:
     for text in shipped_texts().values():
         plain = msgspec.to_builtins(text)
         assert msgspec.convert(plain, Understood) == text
+
+
+# Fields that hold a word of a closed set: each word is explained in the docstring of its structure.
+WORDS: dict[type[Meaning], str] = {
+    c.Event: "kind",
+    s.Act: "kind",
+    t.Player: "which",
+    t.Challenge: "which",
+    t.InState: "word",
+    t.InPlace: "place",
+    m.Loyalty: "which",
+    k.ChooseWord: "kind",
+    d.Later: "moment",
+    d.Lasting: "until",
+    o.WithSeen: "how",
+    EventsCostMore: "which",
+    AtStep: "step",
+}
+
+
+def within(value: object) -> Iterator[Meaning]:
+    if isinstance(value, Meaning):
+        yield value
+        for name in value.__struct_fields__:
+            yield from within(getattr(value, name))
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from within(each)
+
+
+def test_every_word_that_a_structure_holds_is_explained() -> None:
+    used = {
+        (type(each), str(getattr(each, WORDS[type(each)])))
+        for text in shipped_texts().values()
+        for each in within(text.abilities)
+        if type(each) in WORDS
+    }
+    explained = {kind: " ".join((kind.__doc__ or "").split()).lower() for kind in WORDS}
+    unexplained = [(kind.__name__, word) for kind, word in used if word.lower() not in explained[kind]]
+    assert unexplained == []
+    assert len(used) > 80
+
+
+def test_every_structure_says_what_it_does_and_is_used() -> None:
+    """A closed set: nothing is there that no shipped card means, but "2 for each", which other cards may say."""
+    used = {type(each) for text in shipped_texts().values() for each in within(text.abilities)}
+    declared = {
+        each
+        for module in (t, m, c, k, o, d, s, costs, r, abilities)
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, Meaning) and each is not Meaning
+    }
+    assert declared - used == {m.Times}
+    assert all(each.__doc__ for each in declared)
 
 
 # -- what some cards mean ----------------------------------------------------------------------------------------------

@@ -148,8 +148,8 @@ class Symbols(Meaning, frozen=True):
 
 
 class Loyalty(Meaning, frozen=True):
-    """Allegiances or a trait. `which`: all, none, chosen (slot "chosen allegiance"), of (those of a card now),
-    named."""
+    """Allegiances or a trait. `which`: all, none, chosen (slot "chosen allegiance"), of (those of a card now; of a
+    nation contested advantage, its nation), named."""
 
     which: str
     of: terms.Objects | None = None

@@ -13,7 +13,7 @@ class Event(Meaning, frozen=True):
     """Something that happens.
 
     `kind`: rolls (a card, of `symbol` at least `least` if said, in a challenge if said); rolls in turn (ability
-    symbols, added up); rolls as many (of `symbol` as its permanent rating is); rolls dice (of `symbol`'s ability);
+    symbols, added up); rolls as many (of `symbol` as its permanent rating is);
     rotates; rotates to generate; participates; takes damage (any amount at once); takes a point (once for each);
     killed; replaced; recruits; plays; enters play; succeeds (a challenge's initiator, by `least`); fails; initiates
     and fails; wins pattern challenge; gains pattern (from it); first controls (by `least` over everybody, once a

@@ -57,7 +57,8 @@ class InState(Meaning, frozen=True):
 
 
 class ControlledBy(Meaning, frozen=True):
-    """In play under a player's control (WOT20-glossary.control.5); `absent`: under somebody else's."""
+    """In play under a player's control (WOT20-glossary.control.5), a contested advantage by its tokens
+    (WOT20-challenge.contested.12); `absent`: under somebody else's."""
 
     who: Player
     absent: bool = False

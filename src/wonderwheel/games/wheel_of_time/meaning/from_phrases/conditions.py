@@ -116,7 +116,6 @@ EVENTS: Mapping[type[Node], Callable[[Any], c.Event]] = {
         "rolls", thing(n.what), challenge=challenge(n.challenge), symbol=symbol(n.symbol), least=1
     ),
     p.RollsIn: lambda n: c.Event("rolls", thing(n.what), challenge=challenge(n.challenge)),
-    p.RollsDice: lambda n: c.Event("rolls dice", thing(n.what), symbol=n.skill),
     p.Rotates: _of_card("rotates"),
     p.RotatesToGenerate: _of_card("rotates to generate"),
     p.Participates: _of_card("participates"),

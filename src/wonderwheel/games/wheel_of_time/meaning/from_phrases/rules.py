@@ -123,7 +123,7 @@ def _one(kind: str) -> m.Symbols:
 def _turns_into(node: p.TurnsInto) -> r.Rule:
     if node.what is not None:
         return s.Counts(node.symbol, _one(node.into), thing(node.what))
-    return s.Counts(node.symbol, _one(node.into), challenge=t.Challenge("slot", "target"))
+    return s.Counts(node.symbol, _one(node.into), challenge=meant_challenge(node))
 
 
 def _use_some(node: p.UseSomeAs) -> r.Rule:
@@ -139,7 +139,7 @@ def _fewer(node: p.RollsFewer) -> r.Rule:
 
 
 def _twice(node: p.RollsTwice) -> r.Rule:
-    return s.DiceCount(thing(node.what), m.Number(node.most), "One Power", double=True)
+    return s.DiceCount(thing(node.what), m.Number(node.most), node.skill, double=True)
 
 
 def _instead(node: p.RollsInstead) -> r.Rule:
@@ -215,7 +215,7 @@ _EVENTS = {
 
 
 def _events_cost_more(node: p.EventsCostMore) -> r.Rule:
-    where = t.Challenge("slot", "target") if _EVENTS[node.which] == "in challenge" else None
+    where = meant_challenge(node) if _EVENTS[node.which] == "in challenge" else None
     return x.EventsCostMore(cards(node.nouns), _EVENTS[node.which], player(node.who), symbols(node.symbols), where)
 
 

@@ -195,6 +195,12 @@ def _roll_only_if(b: TextBinder, node: phrases.RollOnlyIfAct) -> Any:
     return b.inside(node)
 
 
+def _said_of_one(b: TextBinder, node: Any) -> Any:
+    """A phrase that says "that challenge" in its fixed words, or says nothing of one."""
+    made = b.inside(node)
+    return changed(made, bound=b.last(node, CHALLENGE)) if "that challenge" in node.text() else made
+
+
 def _extra(b: TextBinder, node: phrases.ExtraChallenge) -> Any:
     made = b.bring_in(b.inside(node), "it", words=f"the {node.noun.text()}")
     b.challenge("extra", node.text())
@@ -248,6 +254,8 @@ WAYS: Ways = {
     phrases.IsState: _is_state,
     phrases.InChallenge: _in_challenge,
     phrases.ExtraChallenge: _extra,
+    phrases.TurnsInto: _said_of_one,
+    phrases.EventsCostMore: _said_of_one,
     phrases.AsItRolls: _as_it_rolls,
     phrases.RollOnlyIfAct: _roll_only_if,
     phrases.UntilResolved: _last(CHALLENGE),
