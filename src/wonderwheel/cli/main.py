@@ -17,6 +17,7 @@ COMMANDS = {
     "scenario": "run scenario files and say what differs, or play one",
     "replay": "show or verify the record of a game",
     "cards": "show the components of a game and check files of your own",
+    "odds": "what dice of The Wheel of Time come to, exactly",
     "serve": "serve games to browsers on this machine or a network",
     "backup": "copy a server's data to a file while it runs",
     "restore": "put a backup back",

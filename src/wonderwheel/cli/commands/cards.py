@@ -7,6 +7,7 @@ from pathlib import Path
 
 from wonderwheel.cli.commands import cards_language
 from wonderwheel.cli.screens.one_card_wonder.describe import LEVELS, everything, legend, needs, origin, sources
+from wonderwheel.cli.screens.wheel_of_time import cards as cards_of_wheel_of_time
 from wonderwheel.cli.screens.wonders_of_the_first import cards as cards_of_wonders_of_the_first
 from wonderwheel.cli.session.answers import normal
 from wonderwheel.cli.session.terminal import Terminal, standard
@@ -17,13 +18,14 @@ from wonderwheel.games.one_card_wonder.components.definitions import ComponentEr
 from wonderwheel.games.one_card_wonder.show.effect_text import ability_text, cost_letters, leader_text
 
 WONDERS = "wonders_of_the_first"
+WHEEL = "wheel_of_time"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `ww cards`."""
     parser.epilog = cards_language.HELP
     parser.add_argument(
-        "game", nargs="?", help=f"the game: {', '.join(games())}; or read, try, stats, show (see below)"
+        "game", nargs="?", help=f"the game: {', '.join(_games())}; or read, try, stats, show (see below)"
     )
     parser.add_argument("name", nargs="*", help="show one card, building or leader in full; a part of its name will do")
     parser.add_argument(
@@ -43,6 +45,8 @@ def checked(game: str, path: Path) -> str:
     if game == WONDERS:
         cards = cards_of_wonders_of_the_first.of_file(path)
         return f"{len(cards)} cards"
+    if game == WHEEL:
+        return f"{len(cards_of_wheel_of_time.of_file(path))} cards"
     found = _components(path)
     return (
         f"{len(found.wonders)} wonders, {len(found.mats)} mats, {len(found.leaders)} leaders; "
@@ -70,6 +74,9 @@ def run(arguments: argparse.Namespace) -> int:
     if game == WONDERS:
         file = Path(arguments.components) if arguments.components else None
         return cards_of_wonders_of_the_first.show(terminal, words, file)
+    if game == WHEEL:
+        file = Path(arguments.components) if arguments.components else None
+        return cards_of_wheel_of_time.show(terminal, words, file)
     components = _components(Path(arguments.components)) if arguments.components else load()
     if words:
         return _one(terminal, components, words)
@@ -77,10 +84,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _games() -> list[str]:
+    """The games that can be played, and the one whose cards can be looked at already."""
+    return list(dict.fromkeys([*games(), WHEEL]))
+
+
 def _game_and_name(arguments: argparse.Namespace) -> tuple[str, str]:
     """The name of the first game may be left out: `ww cards Kiln`."""
     words = " ".join([*arguments.name, *arguments.more])
-    if arguments.game in games():
+    if arguments.game in _games():
         return arguments.game, words
     return games()[0], " ".join(part for part in (arguments.game, words) if part)
 
@@ -91,7 +103,7 @@ def _one(terminal: Terminal, components: Components, words: str) -> int:
     hits = [entry for entry in every if normal(entry[0]) == wanted]
     hits = hits or [entry for entry in every if wanted in normal(entry[0])]
     if not hits:
-        names = [*(name for name, _ in every), *games(), *cards_language.COMMANDS]
+        names = [*(name for name, _ in every), *_games(), *cards_language.COMMANDS]
         raise SetupError(
             f"no component is called {words!r}; {meant(words, ['`ww cards`'], 'all are listed by', names)}"
         )

@@ -1,0 +1,100 @@
+"""`ww cards wheel_of_time`: the cards and ready-made decks, or one card in full."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from wonderwheel.cli.session.answers import normal
+from wonderwheel.cli.session.terminal import Terminal
+from wonderwheel.cli.session.text import Line, line
+from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.games.wheel_of_time.cards.definition import CardDef, cards_from_text
+from wonderwheel.games.wheel_of_time.cards.shipped import shipped_cards
+from wonderwheel.games.wheel_of_time.decks.legality import barred
+from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, TYPES
+
+_RECRUITED = {
+    "never": "never recruited",
+    "replacing": "comes into play only by replacing",
+    "text": "cost as its text says",
+    "unknown": "cost not known",
+}
+
+
+def of_file(path: Path) -> tuple[CardDef, ...]:
+    """The cards of a file; SetupError names file, line, card and entry."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise SetupError(f"{path}: cannot be read: {problem}") from None
+    return cards_from_text(text, str(path))
+
+
+def show(terminal: Terminal, words: str, file: Path | None) -> int:
+    """All cards, or those whose name holds the words; of a file instead of the shipped ones."""
+    cards = shipped_cards() if file is None else of_file(file)
+    if words:
+        for card in _hits(cards, words):
+            terminal.say(line((card.name, "title")), *[line("  " + text, hang=4) for text in card_lines(card)])
+        return 0
+    for kind in TYPES:
+        here = [card for card in cards if card.type == kind]
+        terminal.say("", line((f"{kind.capitalize()}s ({len(here)})", "title")), *map(_short, here))
+    if file is None:
+        terminal.say("", line(("Ready-made decks", "title")))
+        for deck in ready_made().values():
+            terminal.say(line((deck.name, "strong"), f" ({deck.side}): {deck.title}. {deck.blurb}", hang=4))
+    return 0
+
+
+def card_lines(card: CardDef) -> list[str]:
+    """What is to be known of a card, line by line."""
+    out = [f"{facts(card)}."]
+    if card.traits:
+        out.append(f"Traits: {', '.join(card.traits)}.")
+    if card.person != card.title:
+        out.append(f"The same personality as {card.person}.")
+    out.append(f"{card.set_name or 'No set'} {card.number}, {card.rarity or 'no rarity'}.".replace(" ,", ","))
+    out += card.text.splitlines()
+    if card.assumed:
+        out.append(f"No source tells its {' and '.join(card.assumed)}: that is assumed.")
+    if why := barred(card):
+        out.append(f"Not for decks: it {why}.")
+    return out
+
+
+def facts(card: CardDef) -> str:
+    """Type, allegiances, cost and abilities on one line."""
+    kind = {"any": "advantage on a character or troop"}.get(card.kind, f"{card.kind} {card.type}")
+    said = [kind if card.kind else f"limited {card.type}" if card.limited else card.type]
+    if card.allegiances:
+        said.append(" and ".join(card.allegiances))
+    if card.starting_side:
+        said.append(f"Starting {card.starting_side.capitalize()}")
+    if any(card.abilities):
+        said.append(numbers(card.abilities))
+    cost = f"cost {numbers(card.cost)}" if any(card.cost) else _RECRUITED.get(card.recruit, "")
+    return ", ".join(part for part in (*said, cost) if part)
+
+
+def numbers(row: Sequence[int]) -> str:
+    """Numbers of abilities in words: "2 Politics 1 Combat"."""
+    return " ".join(f"{number} {name}" for number, name in zip(row, ABILITY_NAMES, strict=True) if number)
+
+
+def _short(card: CardDef) -> Line:
+    text = card.text.replace("\n", " ")
+    note = "; not for decks" if barred(card) else ""
+    return line((card.name, "strong"), f" ({facts(card)}{note}){': ' + text if text else ''}", hang=4)
+
+
+def _hits(cards: Sequence[CardDef], words: str) -> list[CardDef]:
+    wanted = normal(words)
+    hits = [card for card in cards if wanted in (normal(card.name), normal(card.number))]
+    hits = hits or [card for card in cards if wanted in normal(card.name)]
+    if not hits:
+        hint = meant(words, ["`ww cards wheel_of_time`"], "all are listed by", [card.name for card in cards])
+        raise SetupError(f"no card is called {words!r}; {hint}")
+    return hits

@@ -1,0 +1,4 @@
+"""The cards: what a definition holds, and the shipped ones (facts and a text each, no code).
+
+Comes in: TOML files. Goes out: checked definitions. May look into: nothing.
+"""

@@ -1,0 +1,95 @@
+"""What a deck and a starting hand may hold, with errors that name the card and the clause."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.games.wheel_of_time.cards.definition import CardDef
+
+DECK_LEAST: int = 50
+TOURNAMENT_LEAST: int = 60
+DECK_MOST: int = 200  # what one table holds, in any format
+COPIES_MOST: int = 3
+HAND: int = 4
+CASUAL, TOURNAMENT, FREE = "casual", "tournament", "free"
+FORMATS = (CASUAL, TOURNAMENT, FREE)
+_SHOWN: int = 60  # characters of an entry that a refusal quotes
+_FIGHTING = ("character", "troop")
+
+
+def parse_deck(text: str, pool: Mapping[str, CardDef], where: str) -> list[CardDef]:
+    """A deck from its list, `3 Card name; 2 Other`; SetupError names an entry that is none and a card nobody knows."""
+    out: list[CardDef] = []
+    for entry in (part.strip() for part in text.replace("\n", ";").split(";")):
+        if not entry:
+            continue
+        number, _, name = entry.partition(" ")
+        copies, name = (int(number), name.strip()) if number.isdecimal() and len(number) < 4 else (1, entry)
+        if not 1 <= copies <= DECK_MOST or not name:
+            raise SetupError(f"{where}: {entry[:_SHOWN]!r} is no number of copies of a card, 1 to {DECK_MOST}")
+        if name not in pool:
+            hint = meant(name[:_SHOWN], ["`ww cards wheel_of_time`"], "all are listed by", pool)
+            raise SetupError(f"{where}: there is no card called {name[:_SHOWN]!r}; {hint}")
+        out += [pool[name]] * copies
+        if len(out) > DECK_MOST:
+            raise SetupError(f"{where}: more than {DECK_MOST} cards are too many for a table")
+    return out
+
+
+def deck_errors(cards: Sequence[CardDef], side: str, form: str = CASUAL, starter: bool = False) -> list[str]:
+    """What is wrong with a deck of a side in a format, its starting hand counted; an empty list is a legal deck.
+
+    A starter deck, as it was sold, need not have the size of a tournament's.
+    """
+    if form == FREE:
+        return []
+    out: list[str] = []
+    least, clause = DECK_LEAST, "WOT20-setup.deck.8"
+    if form == TOURNAMENT and not starter:
+        least, clause = TOURNAMENT_LEAST, "WOT20-setup.tournament.3"
+    if len(cards) < least:
+        out.append(f"the deck has {len(cards)} cards, and {least} are the fewest ({clause})")
+    for name, copies in Counter(card.name for card in cards).items():
+        if copies > COPIES_MOST:
+            out.append(f"{copies} copies of {name}: at most {COPIES_MOST} (WOT20-setup.deck.9)")
+    fighting = sum(card.type in _FIGHTING for card in cards)
+    if form == TOURNAMENT and fighting > len(cards) // 2:
+        most = f"{len(cards) // 2} of {len(cards)}"
+        out.append(f"{fighting} characters and troops are more than half: at most {most} (WOT20-setup.tournament.4)")
+    if not any(card.starting_side == side for card in cards):
+        out.append(f"no Starting {side.capitalize()} is in the deck (WOT20-setup.hand.2)")
+    out += [f"{card.name} {why}" for card in dict.fromkeys(cards) if (why := barred(card))]
+    return out
+
+
+def barred(card: CardDef) -> str:
+    """Why no deck may hold a card; empty if decks may."""
+    if card.example:
+        return "is an example of the rulebook and was never published"
+    return "cannot be played: what it does is not public" if card.unknown_text else ""
+
+
+def hand_errors(hand: Sequence[CardDef], deck: Sequence[CardDef], side: str) -> list[str]:
+    """What is wrong with a starting hand out of a deck: the starting character and three cards of different types."""
+    out: list[str] = []
+    if len(hand) != HAND:
+        out.append(f"a starting hand has {HAND} cards, not {len(hand)} (WOT20-setup.hand.1)")
+    there = Counter(card.name for card in deck)
+    for name, copies in Counter(card.name for card in hand).items():
+        if copies > there[name]:
+            out.append(
+                f"{name} is in the starting hand {copies} times, and in the deck {there[name]} (WOT20-setup.hand.1)"
+            )
+    leaders = [card for card in hand if card.starting_side == side]
+    if not leaders:
+        out.append(f"no Starting {side.capitalize()} is in the starting hand (WOT20-setup.hand.2)")
+        return out
+    rest = list(hand)
+    rest.remove(leaders[0])
+    types = [card.type for card in rest]
+    for kind, number in Counter(types).items():
+        if number > 1:
+            out.append(f"beside the starting character, {number} cards are {kind}s: all differ (WOT20-setup.hand.4)")
+    return out
