@@ -16,6 +16,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
+
 @rule(
     "WOT20-action.generate.3",
     "WOT20-action.generate.5",

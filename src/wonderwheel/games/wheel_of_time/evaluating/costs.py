@@ -239,7 +239,9 @@ class Purse:
             if (symbol[0] == price.reducer and all(source != price.reducer for source, _ in chosen))
             or (price.doubled and not self.shares[symbol] and all(self.shares[other] for other in chosen))
         ]
-        return min(pressing or fitting, key=lambda symbol: (symbol[1] == ONE_POWER and not price.cost[ONE_POWER], symbol))
+        return min(
+            pressing or fitting, key=lambda symbol: (symbol[1] == ONE_POWER and not price.cost[ONE_POWER], symbol)
+        )
 
     def ways(self, price: Price, most: int) -> list[tuple[Symbol, ...]]:
         """Different payments of a price, at most so many."""

@@ -33,7 +33,7 @@ from wonderwheel.games.wheel_of_time.places import (
     NOBODY,
 )
 from wonderwheel.games.wheel_of_time.procedures.advantages import discard_weapon, weapons_to_discard, why_no_advantage
-from wonderwheel.games.wheel_of_time.procedures.declaring import side_refusal
+from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED, limited_effects, why_no_event
 from wonderwheel.games.wheel_of_time.procedures.forces import take_part
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
@@ -105,7 +105,9 @@ def actions(g: Table, f: Frame) -> Candidates:
     for card in first.values():
         out.append(_from_hand(g, seat, card))
     out += [(HEAL.key(card), why_no_healing(g, card)) for card in forces_of(g, seat) if g.damage[card]]
-    out += [(REINFORCE.key(card), why_no_reinforcing(g, card)) for card in forces_of(g, seat) if _may_reinforce(g, card)]
+    out += [
+        (REINFORCE.key(card), why_no_reinforcing(g, card)) for card in forces_of(g, seat) if _may_reinforce(g, card)
+    ]
     out += [(DISCARD_WEAPON.key(card), None) for card in weapons_to_discard(g, seat)]
     out += limited_effects(g, seat)
     out.append((DONE, None))
@@ -133,8 +135,8 @@ def why_no_limited_event(g: Table, seat: int, card: int) -> Refusal | None:
 @rule("WOT20-action.recruit.1", "WOT20-action.take.6")
 def why_no_recruit(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a character or troop of the hand cannot be recruited now."""
-    if not rules_of(g).is_playable(g.what[card]):
-        return rules_of(g).not_playable
+    if facts_of(g, card).unread:
+        return NOT_READ
     why = recruit_refusal(g, seat, card) or side_refusal(g, seat, card)
     if why is not None:
         return why

@@ -10,7 +10,7 @@ from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.recruits import UNIQUE_IN_PLAY
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, NOBODY, ON_THE_WORLD, SEATS, on_player
-from wonderwheel.games.wheel_of_time.procedures.declaring import side_refusal
+from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import CARD as PAYS_CARD
 from wonderwheel.games.wheel_of_time.program_names import PAY, PLAY_ADVANTAGE
@@ -94,8 +94,8 @@ def _copy_refusal(g: Table, card: int, target: int) -> Refusal | None:
 @rule("WOT20-action.advantage.1", "WOT20-glossary.unique.1", "WOT20-action.convert-pattern.4")
 def why_no_advantage(g: Table, seat: int, card: int) -> Refusal | None:
     """Why an advantage of the hand cannot be played now."""
-    if not rules_of(g).is_playable(g.what[card]):
-        return rules_of(g).not_playable
+    if facts_of(g, card).unread:
+        return NOT_READ
     why = side_refusal(g, seat, card)
     if why is not None:
         return why

@@ -34,7 +34,10 @@ from wonderwheel.games.wheel_of_time.vocabulary import DECLARE as DECLARE_KEY
 
 NOT_A_CHALLENGE = refusal("only a challenge card can be placed in this step", "WOT20-challenge.declare.2")
 OTHER_SIDE = refusal("only the other side may play this card", "WOT20-challenge.declare.1")
-TOO_LITTLE_PATTERN = refusal("there are not enough tokens on the Pattern for this card", "WOT20-glossary.pattern-requirement.1")
+TOO_LITTLE_PATTERN = refusal(
+    "there are not enough tokens on the Pattern for this card", "WOT20-glossary.pattern-requirement.1"
+)
+NOT_READ = refusal("the engine cannot carry out the text of this card yet", "WOT20-anatomy.6")
 NOT_CONTESTED = refusal("only a Contested Advantage can be contested", "WOT20-challenge.contested.1")
 TARGETS = ("own character", "own troop", "own force", "enemy character", "enemy troop", "enemy force")
 
@@ -84,12 +87,20 @@ def declarations(g: Table, f: Frame) -> Candidates:
     for card in g.hands[seat]:
         first.setdefault(g.what[card], card)
     for card in first.values():
-        why = NOT_A_CHALLENGE if type_of(g, card) != CHALLENGE else side_refusal(g, seat, card)
-        out.append((DECLARE_KEY.key(card), why))
+        out.append((DECLARE_KEY.key(card), why_not_declare(g, seat, card)))
     for card in g.in_play:
         if g.place[card] == IN_FORCE:
             out.append((CONTEST_KEY.key(card), None if traits(g, card) & CONTESTABLE else NOT_CONTESTED))
     return out
+
+
+def why_not_declare(g: Table, seat: int, card: int) -> Refusal | None:
+    """Why a card of the hand cannot be placed as a challenge."""
+    if type_of(g, card) != CHALLENGE:
+        return NOT_A_CHALLENGE
+    if facts_of(g, card).unread:
+        return NOT_READ
+    return side_refusal(g, seat, card)
 
 
 @rule(

@@ -9,7 +9,7 @@ from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.recruits import copy_refusal
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, RESOLUTION_STEPS, STEPS
-from wonderwheel.games.wheel_of_time.procedures.declaring import side_refusal
+from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CARD, can_pay
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
 from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, EVENT as AS_EVENT
@@ -58,7 +58,7 @@ def why_no_event(g: Table, seat: int, card: int, limited: bool = False) -> Refus
     """Why an event of the hand cannot be played now."""
     effect = facts_of(g, card).effects[0] if facts_of(g, card).effects else None
     if effect is None:
-        return rules_of(g).not_playable
+        return NOT_READ
     if effect.timing == REROLL:
         return NOT_NOW
     if effect.timing == LIMITED and not limited:

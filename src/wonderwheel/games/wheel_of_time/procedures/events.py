@@ -11,7 +11,15 @@ from wonderwheel.games.wheel_of_time.changes.symbols import move_symbols, spend_
 from wonderwheel.games.wheel_of_time.changes.wounds import heal
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
-from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, NOBODY, ON_NOTHING, PLAYING, REMOVED
+from wonderwheel.games.wheel_of_time.places import (
+    HERO_SEAT,
+    NO_CARD,
+    NO_CHALLENGE,
+    NOBODY,
+    ON_NOTHING,
+    PLAYING,
+    REMOVED,
+)
 from wonderwheel.games.wheel_of_time.procedures.event_options import CORRUPTION_COST, replaceable
 from wonderwheel.games.wheel_of_time.procedures.paying import CARD
 from wonderwheel.games.wheel_of_time.program_names import (

@@ -76,7 +76,9 @@ def _ready(g: Table, f: Frame) -> list[int]:
     return [c for c in mine if c not in f.t[_ROTATES] and why_not_roll(g, c, f.r[_KIND]) is None]
 
 
-@rule("WOT20-resolution.opening.1", "WOT20-resolution.opening.3", "WOT20-resolution.grips.1", "WOT20-resolution.grips.3")
+@rule(
+    "WOT20-resolution.opening.1", "WOT20-resolution.opening.3", "WOT20-resolution.grips.1", "WOT20-resolution.grips.3"
+)
 def who_rotates(g: Table, f: Frame) -> Candidates:
     """Any or all of the participants of that type; they are announced, the subordinate player's first."""
     mine = [c for c in participants(g, g.resolving, f.r[_SEAT]) if c not in f.t[_ROTATES]]
@@ -246,7 +248,9 @@ def _their_pool(g: Table, f: Frame) -> int:
     return g.damage_pools[g.resolving][(1 - f.r[_WHO]) * 2 + f.r[_POOL]]
 
 
-@rule("WOT20-resolution.damage.6", "WOT20-resolution.damage.7", "WOT20-resolution.opening.2", "WOT20-resolution.grips.2")
+@rule(
+    "WOT20-resolution.damage.6", "WOT20-resolution.damage.7", "WOT20-resolution.opening.2", "WOT20-resolution.grips.2"
+)
 def eligible(g: Table, seat: int, pool: int) -> list[int]:
     """The participants that a pool hits: characters or troops, whether they rolled or not."""
     kind = CHARACTER if pool == CHARACTER_POOL else TROOP

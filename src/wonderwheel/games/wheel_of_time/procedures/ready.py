@@ -38,6 +38,4 @@ def determine_dominance(g: Table, f: Frame) -> None:
     g.emit(events.DOMINANT, g.dominant, (light, shadow), "WOT20-ready.dominance.2")
 
 
-READY_PROGRAM = program(
-    READY_ROUND, Registers(), do(ready_cards), do(determine_dominance), call(window(READY_STEP))
-)
+READY_PROGRAM = program(READY_ROUND, Registers(), do(ready_cards), do(determine_dominance), call(window(READY_STEP)))

@@ -157,9 +157,7 @@ def _special(m: Making, deed: Deed) -> Made:
         seat, here = f.r[m.seat], g.resolving
         there = g.damage_pools[here][seat * 2 + CHARACTER_POOL]
         place = (here, seat, CHARACTER_POOL)
-        others = [
-            row for row in g.special if (row[SPECIAL_CHALLENGE], row[SPECIAL_SEAT], row[SPECIAL_POOL]) != place
-        ]
+        others = [row for row in g.special if (row[SPECIAL_CHALLENGE], row[SPECIAL_SEAT], row[SPECIAL_POOL]) != place]
         g.special = sorted([*others, (*place, int(kind), min(deed.amount, there))])
         g.special = [row for row in g.special if row[SPECIAL_COUNT]]
 

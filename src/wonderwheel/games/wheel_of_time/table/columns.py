@@ -52,6 +52,8 @@ COLUMNS = (
     Column("control", "tuples", "all", "control tokens: advantage, the Hero's, the Villain's"),
     Column("fulfilled", "ints", "all", "definitions of the prophecies that have been fulfilled, each time"),
     Column("won", "int", "all", "who won the Last Battle challenge of this turn, or -1"),
-    Column("generated_nothing", "int", "all", "bit mask of those who made nothing in this turn's Last Battle challenge"),
+    Column(
+        "generated_nothing", "int", "all", "bit mask of those who made nothing in this turn's Last Battle challenge"
+    ),
     Column("succeeded", "int", "all", "bit mask of the challenges of this turn that succeeded"),
 )

@@ -57,7 +57,12 @@ class Reduction:
 
 @dataclass(frozen=True)
 class CardFacts:
-    """What is printed on a card. A card without a cost (None) cannot be recruited or is free to play."""
+    """What is printed on a card, and what it does. A card without a cost (None) is free, or not for recruiting.
+
+    `kind`: what an advantage is put on. `replaces`: the Personality of the character that it comes into play for.
+    `pattern` and `total_pattern` are requirements. `hand` is added to the hand limit of whoever controls it. `bonus` and
+    `gives` are what an advantage adds to its card. `unread`: it has a text that the engine cannot carry out yet.
+    """
 
     name: str
     type: str
@@ -82,6 +87,7 @@ class CardFacts:
     becomes_advantage: str = ""
     targets: str = ""
     reduction: Reduction | None = None
+    unread: bool = False
     effects: tuple[Effect, ...] = ()
 
     @property
@@ -90,7 +96,7 @@ class CardFacts:
         return self.name.partition(" (")[0]
 
 
-_TRUTH = ("no_troops", "joins_monsters", "takes_part_as_other", "takes_damage_first", "on_others")
+_TRUTH = ("unread", "no_troops", "joins_monsters", "takes_part_as_other", "takes_damage_first", "on_others")
 _NUMBERS = ("pattern", "total_pattern", "hand")
 _LISTS = ("allegiances", "traits", "gives")
 _TEXTS = ("name", "type", "kind", "side", "personality", "replaces", "becomes_advantage", "targets")
