@@ -17,9 +17,9 @@ Cards = Callable[[Any, Frame], Sequence[int]]
 def shuffling_steps(cards: Cards, verb: Verb, left: int, key: int, before: int) -> list[Step]:
     """The steps that shuffle cards.
 
-    Where chance is asked, it says place by place which of the cards left lies there (keys of `verb`), as the state's own
-    generator would deal them. The registers are for the places left, the answer, and the revelations before: a shuffle
-    is one.
+    Where chance is asked, it says place by place which of the cards left lies there (keys of `verb`), as the state's
+    own generator would deal them. The registers are for the places left, the answer, and the revelations before: a
+    shuffle is one.
     """
 
     def is_asked(g: Any, f: Frame) -> bool:

@@ -32,8 +32,8 @@ def pick_simultaneously(
 ) -> Step:
     """Let several seats pick things at once, one after the other, until each says DONE; nobody sees another's picks.
 
-    `place` numbers what a key stands for, from 0. `picked` reads the tuple register afterwards, and `candidates` read it
-    to leave out what is picked already.
+    `place` numbers what a key stands for, from 0. `picked` reads the tuple register afterwards, and `candidates` read
+    it to leave out what is picked already.
     """
     return _AskEach(AskEach(register, seats, candidates, place, reason, clause))
 

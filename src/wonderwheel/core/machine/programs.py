@@ -294,8 +294,8 @@ def choose(
     """Ask `seat` to pick one candidate; its key goes into `register`.
 
     With `forced`, a single legal option is taken without asking: only where everybody can see that it is single.
-    A `window` is a chance to act that a seat may waive in advance; its standing answer is PASS. `able` is another window:
-    who has waived the first one and not this is asked where there is more to do than to pass. `words` say what keys mean
+    A `window` is a chance to act that a seat may waive in advance; its standing answer is PASS. `able` is another one:
+    who has waived the first and not this is asked where there is more to do than to pass. `words` say what keys mean
     that mean something else elsewhere, such as DONE.
     """
     return _One(Ask(register, candidates, seat, reason, clause, forced, window, words, able))

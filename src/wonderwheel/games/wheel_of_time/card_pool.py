@@ -20,8 +20,10 @@ DECK_OPTIONS = ("hero_deck", "villain_deck")
 
 
 def facts_of_card(card: CardDef) -> CardFacts:
-    """A shipped card as the rules look at it. A text that they cannot carry out makes a card unread; a character or troop
-    is played by its numbers and traits all the same."""
+    """A shipped card as the rules look at it. A text that they cannot carry out makes a card unread.
+
+    A character or troop is played by its numbers and traits all the same.
+    """
     fights = card.type in ("character", "troop")
     return CardFacts(
         card.name,
@@ -63,7 +65,7 @@ def all_cards(text: str) -> dict[str, CardFacts]:
 
 
 def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[list[CardFacts], list[CardFacts]]:
-    """A side's deck and what lies beside it: `3 Card; 2 Other | Starting Advantage; Dragon Reborn`, or a ready-made one.
+    """A side's deck and what lies beside it: `3 Card; 2 Other | Starting Advantage`, or a ready-made one.
 
     SetupError says what is wrong with it in the game's format.
     """
@@ -88,8 +90,8 @@ def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[
     for card in aside:
         if STARTING_ADVANTAGE not in card.traits and not (seat == HERO_SEAT and STARTING_HERO in card.traits):
             raise SetupError(
-                f"{option}: {card.name} cannot lie beside the deck: only Starting Advantages do, and a Hero's Dragon Reborn "
-                "(WOT20-setup.hand.8)"
+                f"{option}: {card.name} cannot lie beside the deck: only Starting Advantages do, "
+                "and a Hero's Dragon Reborn (WOT20-setup.hand.8)"
             )
     return [pool[card.name] for card in cards], [pool[card.name] for card in aside]
 

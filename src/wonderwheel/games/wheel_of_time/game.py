@@ -172,6 +172,11 @@ class WheelRules(Rules):
 
         return look(self, g)
 
+    def look_closer(self, g: Any) -> dict[str, object]:
+        from wonderwheel.games.wheel_of_time.position.expecting import look_closer
+
+        return look_closer(self, g)
+
     def order_matters(self, name: str) -> bool:
         return name.endswith(".deck")
 

@@ -10,7 +10,7 @@ OPTIONS = (
         "format",
         "casual",
         ("casual", "tournament", "free"),
-        "which decks are legal: casual 50 cards, tournament 60 and at most half characters and troops, free: as they are",
+        "which decks are legal: casual 50 cards; tournament 60, at most half characters and troops; free: as they are",
         ("WOT20-setup.deck.8", "WOT20-setup.tournament.3", "WOT20-setup.tournament.4"),
     ),
     OptionSpec(

@@ -63,7 +63,7 @@ def copy_refusal(g: Table, card: int) -> Refusal | None:
 
 @rule("WOT20-action.allegiance.7", "WOT20-action.allegiance.12", "WOT20-glossary.villain.6")
 def control_refusal(g: Table, seat: int, card: int) -> Refusal | None:
-    """Why a player may not control a card: Dark One is not for the Hero; Dragon and Ta'veren are not for the Villain."""
+    """Why a player may not control a card: Dark One is not for the Hero, Dragon and Ta'veren not for the Villain."""
     mask = traits(g, card)
     if seat == HERO_SEAT:
         return NO_DARK_ONE if mask & DARK_ONE else None

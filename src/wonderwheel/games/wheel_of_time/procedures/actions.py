@@ -52,7 +52,7 @@ from wonderwheel.games.wheel_of_time.program_names import (
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import ADVANTAGE, CHALLENGE, CHARACTER, REINFORCEMENT, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, participants, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, participants, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE as ADVANTAGE_KEY
 from wonderwheel.games.wheel_of_time.vocabulary import CHALLENGE as CHALLENGE_KEY

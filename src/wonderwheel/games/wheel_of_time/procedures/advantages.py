@@ -30,7 +30,6 @@ from wonderwheel.games.wheel_of_time.table.objects import (
     catalogue_of,
     facts_of,
     is_force,
-    rules_of,
     type_of,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -118,7 +117,7 @@ def _price(g: Table, f: Frame) -> tuple[int, ...]:
 
 @rule("WOT20-cards.advantages.1", "WOT20-ready.rotating.5", "WOT20-challenge.contested.12")
 def put(g: Table, f: Frame) -> None:
-    """It comes into play ready and stays. A Contested Advantage is nobody's until somebody has the most control tokens."""
+    """It comes into play ready and stays; a Contested Advantage is nobody's at first."""
     seat, card, key = f.r[_SEAT], f.r[_CARD], f.r[_KEY]
     on = ON_THE_WORLD if key == ON_WORLD else CARD.argument(key)
     if ON_PLAYER.has(key):

@@ -1,4 +1,4 @@
-"""Declare Challenges: a face-down card, a contest, or neither; then targets. The Pattern Challenge is there by itself."""
+"""Declare Challenges: a face-down card, a contest, or neither; then targets. The Pattern Challenge needs nobody."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, CONTESTAB
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import CARD, CONTEST as CONTEST_KEY
+from wonderwheel.games.wheel_of_time.vocabulary import CARD
+from wonderwheel.games.wheel_of_time.vocabulary import CONTEST as CONTEST_KEY
 from wonderwheel.games.wheel_of_time.vocabulary import DECLARE as DECLARE_KEY
 
 NOT_A_CHALLENGE = refusal("only a challenge card can be placed in this step", "WOT20-challenge.declare.2")
@@ -156,7 +157,7 @@ def legal_targets(g: Table, seat: int, wanted: str) -> list[int]:
     whose, _, what = wanted.partition(" ")
     out = []
     for card in g.in_play:
-        if not is_force(g, card) or (whose == "own") != (g.controller[card] == seat) and whose != "any":
+        if not is_force(g, card) or ((whose == "own") != (g.controller[card] == seat) and whose != "any"):
             continue
         if what == "force" or (what == "troop") == (type_of(g, card) == TROOP):
             out.append(card)

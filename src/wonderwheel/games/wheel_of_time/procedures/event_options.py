@@ -12,8 +12,8 @@ from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLE
 from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CARD, can_pay
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
-from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, EVENT as AS_EVENT
-from wonderwheel.games.wheel_of_time.table.facts import LIMITED, REROLL, Effect, Four
+from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, LIMITED, REROLL, Effect, Four
+from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, EFFECTS, PLAY, REPLACE, USE
@@ -153,7 +153,7 @@ def corruption_options(g: Table, seat: int) -> Candidates:
 
 @rule("WOT20-extra.personality.12", "WOT20-extra.personality.13", "WOT20-glossary.hero.5")
 def replacement_options(g: Table, seat: int) -> Candidates:
-    """A card of the hand that replaces a character of its Personality that the player owns, when an event may be played."""
+    """A card of the hand may replace a character of its Personality that the player owns, as an event is played."""
     out: Candidates = []
     first: dict[int, int] = {}
     for card in g.hands[seat]:

@@ -132,7 +132,7 @@ def place_pattern_token(g: Table, f: Frame) -> None:
 
 @rule("WOT20-resolution.outcome.6", "WOT20-resolution.pattern.6")
 def succeeded_for(g: Table, challenge: int, seat: int) -> bool:
-    """Whether a player succeeds in a challenge; the opposing one can in Pattern and Last Battle challenges only (W-25)."""
+    """Whether a player succeeds; the opposing one can in Pattern and Last Battle challenges only (W-25)."""
     if g.initiator[challenge] == seat:
         return margin(g, challenge) > 0
     return g.challenge_kind[challenge] in (PATTERN, LAST_BATTLE) and margin(g, challenge) < 0

@@ -23,7 +23,7 @@ def check_target(words: str, where: str) -> None:
 
 @rule("WOT20-glossary.against.1", "WOT20-glossary.against.2", "WOT20-glossary.opponent.1")
 def targets(g: Table, seat: int, source: int, words: str) -> list[int]:
-    """The characters and troops that these words mean; opposing ones take part on the other side of the same challenge."""
+    """The characters and troops that these words mean; opposing ones are on the other side of the challenge."""
     whose, _, what = words.partition(" ")
     out = []
     for card in g.in_play:

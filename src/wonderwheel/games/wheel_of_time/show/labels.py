@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from wonderwheel.core.machine.asking import Ask, Asking
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
-from wonderwheel.games.wheel_of_time.components.dice import SIDES, face_words
+from wonderwheel.games.wheel_of_time.components.dice import face_words
 from wonderwheel.games.wheel_of_time.evaluating.costs import Symbol, Way
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.places import (
@@ -33,7 +33,6 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     CARD,
     CHALLENGE,
     CLEANSE,
-    CONTEST as CONTEST_KEY,
     CONTROL,
     CONVERT,
     DAMAGE_ON,
@@ -47,7 +46,6 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     HEAL,
     ON_PLAYER,
     PLAY,
-    RECRUIT as RECRUIT_KEY,
     REINFORCE,
     REPLACE,
     ROTATE,
@@ -59,6 +57,12 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     USE,
     VOCABULARY,
     WAY,
+)
+from wonderwheel.games.wheel_of_time.vocabulary import (
+    CONTEST as CONTEST_KEY,
+)
+from wonderwheel.games.wheel_of_time.vocabulary import (
+    RECRUIT as RECRUIT_KEY,
 )
 
 _ON_CARD = {
@@ -183,7 +187,7 @@ def _die(g: Table, number: int) -> str:
 
 
 def _face(g: Table, face: int) -> str:
-    return f"{face_words(face)} (face {face % SIDES + 1})"
+    return face_words(face)
 
 
 _OTHERS: dict[str, Callable[[Table, int], str]] = {

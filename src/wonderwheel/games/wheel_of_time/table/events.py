@@ -1,4 +1,4 @@
-"""What can happen in The Wheel of Time CCG. Facts are numbers; `show/telling.py` tells them. A card is its definition."""
+"""What can happen in The Wheel of Time CCG. Facts are numbers, a card its definition; `show/telling.py` tells them."""
 
 from wonderwheel.core.events import EventKind
 

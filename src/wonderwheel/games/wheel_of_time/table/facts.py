@@ -31,8 +31,8 @@ class Deed:
 class Effect:
     """An effect of a card: when it may be used, what it costs, and what it does.
 
-    A success or failure of a challenge happens if it succeeds (or not) by at least `margin`. Without a timing of its own
-    an effect is used as an event (WOT20-action.effects.11).
+    A success or failure of a challenge happens if it succeeds (or not) by at least `margin`. Without a timing of its
+    own an effect is used as an event (WOT20-action.effects.11).
     """
 
     timing: str = EVENT
@@ -46,7 +46,7 @@ class Effect:
 
 @dataclass(frozen=True)
 class Reduction:
-    """The cost of a recruit falls by `amount` of each ability if a part of it is paid by this card (WOT20-extra.math.6).
+    """The cost of a recruit falls by `amount` of each ability if this card pays a part of it (WOT20-extra.math.6).
 
     `traits`: the recruit must have one of them.
     """
@@ -60,8 +60,8 @@ class CardFacts:
     """What is printed on a card, and what it does. A card without a cost (None) is free, or not for recruiting.
 
     `kind`: what an advantage is put on. `replaces`: the Personality of the character that it comes into play for.
-    `pattern` and `total_pattern` are requirements. `hand` is added to the hand limit of whoever controls it. `bonus` and
-    `gives` are what an advantage adds to its card. `unread`: it has a text that the engine cannot carry out yet.
+    `pattern` and `total_pattern` are requirements. `hand` is added to the hand limit of whoever controls it. `bonus`
+    and `gives` are what an advantage adds to its card. `unread`: it has a text that the engine cannot carry out yet.
     """
 
     name: str
@@ -92,7 +92,7 @@ class CardFacts:
 
     @property
     def title(self) -> str:
-        """The name without a version in brackets: two versions of a character are copies of one (WOT20-cards.characters.4)."""
+        """The name without a version in brackets: two versions of a character are copies (WOT20-cards.characters.4)."""
         return self.name.partition(" (")[0]
 
 
