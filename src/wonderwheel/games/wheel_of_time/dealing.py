@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wheel_of_time.places import (
@@ -56,7 +59,7 @@ def _make_legal(g: Table, owner: int, hidden: list[int], beside: list[int]) -> N
     for i, card in enumerate(kept):
         if card in chosen:
             g.chosen[owner] = kept[:i]
-            _swap_until(g, card, hidden, lambda c, i=i: _fits_start(g, owner, c, i))  # type: ignore[misc]
+            _swap_until(g, card, hidden, partial(_fits_start, g, owner, i))
     g.chosen[owner] = kept
     for card in hidden:
         if g.place[card] == DECLARED:
@@ -67,13 +70,12 @@ def _make_legal(g: Table, owner: int, hidden: list[int], beside: list[int]) -> N
             _swap_until(g, card, beside, lambda c: catalogue_of(g).masks[g.what[c]] & both == both)
 
 
-def _fits_start(g: Table, owner: int, card: int, place: int) -> bool:
+def _fits_start(g: Table, owner: int, place: int, card: int) -> bool:
     return (why_not_in_hand if place else why_not_start)(g, owner, card) is None
 
 
-def _swap_until(g: Table, card: int, cards: list[int], fits: object) -> None:
+def _swap_until(g: Table, card: int, cards: list[int], fits: Callable[[int], bool]) -> None:
     """Let a card change what it is with another hidden one, until it fits."""
-    assert callable(fits)
     settled = [CHOSEN, DECLARED]
     for other in [card, *(c for c in cards if c != card and (g.place[c] not in settled or c > card))]:
         if fits(other):

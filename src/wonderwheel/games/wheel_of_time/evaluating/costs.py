@@ -159,7 +159,7 @@ class Purse:
     """The symbols that may pay one price: which of them fit, which of them share an allegiance with the card."""
 
     def __init__(self, groups: Sequence[Group], shares: Fits, reducers: Sequence[int] = ()) -> None:
-        self.groups = [group for group in groups if group.count > 0]
+        self.groups = [group for group in groups if group.number > 0]
         self.reducers = frozenset(reducers)
         self.shares = {(group.source, group.ability): shares(group) for group in self.groups}
 
@@ -175,16 +175,16 @@ class Purse:
         for group in self.groups:
             taken = sum(1 for symbol in chosen if symbol == (group.source, group.ability))
             shares = self.shares[group.source, group.ability]
-            if taken > group.count or (taken and not shares and not price.doubled):
+            if taken > group.number or (taken and not shares and not price.doubled):
                 return False
             reduces = group.source in self.reducers and group.source != price.reducer
             if taken and reduces:
                 return False
             have[group.ability] += taken
             if (shares or price.doubled) and not reduces:
-                left[group.ability] += group.count - taken
-                odd_left = odd_left or (not shares and group.count > taken)
-                reducer_left = reducer_left or (group.source == price.reducer and group.count > taken)
+                left[group.ability] += group.number - taken
+                odd_left = odd_left or (not shares and group.number > taken)
+                reducer_left = reducer_left or (group.source == price.reducer and group.number > taken)
         short = open_ = 0
         for ability, wanted in enumerate(price.cost):
             if ability == ONE_POWER:

@@ -25,7 +25,7 @@ class Group(NamedTuple):
     source: int
     ability: int
     allegiances: int
-    count: int
+    number: int
 
 
 @rule("WOT20-action.recruit.4", "WOT20-action.recruit.5", "WOT20-action.recruit.6", "WOT20-glossary.participating.3")

@@ -171,7 +171,7 @@ def place_control(g: Table, f: Frame) -> None:
     """Tokens go onto the advantage; whoever then has the most controls it, on a tie nobody."""
     here, number = f.r[_HERE], CONTROL.argument(f.r[_KEY])
     advantage, seat = g.challenge_card[here], g.initiator[here]
-    rows = []
+    rows: list[tuple[int, ...]] = []
     for card, hero, villain in g.control:
         mine = number if card == advantage else 0
         rows.append((card, hero + mine * (seat == HERO_SEAT), villain + mine * (seat == VILLAIN_SEAT)))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wonderwheel.core.machine.programs import Program, program
-from wonderwheel.games.wheel_of_time.program.deeds import Making, Possible, made
+from wonderwheel.games.wheel_of_time.program.deeds import made
+from wonderwheel.games.wheel_of_time.program.making import Making, Possible
 from wonderwheel.games.wheel_of_time.table.catalogue import Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import Effect
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
