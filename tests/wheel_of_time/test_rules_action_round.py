@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
 
@@ -9,7 +11,7 @@ RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 NOBODY = "Nobody else generates"
 
 
-def acting(*cards: dict[str, object], **position: object) -> Play:
+def acting(*cards: dict[str, Any], **position: Any) -> Play:
     """A position in which the Hero's actions come: he is subordinate, nobody generates."""
     play = Play(*cards, at="actions", **position)
     while "Who rotates to generate" in play.reason:

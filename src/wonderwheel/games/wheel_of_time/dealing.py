@@ -8,7 +8,6 @@ from functools import partial
 from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wheel_of_time.places import (
-    ASIDE,
     CHALLENGES,
     CHOSEN,
     DECLARED,
@@ -29,19 +28,19 @@ def deal_hidden(g: Table, seat: int, dice: Dice) -> None:
     """Cards that the seat does not know, then tokens that lie face down."""
     for owner in range(SEATS):
         hidden = [c for c, what in enumerate(g.what) if what < 0 and g.owner[c] == owner]
-        beside = [c for c in hidden if g.place[c] in (ASIDE, FACE_DOWN_DRAGON)]
-        _deal(g, seat, beside, _left(g, owner, g.brought_aside[owner]), dice)
-        others = [c for c in hidden if c not in beside]
-        _deal(g, seat, others, _left(g, owner, g.brought[owner]), dice)
+        beside = [c for c in hidden if g.beside[c]]
+        _deal(g, seat, beside, _left(g, owner, 1, g.brought_aside[owner]), dice)
+        others = [c for c in hidden if not g.beside[c]]
+        _deal(g, seat, others, _left(g, owner, 0, g.brought[owner]), dice)
         _make_legal(g, owner, others, beside)
     _deal_tokens(g, dice)
 
 
-def _left(g: Table, owner: int, brought: list[int]) -> list[int]:
-    """The cards that a player brought and that are not known to lie anywhere."""
+def _left(g: Table, owner: int, beside: int, brought: list[int]) -> list[int]:
+    """The cards that a player brought, in the deck or beside it, and that are not known to lie anywhere."""
     left = brought[:]
     for card, what in enumerate(g.what):
-        if g.owner[card] == owner and what in left and what >= 0:
+        if g.owner[card] == owner and g.beside[card] == beside and what >= 0:
             left.remove(what)
     return left
 

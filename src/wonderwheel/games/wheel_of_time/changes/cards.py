@@ -16,6 +16,7 @@ from wonderwheel.games.wheel_of_time.places import (
     DECK,
     DISCARD,
     EVERYBODY,
+    FACE_DOWN_DRAGON,
     HAND,
     HOME,
     IN_FORCE,
@@ -49,6 +50,7 @@ def new_cards(g: Table, whats: Sequence[int], owner: int, place: int, known: int
     g.what += whats
     g.owner += [owner] * number
     g.place += [place] * number
+    g.beside += [int(place in (ASIDE, FACE_DOWN_DRAGON))] * number
     g.known += [known] * number
     for column in (g.controller, g.on, g.challenge):
         column += [-1] * number

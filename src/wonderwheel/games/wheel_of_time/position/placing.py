@@ -14,7 +14,6 @@ from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, TYPES
 from wonderwheel.games.wheel_of_time.places import (
-    ASIDE,
     BATTLEGROUND,
     CARD_BASED,
     CONTEST,
@@ -138,7 +137,7 @@ def place(rules: WheelRules, g: Table, position: dict[str, Any]) -> None:
         _symbols(g, Entry(f"position, symbols {i}", row, SEATS, _SYMBOLS), names)
     for seat in range(SEATS):
         own = [c for c in range(len(g.what)) if g.owner[c] == seat]
-        beside = [c for c in own if g.place[c] in (ASIDE, FACE_DOWN_DRAGON)]
+        beside = [c for c in own if g.beside[c]]
         g.brought[seat] = sorted(g.what[c] for c in own if c not in beside)
         g.brought_aside[seat] = sorted(g.what[c] for c in beside)
     _stand(g, top, at)

@@ -7,6 +7,7 @@ COLUMNS = (
     Column("token", "ints", "object", "per card: its participation token, see places.py"),
     Column("covered", "ints", "all", "per card: 1 while its participation token lies face down"),
     Column("owner", "ints", "all", "per card: whose deck it came from"),
+    Column("beside", "ints", "all", "per card: 1 when it was brought beside the deck"),
     Column("place", "ints", "all", "per card: where it is, see places.py"),
     Column("controller", "ints", "all", "per card in play: who controls it, -1 for nobody"),
     Column("rotated", "ints", "all", "per card: 1 when rotated"),

@@ -17,6 +17,7 @@ class WheelState(State):
         "acting",
         "as_other",
         "aside",
+        "beside",
         "brought",
         "brought_aside",
         "challenge",
@@ -80,6 +81,8 @@ class WheelState(State):
         self.covered: list[int] = []
         # per card: whose deck it came from
         self.owner: list[int] = []
+        # per card: 1 when it was brought beside the deck
+        self.beside: list[int] = []
         # per card: where it is, see places.py
         self.place: list[int] = []
         # per card in play: who controls it, -1 for nobody
@@ -204,6 +207,7 @@ class WheelState(State):
         new.token = self.token[:]
         new.covered = self.covered[:]
         new.owner = self.owner[:]
+        new.beside = self.beside[:]
         new.place = self.place[:]
         new.controller = self.controller[:]
         new.rotated = self.rotated[:]
@@ -281,6 +285,7 @@ class WheelState(State):
             self.token,
             self.covered,
             self.owner,
+            self.beside,
             self.place,
             self.controller,
             self.rotated,
@@ -383,96 +388,98 @@ class WheelState(State):
         elif index == 24:
             self.owner = value
         elif index == 25:
-            self.place = value
+            self.beside = value
         elif index == 26:
-            self.controller = value
+            self.place = value
         elif index == 27:
-            self.rotated = value
+            self.controller = value
         elif index == 28:
-            self.damage = value
+            self.rotated = value
         elif index == 29:
-            self.unhealable = value
+            self.damage = value
         elif index == 30:
-            self.corruption = value
+            self.unhealable = value
         elif index == 31:
-            self.on = value
+            self.corruption = value
         elif index == 32:
-            self.challenge = value
+            self.on = value
         elif index == 33:
-            self.as_other = value
+            self.challenge = value
         elif index == 34:
-            self.face_down = value
+            self.as_other = value
         elif index == 35:
-            self.brought = value
+            self.face_down = value
         elif index == 36:
-            self.brought_aside = value
+            self.brought = value
         elif index == 37:
-            self.aside = value
+            self.brought_aside = value
         elif index == 38:
-            self.decks = value
+            self.aside = value
         elif index == 39:
-            self.hands = value
+            self.decks = value
         elif index == 40:
-            self.chosen = value
+            self.hands = value
         elif index == 41:
-            self.discards = value
+            self.chosen = value
         elif index == 42:
-            self.killed = value
+            self.discards = value
         elif index == 43:
-            self.removed = value
+            self.killed = value
         elif index == 44:
-            self.in_play = value
+            self.removed = value
         elif index == 45:
-            self.starting = value
+            self.in_play = value
         elif index == 46:
-            self.dragon = value
+            self.starting = value
         elif index == 47:
-            self.pattern = value
+            self.dragon = value
         elif index == 48:
-            self.latched = value
+            self.pattern = value
         elif index == 49:
-            self.last_battle = value
+            self.latched = value
         elif index == 50:
-            self.turn = value
+            self.last_battle = value
         elif index == 51:
-            self.step = value
+            self.turn = value
         elif index == 52:
-            self.dominant = value
+            self.step = value
         elif index == 53:
-            self.acting = value
+            self.dominant = value
         elif index == 54:
-            self.resolving = value
+            self.acting = value
         elif index == 55:
-            self.challenge_kind = value
+            self.resolving = value
         elif index == 56:
-            self.challenge_card = value
+            self.challenge_kind = value
         elif index == 57:
-            self.initiator = value
+            self.challenge_card = value
         elif index == 58:
-            self.target = value
+            self.initiator = value
         elif index == 59:
-            self.support = value
+            self.target = value
         elif index == 60:
-            self.opposition = value
+            self.support = value
         elif index == 61:
-            self.damage_pools = value
+            self.opposition = value
         elif index == 62:
-            self.symbols = value
+            self.damage_pools = value
         elif index == 63:
-            self.dice = value
+            self.symbols = value
         elif index == 64:
-            self.targeted = value
+            self.dice = value
         elif index == 65:
-            self.special = value
+            self.targeted = value
         elif index == 66:
-            self.gained = value
+            self.special = value
         elif index == 67:
-            self.control = value
+            self.gained = value
         elif index == 68:
-            self.fulfilled = value
+            self.control = value
         elif index == 69:
-            self.won = value
+            self.fulfilled = value
         elif index == 70:
-            self.generated_nothing = value
+            self.won = value
         elif index == 71:
+            self.generated_nothing = value
+        elif index == 72:
             self.succeeded = value
