@@ -1,4 +1,5 @@
-"""Write the state classes that follow from the column declarations, and the grammars that follow from the phrases.
+"""Write the state classes that follow from the column declarations, the grammars that follow from the phrases, and what
+verbs do that are declared in card English.
 
 `--check` only compares.
 """
@@ -13,10 +14,13 @@ from pathlib import Path
 from wonderwheel.core.state.columns import KERNEL, generate
 from wonderwheel.games.one_card_wonder.table.columns import COLUMNS as ONE_CARD_WONDER
 from wonderwheel.games.wheel_of_time.table.columns import COLUMNS as WHEEL_OF_TIME
+from wonderwheel.games.wheel_of_time.text import grammar as wheel_of_time
+from wonderwheel.games.wonders_of_the_first.meaning import done_by_verbs
 from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS as WONDERS_OF_THE_FIRST
 from wonderwheel.games.wonders_of_the_first.text.grammar import GENERATED, written_anew
 
 SRC = Path(__file__).resolve().parent.parent / "src" / "wonderwheel"
+WONDERS = SRC / "games" / "wonders_of_the_first"
 
 
 def formatted(source: str) -> str:
@@ -53,21 +57,32 @@ def files() -> dict[Path, str]:
             WONDERS_OF_THE_FIRST,
         ),
     }
-    grammar = SRC / "games" / "wonders_of_the_first" / "text" / GENERATED
-    return {path: formatted(source) for path, source in sources.items()} | {grammar: written_anew()}
+    grammars = {
+        WONDERS / "text" / GENERATED: written_anew(),
+        SRC / "games" / "wheel_of_time" / "text" / wheel_of_time.GENERATED: wheel_of_time.written_anew(),
+    }
+    return {path: formatted(source) for path, source in sources.items()} | grammars
+
+
+def read_by_the_grammar() -> dict[Path, str]:
+    """Path -> content of what follows from card English: the grammar has to be there."""
+    return {WONDERS / "meaning" / done_by_verbs.COMPILED: done_by_verbs.written_anew().decode()}
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="exit 1 if a generated file is out of date")
     arguments = parser.parse_args()
-    wanted = files()
-    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text() != text]
-    for path in stale:
-        print(f"{'out of date' if arguments.check else 'written'}: {path.relative_to(SRC.parent.parent)}")
-        if not arguments.check:
-            path.write_text(wanted[path])
-    return 1 if stale and arguments.check else 0
+    for made in (files, read_by_the_grammar):
+        wanted = made()
+        stale = [path for path, text in wanted.items() if not path.exists() or path.read_text() != text]
+        for path in stale:
+            print(f"{'out of date' if arguments.check else 'written'}: {path.relative_to(SRC.parent.parent)}")
+            if not arguments.check:
+                path.write_text(wanted[path])
+        if stale and arguments.check:
+            return 1
+    return 0
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "card-english.md"
 
 def test_the_new_phrase_is_read_in_both_wordings_and_written_in_one() -> None:
     page = PAGE.read_text(encoding="utf-8")
-    (block,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    block = re.findall(r"```python\n(.*?)```", page, re.DOTALL)[0]
     scope: dict[str, Any] = {}
     imports = (
         "from dataclasses import dataclass\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from wonderwheel.core.game import Game
@@ -11,22 +12,45 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability
+from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names, Understood, understood
+
+# Names that cards of tests speak of without there being such a card at the table.
+KNOWN_NAMES = Names(
+    classes=frozenset({"Beast", "Dragon", "Equipment", "Golem", "Soldier"}), tokens=frozenset({"Golem"})
+)
 
 
-def wonder(name: str, power: int | str = 1, *abilities: Ability, **facts: Any) -> CardDef:
-    return CardDef(name, kinds.WONDER, power=power, abilities=abilities, **facts)
+def card(name: str, types: int, *abilities: Ability | str, **facts: Any) -> CardDef:
+    """A card whose text is card English; abilities may be structures where no words say what a test needs."""
+    words = " ".join(each for each in abilities if isinstance(each, str))
+    given = tuple(each for each in abilities if not isinstance(each, str))
+    if not words:
+        return CardDef(name, types, abilities=given, **facts)
+    assert not given, f"{name}: words and structures are not mixed"
+    known = KNOWN_NAMES | Names(classes=frozenset(facts.get("classes", ())))
+    text, read, spans, places = _understood(words, name, types, known)
+    return CardDef(name, types, abilities=read, text=text, spans=spans, places=places, **facts)
 
 
-def land(name: str, *abilities: Ability, **facts: Any) -> CardDef:
-    return CardDef(name, kinds.LAND, abilities=abilities, **facts)
+@cache
+def _understood(words: str, name: str, types: int, names: Names) -> Understood:
+    return understood(words, name, types, "test", names)
 
 
-def item(name: str, *abilities: Ability, **facts: Any) -> CardDef:
-    return CardDef(name, kinds.ITEM, abilities=abilities, **facts)
+def wonder(name: str, power: int | str = 1, *abilities: Ability | str, **facts: Any) -> CardDef:
+    return card(name, kinds.WONDER, *abilities, power=power, **facts)
 
 
-def spell(name: str, *abilities: Ability, **facts: Any) -> CardDef:
-    return CardDef(name, kinds.SPELL, abilities=abilities, **facts)
+def land(name: str, *abilities: Ability | str, **facts: Any) -> CardDef:
+    return card(name, kinds.LAND, *abilities, **facts)
+
+
+def item(name: str, *abilities: Ability | str, **facts: Any) -> CardDef:
+    return card(name, kinds.ITEM, *abilities, **facts)
+
+
+def spell(name: str, *abilities: Ability | str, **facts: Any) -> CardDef:
+    return card(name, kinds.SPELL, *abilities, **facts)
 
 
 class At:

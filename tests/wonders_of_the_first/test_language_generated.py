@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Kind, Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.resources import Draw
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, Target
 from wonderwheel.games.wonders_of_the_first.text.reading import read
+from wonderwheel.games.wonders_of_the_first.verbs import FORBID, PLAIN, REPLACE, VERBS, WAIT
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.nodes import Node, node_fields
@@ -47,7 +48,9 @@ WORDS: dict[str, tuple[str, ...]] = {
     "Create.kind": ("", "equipment item"),
     "source": ("your hand", "The Abyss"),
     "Arrives.source": ("", "a hand", "your hand"),
-    "acts": ("nullified", "targeted", "tapped", "destroyed", "controlled", "banished", "given counters"),
+    "acts": tuple(verb.past for verb in VERBS if verb.can_be_done(FORBID) or verb.can_be_done(REPLACE)),
+    "Undergoes.verb": tuple(verb.name for verb in VERBS if verb.can_be_done(WAIT)),
+    "DoesTo.verb": tuple(verb.name for verb in PLAIN if verb.can(WAIT)),
     "areas": ("your hand", "The Abyss"),
     "resources": RESOURCES,
     "payments": RESOURCES,
@@ -80,6 +83,10 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "Denies.what": ("A",),
     "Portals.what": ("A",),
     "Plays.what": ("Plain",),
+    "DoesTo.what": ("Plain",),
+    "SacrificeInEach.what": ("Plain",),
+    "SacrificeInEach.where": ("EachRealmWhere",),
+    "EachRealmWhere.what": ("Plain",),
     "Harvests.what": ("Plain",),
     "PlayerAttacks.having": ("Plain",),
     "Controls.what": ("Plain",),
@@ -113,7 +120,7 @@ SELDOM = {
     "Harvests.at_least": None,
     "Discard.yours": False,
     "ChooseWord.again": False,
-    "Sacrifice.where": None,
+    "EachRealmWhere.other": False,
 }
 COUNTS = ((Num(1), False), (Num(3), False), (Num(2), True), (X(), False), (None, False))
 ACTORS = ("This", "Wearer", "A")

@@ -24,7 +24,7 @@ from wonderwheel.lang.reader import Names
 SHARED = Path(os.environ.get("WONDERWHEEL_SHARED", Path(__file__).resolve().parents[3] / "shared"))
 TABLE = SHARED / "cards" / "wotf" / "existence.tsv"
 CLAUSES = SHARED / "rules" / "wotf" / "clauses.tsv"
-LOOKED_THROUGH = "8473e53028bc77ba5e7aa794862114bef0461e46da12c75d5cf52703ef143b35"
+LOOKED_THROUGH = "e86fb8040158326fd53763678aae7d7eb1c8dffdfc1142255d4262272651dd54"
 
 
 def texts() -> dict[str, Text]:

@@ -71,8 +71,8 @@ def test_what_happens_instead_is_told_with_its_words_and_what_cannot_be_replaced
     table = at(ghost, AXE, world=["1 Ghost"], player=[{"hand": ["Axe"]}])
     table.say("Play Axe")
     assert "gain 1 faith" in [ghost.text[slice(*event.span)] for event in table.game.log or []]
-    with pytest.raises(SetupError, match=r"would be tapped.*cannot be played yet"):
-        text("Post", "If this would be tapped, instead gain 1 faith.", power=1)
+    with pytest.raises(SetupError, match=r"would be harvested.*cannot be played yet"):
+        text("Post", "If this would be harvested, instead gain 1 faith.", power=1)
 
 
 @clause("CR132-next.a")

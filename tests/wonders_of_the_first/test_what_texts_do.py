@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.support import clause
 from tests.wonders_of_the_first.table import at
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
@@ -171,3 +173,83 @@ def test_only_the_types_that_are_named_can_be_chosen() -> None:
     assert sorted(table.options()) == ["item", "land"]
     table.say("item")
     assert table.look("realm1.p2") == ["Stick tapped", "Field", "Wolf 2"]
+
+
+@clause("CR132-arrives.a", "CR132-507.g")
+@pytest.mark.parametrize(
+    ("what", "drawn"),
+    [
+        ("legendary Wonder", 1),
+        ("secondary Wonder", 0),
+        ("Thalwind Wonder", 1),
+        ("Solfera Wonder", 0),
+        ("Wonder with cost 3 or more", 1),
+        ("Wonder with cost 2 or less", 0),
+        ("Wonder", 0),
+        ("item", 1),
+    ],
+)
+def test_a_card_that_became_a_copy_later_is_remembered_as_what_had_arrived(what: str, drawn: int) -> None:
+    hero = text("Hero", "", power=5, cost=3, tier="legendary", orbital="Thalwind")
+    mimic = text("Mimic", "On Arrival: This becomes a copy of target Wonder.", power=1, orbital="Solfera")
+    elegy = text("Elegy", f"Tap free: If no {what} arrived in realm 2 this round, draw a card.", type="item")
+    player = {"hand": ["Mimic"], "deck": ["Wolf"] * 3, "actions": 9}
+    table = at(hero, mimic, elegy, WOLF, world=["1 Elegy", "1 Hero"], player=[player])
+    table.say("Play Mimic", "Realm 2", "Hero", "Pass", "Use Elegy")
+    assert len(table.look("p1.hand")) == drawn
+
+
+@clause("CR132-dies.a.2", "CR132-507.g")
+@pytest.mark.parametrize(
+    ("before", "what", "faith"),
+    [
+        ("", "a Wonder", 1),
+        ("", "a tapped Wonder", 0),
+        ("Tap target Wonder.", "a tapped Wonder", 1),
+        ("Tap target Wonder.", "an untapped Wonder", 0),
+        ("Nullify target Wonder.", "a nullified Wonder", 1),
+        ("Target Wonder becomes legendary.", "a legendary Wonder", 1),
+        ("Put a +1 counter on target Wonder.", "an equipped Wonder", 0),
+    ],
+)
+def test_whoever_dies_is_seen_as_it_was_until_then(before: str, what: str, faith: int) -> None:
+    watch = text("Watch", f"Whenever {what} dies, gain 1 faith.", type="item")
+    doom = text("Doom", f"{before} Destroy {'it' if before else 'target Wonder'}.", type="spell")
+    table = at(watch, doom, WOLF, world=["1 Watch", "1 Wolf"], player=[{"hand": ["Doom"]}]).say("Play Doom")
+    assert (table.look("p1.faith"), table.look("p1.abyss")) == (faith, ["Wolf", "Doom"])
+    assert not table.g.tapped[table.g.abyss[0][0]], "in The Abyss nothing is tapped"
+
+
+@clause("CR132-dies.a.2", "CR132-equip.c")
+def test_a_wonder_dies_equipped_if_it_wore_something_until_then() -> None:
+    watch = text("Watch", "Whenever an equipped Wonder dies, gain 1 faith.", type="item")
+    sword = text("Sword", "Equipped Wonder gets +1.", type="item", classes=["Equipment"])
+    doom = text("Doom", "Destroy target Wonder.", type="spell")
+    cards, player = ["1 Watch", "1 Wolf", "1 Bear @2"], [{"hand": ["Sword", "Doom", "Doom"], "actions": 9}]
+    table = at(watch, sword, doom, WOLF, BEAR, world=cards, player=player)
+    table.say("Play Sword", "Realm 1", "Pass", "Play Doom", "Bear", "Pass")
+    assert table.look("p1.faith") == 0
+    assert table.say("Play Doom").look("p1.faith") == 1
+
+
+@clause("CR132-dies.a.2", "CR132-507.g")
+@pytest.mark.parametrize(
+    ("what", "times"),
+    [
+        ("a legendary Wonder", 1),
+        ("a secondary Wonder", 0),
+        ("a Thalwind Wonder", 1),
+        ("a Solfera Wonder", 0),
+        ("a Wonder with cost 3 or more", 1),
+        ("an item", 0),
+    ],
+)
+def test_a_copy_dies_as_what_it_was_a_copy_of_and_is_itself_again_in_the_abyss(what: str, times: int) -> None:
+    hero = text("Hero", "", power=5, cost=3, tier="legendary", orbital="Thalwind")
+    mimic = text("Mimic", "On Arrival: This becomes a copy of target Wonder. Destroy this.", power=1, orbital="Solfera")
+    watch = text("Watch", f"Whenever {what} dies, gain 1 faith.", type="item")
+    elegy = text("Elegy", f"Tap free: If {what} died this round, draw a card.", type="item")
+    player = {"hand": ["Mimic"], "deck": ["Wolf"] * 3, "actions": 9}
+    table = at(hero, mimic, watch, elegy, WOLF, world=["1 Elegy", "1 Watch", "1 Hero"], player=[player])
+    table.say("Play Mimic", "Realm 2", "Hero", "Pass", "Use Elegy")
+    assert (table.look("p1.faith"), len(table.look("p1.hand")), table.look("p1.abyss")) == (times, times, ["Mimic"])

@@ -6,6 +6,7 @@ from wonderwheel.core.machine.programs import Registers
 
 REGISTERS = Registers()
 KIND, CHOSEN, USE, COUNT = REGISTERS.numbers("kind proposed", "chosen", "use it", "happened")
+WHOM = REGISTERS.number("where the proposer wants to know to whom, plus 1")
 OUTER = REGISTERS.number("where the circle begins")
 TODO_EVENTS, DONE = REGISTERS.row("members to do"), REGISTERS.row("members done")
 EVENT, KNOWN = REGISTERS.row("event"), REGISTERS.row("last known")

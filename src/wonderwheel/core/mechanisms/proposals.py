@@ -39,6 +39,7 @@ from wonderwheel.core.mechanisms.proposal_frame import (
     TODO_EVENTS,
     USE,
     USED,
+    WHOM,
 )
 from wonderwheel.core.mechanisms.replacement_loops import circle, circles, close_circle, prevent, which_is_prevented
 from wonderwheel.core.questions import NO, ORDER, YES, Candidates, KernelQuestion
@@ -249,13 +250,18 @@ def _commit(g: State, f: Frame) -> None:
     changes = g.rules.changes()
     happened: list[Row] = []
     known: list[Row] = []
+    whom: list[int] = []
     for member in unpack(f.t[DONE]):
         (kind,), event, last = unpack(member)
         if changes[event[0]].commit(g, event):
             happened.append(event)
             known.append(last)
-            f.r[COUNT] += kind == event[0]
+            if kind == event[0]:
+                f.r[COUNT] += 1
+                whom.append(event[1])
     f.t[DONE] = ()
+    if f.r[WHOM]:
+        g.stack[-2].t[f.r[WHOM] - 1] = tuple(whom)
     if happened:
         g.dirty = g.rules.dirty_after(g, happened)
         g.rules.noticed(g, happened, known)
@@ -307,10 +313,10 @@ PROPOSAL_PROGRAMS = (
 )
 
 
-def write(g: State, events: list[Row]) -> int:
-    """Write a batch to which nothing applies, and tell the game once; gives how many happened."""
+def write(g: State, events: list[Row]) -> list[Row]:
+    """Write a batch to which nothing applies, and tell the game once; gives those that happened."""
     if not events:
-        return 0
+        return []
     rules = g.rules
     last_known = [rules.last_known(g, event) for event in events]
     changes = rules.changes()
@@ -323,4 +329,4 @@ def write(g: State, events: list[Row]) -> int:
     if happened:
         g.dirty = rules.dirty_after(g, happened)
         rules.noticed(g, happened, known)
-    return len(happened)
+    return happened

@@ -8,7 +8,7 @@ from wonderwheel.core.errors import EngineError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Instruction, name_of
 from wonderwheel.core.machine.programs import Assembly, Numbers, Step
-from wonderwheel.core.mechanisms.proposal_frame import TODO_EVENTS
+from wonderwheel.core.mechanisms.proposal_frame import TODO_EVENTS, WHOM
 from wonderwheel.core.mechanisms.proposals import PROPOSE, Rows, write
 from wonderwheel.core.state.packing import Row, pack
 
@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 class _Propose(Instruction):
     """Push the procedure, with the events as its first tuple register."""
 
-    def __init__(self, events: Rows, named: object, into: int) -> None:
+    def __init__(self, events: Rows, named: object, into: int, whom: int) -> None:
         self.events = events
         self.named = named
         self.into = into
+        self.whom = whom
         self.number = -1
         self.ints = 0
         self.tuples = 0
@@ -30,7 +31,7 @@ class _Propose(Instruction):
     def linked(self, programs: dict[str, tuple[int, int, int]]) -> Instruction:
         if PROPOSE not in programs:
             raise EngineError("a game that proposes needs PROPOSAL_PROGRAMS among its programs")
-        new = _Propose(self.events, self.named, self.into)
+        new = _Propose(self.events, self.named, self.into, self.whom)
         new.number, new.ints, new.tuples = programs[PROPOSE]
         return new
 
@@ -39,11 +40,15 @@ class _Propose(Instruction):
         if not g.rules.replaceable(g, events):
             happened = write(g, events)
             if self.into >= 0:
-                f.r[self.into] = happened
+                f.r[self.into] = len(happened)
+            if self.whom >= 0:
+                f.t[self.whom] = tuple([event[1] for event in happened])
             return False
         t: list[Row] = [()] * self.tuples
         t[TODO_EVENTS] = pack(events)
-        g.stack.append(Frame(self.number, 0, [0] * self.ints, t, self.into))
+        r = [0] * self.ints
+        r[WHOM] = self.whom + 1
+        g.stack.append(Frame(self.number, 0, r, t, self.into))
         return False
 
     def text(self) -> str:
@@ -63,9 +68,12 @@ def propose(event: Numbers, *, into: int = -1) -> Step:
 
     `into` receives 1 if it happened as the kind of change that was proposed, 0 if not.
     """
-    return _ProposeStep(_Propose(lambda g, f: [row] if (row := event(g, f)) else [], event, into))
+    return _ProposeStep(_Propose(lambda g, f: [row] if (row := event(g, f)) else [], event, into, -1))
 
 
-def propose_all(events: Rows, *, into: int = -1) -> Step:
-    """Propose several events as one batch; `into` receives how many happened as the kind that was proposed."""
-    return _ProposeStep(_Propose(events, events, into))
+def propose_all(events: Rows, *, into: int = -1, whom: int = -1) -> Step:
+    """Propose several events as one batch; `into` receives how many happened as the kind that was proposed.
+
+    `whom`, a register of rows, receives the first argument of each of those.
+    """
+    return _ProposeStep(_Propose(events, events, into, whom))

@@ -17,3 +17,4 @@ CHECK = "check the table"
 SETTLE_TRIGGERS = "settle triggers"
 REMOVE_SHIELD = "remove a shield"
 REMOVE_PROTECTOR = "remove a protector counter"
+PRICE = "price: {}"  # of a verb that is done to the card with the ability

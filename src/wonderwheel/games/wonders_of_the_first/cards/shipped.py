@@ -33,7 +33,7 @@ from wonderwheel.lang.sources import digest_of
 
 COMPILED = "compiled.json"
 # What decides what a text becomes, beside lang/.
-COMPILER = ("text", "meaning", "cards/definition.py", "kinds.py")
+COMPILER = ("text", "meaning", "cards/definition.py", "kinds.py", "verbs.py")
 
 
 class Compiled(msgspec.Struct, frozen=True):

@@ -62,15 +62,20 @@ def lose_everything(g: Table, card: int, keep: bool = False) -> None:
         g.copied = [row for row in g.copied if row[COPIED_BY] != card]
     if g.continuous:
         g.continuous = [row for row in (_without(g, row, card, keep) for row in g.continuous) if row]
-    g.tapped[card] = g.face_down[card] = 0
+    g.face_down[card] = 0
     g.choice[card] = -1
     g.worn[card] = kinds.NO_CARD
     take_off_all(g, card)
-    if g.was[card] >= 0:
-        g.what[card], g.was[card], g.orbital[card] = g.was[card], -1, -1
     if not keep:
         g.serial[card] = tick(g)
     g.dirty = 1
+
+
+def be_itself(g: Table, card: int) -> None:
+    """No copy and untapped again. A card that leaves The World is still seen as it was there until this."""
+    g.tapped[card] = 0
+    if g.was[card] >= 0:
+        g.what[card], g.was[card], g.orbital[card] = g.was[card], -1, -1
 
 
 def _without(g: Table, row: tuple[int, ...], card: int, keep: bool) -> tuple[int, ...]:
@@ -85,9 +90,14 @@ def _without(g: Table, row: tuple[int, ...], card: int, keep: bool) -> tuple[int
 
 
 def relocate(g: Table, card: int, place: int, keep: bool = False) -> None:
-    """Put a card into an area other than The World; a token ceases to exist there."""
+    """Put a card into an area other than The World; a token ceases to exist there.
+
+    What leaves The World is itself again when its leaving has been noticed.
+    """
     take_out(g, card)
     lose_everything(g, card, keep)
+    if g.place[card] != kinds.WORLD:
+        be_itself(g, card)
     g.realm[card] = -1
     if g.token[card]:
         g.place[card] = kinds.NOWHERE
@@ -152,6 +162,7 @@ def put_into_realm(g: Table, card: int, realm: int, controller: int, flags: int)
         keep = bool(flags & change_kinds.KEEPS_EFFECTS)
         if not keep:
             lose_everything(g, card)
+            be_itself(g, card)
     g.place[card] = kinds.WORLD
     g.realm[card] = realm
     g.realms[realm].append(card)

@@ -62,4 +62,5 @@ _WRITTEN: dict[int, tuple[Callable[[Any, Row], bool], Callable[[Any, Row], int]]
     change_kinds.TURN_UP: (cards.turn_up, _card_owner),
     change_kinds.REALM_AWAY: (stones.realm_away, _active),
 }
+_WRITTEN.update(dict.fromkeys(change_kinds.OWN, (cards.undergo, _card_owner)))
 CHANGES = tuple(Change(name, *_WRITTEN[kind]) for kind, name in enumerate(change_kinds.NAMES))

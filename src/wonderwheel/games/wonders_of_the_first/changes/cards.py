@@ -14,8 +14,10 @@ from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import FIXED_CARDS, keeping
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs import PLAIN, VERBS
 
 _UPRIGHT, _TAPPED = range(2)
+_OWN = {change_kinds.OF_VERB[verb.name]: verb for verb in PLAIN if not verb.change}
 _NO_VALUE = 0  # of an effect that needs none
 
 
@@ -261,6 +263,17 @@ def _not_borrowed(row: Row, card: int) -> Row:
     if not _borrows(row, card):
         return row
     return keeping(row, tuple(c for c in row[FIXED_CARDS:] if c != card))
+
+
+def undergo(g: Table, event: Row) -> bool:
+    """A verb with a change of its own: what it comes to is done next, to the cards to which this has happened."""
+    kind, card = event[0], event[1]
+    if g.place[card] not in (kinds.WORLD, kinds.PLAYING):
+        return False
+    verb = _OWN[kind]
+    if verb.does:
+        g.emit(events.UNDERWENT, g.controller[card], (VERBS.index(verb), g.what[card]), verb.clauses[0])
+    return True
 
 
 def turn_up(g: Table, event: Row) -> bool:

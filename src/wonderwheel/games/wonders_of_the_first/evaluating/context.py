@@ -39,9 +39,9 @@ class Ctx:
     """What nouns, quantities and conditions look at. `f` is the effect's frame, or None for static abilities.
 
     `before` are the derived values of the pass before, while static abilities are being derived. `last` is a card that
-    has just left The World and is judged as it last was there. `elsewhere`: "here" is a realm looked at, not the one
-    of the source. `as_if_in_hand` is (player, card) when a card of a deck is asked about that this player is about to
-    play: what is said of cards in their hand holds for it.
+    has just left The World and is judged as it last was there, `last_worn` what it wore. `elsewhere`: "here" is a
+    realm looked at, not the one of the source. `as_if_in_hand` is (player, card) when a card of a deck is asked about
+    that this player is about to play: what is said of cards in their hand holds for it.
     """
 
     __slots__ = (
@@ -53,6 +53,7 @@ class Ctx:
         "f",
         "here",
         "last",
+        "last_worn",
         "player",
         "source",
         "subject",
@@ -66,6 +67,7 @@ class Ctx:
         self.here = here
         self.subject = -1
         self.last = -1
+        self.last_worn: Row = ()
         self.amount = 0
         self.where = -1
         self.x = 0

@@ -29,7 +29,12 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import number_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+    # Whether a definition (its number) fits, in a state and a context.
+    DefinitionTest = Callable[[Table, Ctx, int], bool]
 
 
 def quantity(node: Any, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
@@ -145,7 +150,9 @@ def _happened(node: meaning.Happened, words: nouns.Words, maker: ProgramMaker | 
 def past(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None) -> Any:
     """A function that counts the events of a period (turn, round, game) that fit."""
     kind = number_of(event.kind)
-    test = nouns.card_test(_anywhere(event.cards), words, maker) if event.cards is not None else None
+    facts = _anywhere(event.cards) if event.cards is not None else meaning.Cards(area="anywhere")
+    test = nouns.card_test(facts, words, maker) if event.cards is not None else None
+    printed = _printed_test(facts, words, maker)
     where = nouns.realms(event.where, words, maker) if event.where is not None else None
 
     def count(g: Table, ctx: Ctx, period: str) -> int:
@@ -161,7 +168,7 @@ def past(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None) -
                 continue
             if where is not None and row[PAST_REALM] not in where(g, ctx):
                 continue
-            if test is not None and not _fits(g, ctx, row, test):
+            if test is not None and not _fits(g, ctx, row, test, printed):
                 continue
             total += 1
         return total
@@ -183,19 +190,37 @@ def _anywhere(cards: meaning.Cards) -> meaning.Cards:
     )
 
 
-def _fits(g: Table, ctx: Ctx, row: tuple[int, ...], test: nouns.CardTest) -> bool:
-    """Judge the card as it was: by the definition that was noted."""
+def _fits(g: Table, ctx: Ctx, row: tuple[int, ...], now: nouns.CardTest, printed: DefinitionTest) -> bool:
+    """Judge the card as it was: by the definition that was noted, if it is another one today or lies nowhere."""
     card = row[PAST_CARD]
     if card < 0:
         return False
     if g.what[card] == row[PAST_WHAT] and g.place[card] != kinds.NOWHERE:
-        return test(g, ctx, card)
-    what, place = g.what[card], g.place[card]
-    g.what[card], g.place[card] = row[PAST_WHAT], kinds.ABYSS
-    try:
-        return test(g, ctx, card)
-    finally:
-        g.what[card], g.place[card] = what, place
+        return now(g, ctx, card)
+    return printed(g, ctx, row[PAST_WHAT])
+
+
+def _printed_test(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) -> DefinitionTest:
+    """Whether what is printed on a card fits the facts that a noun phrase names."""
+    mask, without = nouns.type_mask(cards.types), nouns.type_mask(cards.not_types)
+    classes = {words.classes.number(name) for name in cards.classes}
+    orbits = sum(1 << kinds.ORBITALS.index(name) for name in cards.orbitals)
+    than = quantity(cards.cost.than, words, maker) if cards.cost is not None else None
+
+    def fits(g: Table, ctx: Ctx, what: int) -> bool:
+        catalogue = objects.rules_of(g).catalogue
+        types, card = catalogue.types[what], catalogue.defs[what]
+        if (mask and not types & mask) or types & without or not classes.issubset(catalogue.class_ids[what]):
+            return False
+        if orbits and not catalogue.orbitals[what] & orbits:
+            return False
+        if (cards.tier and card.tier != cards.tier) or (cards.name and card.name != cards.name):
+            return False
+        if than is None or cards.cost is None:
+            return True
+        return nouns.compare(catalogue.costs[what] * kinds.ONE, cards.cost.op, than(g, ctx))
+
+    return fits
 
 
 # -- conditions --------------------------------------------------------------------------------------------------------

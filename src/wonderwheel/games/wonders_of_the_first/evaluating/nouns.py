@@ -138,7 +138,7 @@ def card_test(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) ->
     return fits
 
 
-def _mask(types: tuple[str, ...]) -> int:
+def type_mask(types: tuple[str, ...]) -> int:
     mask = 0
     for name in types:
         mask |= kinds.TYPES[name]
@@ -153,10 +153,10 @@ def _of_class(number: int, wanted: bool) -> CardTest:
 def _fact_tests(cards: meaning.Cards, words: Words) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.types:
-        mask = _mask(cards.types)
+        mask = type_mask(cards.types)
         out.append(lambda g, ctx, c: bool((g.types[c] if c == ctx.last else objects.types_of(g, c)) & mask))
     if cards.not_types:
-        without = _mask(cards.not_types)
+        without = type_mask(cards.not_types)
         out.append(lambda g, ctx, c: not (g.types[c] if c == ctx.last else objects.types_of(g, c)) & without)
     out += [_of_class(words.classes.number(name), True) for name in cards.classes]
     out += [_of_class(words.classes.number(name), False) for name in cards.not_classes]
@@ -211,6 +211,11 @@ def _place_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
     return out
 
 
+def _is_equipped(g: Table, ctx: Ctx, card: int) -> bool:
+    """A wearer and what it wears, also one that has just left wearing something."""
+    return card in g.worn or g.worn[card] >= 0 or (card == ctx.last and bool(ctx.last_worn))
+
+
 def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None) -> list[CardTest]:
     out: list[CardTest] = []
     if cards.cost is not None:
@@ -222,7 +227,11 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
     if cards.tapped is not None:
         out.append(lambda g, ctx, c: bool(g.tapped[c]) == cards.tapped)
     if cards.equipped is not None:
-        out.append(lambda g, ctx, c: (c in g.worn or g.worn[c] >= 0) == cards.equipped)
+        out.append(
+            lambda g, ctx, c: (
+                (c in g.worn or g.worn[c] >= 0 or (c == ctx.last and bool(ctx.last_worn))) == cards.equipped
+            )
+        )
     if cards.token is not None:
         out.append(lambda g, ctx, c: bool(g.token[c]) == cards.token)
     if cards.nullified is not None:

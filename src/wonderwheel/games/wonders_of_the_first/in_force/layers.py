@@ -33,6 +33,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     TRAIT_MODEL,
     TRAIT_VALUE,
 )
+from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
@@ -40,20 +41,7 @@ if TYPE_CHECKING:
 
 PROTECT, NULL, GATES, GRANT, TYPE, KIN, GAIN, DEFINE, BASE, ADD, TIMES, RULES = range(12)
 
-CANNOT_VERBS = (
-    "targeted",
-    "tapped",
-    "untapped",
-    "controlled",
-    "nullified",
-    "banished",
-    "destroyed",
-    "sacrificed",
-    "moved",
-    "countered",
-    "attack",
-    "harvested",
-)
+CANNOT_VERBS: tuple[str, ...] = tuple([verb.banned_as() for verb in VERBS if verb.banned_as()])
 BY_OPPONENTS = 64  # added to a verb that only opponents cannot do
 OF_COUNTER = 256  # times a kind of counter plus 1: added to the verb when only that kind is meant
 NO_VERB = {verb: i for i, verb in enumerate(CANNOT_VERBS)}

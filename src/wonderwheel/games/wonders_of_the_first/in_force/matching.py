@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
-from wonderwheel.games.wonders_of_the_first.table.trigger_events import DESTROYED, DIES, LEAVES, SACRIFICED
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import BANISHED, DESTROYED, DIES, LEAVES, SACRIFICED
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -73,8 +73,8 @@ def _card_matcher(cards: meaning.Cards, words: nouns.Words) -> Matcher:
     def fits(g: Table, ctx: Ctx, n: Notice) -> bool:
         if n.card < 0:
             return False
-        if n.kind in LEFT:
-            ctx.last = n.card
+        if n.kind in LEFT or (n.kind == BANISHED and n.realm != kinds.NO_REALM):
+            ctx.last, ctx.last_worn = n.card, n.worn
         return test(g, ctx, n.card)
 
     return fits

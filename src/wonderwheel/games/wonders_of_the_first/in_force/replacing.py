@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTO
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_KIND, TRAIT_KIND
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -34,27 +35,15 @@ _PROPOSED = 0  # the kind of a notice of what has not happened yet: nobody asks 
 _NO_AMOUNT = _NO_X = 0
 _NO_COUNTER = _NOWHERE = -1
 
-_VERB_OF = {
-    change_kinds.TARGET: "targeted",
-    change_kinds.DESTROY: "destroyed",
-    change_kinds.SACRIFICE: "sacrificed",
-    change_kinds.BANISH: "banished",
-    change_kinds.TAP: "tapped",
-    change_kinds.UNTAP: "untapped",
-    change_kinds.MOVE: "moved",
-    change_kinds.COUNTER: "countered",
-    change_kinds.NULLIFY: "nullified",
-    change_kinds.CONTROL: "controlled",
+_BANNED_AS = {
+    change_kinds.OF_VERB[verb.name]: verb.banned_as() for verb in VERBS if verb.changes_by() and verb.banned_as()
 }
 _ANSWERED = frozenset({change_kinds.TARGET, change_kinds.DESTROY, change_kinds.SEIZE})
-_FORBIDDABLE = frozenset({*_VERB_OF, change_kinds.ATTACK, change_kinds.SEIZE, change_kinds.STONE})
+_FORBIDDABLE = frozenset({*_BANNED_AS, change_kinds.ATTACK, change_kinds.SEIZE, change_kinds.STONE})
 _FORBIDS = frozenset({kinds.CANNOT, kinds.RULE})
 _WOULD = {
-    "destroyed": (change_kinds.DESTROY,),
-    "banished": (change_kinds.BANISH,),
+    **{verb.replaced_as(): (change_kinds.OF_VERB[verb.name],) for verb in VERBS if verb.replaced_as()},
     "dies": (change_kinds.DESTROY, change_kinds.DIE, change_kinds.SACRIFICE, change_kinds.TO_ABYSS),
-    "targeted": (change_kinds.TARGET,),
-    "counters put": (change_kinds.COUNTER,),
     "player attacks": (change_kinds.ATTACK,),
     "attacks": (change_kinds.ATTACK,),
     "seizes": (change_kinds.SEIZE,),
@@ -131,7 +120,7 @@ def is_forbidden(g: Table, event: Row) -> bool:
     if kind == change_kinds.SEIZE:
         _, stone, seat, held = event
         return bool(forbidding(g, "seize", seat, objects.realm_of_stone(g, stone), holder=held))
-    verb = _VERB_OF.get(kind)
+    verb = _BANNED_AS.get(kind)
     if verb is None:
         return False
     by = event[2] if kind in (change_kinds.TARGET, change_kinds.CONTROL) else doer(g)

@@ -169,6 +169,7 @@ _BESIDE_THE_TABLE = frozenset(
         change_kinds.TAP,
         change_kinds.UNTAP,
         change_kinds.TARGET,
+        *change_kinds.OWN,
     }
 )
 

@@ -165,7 +165,8 @@ class Gate(Meaning, frozen=True):
 
 
 class Cost(Meaning, frozen=True):
-    """What an activated ability costs. `x` names the resource of which any number is paid."""
+    """What an activated ability costs. `x` names the resource of which any number is paid, `verb` what else is done to
+    the card: destroy, banish, untap ..."""
 
     tap: bool = False
     action: bool = False
@@ -173,6 +174,7 @@ class Cost(Meaning, frozen=True):
     energy: int = 0
     faith: int = 0
     x: str = ""
+    verb: str = ""
 
 
 class Triggered(Meaning, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first.meaning import abilities as abilities_of_meaning
+from wonderwheel.games.wonders_of_the_first.meaning.plain_verbs import Verbs
 from wonderwheel.games.wonders_of_the_first.meaning.player_effects import TableEffect
 from wonderwheel.games.wonders_of_the_first.meaning.terms import (
     Cards,
@@ -17,33 +18,6 @@ from wonderwheel.games.wonders_of_the_first.meaning.terms import (
 )
 
 ONE = Number(1)
-
-
-class Destroy(Meaning, frozen=True):
-    what: Objects
-
-
-class Banish(Meaning, frozen=True):
-    what: Objects
-
-
-class Sacrifice(Meaning, frozen=True):
-    """The cards' controller sacrifices them; if it says by whom, only what that player controls."""
-
-    what: Objects
-    by: Player | None = None
-
-
-class Tap(Meaning, frozen=True):
-    what: Objects
-
-
-class Untap(Meaning, frozen=True):
-    what: Objects
-
-
-class Stun(Meaning, frozen=True):
-    what: Objects
 
 
 class ToHand(Meaning, frozen=True):
@@ -365,7 +339,7 @@ class NextTime(Meaning, frozen=True):
 
 
 Effect = (
-    Destroy | Banish | Sacrifice | Tap | Untap | Stun | ToHand | ToDeck | ToAbyss | PutIntoRealm | MoveTo |
+    Verbs | ToHand | ToDeck | ToAbyss | PutIntoRealm | MoveTo |
     MoveTowards | Portal | Nullify | NullifyEffect | GainControl | ToCentre | PutCounters | RemoveCounters |
     MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip |
     Seek | PlayFree | Attack | AttackWhereThisIs | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember |

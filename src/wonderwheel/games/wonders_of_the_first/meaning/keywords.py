@@ -93,6 +93,7 @@ def counts_as(node: object, kind: str) -> frozenset[str]:
         how = "action" if node.cost.action else "free"
         kinds |= {"tap", f"tap {how}"} if node.cost.tap else set()
         kinds |= {"sacrifice", f"sacrifice {how}"} if node.cost.sacrifice else set()
+        kinds |= {node.cost.verb, f"{node.cost.verb} {how}"} if node.cost.verb else set()
         kinds |= {"faith"} if node.cost.faith or node.cost.x == "faith" else set()
     return frozenset(kinds)
 

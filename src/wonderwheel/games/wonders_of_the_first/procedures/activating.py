@@ -17,15 +17,17 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of, notice
-from wonderwheel.games.wonders_of_the_first.program_names import ACTIVATE, HARVEST, SETTLE_TRIGGERS
+from wonderwheel.games.wonders_of_the_first.program_names import ACTIVATE, HARVEST, PRICE, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
 
 NO_ACTION = refusal("it takes an action and you have none left", "CR132-404.4.c", "CR132-403.3.e")
 IS_TAPPED = refusal("the card is tapped", "CR132-tap-ability.a.2", "CR132-509.d")
+IS_UNTAPPED = refusal("the card is not tapped", "CR132-509.a", "CR132-508.d")
 NO_ENERGY = refusal("you do not have enough energy", "CR132-404.4.c", "CR132-pay-x.a")
 NO_FAITH = refusal("you do not have enough faith", "CR132-202.3.a", "CR132-faith.c")
 FAITH_SPENT = refusal("you have spent faith this round already", "CR132-202.3.b", "CR132-faith.b")
@@ -71,6 +73,10 @@ def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refus
             return CANNOT
         if cost.sacrifice and cannot(g, card, "sacrificed", seat):
             return CANNOT
+        if cost.verb and cannot(g, card, BY_NAME[cost.verb].banned_as(), seat):
+            return CANNOT
+    if cost.verb and BY_NAME[cost.verb].already == "untapped" and not g.tapped[card]:
+        return IS_UNTAPPED
     if cost.energy and not objects.has_at_least(g.energy[seat], cost.energy):
         return NO_ENERGY
     if cost.faith or cost.x == "faith":
@@ -134,6 +140,14 @@ def _sacrifices(g: Table, f: Frame) -> Row:
     return (change_kinds.SACRIFICE, f.r[_CARD]) if _cost(g, f).sacrifice else ()
 
 
+def _has_another_price(g: Table, f: Frame) -> bool:
+    return _cost(g, f).verb != ""
+
+
+def _price(g: Table, f: Frame) -> Row:
+    return (objects.rules_of(g).ids[PRICE.format(_cost(g, f).verb)], *_effect(g, f)[1:])
+
+
 def _tell(g: Table, f: Frame) -> None:
     notice(g, Notice(trigger_events.ACTIVATES, f.r[_SEAT], f.r[_CARD], f.r[_ABILITY] * kinds.ONE, f.r[_HERE]))
 
@@ -186,6 +200,7 @@ ACTIVATING_PROGRAMS = (
         do(_pay),
         propose(_taps),
         propose(_sacrifices),
+        if_(_has_another_price, call_computed(_price)),
         do(_tell),
         if_(_waits, call(SETTLE_TRIGGERS)),
         call_computed(_effect),

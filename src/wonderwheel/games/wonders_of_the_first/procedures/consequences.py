@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.changes.areas import hide, mix_hand
+from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_af
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs import PLAIN
 
 
 def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
@@ -78,6 +79,7 @@ _SIMPLE = {
     change_kinds.UNTAP: trigger_events.UNTAPPED,
     change_kinds.CONTROL: trigger_events.CONTROL_CHANGES,
     change_kinds.TARGET: trigger_events.TARGETED,
+    **{change_kinds.OF_VERB[verb.name]: trigger_events.OF_VERB[verb.name] for verb in PLAIN if not verb.change},
 }
 
 
@@ -134,7 +136,9 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         change_kinds.DENY,
     ):
         notice(g, Notice(trigger_events.TO_ABYSS, player, card, realm=realm, area=source), gone, together)
-    g.nullified[card] = 0  # it was for the notices to see as it was; where it lies now no text is blank
+    # It was for the notices to see as it was; where it lies now it is no copy, not tapped, and no text is blank.
+    g.nullified[card] = 0
+    be_itself(g, card)
 
 
 @rule("CR132-301.3.b")

@@ -27,12 +27,7 @@ Test = Callable[["Table", Frame], bool]
 _OPEN = ("world", "abyss", "banishment")
 _RESOURCE = {name: i for i, name in enumerate(change_kinds.RESOURCES)}
 _ABOUT_CARDS = (
-    meaning.Destroy,
-    meaning.Banish,
-    meaning.Sacrifice,
-    meaning.Tap,
-    meaning.Untap,
-    meaning.Stun,
+    meaning.DoTo,
     meaning.ToHand,
     meaning.ToDeck,
     meaning.PutIntoRealm,
@@ -43,14 +38,6 @@ _ABOUT_CARDS = (
     meaning.PutCounters,
     meaning.RemoveCounters,
 )
-_CHANGE: dict[type[Any], int] = {
-    meaning.Destroy: change_kinds.DESTROY,
-    meaning.Sacrifice: change_kinds.SACRIFICE,
-    meaning.Tap: change_kinds.TAP,
-    meaning.Untap: change_kinds.UNTAP,
-    meaning.MoveTo: change_kinds.MOVE,
-}
-"""What is done to cards in The World and may be forbidden."""
 
 
 @rule("CR132-508.d", "CR132-501.e.2")
@@ -138,7 +125,7 @@ def _has_a_card(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> Test 
         return None
     goals = _goals(effect, maker, catalogue) if isinstance(effect, meaning.MoveTo) else None
     said = isinstance(effect.what, meaning.Target | meaning.Choose)
-    kind = _CHANGE.get(type(effect))
+    kind = _may_be_forbidden(effect)
 
     def useful(g: Table, f: Frame, card: int) -> bool:
         if said and goals is None:
@@ -150,6 +137,13 @@ def _has_a_card(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> Test 
         )
 
     return lambda g, f: any(useful(g, f, card) for card in cards(g, f))
+
+
+def _may_be_forbidden(effect: Any) -> int | None:
+    """The change that is proposed to cards in The World, if all can see whether it is forbidden."""
+    if isinstance(effect, meaning.DoTo):
+        return None if effect.verb.anywhere else change_kinds.OF_VERB[effect.verb.name]
+    return change_kinds.MOVE if isinstance(effect, meaning.MoveTo) else None
 
 
 @rule("CR132-move.a")
@@ -168,11 +162,11 @@ def _goals(
 @rule("CR132-509.b", "CR132-508.d")
 def _could_be(g: Table, effect: Any, card: int) -> bool:
     """Whether a card is where and how it has to be for this."""
-    if isinstance(effect, meaning.Tap):
-        return g.place[card] == kinds.WORLD and not g.tapped[card]
-    if isinstance(effect, meaning.Untap):
-        return g.place[card] == kinds.WORLD and bool(g.tapped[card])
-    if isinstance(effect, meaning.Banish | meaning.ToHand | meaning.ToDeck | meaning.PutIntoRealm):
+    if isinstance(effect, meaning.DoTo) and effect.verb.already:
+        return g.place[card] == kinds.WORLD and bool(g.tapped[card]) == (effect.verb.already == "untapped")
+    if isinstance(effect, meaning.DoTo) and effect.verb.anywhere:
+        return True
+    if isinstance(effect, meaning.ToHand | meaning.ToDeck | meaning.PutIntoRealm):
         return True
     return g.place[card] in (kinds.WORLD, kinds.PLAYING)
 

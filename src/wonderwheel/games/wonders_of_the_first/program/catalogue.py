@@ -31,13 +31,14 @@ from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import places_of
 from wonderwheel.games.wonders_of_the_first.program import gates
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
+from wonderwheel.games.wonders_of_the_first.program.triggered import area_of, if_still_there, kind_of
 from wonderwheel.games.wonders_of_the_first.program.verbs import flow
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed
+from wonderwheel.games.wonders_of_the_first.program_names import PRICE
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
     ABILITY_TRIGGERS,
     HAPPENINGS,
-    HEADS,
     SEIZES,
     number_of,
 )
@@ -71,29 +72,6 @@ def _identity(card: CardDef) -> str | CardDef:
 def _base_power(card: CardDef) -> int:
     """The printed power, as a code; nothing where none is printed, or a star."""
     return 0 if card.power is None or card.power == STAR else Amount.of(card.power).code
-
-
-@rule("CR132-501.b.2", "CR132-on-arrival.e", "CR132-first-time.a")
-def _kind(node: meaning.Triggered) -> str:
-    """The kind of a triggered ability: as printed, else what its event says, also the first time that it happens."""
-    return node.head or HEADS.get(number_of(node.event.kind), "triggered")
-
-
-@rule("CR132-on-arrival.b", "CR132-on-arrival.c")
-def _if_still_there(kind: str, area: str) -> bool:
-    """Whether an effect does nothing when its card is gone by then."""
-    return kind in ("on arrival", "symbiosis") and area == "world"
-
-
-_OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
-
-
-@rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a", "CR132-on-play.a")
-def _area(node: meaning.Triggered) -> str:
-    """Where an ability works: as it says, else in The World, unless its card cannot be there when it happens."""
-    if node.event.this and node.area == "world":
-        return _OWN_AREA.get(node.event.kind, "world")
-    return node.area
 
 
 class Catalogue:
@@ -225,9 +203,10 @@ class Catalogue:
         if isinstance(node, meaning.Triggered):
             self._triggered(node, compiled)
         elif isinstance(node, meaning.Activated):
-            tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else "activated"
+            tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else node.cost.verb or "activated"
             compiled.kind = "harvest" if node.harvest else tapped
             compiled.on = gates.gate(node.gate, self, what)
+            self._make_price(node.cost.verb)
             compiled.steps = self.program(compiled.name, node.effects)
         elif isinstance(node, meaning.Spell):
             compiled.kind = "spell"
@@ -258,7 +237,7 @@ class Catalogue:
     def _triggered(self, node: meaning.Triggered, compiled: Compiled) -> None:
         event = node.event
         kind = number_of(event.kind)
-        compiled.kind = _kind(node)
+        compiled.kind = kind_of(node)
         compiled.happening = kind
         compiled.own = event.this
         compiled.matches = matching.matcher(event, self.words)
@@ -266,7 +245,7 @@ class Catalogue:
         compiled.limit, compiled.once = node.limit, node.once
         compiled.optional = any(isinstance(each, meaning.May) for each in node.effects[:1])
         compiled.speaks = node.once or kind == ABILITY_TRIGGERS or speaks_of_event(node.effects)
-        compiled.area = _area(node)
+        compiled.area = area_of(node)
         if event.nth:
             compiled.nth, compiled.period = event.nth, event.period
             compiled.past = measures.past(event, self.words, None)
@@ -278,7 +257,7 @@ class Catalogue:
             self.elsewhere[kind].append(compiled.index)
         elif not compiled.own:
             self.overheard[kind] = True
-        needs_source = _if_still_there(compiled.kind, compiled.area)
+        needs_source = if_still_there(compiled.kind, compiled.area)
         limited = compiled.limit and compiled.optional
         compiled.steps = self.program(compiled.name, node.effects, needs_source, once=node.once, limited=limited)
 
@@ -363,6 +342,15 @@ class Catalogue:
         made = program(name, maker.registers, *steps)
         self.programs.append(made)
         return made
+
+    def _make_price(self, verb: str) -> None:
+        """The program by which a verb is done to the card with an ability, to pay for it."""
+        name = PRICE.format(verb)
+        if verb and not any(each.name == name for each in self.programs):
+            self.program(name, (meaning.STRUCTURES[verb](meaning.This()),))
+
+    def carried_out(self, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> list[Step]:
+        return flow.steps(effects, maker, self)
 
     def listener(self, event: meaning.Event, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> int:
         """An effect that waits for an event; it begins with the slots of the effect that made it."""

@@ -120,7 +120,10 @@ def _activate(g: Table, seat: int, argument: int) -> str:
 
 def _heads(cost: meaning.Cost) -> tuple[str, ...]:
     """The words with which the line of an ability of this cost may begin."""
-    words = (("Tap", cost.tap), ("Sacrifice", cost.sacrifice), ("Faith", cost.faith), ("Pay", cost.energy or cost.x))
+    words = (
+        ("Tap", cost.tap), ("Sacrifice", cost.sacrifice), (cost.verb.capitalize(), cost.verb), ("Faith", cost.faith),
+        ("Pay", cost.energy or cost.x),
+    )  # fmt: skip
     return tuple(word for word, there in words if there)
 
 
@@ -133,6 +136,8 @@ def cost_of(cost: meaning.Cost) -> str:
         parts.append("1 action")
     if cost.sacrifice:
         parts.append("sacrifice it")
+    if cost.verb:
+        parts.append(f"{cost.verb} it")
     if cost.energy:
         parts.append(f"{cost.energy} energy")
     if cost.faith:

@@ -13,6 +13,7 @@ from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.procedures.winning import TIE_BREAK
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events
 from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
@@ -177,6 +178,7 @@ _SPECIAL: dict[object, Teller] = {
     events.UNCOUNTERED: lambda r, ev, who: f"{_holder(r, ev.facts[0])} loses {_counters(r, ev.facts[1], ev.facts[2])}.",
     events.CANCELLED: lambda r, ev, who: f"{_amount(ev.facts[1])} + and - counters on {_card(r, ev.facts[0])} cancel.",
     events.CHANGED: _changed,
+    events.UNDERWENT: lambda r, ev, who: f"{_card(r, ev.facts[1])} is {VERBS[ev.facts[0]].past}.",
     events.EQUIPPED: lambda r, ev, who: f"{_card(r, ev.facts[0])} equips {_card(r, ev.facts[1])}.",
     events.ATTACKED: lambda r, ev, who: (
         f"{who} attacks in realm {ev.facts[0] + 1}{' for free' if ev.facts[1] else ''}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.numbering import Numbering
+from wonderwheel.games.wonders_of_the_first.verbs import PLAIN, VERBS
 
 _kinds = Numbering[str]()
 TARGET: int = _kinds.add("target")  # card, who targets, source
@@ -33,7 +34,11 @@ GAIN: int = _kinds.add("gain")  # seat, resource, amount, realm, 1 if a card giv
 ATTACK: int = _kinds.add("attack")  # seat, realm
 TURN_UP: int = _kinds.add("turn face up")  # card
 REALM_AWAY: int = _kinds.add("banish a realm")  # realm: banished with all that is there
+# Verbs that no other change stands for: each with a card.
+OWN: tuple[int, ...] = tuple([_kinds.add(verb.name) for verb in PLAIN if not verb.change])
 NAMES: tuple[str, ...] = _kinds.all()
+NUMBER = {name: i for i, name in enumerate(NAMES)}
+OF_VERB = {verb.name: NUMBER[verb.changes_by()] for verb in VERBS if verb.changes_by()}
 
 TOP, BOTTOM, SHUFFLED = range(3)
 

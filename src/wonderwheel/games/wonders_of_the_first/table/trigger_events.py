@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.numbering import Numbering
+from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 _happenings = Numbering[str]()
 ARRIVES: int = _happenings.add("arrives")
@@ -56,8 +57,13 @@ ACTIVATES: int = _happenings.add("activates")
 CONTROL_CHANGES: int = _happenings.add("control changes")
 FACE_UP: int = _happenings.add("turned face up")
 FLYING_ATTACK: int = _happenings.add("flying attack")
+_named = _happenings.all()
+for _verb in VERBS:
+    if _verb.waited_for() and _verb.waited_for() not in _named:
+        _happenings.add(_verb.waited_for())
 HAPPENINGS: tuple[str, ...] = _happenings.all()
 NUMBER = {name: i for i, name in enumerate(HAPPENINGS)}
+OF_VERB = {verb.name: NUMBER[verb.waited_for()] for verb in VERBS if verb.waited_for()}
 
 # The printed kind of an ability that waits for a happening: "whenever a Wonder arrives" is an on arrival ability.
 HEADS = {

@@ -8,7 +8,8 @@ from importlib.resources import files
 from inspect import isclass
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.skeleton import MAKERS
+from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import DOING
+from wonderwheel.games.wonders_of_the_first.text.skeleton import ACTED, MAKERS
 from wonderwheel.lang.flow import skeleton
 from wonderwheel.lang.grammar import generated
 from wonderwheel.lang.nodes import Maker, Node
@@ -27,7 +28,7 @@ def node_classes() -> Mapping[str, type[Node]]:
         name: found
         for name, found in vars(phrases).items()
         if isclass(found) and issubclass(found, Node) and not is_family(found)
-    }
+    } | {phrase.__name__: phrase for phrase in DOING.values()}
 
 
 def makers() -> Mapping[str, Maker]:
@@ -37,8 +38,9 @@ def makers() -> Mapping[str, Maker]:
 
 def written_anew(classes: Iterable[type[Node]] | None = None) -> str:
     """What `generated.lark` has to hold; with other classes of phrases, what it would hold."""
-    title = f"Generated from lang/flow.lark, {SKELETON} and the wordings of phrases/ by tools/generate.py; edit those."
-    return generated(title, [skeleton(), _file(SKELETON)], classes or node_classes().values())
+    sources = f"lang/flow.lark, {SKELETON}, verbs.py and the wordings of phrases/"
+    title = f"Generated from {sources} by tools/generate.py; edit those."
+    return generated(title, [skeleton(), _file(SKELETON), ACTED], classes or node_classes().values())
 
 
 def _file(name: str) -> str:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import is_state
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import spelled
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.games.wonders_of_the_first.verbs import FORBID, REPLACE, VERBS
 from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, as_said, first, word
@@ -29,9 +31,14 @@ def _power_counter(parts: Parts, span: Span | None) -> str:
     return str(parts[0])
 
 
+# What may be done to things, where somebody says that it cannot be, or that something else is done instead.
+_DONE = [verb.past for verb in VERBS if verb.can_be_done(FORBID) or verb.can_be_done(REPLACE)]
+ACTED = "!acted: " + " | ".join(f'"{spelled(past)}"' for past in _DONE) + "\n"
+_AS_SPELLED = {spelled(past): past for past in _DONE}
+
+
 def _acted(parts: Parts, span: Span | None) -> str:
-    said = as_said(parts, span)
-    return "given counters" if said == "given counter" else said
+    return _AS_SPELLED[as_said(parts, span)]
 
 
 MAKERS: dict[str, Maker] = {

@@ -13,7 +13,15 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects as effects_of_from_phrases
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, flow, getting, resources, rules, special
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import (
+    events,
+    flow,
+    getting,
+    resources,
+    rules,
+    special,
+    verbs,
+)
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.effects import Made
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.static import all_hold, static
@@ -25,15 +33,18 @@ from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.choices import NameClass
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import Granted, KeywordMod
+from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import BY_PAST
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import OfThatClass
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.games.wonders_of_the_first.verbs import REPLACE
 from wonderwheel.lang.nodes import Node, Span
 from wonderwheel.lang.phrases import X
 from wonderwheel.lang.refusing import Unplayable, refuse
 
 EFFECTS: dict[type[Node], Made] = {
     **effects_of_from_phrases.EFFECTS,
+    **verbs.EFFECTS,
     **flow.EFFECTS,
     **resources.EFFECTS,
     **getting.EFFECTS,
@@ -109,12 +120,12 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
             said.append(each)
             places.append(place)
         else:
-            scope = _scope(known)
+            scope = new_scope(known)
             scope.remembers = remembers
             told = references(each)
             parts += [Part(ability, place, scope.said.places(ability), told) for ability in _ability(each, scope)]
     if said:
-        scope = _scope(known, spell=True)
+        scope = new_scope(known, spell=True)
         spell = meaning.Spell(scope.effects([effect for each in said for effect in each.effects]))
         told = tuple(line for each in said for line in references(each))
         parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell), told))
@@ -156,7 +167,8 @@ def _holds(ability: phrases.Ability) -> bool:
     return first.stands_alone() and isinstance(getattr(first, "what", None), This)
 
 
-def _scope(known: Names, spell: bool = False) -> Scope:
+def new_scope(known: Names, spell: bool = False) -> Scope:
+    """Where the phrases of an ability become meanings."""
     return Scope(known, spell=spell, peace=spell, compile=_effect, granted=_granted)
 
 
@@ -215,7 +227,7 @@ def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -
     cost: dict[str, bool | int | str] = {}
     if isinstance(head, phrases.Use):
         verb, kind = head.word.split()
-        cost["tap" if verb == "tap" else "sacrifice"] = True
+        cost |= {verb: True} if verb in ("tap", "sacrifice") else {"verb": verb}
         cost["action"] = kind == "action"
     elif isinstance(head, phrases.Harvest):
         cost["tap"] = True
@@ -239,6 +251,7 @@ def _cost(fields: dict[str, bool | int | str]) -> meaning.Cost:
         sacrifice=bool(fields.get("sacrifice")),
         faith=int(fields.get("faith", 0)),
         x=str(fields.get("x", "")),
+        verb=str(fields.get("verb", "")),
     )
 
 
@@ -344,21 +357,19 @@ def _at_round(head: phrases.AtRound) -> events.Trigger:
     return events.Trigger(event)
 
 
-_INSTEAD = {"destroyed": "destroyed", "banished": "banished", "targeted": "targeted"}
-
-
 @rule("CR132-504.a", "CR132-302.h")
 def _replacement(head: phrases.InsteadOf, effects: tuple[base.Effect, ...], scope: Scope) -> list[meaning.Ability]:
     """What would be done to this card or its wearer does not happen; the effects do."""
     out: list[meaning.Ability] = []
     for act in head.acts:
-        if act not in _INSTEAD:
-            refuse(head)
-        inner = _scope(scope.known)
+        verb = BY_PAST[act]
+        if not verb.can(REPLACE):
+            refuse(head, verb.without[REPLACE])
+        inner = new_scope(scope.known)
         inner.said = scope.said
         fields = events.subject(head.what, inner)
         made = inner.effects(effects)
         # What replaces a card's own movement works from any area.
-        area = "any" if fields.get("this") and act in ("destroyed", "banished") else "world"
-        out.append(meaning.Replacement(meaning.Event(_INSTEAD[act], **fields), made, area=area))
+        area = "any" if fields.get("this") and verb.leaves else "world"
+        out.append(meaning.Replacement(meaning.Event(verb.replaced_as(), **fields), made, area=area))
     return out

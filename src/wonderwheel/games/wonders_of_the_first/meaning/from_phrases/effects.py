@@ -42,7 +42,7 @@ def fixed(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> t
     return (), found
 
 
-def _together(node: base.Thing, scope: Scope) -> tuple[Effects, meaning.Objects]:
+def together(node: base.Thing, scope: Scope) -> tuple[Effects, meaning.Objects]:
     """What an effect is done to, also several things at the same moment."""
     if not isinstance(node, phrases.Union):
         return fixed(node, scope)
@@ -54,64 +54,10 @@ def _verb(kind: Callable[[meaning.Objects], meaning.Effect]) -> Made:
     """A verb with nothing but what it is done to."""
 
     def made(node: Any, scope: Scope) -> Effects:
-        kept, what = _together(node.what, scope)
+        kept, what = together(node.what, scope)
         return (*kept, kind(what))
 
     return made
-
-
-def _destroy(node: phrases.Destroy, scope: Scope) -> Effects:
-    if things.is_stone(node.what):
-        refuse(node, "only cards are destroyed (CR132-destroy.a)")
-    return _verb(meaning.Destroy)(node, scope)
-
-
-def _banish(node: phrases.Banish, scope: Scope) -> Effects:
-    if things.is_stone(node.what):
-        return (meaning.BanishStone(things.stones(node.what, scope)),)
-    return _verb(meaning.Banish)(node, scope)
-
-
-def _untap(node: phrases.Untap, scope: Scope) -> Effects:
-    if not isinstance(node.who, phrases.You):
-        refuse(node)
-    return _verb(meaning.Untap)(node, scope)
-
-
-def _sacrifice(node: phrases.Sacrifice, scope: Scope) -> Effects:
-    """Whoever sacrifices chooses among what they control themselves."""
-    if node.where is not None:
-        refuse(node)
-    who = things.player(node.who, scope)
-    if isinstance(node.what, phrases.Union):
-        if who != meaning.Player():
-            refuse(node)
-        every = [effect for part in node.what.parts for effect in _sacrificed(node, part, who, scope)]
-        before = [effect for effect in every if not isinstance(effect, meaning.Sacrifice)]
-        what = tuple(effect.what for effect in every if isinstance(effect, meaning.Sacrifice))
-        return (*before, meaning.Sacrifice(meaning.Together(what), who))
-    return _sacrificed(node, node.what, who, scope)
-
-
-def _sacrificed(node: phrases.Sacrifice, what: base.Thing, who: meaning.Player, scope: Scope) -> Effects:
-    if isinstance(what, phrases.Some):
-        if who.which == "each":
-            refuse(node, "each player in turn would have to choose")
-        chooser = slot_of(who)
-        found = meaning.Choose(
-            things.with_fields(nouns.cards(what.noun, scope), what, **things.held(chooser)),
-            0 if what.up_to else what.count,
-            what.count,
-            what.label,
-            chooser,
-        )
-        asked = (meaning.ChoosePlayer(who),) if who != chooser else ()
-        return (*asked, meaning.Sacrifice(found))
-    kept, known = fixed(what, scope)
-    if isinstance(known, meaning.Target):
-        refuse(node, "nothing is targeted by a sacrifice")
-    # "Its owner sacrifices it" means whoever controls it by then; "sacrifice it" means you, if you control it.
-    return (*kept, meaning.Sacrifice(known, who if who == meaning.Player() else None))
 
 
 def slot_of(who: meaning.Player) -> meaning.Player:
@@ -336,12 +282,6 @@ def _remove_counters(node: phrases.RemoveCounters, scope: Scope) -> Effects:
 
 
 EFFECTS: dict[type[Node], Made] = {
-    phrases.Destroy: _destroy,
-    phrases.Banish: _banish,
-    phrases.Stun: _verb(meaning.Stun),
-    phrases.Tap: _verb(meaning.Tap),
-    phrases.Untap: _untap,
-    phrases.Sacrifice: _sacrifice,
     phrases.Nullify: _nullify,
     phrases.Portal: _portal,
     phrases.Move: _move,

@@ -11,6 +11,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, t
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -117,6 +118,13 @@ def _by_player(kind: str, **more: Any) -> Callable[[Any, Scope], Trigger]:
 
 def _who(node: base.Player, scope: Scope) -> str:
     return things.side(node, scope)
+
+
+def _does_to(node: phrases.DoesTo, scope: Scope) -> Trigger:
+    """Whose doing it is: of a sacrifice the controller's, else of whoever controls the effect that does it."""
+    verb, who = BY_NAME[node.verb], _who(node.who, scope)
+    fields = subject(node.what, scope) | {"player" if verb.by_controller else "by": who}
+    return Trigger(meaning.Event(verb.waited_for(), **fields))
 
 
 def _player_attacks(node: phrases.PlayerAttacks, scope: Scope) -> Trigger:
@@ -240,8 +248,8 @@ _EVENTS: dict[type[Node], Callable[[Any, Scope], Trigger | list[Trigger]]] = {
     phrases.Crosses: _crosses,
     phrases.Flies: _card("flies"),
     phrases.BecomesEquipped: _equipped,
-    phrases.BecomesNullified: _card("nullified"),
-    phrases.BecomesTapped: _card("tapped"),
+    phrases.Undergoes: lambda node, scope: _card(BY_NAME[node.verb].waited_for())(node, scope),
+    phrases.DoesTo: _does_to,
     phrases.ToAbyss: _to_abyss,
     phrases.Leaves: _card("leaves"),
     phrases.Revealed: _revealed,

@@ -11,6 +11,8 @@ from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import effects,
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import BY_PAST
+from wonderwheel.games.wonders_of_the_first.verbs import FORBID
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
@@ -25,19 +27,6 @@ _KEYWORDS = {
     phrases.Unstable: "unstable",
     phrases.Call: "call",
     phrases.HeartOfALegend: "heart of a legend",
-}
-_CANNOT = {
-    "targeted": "targeted",
-    "tapped": "tapped",
-    "untapped": "untapped",
-    "controlled": "controlled",
-    "nullified": "nullified",
-    "banished": "banished",
-    "destroyed": "destroyed",
-    "sacrificed": "sacrificed",
-    "moved": "moved",
-    "given counters": "countered",
-    "harvested": "harvested",
 }
 
 
@@ -131,9 +120,9 @@ def _cant_be(node: phrases.CantBe, scope: Scope, static: bool) -> Changes:
     by = "opponent" if node.by_opponents else ""
     out: list[meaning.Change] = []
     for act in node.acts:
-        if act not in _CANNOT:
-            refuse(node, f"nothing keeps cards from being {act}")
-        out.append(meaning.Cannot(_CANNOT[act], by))
+        if not BY_PAST[act].can(FORBID):
+            refuse(node, BY_PAST[act].without[FORBID])
+        out.append(meaning.Cannot(BY_PAST[act].banned_as(), by))
     return tuple(out)
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import nouns, things
+from wonderwheel.games.wonders_of_the_first.meaning.from_phrases import events, nouns, things
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import EVENT_AMOUNT
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -105,6 +106,9 @@ _QUANTITIES: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
 }
 _UNITS: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
     phrases.UnitNoun: lambda node, scope: count(node.noun, scope),
+    phrases.UnitDone: lambda node, scope: meaning.Happened(
+        events.history(BY_NAME[node.verb].waited_for(), node.noun, node, scope)
+    ),
     phrases.UnitFaith: lambda node, scope: meaning.Resource("faith"),
     phrases.UnitAffected: _affected,
     phrases.UnitFaithSpent: lambda node, scope: meaning.EventAmount(),

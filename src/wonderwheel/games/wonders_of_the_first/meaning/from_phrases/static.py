@@ -14,10 +14,10 @@ from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.conditions impo
 from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import AttackingWith
-from wonderwheel.games.wonders_of_the_first.text.phrases.effects import Sacrifice
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import AddNoPower, CostAndPowerEqual, Get, PowerEqual
 from wonderwheel.games.wonders_of_the_first.text.phrases.notes import Note
+from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
     AnyCopies,
     Cant,
@@ -132,7 +132,11 @@ def _more_counters(node: ExtraCounters, after: tuple[base.Effect, ...], scope: S
 
 def _next_time(node: NextTime, after: tuple[base.Effect, ...], scope: Scope) -> list[meaning.Ability]:
     last = node.effects[-1]
-    ends = isinstance(last, If) and isinstance(last.condition, Did) and last.effects == (Sacrifice(You(), This()),)
+    ends = (
+        isinstance(last, If)
+        and isinstance(last.condition, Did)
+        and last.effects == (DOING["sacrifice"](You(), This()),)
+    )
     if node.duration is not None or not ends:
         refuse(node, "what keeps it from happening a second time is not said")
     return _once(node, scope)

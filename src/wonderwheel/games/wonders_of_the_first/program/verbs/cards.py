@@ -1,4 +1,4 @@
-"""Verbs about cards: destroy, banish, sacrifice, tap, move, counters, power, control (chapters 6 and 7)."""
+"""Verbs about cards that take more words than a card: move, portal, power, control (chapters 6 and 7)."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program import gates
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick, pick_player, pick_realm
+from wonderwheel.games.wonders_of_the_first.program.verbs import plain
+from wonderwheel.games.wonders_of_the_first.program.verbs.plain import batch
 from wonderwheel.games.wonders_of_the_first.program.verbs.players import first
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
@@ -35,7 +37,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_FOR_GOOD, _THROUGH_A_PORTAL = range(2)  # how a card is banished
+_THROUGH_A_PORTAL = 1  # how a card is banished
 UNTIL = {
     "": PERMANENT,
     "this game": PERMANENT,
@@ -53,52 +55,12 @@ def until_of(maker: ProgramMaker, words: str) -> int:
     return UNTIL[words]
 
 
-def _batch(kind: int, cards: Getter, *more: int) -> Step:
-    """Propose one kind of change for all of these cards together."""
-
-    def events(g: Table, f: Frame) -> list[Row]:
-        return [(kind, card, *more) for card in cards(g, f)]
-
-    return propose_all(events, into=DONE)
-
-
-def _verb(kind: int, *more: int) -> Callable[[Any, ProgramMaker, Catalogue], list[Step]]:
+def _verb(kind: int) -> Callable[[Any, ProgramMaker, Catalogue], list[Step]]:
     def build(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
         asked, cards = pick(effect.what, maker, catalogue)
-        return [*asked, _batch(kind, cards, *more)]
+        return [*asked, batch(kind, cards)]
 
     return build
-
-
-@rule("CR132-sacrifice.a", "CR132-sacrifice.b", "CR132-sacrifice.c")
-def _sacrifice(effect: meaning.Sacrifice, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Not a target, not destroyed; what cannot be sacrificed, and what others control, is left out."""
-    asked, cards = pick(effect.what, maker, catalogue)
-    if effect.by is None:
-        return [*asked, _batch(change_kinds.SACRIFICE, cards)]
-    who = nouns.players(effect.by, catalogue.words, maker)
-
-    def theirs(g: Table, f: Frame) -> list[int]:
-        return [c for c in cards(g, f) if g.controller[c] in who(g, context(f))]
-
-    return [*asked, _batch(change_kinds.SACRIFICE, theirs)]
-
-
-@rule("CR132-stun.b", "CR132-stun.c")
-def _stun(effect: meaning.Stun, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Tap, and base power 0 until the round is over."""
-    asked, cards = pick(effect.what, maker, catalogue)
-    slot = maker.row("stunned")
-
-    def keep(g: Table, f: Frame) -> None:
-        f.t[slot] = tuple(cards(g, f))
-
-    def weaken(g: Table, f: Frame) -> None:
-        if f.t[slot]:
-            layers.fix(g, layers.F_BASE, END_OF_ROUND, 0, *f.t[slot])
-            f.r[DONE] = len(f.t[slot])
-
-    return [*asked, do(keep), _batch(change_kinds.TAP, lambda g, f: list(f.t[slot])), do(weaken)]
 
 
 def _this_in_hand(g: Table, f: Frame) -> list[int]:
@@ -233,7 +195,7 @@ def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Catalogue) -
         for c in f.t[slot]:
             objects.rules_of(g).portaled(g, f.r[CONTROLLER], c)
 
-    leave = _batch(change_kinds.BANISH, lambda g, f: list(f.t[slot]), _THROUGH_A_PORTAL)
+    leave = batch(change_kinds.BANISH, lambda g, f: list(f.t[slot]), _THROUGH_A_PORTAL)
     return [*asked, *more, do(keep), leave, propose_all(back, into=DONE), do(tell)]
 
 
@@ -242,7 +204,7 @@ def _nullify(effect: meaning.Nullify, maker: ProgramMaker, catalogue: Catalogue)
     """Without a stated end it is temporary and ends with the On Round End effects."""
     until = ROUND_END_STEP if not effect.until else until_of(maker, effect.until)
     asked, cards = pick(effect.what, maker, catalogue)
-    return [*asked, _batch(change_kinds.NULLIFY, cards, until)]
+    return [*asked, batch(change_kinds.NULLIFY, cards, until)]
 
 
 @rule("CR132-505.1.a.3")
@@ -261,7 +223,7 @@ def _gain_control(effect: meaning.GainControl, maker: ProgramMaker, catalogue: C
 def _to_centre(effect: meaning.ToCentre, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """To the centre of its realm, for good: nobody controls the card."""
     asked, cards = pick(effect.what, maker, catalogue)
-    return [*asked, _batch(change_kinds.CONTROL, cards, kinds.NOBODY, PERMANENT)]
+    return [*asked, batch(change_kinds.CONTROL, cards, kinds.NOBODY, PERMANENT)]
 
 
 # -- lasting changes ---------------------------------------------------------------------------------------------------
@@ -373,12 +335,7 @@ def _remember(effect: meaning.Remember, maker: ProgramMaker, catalogue: Catalogu
 
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
-    meaning.Destroy: _verb(change_kinds.DESTROY),
-    meaning.Banish: _verb(change_kinds.BANISH, _FOR_GOOD),
-    meaning.Sacrifice: _sacrifice,
-    meaning.Tap: _verb(change_kinds.TAP),
-    meaning.Untap: _verb(change_kinds.UNTAP),
-    meaning.Stun: _stun,
+    **plain.VERBS,
     meaning.ToHand: _verb(change_kinds.TO_HAND),
     meaning.ToAbyss: _verb(change_kinds.TO_ABYSS),
     meaning.PutIntoRealm: _put_into_realm,

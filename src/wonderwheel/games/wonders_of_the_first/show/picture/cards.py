@@ -295,6 +295,7 @@ def _uses(g: Table, c: int) -> list[UsePicture]:
 def _takes(cost: meaning.Cost) -> str:
     words = ["tap"] if cost.tap else []
     words += ["sacrifice"] if cost.sacrifice else []
+    words += [cost.verb] if cost.verb else []
     words += ["1 action"] if cost.action else []
     words += [f"{cost.energy} energy"] if cost.energy else []
     words += [f"{cost.faith} faith"] if cost.faith else []

@@ -8,7 +8,17 @@ from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
     THIS,
     WEARER,
 )
-from wonderwheel.games.wonders_of_the_first.text.binding.texts import bound
+from wonderwheel.games.wonders_of_the_first.text.binding.texts import bound, effects_about
 from wonderwheel.games.wonders_of_the_first.text.binding.told import references
 
-__all__ = ["EVENT_AMOUNT", "EVENT_CARD", "EVENT_STONE", "NO_REALM", "THIS", "WEARER", "bound", "references"]
+__all__ = [
+    "EVENT_AMOUNT",
+    "EVENT_CARD",
+    "EVENT_STONE",
+    "NO_REALM",
+    "THIS",
+    "WEARER",
+    "bound",
+    "effects_about",
+    "references",
+]

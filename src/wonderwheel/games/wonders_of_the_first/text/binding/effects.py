@@ -14,6 +14,7 @@ from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
     kinds_of,
 )
 from wonderwheel.games.wonders_of_the_first.text.binding.nouns import points_back, where_x
+from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import DOING
 from wonderwheel.lang.binding import Ways
 from wonderwheel.lang.nodes import changed
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent
@@ -209,12 +210,8 @@ def _listening(b: CardBinder, node: Any) -> Any:
 
 
 EFFECTS: Ways = {  # effects
-    phrases.Destroy: _acts_on("destroyed"),
-    phrases.Banish: _acts_on("banished"),
-    phrases.Sacrifice: _acts_on("sacrificed"),
-    **dict.fromkeys(
-        (phrases.Stun, phrases.Tap, phrases.Untap, phrases.Nullify, phrases.Bury, phrases.RemoveCounters), _acts_on()
-    ),
+    **{phrase: _acts_on(phrase.verb.past) for phrase in DOING.values()},
+    **dict.fromkeys((phrases.Nullify, phrases.Bury, phrases.RemoveCounters), _acts_on()),
     **dict.fromkeys((phrases.Portal, phrases.Move, phrases.PutIntoRealm), _to_a_realm),
     phrases.MoveAgain: _move_again,
     phrases.RedirectAttack: _redirect,

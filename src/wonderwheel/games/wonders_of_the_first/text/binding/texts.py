@@ -18,9 +18,11 @@ from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
 from wonderwheel.games.wonders_of_the_first.text.binding.effects import EFFECTS
 from wonderwheel.games.wonders_of_the_first.text.binding.events import EVENTS, subject
 from wonderwheel.games.wonders_of_the_first.text.binding.nouns import NOUNS
+from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.binding import Ways, without_idle_labels
 from wonderwheel.lang.nodes import changed
 from wonderwheel.lang.referents import NUMBER, THING, Referent
+from wonderwheel.lang.refusing import refuse
 
 # Heads that speak of the card: behind them "it" may be the card.
 _ABOUT_THE_CARD = (phrases.Use, phrases.Harvest, phrases.SpendFaith, phrases.On, phrases.Ascend, phrases.Eternal)
@@ -49,6 +51,16 @@ def bound(text: phrases.Text, spell: bool) -> phrases.Text:
         lines.append((_ability(line, binder), binder))
     kept = [without_idle_labels(line, binder.used, (phrases.Each,)) for line, binder in lines]
     return changed(text, abilities=tuple(kept))
+
+
+def effects_about(text: phrases.Text, about: Referent) -> tuple[base.Effect, ...]:
+    """The effects of a text that has no head, bound as one ability in which "it" is this."""
+    b = CardBinder(WAYS)
+    b.about = about
+    lines = [line for line in text.abilities if isinstance(line, phrases.Ability) and line.head is None]
+    if len(lines) < len(text.abilities):
+        refuse(text, "only what is done can be said here")
+    return b.row([effect for line in lines for effect in line.effects])
 
 
 def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:

@@ -17,13 +17,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.events import Attacks, Battles
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import DoNothing
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.games.wonders_of_the_first.verbs import PAY, PLAIN
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, row, sentence
 
 _MOMENTS = ("arrival", "play", "attack", "battle", "defense", "harvest", "death", "round start", "round end")
-_USES = ("tap free", "tap action", "sacrifice free", "sacrifice action")
+USES = tuple(f"{verb.name} {how}" for verb in PLAIN if verb.can(PAY) for how in ("free", "action"))
 
 
 @dataclass(frozen=True)
@@ -50,12 +51,12 @@ class OnRound(Head):
 
 @dataclass(frozen=True)
 class Use(Head):
-    """Used on one's turn: tap free, tap action, sacrifice free, sacrifice action."""
+    """Used on one's turn, by doing a verb to this, with an action or without: tap free, sacrifice action."""
 
     word: str
     rule = "use_head"
     form = "{word}"
-    wordings = tuple(Wording(f'"{word}"', word=word) for word in _USES)
+    wordings = tuple(Wording(f'"{word}"', word=word) for word in USES)
     clauses = ("CR132-tap-ability.c", "CR132-tap-ability.e", "CR132-sacrifice.f", "CR132-sacrifice.g")
 
 

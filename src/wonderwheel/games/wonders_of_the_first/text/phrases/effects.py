@@ -50,71 +50,11 @@ class RestOfGame(Duration):
 
 
 @dataclass(frozen=True)
-class Destroy(Effect):
-    """From The World into The Abyss."""
-
-    what: Thing
-    form = "destroy {what}"
-    clauses = ("CR132-destroy.a",)
-
-
-@dataclass(frozen=True)
-class Banish(Effect):
-    """Into banishment."""
-
-    what: Thing
-    form = "banish {what}"
-    clauses = ("CR132-banish.a",)
-
-
-@dataclass(frozen=True)
-class Stun(Effect):
-    """Tapped, and base power 0 until the end of the round."""
-
-    what: Thing
-    form = "stun {what}"
-    clauses = ("CR132-stun.a",)
-
-
-@dataclass(frozen=True)
-class Tap(Effect):
-    """Tapped."""
-
-    what: Thing
-    form = "tap {what}"
-    clauses = ("CR132-tap-untap.a",)
-
-
-@dataclass(frozen=True)
-class Untap(Effect):
-    """Untapped."""
-
-    who: Player
-    what: Thing
-    missing = You()
-    form = "<who:untap> {what}"
-    clauses = ("CR132-509.a",)
-
-
-@dataclass(frozen=True)
 class TapOrUntap(Effect):
     """Tapped or untapped, as one likes."""
 
     what: Thing
     form = "tap or untap {what}"
-
-
-@dataclass(frozen=True)
-class Sacrifice(Effect):
-    """From one's own side into The Abyss; nothing is targeted. With a place: one in every such realm."""
-
-    who: Player
-    what: Thing
-    where: Realm | None = None
-    missing = You()
-    form = "<who:sacrifice> {what}[ in {where}]"
-    wordings = ('[player] "sacrifice" things', '[player] "sacrifice" some_plain "in" each_where')
-    clauses = ("CR132-sacrifice.a", "CR132-sacrifice.b")
 
 
 @dataclass(frozen=True)

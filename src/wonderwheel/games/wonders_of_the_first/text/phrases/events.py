@@ -134,21 +134,6 @@ class BecomesEquipped(CardEvent):
 
 
 @dataclass(frozen=True)
-class BecomesNullified(PlacedEvent):
-    """Its text goes blank."""
-
-    form = "{what:become} nullified[ {where}]"
-    clauses = ("CR132-nullify.r",)
-
-
-@dataclass(frozen=True)
-class BecomesTapped(CardEvent):
-    """Is tapped and was not."""
-
-    form = "{what:become} tapped"
-
-
-@dataclass(frozen=True)
 class ToAbyss(CardEvent):
     """Into The Abyss, wherever from."""
 

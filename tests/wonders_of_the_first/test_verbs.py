@@ -1,0 +1,90 @@
+"""A verb is declared once (`verbs.py`): all that can be said with it is played, or refused with the reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wonders_of_the_first.table import at
+from tests.wonders_of_the_first.verb_uses import BEAR, PLAYED, faith, item, text
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wonders_of_the_first.game import clauses
+from wonderwheel.games.wonders_of_the_first.verbs import FORBID, PLAIN, REPLACE, USES, VERBS, Verb
+
+CASES = [pytest.param(use, verb, id=f"{verb.name} {use}") for verb in PLAIN for use in USES if verb.can(use)]
+
+
+@clause("CR132-508.a", "CR132-504.a", "CR132-501.b", "CR132-511.a", "CR132-404.4.c", "CR132-stun.b")
+@pytest.mark.parametrize(("use", "verb"), CASES)
+def test_a_plain_verb_is_done_forbidden_waited_for_replaced_counted_paid(use: str, verb: Verb) -> None:
+    for check in PLAYED[use]:
+        check(verb)
+
+
+def test_every_verb_says_which_rule_it_is_and_why_something_is_not_said_with_it() -> None:
+    for verb in VERBS:
+        assert verb.clauses
+        assert set(verb.clauses) <= set(clauses()), verb.name
+        assert set(verb.without) <= set(USES), verb.name
+        assert all(verb.without.values()), verb.name
+    assert len({verb.name for verb in VERBS}) == len({verb.past for verb in VERBS}) == len(VERBS)
+
+
+@pytest.mark.parametrize("verb", [v for v in VERBS if v.on and not v.can(REPLACE)], ids=lambda verb: verb.name)
+def test_what_nothing_can_be_done_instead_of_is_refused_with_the_reason(verb: Verb) -> None:
+    with pytest.raises(SetupError) as refused:
+        text("Wolf", f"If this would be {verb.past}, instead draw a card.", power=1)
+    assert verb.without[REPLACE] in str(refused.value)
+
+
+@pytest.mark.parametrize("verb", [v for v in VERBS if v.on and v.can(FORBID)], ids=lambda verb: verb.name)
+def test_every_prohibition_can_be_said(verb: Verb) -> None:
+    assert text("Wolf", f"This can't be {verb.past}.", power=1).abilities
+
+
+@clause("CR132-move.a", "CR132-508.a", "CR132-504.a")
+def test_what_cannot_be_moved_stays_and_what_would_be_moved_may_do_something_else() -> None:
+    push = text("Push", "Move target Wonder to realm 2.", type="spell")
+    for words, gained in (("", 0), ("This can't be moved.", 0), ("If this would be moved, instead gain 1 faith.", 1)):
+        wolf = text("Wolf", words, power=3)
+        table = at(wolf, push, world=["2 Wolf"], player=[{"hand": ["Push"]}]).say("Play Push")
+        assert (table.look("realm1.p2"), faith(table, 2)) == (["Wolf 3"] if words else [], gained), words
+
+
+@clause("CR132-204.a", "CR132-504.a", "CR132-501.b")
+def test_counters_are_waited_for_and_replaced() -> None:
+    bless = text("Bless", "Put a +1 counter on target Wonder.", type="spell")
+    eye = item("Whenever an enemy is given counters, gain 1 faith.")
+    table = at(text("Wolf", "", power=3), bless, eye, world=["2 Wolf", "1 Charm"], player=[{"hand": ["Bless"]}])
+    assert faith(table.say("Play Bless")) == 1
+    proud = text("Wolf", "If this would be given counters, instead gain 1 faith.", power=3)
+    table = at(proud, bless, world=["2 Wolf"], player=[{"hand": ["Bless"]}]).say("Play Bless")
+    assert (table.look("realm1.p2"), faith(table, 2)) == (["Wolf 3"], 1)
+
+
+@clause("CR132-target.a", "CR132-501.b")
+def test_becoming_a_target_is_waited_for() -> None:
+    bolt = text("Bolt", "Tap target Wonder.", type="spell")
+    wolf = text("Wolf", "Whenever this becomes targeted, gain 1 faith.", power=3)
+    table = at(wolf, BEAR, bolt, world=["2 Wolf", "2 Bear"], player=[{"hand": ["Bolt", "Bolt"], "actions": 5}])
+    assert faith(table.say("Play Bolt", "Bear", "Pass"), 2) == 0
+    assert faith(table.say("Play Bolt", "Wolf"), 2) == 1
+
+
+@clause("CR132-banish.a", "CR132-banish.a.2", "CR132-501.b")
+def test_a_banished_wonder_is_judged_as_it_last_was_and_one_from_elsewhere_is_none_of_them() -> None:
+    exile = text("Exile", "Banish target Wonder.", type="spell")
+    dig = text("Dig", "Banish target Wonder in The Abyss.", type="spell")
+    eye = item("Whenever an enemy is banished, gain 1 faith.")
+    wolf, hand = text("Wolf", "", power=3), [{"hand": ["Exile", "Exile"], "actions": 5}]
+    table = at(wolf, BEAR, exile, eye, world=["2 Wolf", "1 Bear", "1 Charm"], player=hand)
+    assert faith(table.say("Play Exile", "Bear", "Pass")) == 0
+    assert faith(table.say("Play Exile", "Pass")) == 1
+    table = at(wolf, dig, eye, world=["1 Charm"], player=[{"hand": ["Dig"]}, {"abyss": ["Wolf"]}])
+    assert faith(table.say("Play Dig")) == 0
+
+
+@clause("CR132-sacrifice.a")
+def test_only_cards_are_destroyed() -> None:
+    with pytest.raises(SetupError, match="only cards are destroyed"):
+        text("Bolt", "Destroy target stone.", type="spell")
