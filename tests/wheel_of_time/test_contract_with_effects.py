@@ -11,8 +11,11 @@ from tests.wheel_of_time.playing import CARDS
 from wonderwheel.core.rules import GameDef, Setup
 from wonderwheel.games.wheel_of_time.game import GAME
 
-HERO = """2 Mat the Gambler; 1 Rand al'Thor; 1 Elayne Trakand; 1 Lord Pelivar; 1 Verin Sedai; 1 Lan Mandragoran; 3 Commander;
-3 Andor Cavalry; 2 Whitecloaks; 2 Weaving; 2 Sudden Strength; 2 Fireball; 2 Rally; 2 Luck; 1 Oath; 1 Compulsion; 1 Exile;
+HERO = """2 Mat the Gambler; 1 Rand al'Thor; 1 Elayne Trakand; 1 Lord Pelivar; 1 Verin Sedai;
+1 Lan Mandragoran; 3 Commander; 1 Gaul; 1 Messenger; 1 Summons; 1 Scrying; 1 Perrin Aybara; 1 Young Bull;
+3 Andor Cavalry; 2 Whitecloaks; 2 Weaving; 2 Sudden Strength; 2 Fireball;
+2 Rally; 2 Luck; 1 Oath; 1 Compulsion; 1 Exile; 1 Favour;
+1 Hidden Strength; 1 Prophecy of the Wolf; 1 Aes Sedai Council; 1 Unmasking;
 2 Secondary Efforts; 1 Gather Allies; 1 Debt of Honor; 1 Andor; 1 Longbow; 1 Bodyguards; 1 Great Library; 1 Counsel;
 1 The Dragon Revealed; 2 Taint | Rand the Payer; Rand al'Thor; Chief's Chair"""
 VILLAIN = """2 Aginor; 1 Rahvin; 1 Padan Fain; 1 Lord Nasin; 2 Fade; 3 Trolloc Footmen; 2 Trolloc Fist; 2 Human Rabble;

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from wonderwheel.core.knowledge.dealing import deal
+from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wheel_of_time.places import (
     CHALLENGES,
@@ -16,12 +17,18 @@ from wonderwheel.games.wheel_of_time.places import (
     STAND_DOWN,
     token_for,
 )
+from wonderwheel.games.wheel_of_time.procedures.actions import action_in, is_possible
 from wonderwheel.games.wheel_of_time.procedures.declaring import why_not_declare
 from wonderwheel.games.wheel_of_time.procedures.forces import join_refusal
 from wonderwheel.games.wheel_of_time.procedures.setup import why_not_in_hand, why_not_start
+from wonderwheel.games.wheel_of_time.procedures.windows import PLACES, could_be_played, offer_in
+from wonderwheel.games.wheel_of_time.program_names import REROLL_WINDOW, TAKE_ACTIONS, window
 from wonderwheel.games.wheel_of_time.table.catalogue import DRAGON_REBORN, STARTING_HERO
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, in_battleground
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE, DISCARD, PLAY, RECRUIT, REPLACE
+
+_WINDOWS = frozenset({REROLL_WINDOW, *(window(step, part) for step, part, _, _ in PLACES)})
 
 
 def deal_hidden(g: Table, seat: int, dice: Dice) -> None:
@@ -33,6 +40,7 @@ def deal_hidden(g: Table, seat: int, dice: Dice) -> None:
         others = [c for c in hidden if not g.beside[c]]
         _deal(g, seat, others, _left(g, owner, 0, g.brought[owner]), dice)
         _make_legal(g, owner, others, beside)
+        _make_announced_possible(g, owner, others, dice)
     _deal_tokens(g, dice)
 
 
@@ -67,6 +75,47 @@ def _make_legal(g: Table, owner: int, hidden: list[int], beside: list[int]) -> N
     for card in beside:
         if g.place[card] == FACE_DOWN_DRAGON:
             _swap_until(g, card, beside, lambda c: catalogue_of(g).masks[g.what[c]] & both == both)
+
+
+def _make_announced_possible(g: Table, owner: int, hidden: list[int], dice: Dice) -> None:
+    """Whoever is being asked how to pay for a card of the hand has a card there that can be paid for."""
+    for card in _announced(g):
+        if card not in hidden or _is_consistent(g, card):
+            continue
+        for other in dice.shuffled(sorted(hidden)):
+            g.what[card], g.what[other] = g.what[other], g.what[card]
+            if _is_consistent(g, card):
+                break
+            g.what[card], g.what[other] = g.what[other], g.what[card]
+
+
+def _choice(g: Table) -> tuple[str, int, int]:
+    """The action or answer that is being carried out: by which program, whose, its key; no key if there is none."""
+    for f in reversed(g.stack):
+        name = g.rules.programs[f.program].name
+        if name == TAKE_ACTIONS:
+            return (name, *action_in(f))
+        if name in _WINDOWS:
+            return (name, *offer_in(f))
+    return "", -1, -1
+
+
+def _announced(g: Table) -> list[int]:
+    """The card of a hand that somebody has begun to play."""
+    _, _, key = _choice(g)
+    return [verb.argument(key) for verb in (RECRUIT, ADVANTAGE, PLAY, REPLACE, DISCARD) if key > 0 and verb.has(key)]
+
+
+def _is_consistent(g: Table, card: int) -> bool:
+    """Whether a card could have been announced, and the question that stands open has an answer."""
+    name, seat, key = _choice(g)
+    if name == TAKE_ACTIONS:
+        possible = is_possible(g, seat, key)
+    else:
+        possible = could_be_played(g, seat, key, name == REROLL_WINDOW)
+    f = g.stack[-1]
+    asking = g.rules.linked[f.program][f.pc]
+    return possible and (not isinstance(asking, Ask) or any(why is None for _, why in asking.candidates(g, f)))
 
 
 def _fits_start(g: Table, owner: int, place: int, card: int) -> bool:

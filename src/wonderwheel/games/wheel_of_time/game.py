@@ -33,6 +33,7 @@ from wonderwheel.games.wheel_of_time.procedures.paying import PAY_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.ready import READY_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.resolution import RESOLUTION_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLING_PROGRAMS
+from wonderwheel.games.wheel_of_time.procedures.settling import SETTLE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.setup import SETUP_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.turn import TURN_PROGRAMS, concede
 from wonderwheel.games.wheel_of_time.procedures.windows import WINDOW_PROGRAMS, WINDOWS
@@ -60,6 +61,7 @@ PROGRAMS = (
     *FIGHTING_PROGRAMS,
     DRAW_PROGRAM,
     *EVENT_PROGRAMS,
+    SETTLE_PROGRAM,
     *WINDOW_PROGRAMS,
 )
 SEAT_NAMES = ("The Hero", "The Villain")

@@ -297,3 +297,16 @@ def end_round(g: Table, f: Frame) -> None:
 
 ACTION_ROUND_PROGRAM = program(ACTION_ROUND, Registers(), call(GENERATE), call(TAKE_ACTIONS), do(end_round))
 ACTION_PROGRAMS = (TAKE_ACTIONS_PROGRAM, RECRUIT_PROGRAM, ACTION_ROUND_PROGRAM)
+
+
+def action_in(f: Frame) -> tuple[int, int]:
+    """The player and the action that a frame of TAKE_ACTIONS carries out."""
+    return f.r[_SEAT], f.r[_KEY]
+
+
+def is_possible(g: Table, seat: int, key: int) -> bool:
+    """Whether an action with a card of the hand could have been taken now, whatever the card is."""
+    for verb in (RECRUIT_KEY, ADVANTAGE_KEY, PLAY):
+        if verb.has(key):
+            return _from_hand(g, seat, verb.argument(key)) == (key, None)
+    return True

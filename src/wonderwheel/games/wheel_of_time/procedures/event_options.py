@@ -8,15 +8,15 @@ from wonderwheel.games.wheel_of_time.changes.wounds import healable
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.recruits import copy_refusal
-from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, RESOLUTION_STEPS, STEPS
+from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, STEPS
 from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CARD, can_pay
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
-from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, LIMITED, REROLL, Effect, Four
+from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, DURING, LIMITED, REROLL, WITHIN, Effect, Four
 from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, EFFECTS, PLAY, REPLACE, USE
+from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
 from wonderwheel.games.wheel_of_time.vocabulary import TAVEREN as HEAL_TAVEREN
 
 CORRUPTION_COST: Four = (0, 0, 2, 0)
@@ -28,6 +28,7 @@ IS_ROTATED = refusal("a rotated card cannot rotate again this turn", "WOT20-read
 NO_TARGET = refusal("there is nothing that it could be used on now", "WOT20-ready.event-play.4")
 HERO_ONLY = refusal("only the Hero heals Ta'veren with tokens", "WOT20-resolution.taveren.1")
 NO_LIGHT = refusal("there is no light token to convert", "WOT20-resolution.taveren.1")
+NOT_IN_CHALLENGE = refusal("it takes part in no challenge where this could be used", "WOT20-glossary.participating.5")
 NOT_HURT = refusal("it has no damage that can be healed", "WOT20-resolution.taveren.1")
 NOT_CORRUPT = refusal("it has no corruption token", "WOT20-glossary.corruption.2")
 NOTHING_TO_REPLACE = refusal("you own no character in play that it replaces", "WOT20-extra.personality.12")
@@ -41,19 +42,43 @@ def event_options(g: Table, seat: int) -> Candidates:
     out += taveren_options(g, seat)
     out += corruption_options(g, seat)
     out += replacement_options(g, seat)
+    out += discard_options(g, seat)
     return out
 
 
 def events_in_hand(g: Table, seat: int) -> list[int]:
-    """The event cards of a hand, and cards whose discarding does something; one of each."""
+    """The event cards of a hand, one of each."""
     first: dict[int, int] = {}
     for card in g.hands[seat]:
-        if type_of(g, card) == EVENT or any(effect.timing == DISCARDED for effect in facts_of(g, card).effects):
+        if type_of(g, card) == EVENT:
             first.setdefault(g.what[card], card)
     return list(first.values())
 
 
-@rule("WOT20-cards.limited-events.2", "WOT20-glossary.event.3", "WOT20-ready.event-play.4")
+@rule("WOT20-glossary.event.3")
+def discard_options(g: Table, seat: int) -> Candidates:
+    """Cards of the hand whose discarding does something: that happens as an event."""
+    out: Candidates = []
+    first: dict[int, int] = {}
+    for card in g.hands[seat]:
+        if discard_effect(g, card) >= 0:
+            first.setdefault(g.what[card], card)
+    for card in first.values():
+        number = discard_effect(g, card)
+        payable, possible = can_pay(g, seat, number, card), rules_of(g).effect_possible(g, seat, card, number)
+        out.append((DISCARD.key(card), CANNOT_PAY if not payable else None if possible else NO_TARGET))
+    return out
+
+
+def discard_effect(g: Table, card: int) -> int:
+    """The number of the effect that discarding a card from hand has, or -1."""
+    for i, effect in enumerate(facts_of(g, card).effects):
+        if effect.timing == DISCARDED:
+            return i
+    return -1
+
+
+@rule("WOT20-cards.limited-events.2", "WOT20-ready.event-play.4")
 def why_no_event(g: Table, seat: int, card: int, limited: bool = False) -> Refusal | None:
     """Why an event of the hand cannot be played now."""
     effect = facts_of(g, card).effects[0] if facts_of(g, card).effects else None
@@ -103,9 +128,21 @@ def why_no_effect(g: Table, seat: int, card: int, number: int) -> Refusal | None
         return why
     if effect.rotates and g.rotated[card]:
         return IS_ROTATED
+    if not _takes_part(g, card, effect.needs):
+        return NOT_IN_CHALLENGE
     if not can_pay(g, seat, number, card):
         return OWN_SYMBOLS if effect.payer != "pool" else CANNOT_PAY
     return None if rules_of(g).effect_possible(g, seat, card, number) else NO_TARGET
+
+
+@rule("WOT20-glossary.participating.4", "WOT20-glossary.participating.5", "WOT20-glossary.participating.6")
+def _takes_part(g: Table, card: int, needs: str) -> bool:
+    """During a challenge: as long as it takes part. In a challenge: only as it has rotated to roll in it."""
+    if needs == DURING:
+        return g.challenge[card] != NO_CHALLENGE
+    if needs == WITHIN:
+        return g.challenge[card] == g.resolving and g.resolving != NO_CHALLENGE and bool(g.rotated[card])
+    return True
 
 
 @rule("WOT20-action.generate.9", "WOT20-glossary.event.2")
@@ -174,8 +211,3 @@ def replaceable(g: Table, seat: int, card: int) -> int:
         if g.owner[other] == seat and persons[g.what[other]] == persons[g.what[card]]:
             return other
     return NO_CARD
-
-
-def is_resolving(g: Table) -> bool:
-    """Whether a challenge is being resolved."""
-    return g.resolving != NO_CHALLENGE and g.step in RESOLUTION_STEPS

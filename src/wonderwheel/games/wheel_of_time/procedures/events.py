@@ -20,10 +20,11 @@ from wonderwheel.games.wheel_of_time.places import (
     PLAYING,
     REMOVED,
 )
-from wonderwheel.games.wheel_of_time.procedures.event_options import CORRUPTION_COST, replaceable
+from wonderwheel.games.wheel_of_time.procedures.event_options import CORRUPTION_COST, discard_effect, replaceable
 from wonderwheel.games.wheel_of_time.procedures.paying import CARD
 from wonderwheel.games.wheel_of_time.program_names import (
     CLEANSE_CORRUPTION,
+    DISCARD_FOR_EFFECT,
     HEAL_TAVEREN,
     PAY,
     PLAY_EVENT,
@@ -107,6 +108,36 @@ USE_EFFECT_PROGRAM = program(
     USE_EFFECT, _using, call(PAY, _price_of_effect), do(begin_effect), call_computed(_the_effect)
 )
 
+_discarding = Registers()
+_BY, _HELD, _WHICH = _discarding.numbers("player", "card", "effect")
+
+
+def _find_effect(g: Table, f: Frame) -> None:
+    f.r[_WHICH] = discard_effect(g, f.r[_HELD])
+
+
+def _price_of_discard(g: Table, f: Frame) -> tuple[int, ...]:
+    return f.r[_BY], f.r[_WHICH], f.r[_HELD]
+
+
+@rule("WOT20-glossary.event.3")
+def discard_from_hand(g: Table, f: Frame) -> None:
+    discard(g, f.r[_HELD], "WOT20-glossary.event.3")
+
+
+def _effect_of_discard(g: Table, f: Frame) -> tuple[int, ...]:
+    return rules_of(g).effect_program(g, f.r[_HELD], f.r[_WHICH]), f.r[_HELD], f.r[_BY]
+
+
+DISCARD_PROGRAM = program(
+    DISCARD_FOR_EFFECT,
+    _discarding,
+    do(_find_effect),
+    call(PAY, _price_of_discard),
+    do(discard_from_hand),
+    call_computed(_effect_of_discard),
+)
+
 _rules_of_the_book = Registers()
 _PLAYER, _ON = _rules_of_the_book.numbers("player", "card")
 
@@ -183,6 +214,7 @@ REPLACE_PROGRAM = program(REPLACE_CHARACTER, _rules_of_the_book, do(replace))
 EVENT_PROGRAMS = (
     PLAY_EVENT_PROGRAM,
     USE_EFFECT_PROGRAM,
+    DISCARD_PROGRAM,
     HEAL_TAVEREN_PROGRAM,
     CLEANSE_PROGRAM,
     REPLACE_PROGRAM,

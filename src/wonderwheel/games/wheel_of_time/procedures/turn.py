@@ -8,6 +8,7 @@ from wonderwheel.core.machine.programs import Registers, call, choose, do, if_, 
 from wonderwheel.core.machine.running import finish
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play, show
+from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, HOME, NO_CARD, NO_STEP, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.procedures.drawing import win
@@ -53,6 +54,12 @@ def end_turn(g: Table, f: Frame) -> None:
     """What events and effects have given for the turn is over; so are pools of symbols made in this round."""
     g.gained = [row for row in g.gained if row[GAINED_UNTIL] != END_OF_TURN]
     g.symbols = []
+
+
+@rule("WOT20-glossary.pools.3")
+def lose_temporary(g: Table, f: Frame) -> None:
+    """Symbols made outside the Action and Resolution Rounds last until the end of their round."""
+    empty_pools(g)
 
 
 def _is_too_long(g: Table, f: Frame) -> bool:
@@ -144,14 +151,17 @@ TURN_PROGRAM = program(
     do(begin_turn),
     if_(may_reveal, call(REVEAL_DRAGON)),
     call(_READY),
+    do(lose_temporary),
     if_(
         is_last_battle,
         do(begin_last_battle_challenge),
         do(send_everybody),
         call(_JOIN),
-        otherwise=(call(_DECLARE), call(_PLACE), call(_JOIN), call(_ACT)),
+        do(lose_temporary),
+        otherwise=(call(_DECLARE), call(_PLACE), call(_JOIN), do(lose_temporary), call(_ACT)),
     ),
     call(_RESOLVE),
+    do(lose_temporary),
     call(_DRAW),
     do(end_turn),
 )

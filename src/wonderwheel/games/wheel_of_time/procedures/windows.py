@@ -28,16 +28,18 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.procedures.event_options import event_options, reroll_options
 from wonderwheel.games.wheel_of_time.program_names import (
     CLEANSE_CORRUPTION,
+    DISCARD_FOR_EFFECT,
     HEAL_TAVEREN,
     PLAY_EVENT,
     REPLACE_CHARACTER,
     REROLL_WINDOW,
+    SETTLE,
     USE_EFFECT,
     window,
 )
 from wonderwheel.games.wheel_of_time.table.objects import dominance_order
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, EFFECTS, PLAY, REPLACE, TAVEREN, USE
+from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, TAVEREN, USE
 
 BEFORE, AFTER_DICE = "", " after the dice"
 # The thirteen windows by the step that they belong to, which part of it, and where they stand in words.
@@ -108,17 +110,22 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
     def replaced(g: Table, f: Frame) -> tuple[int, ...]:
         return f.r[offer.seat], REPLACE.argument(f.r[offer.answer])
 
+    def discarded(g: Table, f: Frame) -> tuple[int, ...]:
+        return f.r[offer.seat], DISCARD.argument(f.r[offer.answer])
+
     carry_out = switch(
         case(lambda g, f: PLAY.has(f.r[offer.answer]), call(PLAY_EVENT, played)),
         case(lambda g, f: USE.has(f.r[offer.answer]), call(USE_EFFECT, used)),
         case(lambda g, f: TAVEREN.has(f.r[offer.answer]), call(HEAL_TAVEREN, healed)),
         case(lambda g, f: CLEANSE.has(f.r[offer.answer]), call(CLEANSE_CORRUPTION, cleansed)),
         case(lambda g, f: REPLACE.has(f.r[offer.answer]), call(REPLACE_CHARACTER, replaced)),
+        case(lambda g, f: DISCARD.has(f.r[offer.answer]), call(DISCARD_FOR_EFFECT, discarded)),
     )
     words = "Reroll dice?" if rerolling else "Play an event or use an effect?"
     steps = event_window(
         offer,
         carry_out,
+        call(SETTLE),
         first=dominant_first,
         candidates=options,
         passed=_passed,
@@ -127,10 +134,20 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
         window=number,
         able=ABLE,
     )
-    return program(name, registers, steps)
+    return program(name, registers, steps) if rerolling else program(name, registers, call(SETTLE), steps)
 
 
 WINDOW_PROGRAMS = (
     *(_window_program(window(step, part), i, False) for i, (step, part, _, _) in enumerate(PLACES)),
     _window_program(REROLL_WINDOW, REROLLS, True),
 )
+
+
+def offer_in(f: Frame) -> tuple[int, int]:
+    """The player and the answer of a window's frame."""
+    return f.r[0], f.r[1]
+
+
+def could_be_played(g: Table, seat: int, key: int, rerolling: bool) -> bool:
+    """Whether an answer could have been given in a window now, whatever the cards of the hand are."""
+    return (key, None) in (reroll_options(g, seat) if rerolling else event_options(g, seat))

@@ -11,6 +11,7 @@ from wonderwheel.games.wheel_of_time.program.verbs.cards import (
     boost,
     corrupt,
     damage,
+    discard_advantage,
     give_trait,
     heal_card,
     kill_card,
@@ -18,6 +19,7 @@ from wonderwheel.games.wheel_of_time.program.verbs.cards import (
     targeted_damage,
 )
 from wonderwheel.games.wheel_of_time.program.verbs.challenges import add_results, change_pool, special_damage
+from wonderwheel.games.wheel_of_time.program.verbs.decks import look_at_top, search
 from wonderwheel.games.wheel_of_time.program.verbs.pattern import add_tokens, convert_tokens, remove_tokens
 from wonderwheel.games.wheel_of_time.program.verbs.players import draw_cards, enemy_discards, make_symbols, reroll
 from wonderwheel.games.wheel_of_time.table.facts import Deed
@@ -43,6 +45,10 @@ VERBS: dict[str, Callable[[Making, Deed], Made]] = {
     "draw": draw_cards,
     "enemy discards": enemy_discards,
     "reroll": reroll,
+    "search": search,
+    "swap": search,
+    "look": look_at_top,
+    "discard advantage": discard_advantage,
 }
 
 

@@ -28,6 +28,7 @@ _SIMPLE = {
     events.PAID: "{who} pays {0} Politics, {1} Intrigue, {2} One Power, {3} Combat and converts {4} tokens.",
     events.POOLS_EMPTIED: "The resource pools are emptied: {0} symbols are lost.",
     events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
+    events.SEARCHED: "{who} searches the deck and shuffles it.",
     events.DREW: "{who} draws {0}.",
     events.WON: "{who} wins the game.",
     events.LOST: "{who} loses the game.",
@@ -53,6 +54,7 @@ _CARD = {
     events.BECAME_ADVANTAGE: "{card} becomes an advantage of {who}.",
     events.DISCARDED: "{card} is discarded.",
     events.KILLED: "{card} is killed.",
+    events.FULFILLED: "{who} fulfils {card}.",
     events.REMOVED: "{card} is removed from play.",
 }
 

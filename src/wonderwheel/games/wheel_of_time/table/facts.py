@@ -13,9 +13,12 @@ from wonderwheel.games.wheel_of_time.places import STEPS
 Four = tuple[int, int, int, int]
 ZERO: Four = (0, 0, 0, 0)
 EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED = "event", "limited", "reroll", "success", "failure", "discarded"
-TIMINGS = (EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED)
+FULFILLED = "fulfilled"
+TIMINGS = (EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED, FULFILLED)
 POOL, ITSELF, TARGET = "pool", "itself", "target"
 PAYERS = (POOL, ITSELF, TARGET)
+DURING, WITHIN = "during a challenge", "in a challenge"
+NEEDS = ("", DURING, WITHIN)
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,8 @@ class Effect:
     """An effect of a card: when it may be used, what it costs, and what it does.
 
     A success or failure of a challenge happens if it succeeds (or not) by at least `margin`. Without a timing of its
-    own an effect is used as an event (WOT20-action.effects.11).
+    own an effect is used as an event (WOT20-action.effects.11). `needs`: its card must take part in a challenge, or
+    must have rotated to roll in the one being resolved (WOT20-glossary.participating.5, .6).
     """
 
     timing: str = EVENT
@@ -41,6 +45,7 @@ class Effect:
     rotates: bool = False
     steps: tuple[str, ...] = ()
     margin: int = 0
+    needs: str = ""
     deeds: tuple[Deed, ...] = ()
 
 
@@ -61,7 +66,9 @@ class CardFacts:
 
     `kind`: what an advantage is put on. `replaces`: the Personality of the character that it comes into play for.
     `pattern` and `total_pattern` are requirements. `hand` is added to the hand limit of whoever controls it. `bonus`
-    and `gives` are what an advantage adds to its card. `unread`: it has a text that the engine cannot carry out yet.
+    and `gives` are what an advantage adds to its card. `prophecy`: the Personality that its player must control to
+    fulfil it. `requires`: the trait that another card of its player must have, or it is discarded. `unread`: it has a
+    text that the engine cannot carry out yet.
     """
 
     name: str
@@ -87,6 +94,8 @@ class CardFacts:
     becomes_advantage: str = ""
     targets: str = ""
     reduction: Reduction | None = None
+    prophecy: str = ""
+    requires: str = ""
     unread: bool = False
     effects: tuple[Effect, ...] = ()
 
@@ -99,8 +108,19 @@ class CardFacts:
 _TRUTH = ("unread", "no_troops", "joins_monsters", "takes_part_as_other", "takes_damage_first", "on_others")
 _NUMBERS = ("pattern", "total_pattern", "hand")
 _LISTS = ("allegiances", "traits", "gives")
-_TEXTS = ("name", "type", "kind", "side", "personality", "replaces", "becomes_advantage", "targets")
-_EFFECT_KEYS = ("timing", "cost", "payer", "rotates", "steps", "margin", "deeds")
+_TEXTS = (
+    "name",
+    "type",
+    "kind",
+    "side",
+    "personality",
+    "replaces",
+    "becomes_advantage",
+    "targets",
+    "prophecy",
+    "requires",
+)
+_EFFECT_KEYS = ("timing", "cost", "payer", "rotates", "steps", "margin", "needs", "deeds")
 _KEYS = tuple(field.name for field in fields(CardFacts))
 
 
@@ -162,6 +182,7 @@ class _Reader:
             bool(table.get("rotates", False)),
             steps,
             self.whole("margin", table.get("margin", 0)),
+            self.one_of("needs", table.get("needs", ""), NEEDS),
             tuple(deeds),
         )
 

@@ -14,8 +14,10 @@ from wonderwheel.games.wheel_of_time.changes.wounds import heal, wound
 from wonderwheel.games.wheel_of_time.evaluating.recruits import control_refusal
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import (
+    IN_FORCE,
     NO_CHALLENGE,
 )
+from wonderwheel.games.wheel_of_time.procedures.advantages import can_be_target
 from wonderwheel.games.wheel_of_time.program.making import Made, Making
 from wonderwheel.games.wheel_of_time.program.targets import check_target, targets
 from wonderwheel.games.wheel_of_time.table import events
@@ -127,6 +129,24 @@ def give_trait(m: Making, deed: Deed) -> Made:
         _give(g, card, TRAIT, number, 1, END_OF_TURN)
 
     return _on_target(m, "own force", act)
+
+
+@rule("WOT20-glossary.starting-advantage.4", "WOT20-glossary.prophecy.6", "WOT20-glossary.starting-advantage.3")
+def discard_advantage(m: Making, deed: Deed) -> Made:
+    """An advantage in play is discarded; Starting Advantages and prophecies are no targets."""
+
+    def every(g: Table) -> list[int]:
+        return [card for card in g.in_play if g.place[card] == IN_FORCE and can_be_target(g, card)]
+
+    def options(g: Table, f: Frame) -> Candidates:
+        return [(CARD.key(card), None) for card in every(g)]
+
+    def act(g: Table, f: Frame) -> None:
+        discard(g, CARD.argument(f.r[m.key]), "WOT20-cards.piles.4")
+        f.r[m.key] = 0
+
+    ask = choose(m.key, options, seat=lambda g, f: f.r[m.seat], reason="Which advantage?", clause="WOT20-cards.piles.4")
+    return Made((ask, do(act)), lambda g, seat, source: bool(every(g)))
 
 
 @rule("WOT20-glossary.control.1", "WOT20-glossary.control.3")

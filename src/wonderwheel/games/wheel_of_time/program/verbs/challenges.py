@@ -5,8 +5,8 @@ from __future__ import annotations
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import choose, do
-from wonderwheel.core.questions import Candidates
+from wonderwheel.core.machine.programs import choose, do, if_
+from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
 from wonderwheel.games.wheel_of_time.places import (
     CHALLENGES,
@@ -24,10 +24,8 @@ from wonderwheel.games.wheel_of_time.table.objects import opponent
 from wonderwheel.games.wheel_of_time.table.rows import (
     CANNOT_BE_HEALED,
     KILLS,
-    SPECIAL_CHALLENGE,
     SPECIAL_COUNT,
-    SPECIAL_POOL,
-    SPECIAL_SEAT,
+    SPECIAL_KIND,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CHALLENGE
@@ -78,22 +76,41 @@ def change_pool(m: Making, deed: Deed) -> Made:
     return Made((do(change),), possible)
 
 
-@rule("WOT20-resolution.special-damage.1", "WOT20-resolution.special-damage.4")
+@rule("WOT20-resolution.special-damage.1", "WOT20-resolution.special-damage.3", "WOT20-resolution.special-damage.4")
 def special_damage(m: Making, deed: Deed) -> Made:
-    """Rolled damage in the own character pool gets a special effect; a point carries one, and the newest stays."""
+    """Rolled damage in the own character pool gets a special effect; of two its maker chooses the one it keeps."""
     kind = {"kills": KILLS, "cannot be healed": CANNOT_BE_HEALED}.get(deed.what)
     if kind is None:
         raise SetupError(f"{m.where}: special damage 'kills' or 'cannot be healed', not {deed.what!r}")
 
+    def place(g: Table, f: Frame) -> tuple[int, int, int]:
+        return g.resolving, f.r[m.seat], CHARACTER_POOL
+
+    def there_is_another(g: Table, f: Frame) -> bool:
+        return any(row[:SPECIAL_KIND] == place(g, f) and row[SPECIAL_KIND] != kind for row in g.special)
+
+    def which(g: Table, f: Frame) -> Candidates:
+        return [(YES, None), (NO, None)]
+
     def mark(g: Table, f: Frame) -> None:
-        seat, here = f.r[m.seat], g.resolving
-        there = g.damage_pools[here][seat * 2 + CHARACTER_POOL]
-        place = (here, seat, CHARACTER_POOL)
-        others = [row for row in g.special if (row[SPECIAL_CHALLENGE], row[SPECIAL_SEAT], row[SPECIAL_POOL]) != place]
-        g.special = sorted([*others, (*place, int(kind), min(deed.amount, there))])
-        g.special = [row for row in g.special if row[SPECIAL_COUNT]]
+        keep_old = f.r[m.key] == NO and there_is_another(g, f)
+        f.r[m.key] = 0
+        if keep_old:
+            return
+        there = g.damage_pools[g.resolving][f.r[m.seat] * 2 + CHARACTER_POOL]
+        others = [row for row in g.special if row[:SPECIAL_KIND] != place(g, f)]
+        marked = (*place(g, f), int(kind), min(deed.amount, there))
+        g.special = sorted([*others, marked]) if marked[SPECIAL_COUNT] else others
 
     def possible(g: Table, seat: int, source: int) -> bool:
         return g.resolving != NO_CHALLENGE and g.damage_pools[g.resolving][seat * 2 + CHARACTER_POOL] > 0
 
-    return Made((do(mark),), possible)
+    ask = choose(
+        m.key,
+        which,
+        seat=lambda g, f: f.r[m.seat],
+        reason="The damage has a special effect already: does the new one take its place?",
+        clause="WOT20-resolution.special-damage.3",
+        forced=False,
+    )
+    return Made((if_(there_is_another, ask), do(mark)), possible)
