@@ -29,12 +29,16 @@ from tests.contract.play import close_windows, new, open_some_windows, random_an
 from tests.contract.suite import ALL  # noqa: E402
 from wonderwheel.core.machine.chance import Dice, advance, mixed  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
+from wonderwheel.games.wheel_of_time.cards.shipped import shipped_cards as wheel_cards  # noqa: E402
+from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck as random_wheel_deck  # noqa: E402
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards  # noqa: E402
 from wonderwheel.games.wonders_of_the_first.decks.random_deck import random_deck  # noqa: E402
 from wonderwheel.version import __version__  # noqa: E402
 
 BATCH = 50
 WONDERS = "wonders_of_the_first"
+WHEEL = "wheel_of_time"
+WHEEL_TURNS = 100  # after which a game that would not end is stopped
 HOW_MANY = {WONDERS: 20_000}  # games where nothing else is said; else USUALLY
 USUALLY = 10_000
 NOTES = ROOT / "build" / "soak"
@@ -51,6 +55,9 @@ def setup_of(game: str, seed: int) -> tuple[int, dict[str, Any]]:
             options[spec.name] = bool(dice.below(2))
     if game == WONDERS:
         options |= random_decks(dice)
+    if game == WHEEL:
+        sides = {f"{side}_deck": random_wheel_deck(wheel_cards(), dice, side) for side in ("hero", "villain")}
+        options |= {"turn_limit": WHEEL_TURNS, **sides}
     return seats, options
 
 

@@ -21,14 +21,14 @@ _KINDS = {"P": "Politics", "I": "Intrigue", "O": "One Power", "C": "Combat"}
 _SYMBOLS = {"s": "support", "o": "opposition", "d": "damage"}
 
 
-@lru_cache(maxsize=8)
-def setup_of(hero: str = "", villain: str = "") -> Setup:
-    options = {"format": "free", "hero_deck": hero, "villain_deck": villain}
+@lru_cache(maxsize=16)
+def setup_of(hero: str = "", villain: str = "", readings: str = "") -> Setup:
+    options = {"format": "free", "hero_deck": hero, "villain_deck": villain, "readings": readings}
     return GAME.setup(2, options, CARDS.read_text(encoding="utf-8"))
 
 
-def rules_of(hero: str = "", villain: str = "") -> Rules:
-    return GAME.make(setup_of(hero, villain))
+def rules_of(hero: str = "", villain: str = "", readings: str = "") -> Rules:
+    return GAME.make(setup_of(hero, villain, readings))
 
 
 def face(short: str) -> str:
@@ -52,8 +52,8 @@ def theirs(name: str, **more: Any) -> dict[str, Any]:
 class Play:
     """A game under test: stands where the position says; chance asks, and every die must be told."""
 
-    def __init__(self, *cards: dict[str, Any], windows: bool = False, **position: Any) -> None:
-        rules = rules_of()
+    def __init__(self, *cards: dict[str, Any], windows: bool = False, readings: str = "", **position: Any) -> None:
+        rules = rules_of(readings=readings)
         g: Any = rules.blank()
         g.rng = seeded(1)
         g.chance = ASK_CHANCE

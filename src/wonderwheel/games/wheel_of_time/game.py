@@ -18,6 +18,7 @@ from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
 from wonderwheel.games.wheel_of_time import dealing
 from wonderwheel.games.wheel_of_time.card_pool import all_cards, components, read_decks
+from wonderwheel.games.wheel_of_time.estimate import estimate
 from wonderwheel.games.wheel_of_time.invariants import faults
 from wonderwheel.games.wheel_of_time.options import OPTIONS
 from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NO_CHALLENGE, NOBODY, SEATS
@@ -39,6 +40,7 @@ from wonderwheel.games.wheel_of_time.procedures.turn import TURN_PROGRAMS, conce
 from wonderwheel.games.wheel_of_time.procedures.windows import WINDOW_PROGRAMS, WINDOWS
 from wonderwheel.games.wheel_of_time.program.effects import Effects
 from wonderwheel.games.wheel_of_time.program_names import GAME as GAME_NAME
+from wonderwheel.games.wheel_of_time.readings import read_readings
 from wonderwheel.games.wheel_of_time.table.catalogue import Catalogue
 from wonderwheel.games.wheel_of_time.table.columns import COLUMNS
 from wonderwheel.games.wheel_of_time.table.events import EVENTS
@@ -87,6 +89,7 @@ class WheelRules(Rules):
         self.asides = [[self.catalogue.add(card) for card in aside] for _, aside in lists]
         self.effects = Effects(self.catalogue)
         self.turn_limit = int(setup.option("turn_limit"))
+        self.readings = read_readings(str(setup.option("readings")))
         programs = (*PROGRAMS, *self.effects.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, WINDOWS, clauses, EVENTS, make_rules)
 
@@ -157,6 +160,9 @@ class WheelRules(Rules):
 
     def concede(self, g: Any, seat: int) -> None:
         concede(g, seat)
+
+    def estimate(self, g: Any, seat: int) -> float:
+        return estimate(g, seat)
 
     def faults(self, g: Any) -> list[str]:
         return faults(g)

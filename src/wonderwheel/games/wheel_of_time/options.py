@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.rules import OptionSpec
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, VILLAIN_SEAT
+from wonderwheel.games.wheel_of_time.readings import READINGS
 
 OPTIONS = (
     OptionSpec(
@@ -31,6 +32,13 @@ OPTIONS = (
         ("WOT20-overview.5",),
         file=True,
         secret_of=VILLAIN_SEAT,
+    ),
+    OptionSpec(
+        "readings",
+        "",
+        (),
+        "readings of open points other than the engine's own, one; another: " + ", ".join(READINGS),
+        tuple(dict.fromkeys(clause for reading in READINGS.values() for clause in reading.clauses)),
     ),
     OptionSpec(
         "turn_limit",

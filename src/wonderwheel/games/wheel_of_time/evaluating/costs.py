@@ -10,6 +10,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.pools import Group, pool
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ONE_POWER
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD
+from wonderwheel.games.wheel_of_time.readings import ONE_MATCH
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     AIEL,
     ALLEGIANCE_MASK,
@@ -21,7 +22,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     TROOP,
 )
 from wonderwheel.games.wheel_of_time.table.facts import ZERO, Four
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 Symbol = tuple[int, int]  # the card that it lies on (-1: none), and its ability
@@ -158,9 +159,12 @@ def _one(ability: int) -> Four:
 class Purse:
     """The symbols that may pay one price: which of them fit, which of them share an allegiance with the card."""
 
-    def __init__(self, groups: Sequence[Group], shares: Fits, reducers: Sequence[int] = ()) -> None:
+    def __init__(
+        self, groups: Sequence[Group], shares: Fits, reducers: Sequence[int] = (), lenient: bool = False
+    ) -> None:
         self.groups = [group for group in groups if group.number > 0]
         self.reducers = frozenset(reducers)
+        self.lenient = lenient
         self.shares = {(group.source, group.ability): shares(group) for group in self.groups}
 
     def completes(self, price: Price, chosen: Sequence[Symbol]) -> bool:
@@ -175,13 +179,13 @@ class Purse:
         for group in self.groups:
             taken = sum(1 for symbol in chosen if symbol == (group.source, group.ability))
             shares = self.shares[group.source, group.ability]
-            if taken > group.number or (taken and not shares and not price.doubled):
+            if taken > group.number or (taken and not self._may_pay(price, shares)):
                 return False
             reduces = group.source in self.reducers and group.source != price.reducer
             if taken and reduces:
                 return False
             have[group.ability] += taken
-            if (shares or price.doubled) and not reduces:
+            if self._may_pay(price, shares) and not reduces:
                 left[group.ability] += group.number - taken
                 odd_left = odd_left or (not shares and group.number > taken)
                 reducer_left = reducer_left or (group.source == price.reducer and group.number > taken)
@@ -203,9 +207,23 @@ class Purse:
             return False
         return self._obeys(price, chosen, odd_left, reducer_left)
 
+    def _may_pay(self, price: Price, shares: bool) -> bool:
+        """Whether a symbol that shares an allegiance, or not, may help to pay a price that is doubled, or not.
+
+        Lenient: one that shares is enough, so a doubled price is one that no such symbol pays (W-32).
+        """
+        if self.lenient:
+            return not (price.doubled and shares)
+        return shares or price.doubled
+
     def _obeys(self, price: Price, chosen: Sequence[Symbol], odd_left: bool, reducer_left: bool) -> bool:
         """A doubled price is paid with a symbol that does not share; a reduced one with a symbol of the reducer."""
         room = sum(price.cost) - len(chosen)
+        if self.lenient and not price.doubled and any(price.cost):
+            matching = any(self.shares[symbol] for symbol in chosen)
+            left = any(shares and symbol not in chosen for symbol, shares in self.shares.items())
+            if not matching and not (left and room):
+                return False
         odd = any(not self.shares[symbol] for symbol in chosen)
         paid = any(source == price.reducer for source, _ in chosen)
         wants = (price.doubled and not odd) + (price.reducer != NO_REDUCER and not paid)
@@ -267,7 +285,8 @@ class Purse:
 def recruit_purse(g: Table, seat: int, card: int) -> Purse:
     """The symbols of the pool that may pay for a recruit."""
     groups = [group for group in pool(g, seat) if usable(g, card, group)]
-    return Purse(groups, lambda group: shares_allegiance(g, card, group), reducers(g, seat, card))
+    lenient = reads(g, ONE_MATCH) and type_of(g, card) != TROOP
+    return Purse(groups, lambda group: shares_allegiance(g, card, group), reducers(g, seat, card), lenient)
 
 
 @rule("WOT20-action.costs.1", "WOT20-action.costs.2", "WOT20-action.costs.3", "WOT20-action.convert-pattern.4")

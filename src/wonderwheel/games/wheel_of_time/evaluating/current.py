@@ -5,6 +5,7 @@ from __future__ import annotations
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import IN_PLAY, KILLED, SEATS, on_player
+from wonderwheel.games.wheel_of_time.readings import ONLY_LEADERS
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     ALLEGIANCE_MASK,
     CARACARN,
@@ -13,7 +14,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     TAVEREN,
     Catalogue,
 )
-from wonderwheel.games.wheel_of_time.table.objects import advantages_on, catalogue_of
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, catalogue_of, reads
 from wonderwheel.games.wheel_of_time.table.rows import (
     ABILITY,
     GAINED_AMOUNT,
@@ -123,6 +124,8 @@ def lost_leader(g: Table, seat: int) -> bool:
     """Whether a player's starting character, or what replaced it, or any Ta'veren lies in the killed pile."""
     if g.starting[seat] >= 0 and g.place[g.starting[seat]] == KILLED:
         return True
+    if reads(g, ONLY_LEADERS):
+        return False
     return any(traits(g, card) & TAVEREN for card in g.killed[seat])
 
 

@@ -6,6 +6,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, SEATS
+from wonderwheel.games.wheel_of_time.readings import VERSIONS_DIFFER
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     DARK_ONE,
     DRAGON,
@@ -16,7 +17,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     TROOP,
     UNIQUE,
 )
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 IN_PLAY_ALREADY = refusal("a copy of it is in play, and it is not Multiple", "WOT20-cards.characters.4")
@@ -42,7 +43,7 @@ NO_TAVEREN = refusal("a Villain controls no Ta'veren", "WOT20-glossary.villain.6
 def copy_refusal(g: Table, card: int) -> Refusal | None:
     """Why no copy of a character or troop may come into play: one is there, was killed, or is out of play."""
     mask = traits(g, card)
-    title = catalogue_of(g).title
+    title = list(range(len(catalogue_of(g).defs))) if reads(g, VERSIONS_DIFFER) else catalogue_of(g).title
     own = title[g.what[card]]
     here = any(title[g.what[other]] == own for other in g.in_play if other != card)
     if mask & UNIQUE and here:

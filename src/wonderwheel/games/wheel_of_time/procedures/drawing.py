@@ -12,8 +12,9 @@ from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, kill
 from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit, lost_leader, mortally_wounded
 from wonderwheel.games.wheel_of_time.places import DRAW_STEP, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, window
+from wonderwheel.games.wheel_of_time.readings import NO_LAST_WINDOW
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import is_force
+from wonderwheel.games.wheel_of_time.table.objects import is_force, reads
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import DISCARD
 
@@ -119,6 +120,12 @@ def draw_cards(g: Table, f: Frame) -> None:
             g.emit(events.DREW, seat, (drawn,), "WOT20-draw.draw.1")
 
 
+@rule("WOT20-turn.5")
+def _has_last_window(g: Table, f: Frame) -> bool:
+    """Events are played at the end of this round as of every other (W-12)."""
+    return not reads(g, NO_LAST_WINDOW)
+
+
 DRAW_PROGRAM = program(
     DRAW_ROUND,
     _registers,
@@ -137,5 +144,5 @@ DRAW_PROGRAM = program(
         do(discard_cards),
     ),
     do(draw_cards),
-    call(window(DRAW_STEP)),
+    if_(_has_last_window, call(window(DRAW_STEP))),
 )

@@ -26,9 +26,10 @@ from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, POOLS, SEATS,
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
 from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, dice_of, lay_dice, rolled
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, ROLL
+from wonderwheel.games.wheel_of_time.readings import EXCESS_LOST
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, fights_as, in_turn, participants
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, fights_as, in_turn, participants, reads
 from wonderwheel.games.wheel_of_time.table.rows import (
     PLAIN,
     SPECIAL_CHALLENGE,
@@ -280,7 +281,10 @@ def where_damage_goes(g: Table, f: Frame) -> Candidates:
 @rule("WOT20-resolution.damage.9")
 def is_left(g: Table, f: Frame) -> bool:
     """All damage must be assigned as long as there is anybody to take it."""
-    return f.r[_LEFT] > 0 and bool(eligible(g, f.r[_WHO], f.r[_POOL]))
+    cards = eligible(g, f.r[_WHO], f.r[_POOL])
+    if reads(g, EXCESS_LOST):
+        cards = [card for card in cards if not mortally_wounded(g, card)]
+    return f.r[_LEFT] > 0 and bool(cards)
 
 
 def put_point(g: Table, f: Frame) -> None:

@@ -50,10 +50,11 @@ from wonderwheel.games.wheel_of_time.procedures.declaring import clear_challenge
 from wonderwheel.games.wheel_of_time.procedures.forces import release
 from wonderwheel.games.wheel_of_time.procedures.windows import AFTER_DICE
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, RESOLUTION_ROUND, RESOLVE, window
+from wonderwheel.games.wheel_of_time.readings import ROUND_UP
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import FAILURE, SUCCESS
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CONTROL
 
@@ -155,7 +156,10 @@ def decide_last_battle(g: Table, f: Frame) -> None:
 @rule("WOT20-challenge.contested.11", "WOT20-resolution.outcome.4", "WOT20-extra.math.4")
 def tokens_won(g: Table, challenge: int) -> int:
     """One control token for each full pair of support by which a contest succeeded: full pairs, no rounding (W-26)."""
-    return max(0, margin(g, challenge)) // SUPPORT_PER_CONTROL_TOKEN
+    by = max(0, margin(g, challenge))
+    if reads(g, ROUND_UP):
+        by += SUPPORT_PER_CONTROL_TOKEN - 1
+    return by // SUPPORT_PER_CONTROL_TOKEN
 
 
 def _may_place(g: Table, f: Frame) -> bool:

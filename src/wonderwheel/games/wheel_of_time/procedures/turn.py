@@ -8,6 +8,7 @@ from wonderwheel.core.machine.programs import Registers, call, choose, do, if_, 
 from wonderwheel.core.machine.running import finish
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play, show
+from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, total
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, HOME, NO_CARD, NO_STEP, NOBODY, SEATS
@@ -26,9 +27,10 @@ from wonderwheel.games.wheel_of_time.program_names import (
     SETUP,
     TURN,
 )
+from wonderwheel.games.wheel_of_time.readings import LATCH_OPENS
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import DRAGON_REBORN, number
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, is_force, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, is_force, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import END_OF_TURN, FOR_GOOD, GAINED_UNTIL, LOST_TRAIT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -40,6 +42,8 @@ def begin_turn(g: Table, f: Frame) -> None:
     g.step = NO_STEP
     g.dominant = NOBODY
     g.succeeded = 0
+    if reads(g, LATCH_OPENS) and not g.last_battle:
+        g.latched = int(total(g) >= LAST_BATTLE_AT)
     if g.latched:
         g.last_battle += 1
     g.emit(events.TURN_BEGAN, NOBODY, (g.turn, g.last_battle), "WOT20-turn.1")

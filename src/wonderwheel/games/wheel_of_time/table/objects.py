@@ -29,6 +29,12 @@ def rules_of(g: Table) -> WheelRules:
     return rules
 
 
+def reads(g: Table, reading: str) -> bool:
+    """Whether a reading of an open point is chosen that the engine would not follow by itself (readings.py)."""
+    rules: WheelRules = g.rules
+    return reading in rules.readings
+
+
 def catalogue_of(g: Table) -> Catalogue:
     rules: WheelRules = g.rules
     return rules.catalogue
