@@ -75,8 +75,13 @@ class Play:
         for label in labels:
             (question,) = self.game.questions
             assert question.decider != CHANCE, f"a die is to be rolled, not {label!r} to be answered"
-            self.game.answer(self._option(question, label), question.decider)
+            self._answer(self._option(question, label), question.decider)
         return self
+
+    def _answer(self, label: str, seat: int) -> None:
+        self.game.answer(label, seat)
+        faults = self.rules.faults(self.g)
+        assert not faults, faults
 
     def _option(self, question: Any, label: str) -> str:
         words = [option.label for option in question.options]
@@ -89,7 +94,7 @@ class Play:
         """Answers of a seat, where both may be asked."""
         for label in labels:
             (question,) = [q for q in self.game.questions if q.decider == seat]
-            self.game.answer(self._option(question, label), seat)
+            self._answer(self._option(question, label), seat)
         return self
 
     def roll(self, *faces: str) -> Play:
@@ -97,7 +102,7 @@ class Play:
         for short in " ".join(faces).split():
             (question,) = self.game.questions
             assert question.decider == CHANCE, f"no die is rolled; asked: {question.reason}"
-            self.game.answer(face(short), CHANCE)
+            self._answer(face(short), CHANCE)
         if self.game.questions:
             assert self.game.questions[0].decider != CHANCE, "more dice are rolled than were told"
         return self
@@ -113,7 +118,7 @@ class Play:
             words = [option.label for option in question.options]
             quiet = ("Pass", "Done", "Stand down", "End your actions", "Nobody else", "The others stay", "No")
             chosen = next((each for each in words if each.startswith(quiet)), words[0])
-            self.game.answer(chosen, question.decider)
+            self._answer(chosen, question.decider)
         raise AssertionError("this does not come to an end")
 
     # -- looking -------------------------------------------------------------------------------------------------------

@@ -385,3 +385,52 @@ def test_support_by_an_event_counts_for_whoever_initiated() -> None:
         play = Play(RAND, AGINOR, at="resolution", **hands)
         play.say("Play Rally")
         assert f"{support} support against 0" in " ".join(play.pass_all("Place a challenge").told())
+
+
+@clause("WOT20-glossary.against.2", "WOT20-glossary.opponent.1", "WOT20-action.effects.7")
+def test_own_and_enemy_targets() -> None:
+    field = (RAND, mine("Commander"), AGINOR, theirs("Fade"), theirs("Trolloc Footmen"))
+    rich = [{"card": "Rand al'Thor", "one_power": 2}]
+    play = Play(*field, at="ready", hero={"hand": ["Sudden Strength"]})
+    play.say("Play Sudden Strength")
+    assert play.options == ["Rand al'Thor", "Commander"]
+    play = Play(*field, at="actions", hero={"hand": ["Balefire"]}, symbols=rich).pass_all("Play an event")
+    play.say("Play Balefire")
+    assert play.options == ["Aginor", "Fade"]
+    play = Play(*field, at="ready", hero={"hand": ["Taint"]})
+    play.say("Play Taint")
+    assert len(play.options) == 5
+
+
+@clause("WOT20-glossary.participating.2", "WOT20-glossary.generated.1")
+def test_support_needs_a_challenge() -> None:
+    play = Play(RAND, AGINOR, at="ready", hero={"hand": ["Rally"]}, windows=True)
+    play.say("Pass")
+    assert play.why("Play Rally") == ("WOT20-ready.event-play.4",)
+
+
+@clause("WOT20-resolution.damage.1", "WOT20-action.costs.4", "WOT20-resolution.damage.2")
+def test_points_leave_the_pool_that_is_meant_and_never_more_than_there_are() -> None:
+    pools = [{"of": "pattern", "pools": [0, 0, 3, 1]}]
+    field = (mine("Commander", takes_part="pattern", rotated=True), mine("Andor Cavalry", takes_part="pattern"), AGINOR)
+    play = Play(*field, at="resolution", challenge=pools, hero={"hand": ["Shield Wall"]})
+    play.say("Play Shield Wall")
+    assert "Commander takes damage, now 3." in play.told()
+    assert not any("Andor Cavalry takes damage" in told for told in play.told())
+    late = Play(RAND, AGINOR, at="resolution", hero={"hand": ["Shield Wall"]}, windows=True).pass_all(
+        "before the outcome"
+    )
+    late.say("Pass")
+    assert late.why("Play Shield Wall") == ("WOT20-ready.event-play.4",)
+
+
+@clause("WOT20-extra.personality.10", "WOT20-extra.personality.11")
+def test_a_replacement_leaves_what_others_have_gained() -> None:
+    hand = {"hand": ["Sudden Strength", "Oath", "Young Bull"]}
+    play = Play(RAND, mine("Perrin Aybara"), AGINOR, at="ready", hero=hand)
+    play.say("Play Sudden Strength", "Rand al'Thor", "Play Oath", "Perrin Aybara", "Replace a character")
+    assert play["p1.home"] == ["Rand al'Thor 2/1/3/5", "Young Bull 1/1/0/3"]
+    assert "Andor" in play["card.Young Bull.traits"]
+    play.pass_all("Place a challenge").pass_all("Who rotates to generate").pass_all("Place a challenge")
+    assert "Andor" not in play["card.Young Bull.traits"]
+    assert "Dragon" in play["card.Young Bull.traits"]

@@ -377,3 +377,31 @@ def test_dark_one_never_gains_dragon_nor_dragon_dark_one(side: str) -> None:
     )
     play = Play(RAND, AGINOR, mine(advantage, on=card), at="declare")
     assert never not in play[f"card.{card}.traits"]
+
+
+@clause("WOT20-action.recruit.10", "WOT20-action.allegiance.5", "WOT20-action.recruit.2")
+def test_troops_come_for_symbols_of_their_own() -> None:
+    play = recruiting("Andor Cavalry", {"Rand al'Thor": {"politics": 1, "one_power": 1}}, light=0)
+    play.say("Recruit Andor Cavalry")
+    assert play["p1.home"][1] == "Andor Cavalry 0/0/0/4"
+    assert play["p1.pool"] == [0, 0, 0, 0]
+    play = recruiting("Aiel Spears", {"Gaul": {"combat": 2}}, mine("Gaul"), light=0)
+    play.say("Recruit Aiel Spears")
+    assert "The Hero recruits Aiel Spears." in play.told()
+
+
+@clause("WOT20-action.allegiance.3", "WOT20-action.allegiance.4")
+def test_aiel_symbols_pay_for_aiel_characters_undoubled() -> None:
+    play = recruiting("Gaul", {"Rhuarc": {"combat": 2}}, mine("Rhuarc"), light=0)
+    play.say("Recruit Gaul")
+    assert play["p1.pool"] == [0, 0, 0, 0]
+    play = recruiting("Gaul", {"Rand al'Thor": {"combat": 3}}, light=0)
+    assert play.why("Recruit Gaul") == ("WOT20-action.costs.3",)
+
+
+@clause("WOT20-action.convert-pattern.1", "WOT20-glossary.convert.1", "WOT20-action.costs.3")
+def test_what_was_paid_is_told() -> None:
+    play = recruiting("Lord Pelivar", {"Rand al'Thor": {"politics": 1}}, light=1)
+    play.say("Recruit Lord Pelivar", "Convert 1 token and pay 1 Politics")
+    assert "A token is converted from the light section: light 0, shadow 2, neutral 1." in play.told()
+    assert "The Hero pays 1 Politics, 0 Intrigue, 0 One Power, 0 Combat and converts 1 tokens." in play.told()

@@ -543,3 +543,37 @@ def test_pelivar_pays_with_his_own_combat_symbols_only() -> None:
     assert play["pattern_challenge.damage2"] == [2, 0]
     play.say("Pass", "Use Lord Pelivar")
     assert play["pattern_challenge.damage2"] == [1, 0]
+
+
+@clause("WOT20-resolution.opening.1", "WOT20-resolution.opening.10", "WOT20-resolution.opening.7", "WOT20-turn.1")
+def test_all_of_two_may_roll_and_what_they_make_is_told() -> None:
+    two = (mine("Commander", **IN_PATTERN), mine("Lord Pelivar", **IN_PATTERN), theirs("Aginor"))
+    play = fighting(*two)
+    assert play.options[0] == "All of them"
+    play.say("All of them").roll("Cas Cd", "Ps Pa Cs Cs")
+    told = play.told()
+    assert "Commander rolls 2 dice: 1 Combat, 1 support, 1 damage." in told
+    assert "Commander generates 1 Combat." in told
+    assert "The Hero makes 4 support, 0 opposition, 1 character and 0 troop damage." in told
+    assert "4 support against 0 opposition: it succeeds." in told
+    assert "A token comes to the light section: light 3, shadow 2, neutral 0." in told
+    play.pass_all("Place a challenge")
+    assert "Turn 3 begins." in play.told()
+    assert "All cards are made ready: 2 were rotated." in play.told()
+
+
+@clause("WOT20-cards.piles.7", "WOT20-ready.ready-cards.1")
+def test_becoming_an_advantage_is_told() -> None:
+    play = outcome_of("Gaining an Advantage", 1, 0)
+    assert "Gaining an Advantage becomes an advantage of The Hero." in play.told()
+    again = Play(mine("Rand al'Thor", rotated=True), theirs("Aginor"))
+    assert "All cards are made ready: 1 were rotated." in again.told()
+
+
+@clause("WOT20-pattern.7", "WOT20-pattern.8")
+def test_no_token_is_taken_where_there_is_none() -> None:
+    hand = {"hand": ["Unravelling", "Unravelling", "Unravelling"]}
+    play = Play(mine("Rand al'Thor"), theirs("Aginor"), at="ready", light=1, villain=hand)
+    play.say("Play Unravelling", "Play Unravelling")
+    assert (play["light"], play["total"]) == (0, 2)
+    assert play.told().count("A token leaves the light section: light 0, shadow 2, neutral 0.") == 1

@@ -143,12 +143,14 @@ def test_the_hidden_dragon_is_known_to_its_owner_alone() -> None:
     assert game.view(HERO).state.what[g.dragon] == g.what[g.dragon]  # type: ignore[attr-defined]
     assert game.view(VILLAIN).state.what[g.dragon] == -1  # type: ignore[attr-defined]
     assert g.dragon not in g.in_play
+    assert g.face_down[g.dragon] == 1
 
 
-@clause("WOT20-setup.mat-perrin.4", "WOT20-setup.mat-perrin.5")
+@clause("WOT20-setup.mat-perrin.4", "WOT20-setup.mat-perrin.5", "WOT20-last-battle.2")
 def test_the_dragon_comes_as_the_last_battle_begins_and_is_no_starting_hero_then() -> None:
     play = Play(mine("Mat the Gambler"), theirs("Aginor"), hero={"dragon": "Rand al'Thor"}, neutral=16, at="turn")
     assert play.reason == "Do you reveal the Dragon Reborn?"
+    assert play["dominant"] == 0
     play.say("Yes")
     assert play["p1.battleground"] == ["Mat the Gambler 1/3/0/2", "Rand al'Thor 2/1/3/2"]
     assert "Starting Hero" not in play["card.Rand al'Thor.traits"]

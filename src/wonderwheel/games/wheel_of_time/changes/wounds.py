@@ -24,7 +24,7 @@ def wound(g: Table, card: int, clause: str, special: int = PLAIN) -> None:
         kill(g, card, "WOT20-glossary.killed.1")
 
 
-@rule("WOT20-glossary.corruption.1", "WOT20-resolution.special-damage.2")
+@rule("WOT20-glossary.corruption.1", "WOT20-resolution.special-damage.2", "WOT20-action.heal.1")
 def healable(g: Table, card: int) -> int:
     """How many damage tokens can be healed: corruption tokens and some damage cannot."""
     return g.damage[card] - g.unhealable[card]

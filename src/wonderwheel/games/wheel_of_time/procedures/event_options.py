@@ -34,7 +34,14 @@ NOT_CORRUPT = refusal("it has no corruption token", "WOT20-glossary.corruption.2
 NOTHING_TO_REPLACE = refusal("you own no character in play that it replaces", "WOT20-extra.personality.12")
 
 
-@rule("WOT20-ready.event-play.1", "WOT20-cards.limited-events.1", "WOT20-glossary.event.1", "WOT20-glossary.timing.1")
+@rule(
+    "WOT20-ready.event-play.1",
+    "WOT20-cards.limited-events.1",
+    "WOT20-glossary.event.1",
+    "WOT20-glossary.timing.1",
+    "WOT20-extra.personality.13",
+    "WOT20-glossary.event.3",
+)
 def event_options(g: Table, seat: int) -> Candidates:
     """Events of the hand, effects of cards in play, and what the rules themselves let happen as an event."""
     out: Candidates = [(PLAY.key(card), why_no_event(g, seat, card)) for card in events_in_hand(g, seat)]

@@ -59,7 +59,7 @@ def both(g: Table, f: Frame) -> tuple[int, ...]:
     return tuple(range(SEATS))
 
 
-@rule("WOT20-overview.3", "WOT20-overview.5", "WOT20-setup.side.1", "WOT20-setup.side.2")
+@rule("WOT20-overview.3", "WOT20-overview.5", "WOT20-setup.side.2", "WOT20-setup.hand.1", "WOT20-setup.hand.8")
 def lay_out(g: Table, f: Frame) -> None:
     """Each player's own deck, Hero and Villain, and what lies beside it; its owner may look through it."""
     rules = rules_of(g)
