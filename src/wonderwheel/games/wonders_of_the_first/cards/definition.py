@@ -14,9 +14,10 @@ import msgspec
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.state.shapes import prepared
+from wonderwheel.games.wonders_of_the_first.cards.understanding import counters_put_by, understood
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS, TYPES, WONDER
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names, counters_put_by, understood
+from wonderwheel.games.wonders_of_the_first.names import Names
 
 TIERS = {"legendary": 1, "primary": 2, "secondary": 3}
 STAR = "*"
