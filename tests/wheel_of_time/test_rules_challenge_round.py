@@ -69,6 +69,7 @@ def test_a_challenge_lies_face_down_until_both_have_declared() -> None:
     hers: Any = play.game.view(VILLAIN).state
     assert hers.what[card] == -1
     assert hers.challenge_kind[1] > 0
+    assert play.g.face_down[card] == 1
     assert "a challenge face down." in play.game.tell([*play.game.log][-1].for_seat(VILLAIN))  # type: ignore[misc]
     play.say("Place Gather Allies")
     hers = play.game.view(VILLAIN).state
