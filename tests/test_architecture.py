@@ -139,11 +139,11 @@ def rule_ids(source: str) -> Iterator[str]:
 
 
 def known_clauses() -> set[str]:
-    return {
-        name
+    books = [
+        tomllib.loads(path.read_text(encoding="utf-8"))
         for path in sorted((SRC / "wonderwheel" / "games").glob("*/clauses.toml"))
-        for name in tomllib.loads(path.read_text(encoding="utf-8"))["clauses"]
-    }
+    ]
+    return {name for book in books for name in (*book["clauses"], *book.get("same", {}))}
 
 
 def text_files() -> Iterator[tuple[Path, str]]:

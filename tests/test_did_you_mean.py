@@ -38,6 +38,14 @@ WRONG: list[tuple[Callable[[], object], str]] = [
         lambda: ww.new("wonders_of_the_first", 2, 1, {"format": "constructd"}),
         "option format is 'constructd'; did you mean 'constructed'?",
     ),
+    (
+        lambda: ww.new("wonders_of_the_first", 2, 1, {"edition": "v1.4"}),
+        "option edition is 'v1.4'; did you mean 'v1.2'? it can be v1.3.2, v1.2, guide",
+    ),
+    (
+        lambda: ww.new("wonders_of_the_first", 2, 1, {"edition": "chess"}),
+        "option edition is 'chess'; it can be v1.3.2, v1.2, guide",
+    ),
     (lambda: ww.new("wonders_of_the_first", 2, 1, {"deck_1": "petria"}), "did you mean 'petraia'?"),
     (
         lambda: ww.new("wonders_of_the_first", 2, 1, {"switches": "pass_limt=3"}),

@@ -1,11 +1,13 @@
 """The long runs: many random games with their invariants, and the contract suite over many seeds.
 
-    python tools/soak.py                          10,000 or 20,000 games of each, 300 contract checks
+    python tools/soak.py                          10,000 or 20,000 games of each, 300 contract checks, and the editions
     python tools/soak.py --games 500 --checks 0   only games, fewer of them
     python tools/soak.py --only one_card_wonder   one game alone
     python tools/soak.py --resume                 go on where a run with the same seed was stopped
 
-Player counts and options change from game to game, and so do decks: random legal ones of the shipped cards.
+Player counts and options change from game to game, and so do decks: random legal ones of the shipped cards. Besides the
+usual rulebook, 3,000 games are played by each other edition and 2,000 by mixtures of switches in which every two values
+that can be played together meet; three in ten of the contract checks are about them too.
 
 Prints the seed and the version with its result; exit code 1 if anything broke, with the seed that shows it.
 """
@@ -27,6 +29,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.contract.play import close_windows, new, open_some_windows, random_answer  # noqa: E402
 from tests.contract.suite import ALL  # noqa: E402
+from tests.wonders_of_the_first.mixtures import mixture  # noqa: E402
 from wonderwheel.core.machine.chance import Dice, advance, mixed  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped_cards as wheel_cards  # noqa: E402
@@ -36,16 +39,20 @@ from wonderwheel.games.wonders_of_the_first.decks.random_deck import random_deck
 from wonderwheel.version import __version__  # noqa: E402
 
 BATCH = 50
+MIXTURES = 25  # sets of mixtures, each of which holds every pair
 WONDERS = "wonders_of_the_first"
+MIXED = "mixed"
 WHEEL = "wheel_of_time"
 WHEEL_TURNS = 100  # after which a game that would not end is stopped
 HOW_MANY = {WONDERS: 20_000}  # games where nothing else is said; else USUALLY
 USUALLY = 10_000
+# Of games with several rulebooks: how many by each of the others, and by mixtures of their switches.
+BY_OTHER_BOOKS = {WONDERS: {"v1.2": 3000, "guide": 3000, MIXED: 2000}}
 NOTES = ROOT / "build" / "soak"
 
 
-def setup_of(game: str, seed: int) -> tuple[int, dict[str, Any]]:
-    """A player count and options for a seed: over many seeds all of them come up."""
+def setup_of(game: str, seed: int, book: str = "") -> tuple[int, dict[str, Any]]:
+    """A player count and options for a seed: over many seeds all of them come up. `book` is an edition or "mixed"."""
     definition = GAMES[game]
     dice = Dice(seed)
     seats = definition.least + dice.below(definition.most - definition.least + 1)
@@ -55,6 +62,10 @@ def setup_of(game: str, seed: int) -> tuple[int, dict[str, Any]]:
             options[spec.name] = bool(dice.below(2))
     if game == WONDERS:
         options |= random_decks(dice)
+    if book == MIXED:
+        options |= mixture(seed % MIXTURES, seed)
+    elif book:
+        options["edition"] = book
     if game == WHEEL:
         sides = {f"{side}_deck": random_wheel_deck(wheel_cards(), dice, side) for side in ("hero", "villain")}
         options |= {"turn_limit": WHEEL_TURNS, **sides}
@@ -68,9 +79,9 @@ def random_decks(dice: Dice) -> dict[str, Any]:
     return {"format": form, **decks}
 
 
-def play_one(game: str, seed: int) -> tuple[int, int]:
+def play_one(game: str, seed: int, book: str = "") -> tuple[int, int]:
     """One random game to its end, its invariants checked after every input: (inputs, 1 if somebody won)."""
-    seats, options = setup_of(game, seed)
+    seats, options = setup_of(game, seed, book)
     table = new(GAMES[game], seats, options, seed)
     dice = Dice(seed)
     open_some_windows(table, dice)
@@ -92,23 +103,29 @@ def play_one(game: str, seed: int) -> tuple[int, int]:
 def work(job: tuple[str, str, int, int]) -> tuple[int, int, int, list[str]]:
     """A batch of games or one contract check: (done, inputs, won, problems)."""
     kind, game, first, count = job
+    book = kind.partition(" ")[2]
     inputs = won = 0
     problems: list[str] = []
     for number in range(first, first + count):
         seed = mixed(advance(number))
         try:
-            if kind == "games":
-                played, winner = play_one(game, seed)
+            if kind.startswith("games"):
+                played, winner = play_one(game, seed, book)
                 inputs += played
                 won += winner
             else:
-                seats, options = setup_of(game, seed)
+                books = ["", *BY_OTHER_BOOKS.get(game, {}), *[""] * 6]
+                seats, options = setup_of(game, seed, books[number % len(books)])
                 ALL[number % len(ALL)](GAMES[game], seats, options, seed % 1_000_000)
         except Exception:
-            what = ALL[number % len(ALL)].__name__ if kind == "checks" else "game"
+            what = ALL[number % len(ALL)].__name__ if kind == "checks" else kind.replace("games", "game by", 1)
             text = traceback.format_exc(limit=-4)
             problems.append(f"{what} of {game}, seed {seed}:\n{text[:1500]}")
     return count, inputs, won, problems
+
+
+def least(count: int, asked: int | None) -> int:
+    return count if asked is None else min(count, asked)
 
 
 def jobs(
@@ -116,7 +133,8 @@ def jobs(
 ) -> Iterator[tuple[str, str, int, int]]:
     for game in GAMES if only is None else [only]:
         many = HOW_MANY.get(game, USUALLY) if games is None else games
-        for kind, total, size in (("games", many, BATCH), ("checks", checks, 1)):
+        others = [(f"games {book}", least(count, games), BATCH) for book, count in BY_OTHER_BOOKS.get(game, {}).items()]
+        for kind, total, size in (("games", many, BATCH), *others, ("checks", checks, 1)):
             for first in range(done.get(f"{kind} {game}", 0), total, size):
                 yield kind, game, (seed << 32) + first, min(size, total - first)
 

@@ -110,10 +110,12 @@ def test_a_running_game_gives_away_nothing_and_a_finished_one_its_record(base: s
             table = await ann.table("me", "bot", start=True, options={"leaders": True})
             path = f"/api/tables/{table['id']}"
             assert table["options"]["leaders"] is True
-            for what in ("record", "replay?at=0"):
+            assert (table["edition"], table["differences"]) == ("", [])
+            for what in ("record", "replay?at=0", "editions"):
                 refused = await ann.ask("GET", f"{path}/{what}")
                 assert (refused.status_code, refused.json()["code"]) == (409, "running")
             export = await ann.ask("GET", f"{path}/export?seat=0")
+            assert (export.status_code, export.json()["seat"]) == (200, 0)
             assert b'"seed"' not in export.content
             assert b'"inputs"' not in export.content
             assert b'"rng"' not in export.content
@@ -130,8 +132,58 @@ def test_a_running_game_gives_away_nothing_and_a_finished_one_its_record(base: s
             last = await ann.call("GET", f"{path}/replay?at={len(record.inputs)}&seat=-2")
             assert last["result"]["winners"] == [1]
             assert (await ann.ask("GET", f"{path}/replay?at=100000")).status_code == 404
+            compared = await ann.ask("GET", f"{path}/editions")
+            assert (compared.status_code, compared.json()["code"]) == (404, "editions")
+            assert "One Card Wonder has one rulebook only" in compared.json()["reason"]
             mine = await ann.call("GET", "/api/me/tables")
             assert [one["status"] for one in mine["tables"]] == ["finished"]
+
+    asyncio.run(check())
+
+
+def test_the_edition_of_some_options_is_told_before_a_table_is_made(base: str) -> None:
+    async def check() -> None:
+        async with Person(base) as ann:
+            game = "wonders_of_the_first"
+            usual = await ann.call("POST", "/api/edition", {"game": game})
+            assert usual == {"name": "v1.3.2", "differences": []}
+            chosen = {"switches": "pass_limit=21, kingdom_counts=any_land"}
+            mixed = await ann.call("POST", "/api/edition", {"game": game, "options": chosen})
+            assert mixed["name"] == "v1.3.2 with 2 switches changed"
+            assert mixed["differences"] == [
+                "A round ends when one player has passed 21 times.",
+                "Kingdom counts lands of every orbital.",
+            ]
+            table = await ann.table("me", "bot", game=game, options=chosen)
+            assert (table["edition"], table["differences"]) == (mixed["name"], mixed["differences"])
+            for options, words in (
+                ({"edition": "v9"}, "it can be v1.3.2, v1.2, guide"),
+                ({"switches": "pass_limt=1"}, "did you mean 'pass_limit'?"),
+                ({"switches": "pass_limit=1"}, "it can be 11, 21, 0"),
+                ({"edition": 3}, "it must be a str"),
+            ):
+                refused = await ann.ask("POST", "/api/edition", {"game": game, "options": options})
+                assert (refused.status_code, refused.json()["code"]) == (400, "options")
+                assert words in refused.json()["reason"]
+            assert (await ann.ask("POST", "/api/edition", {"game": "chess"})).status_code == 404
+
+    asyncio.run(check())
+
+
+def test_a_public_table_with_a_free_seat_is_listed_for_everybody_and_says_whose_seat_is_whose(base: str) -> None:
+    async def check() -> None:
+        async with Person(base) as ann, Person(base) as bob:
+            table = await ann.table("me", "open", public=True)
+            await ann.table("me", "open")
+            async with httpx.AsyncClient(base_url=base) as nobody:
+                for listed, mine in (
+                    (await ann.call("GET", "/api/tables"), True),
+                    (await bob.call("GET", "/api/tables"), False),
+                    ((await nobody.get("/api/tables")).json(), False),
+                ):
+                    found = {one["id"]: one for one in listed["tables"] if one["id"] == table["id"]}
+                    assert found[table["id"]]["seats"][0]["yours"] is mine
+                    assert all(one["public"] for one in listed["tables"]), "the other was made for friends"
 
     asyncio.run(check())
 

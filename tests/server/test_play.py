@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.server.plays import CASES, answer, at_secret_bids, new, random_entry
-from wonderwheel.core.errors import IllegalAnswer
+from wonderwheel.core.errors import IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
-from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD
+from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD, Start
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Stale, restored
+from wonderwheel.games import GAMES
+from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
+from wonderwheel.server.game.wire import Glance, update
 from wonderwheel.server.table.replay import EVERYTHING, Replay
 
 
@@ -141,3 +143,78 @@ def test_a_replay_shows_every_moment_as_it_was() -> None:
         new_events = len(moments[at].log or ()) - (len(moments[at - 1].log or ()) if at else 0)
         assert len(step.events) == new_events, at
         assert (step.result is not None) == (moments[at].result is not None), at
+
+
+def test_a_replay_is_compared_by_every_edition_of_its_rulebook() -> None:
+    definition = GAMES["wonders_of_the_first"]
+    setup = definition.setup(2)
+    play, dice = Play(definition.make(setup), Start(setup, 3)), Dice(3)
+    while not play.over:
+        asked = play.game.questions[0]
+        play.apply(Entry(ANSWER, asked.seat, asked.keys[dice.below(len(asked.keys))]))
+    replay = Replay(play)
+    found = replay.compared(definition, ["Ada", "Bo"])
+    assert 0 < found.at <= len(play.game.inputs)
+    assert found.inputs == found.at - 1
+    given = play.game.inputs[found.at - 1]
+    assert (found.who, found.label) == (given.seat, replay.step(found.at, EVERYTHING, ["Ada", "Bo"]).label)
+    assert [side.edition for side in found.sides] == ["v1.3.2", "v1.2", "guide"]
+    firsts = [side.refused or (side.events[0].text if side.events else side.asked) for side in found.sides]
+    assert len(set(firsts)) > 1
+    assert not any("Player" in words for words in firsts), "players have their names"
+    books = (("CR132-",), ("CR12-",), ("GUIDE-", "CR132-"))
+    for side, book in zip(found.sides, books, strict=True):
+        assert all(event.clause.startswith(book) for event in side.events if event.clause)
+        assert bool(side.statement) == bool(side.events)
+    assert {cause.other for cause in found.causes} <= {"v1.2", "guide"}
+    assert "round_start_triggers" in {cause.name for cause in found.causes}
+    with pytest.raises(SetupError, match="One Card Wonder has one rulebook only"):
+        Replay(new("one_card_wonder", 2, {})).compared(GAMES["one_card_wonder"], [])
+
+
+def lacking(play: Play, seat: int, branch: int, held: int) -> tuple[int, list[str]]:
+    """What a client is sent that comes back with so many events of a branch: where it begins, and the texts."""
+    sent = update(play, Glance(play, seat), play.log, (branch, held), 1, [])
+    assert [event.n for event in sent.events] == list(range(sent.first, len(play.log)))
+    return sent.first, [event.text for event in sent.events]
+
+
+def test_who_comes_back_after_an_undo_is_sent_what_is_not_as_it_was_and_nothing_else() -> None:
+    play, dice = new("one_card_wonder", 2, {}), Dice(4)
+    undone = 0
+    while not play.over and undone < 8:
+        seat = min(play.asked())
+        before, branch = [play.rules.tell(event.for_seat(seat)) for event in play.log], play.branch(seat)
+        plan = play.undo_plan(seat)
+        if plan.can == "no" or dice.below(3):
+            play.apply(random_entry(play, dice))
+            continue
+        play.apply(play.undo_entry(seat, plan.keep, undone))
+        undone += 1
+        now = [play.rules.tell(event.for_seat(seat)) for event in play.log]
+        same = next((n for n, (old, new_) in enumerate(zip(before, now, strict=False)) if old != new_), len(now))
+        assert lacking(play, seat, branch, len(before)) == (same, now[same:])
+        assert lacking(play, seat, branch, same - 1)[0] == same - 1, "it had left before"
+        assert lacking(play, seat, branch + 1, len(now)) == (len(now), [])
+        for nonsense in (-1, branch + 2):
+            assert lacking(play, seat, nonsense, len(before)) == (0, now), "it is told everything"
+        assert lacking(play, seat, branch + 1, -3) == lacking(play, seat, branch + 1, 0) == (0, now)
+        assert lacking(play, seat, branch + 1, 10**6)[0] == len(now)
+    assert undone == 8
+
+
+def test_who_was_away_for_several_undos_is_sent_all_since_the_earliest_thing_taken_back() -> None:
+    play, dice = new("one_card_wonder", 2, {}, 9), Dice(9)
+    held: dict[int, tuple[int, list[str]]] = {}
+    for _ in range(200):
+        if play.over:
+            break
+        play.apply(random_entry(play, dice))
+        for seat in (0, 1):
+            now = [play.rules.tell(event.for_seat(seat)) for event in play.log]
+            branch, before = held.setdefault(seat, (play.branch(seat), now))
+            first, sent = lacking(play, seat, branch, len(before))
+            assert before[:first] + sent == now
+            if play.branch(seat) > branch + 2:
+                del held[seat]
+    assert min(play.branch(0), play.branch(1)) > 2

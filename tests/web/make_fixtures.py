@@ -71,6 +71,8 @@ def info(game: GameDef, seats: int, status: str) -> TableInfo:
         created=0,
         problem="",
         rematch="",
+        edition=game.played_by({}).name,
+        differences=[],
     )
 
 

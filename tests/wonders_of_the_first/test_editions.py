@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 
@@ -11,28 +13,87 @@ from tests.wonders_of_the_first.table import At, at, spell
 from tests.wonders_of_the_first.words import WOLF
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.editions import PRESETS, SWITCHES, V132, unsupported
-from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules, clauses
+from wonderwheel.games.wonders_of_the_first.citing import clauses
+from wonderwheel.games.wonders_of_the_first.editions import (
+    ALIKE,
+    BOOKS,
+    PRESETS,
+    SWITCHES,
+    TABLE,
+    V132,
+    differing,
+    read_edition,
+)
 
 
 def test_every_switch_has_its_values_clauses_and_words() -> None:
-    assert [field.name for field in fields(V132)] == list(SWITCHES)
+    assert {field.name for field in fields(V132)} == set(SWITCHES) == {*TABLE, *ALIKE}
     for name, switch in SWITCHES.items():
-        assert getattr(V132, name) in switch.values, name
         assert len(set(switch.values)) == len(switch.values) > 1, name
+        assert {type(value) for value in switch.values} == {type(getattr(V132, name))}, name
+        assert switch.values[0] == getattr(V132, name), "the value of v1.3.2 is told first"
         assert switch.clauses, name
         assert set(switch.clauses) <= set(clauses()), name
         assert switch.doc[0].islower(), name
+        for value, sentence in switch.says.items():
+            assert sentence[0].isupper(), (name, value)
+            assert sentence.endswith("."), (name, value)
+        assert len(set(switch.says.values())) == len(switch.says), f"{name}: no two values say the same"
 
 
-def test_a_value_that_is_not_played_yet_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert unsupported(V132) == []
-    assert unsupported(replace(V132, pass_limit=21, kingdom_counts="any_land")) == []
-    other = replace(V132, reading_token_cost="nothing")
-    assert unsupported(other) == ["reading_token_cost"]
-    monkeypatch.setitem(PRESETS, "v1.3.2", other)
-    with pytest.raises(SetupError, match="reading_token_cost = nothing is not played yet"):
-        WondersRules(GAME.setup(2, {"format": "free"}))
+def test_every_difference_of_the_rulebooks_has_its_switch_or_a_reason_why_it_needs_none() -> None:
+    """The differences are numbered E1 to E80."""
+    with_switch = {point for switch in SWITCHES.values() for point in re.findall(r"E\d+", switch.points)}
+    text = (Path(__file__).resolve().parents[2] / "docs" / "editions.md").read_text(encoding="utf-8")
+    without = dict(re.findall(r"^\| (E\d+) \| (.+) \|$", text, re.MULTILINE))
+    assert {f"E{number}" for number in range(1, 81)} == with_switch | set(without)
+    assert not with_switch & set(without)
+    assert all(len(reason) > 20 for reason in without.values())
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_each_edition_gives_every_switch_one_of_its_values(book: str) -> None:
+    for name, switch in SWITCHES.items():
+        assert getattr(PRESETS[book], name) in switch.values, name
+
+
+def test_the_editions_differ_where_the_table_says_and_nowhere_else() -> None:
+    assert all(len(set(row)) > 1 for row in TABLE.values())
+    every = {name for edition in PRESETS.values() for name in differing(edition)}
+    assert every == set(TABLE)
+    assert differing(V132) == []
+    assert PRESETS["v1.2"].pass_limit == 21
+    assert PRESETS["guide"].this_round_effects_end == "after_round_end_triggers"
+
+
+@pytest.mark.parametrize(
+    ("name", "switches", "words"),
+    [
+        ("v1.4", "", "there is no edition 'v1.4'; the editions are v1.3.2, v1.2, guide"),
+        ("v1.3.2", "gravity=on", "there is no switch 'gravity'; the switches are "),
+        ("v1.3.2", "pass_limit=3", "the switch pass_limit is '3'; it can be 11, 21, 0"),
+        ("v1.3.2", "pass_limit", "the switch pass_limit is ''; it can be 11, 21, 0"),
+        ("v1.3.2", "pass_limit=11, pass_limit=21", "the switch pass_limit is set twice: say once what it is"),
+        (
+            "v1.3.2",
+            "this_round_effects_end = after_round_end_triggers",
+            "final_count_sees_this_round = true cannot be played with "
+            "this_round_effects_end = after_round_end_triggers: "
+            "effects that stop before the count cannot be seen by it (CR132-403.5.i, CR12-403.5.b, "
+            "GUIDE-round-end.b.2); it needs this_round_effects_end = after_end_step",
+        ),
+    ],
+)
+def test_what_is_no_edition_is_refused_with_what_there_is(name: str, switches: str, words: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        read_edition(name, switches)
+    assert str(refused.value).startswith(words)
+
+
+def test_a_mixture_is_an_edition_with_some_switches_set_otherwise() -> None:
+    mixed = read_edition("guide", "pass_limit=21; story_tokens = True, reading_story_rarity=t")
+    assert differing(mixed, PRESETS["guide"]) == ["pass_limit", "story_tokens", "reading_story_rarity"]
+    assert (mixed.pass_limit, mixed.story_tokens, mixed.reading_story_rarity) == (21, True, "T")
 
 
 def passing(**switches: object) -> At:

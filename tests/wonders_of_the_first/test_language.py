@@ -66,6 +66,9 @@ The first time you seize a stone, if it is round 2, gain an action.
 At the start of each odd-numbered round, draw a card.
 At the end of each round, if you have unspent energy, gain 4 energy next round.
 At the end of round 6, if there are no enemies in this realm, gain control of target stone in this realm.
+At the end of the game, return target land you control to its owner's hand.
+On attack abilities of each enemy in this realm don't trigger.
+Whenever an item is destroyed, gain 1 faith.
 If this would be destroyed, instead put it into target realm with no enemies.
 While this is untapped, each enemy with a tap ability is nullified.
 Each non-legendary non-Bird Wonder without flying gets -1.

@@ -35,6 +35,7 @@ WORDS: dict[str, tuple[str, ...]] = {
     "ThatDid.did": ("attacked", "battled", "arrived"),
     "Tier.word": ("legendary", "primary", "secondary"),
     "State.word": STATES,
+    "NoTriggers.word": ("attack", "battle", "arrival"),
     "state": STATES,
     "WithAbility.word": ABILITIES,
     "WithoutAbility.word": ABILITIES,

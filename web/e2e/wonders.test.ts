@@ -52,6 +52,14 @@ test.skipIf(problem)("a whole game of Wonders of The First by mouse, mostly on t
   await page.waitForSelector("input[type=range]");
   await page.getByLabel("Position in the game").fill("30");
   await expect.poll(() => page.locator(".realm").count()).toBe(7);
+
+  await page.getByRole("button", { name: "Editions" }).click();
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent(), { timeout: 30_000 }).toMatch(/Where the editions part|Nothing differs/);
+  if ((await page.getByRole("heading", { level: 1 }).textContent())?.startsWith("Where")) {
+    for (const name of ["v1.3.2", "v1.2", "guide"]) expect(await page.getByRole("region", { name, exact: true }).isVisible()).toBe(true);
+  }
+  await page.getByRole("button", { name: "Replay", exact: true }).click();
+  await page.waitForSelector("input[type=range]");
   expect(problems).toEqual([]);
   answers.sort((a, b) => a - b);
   console.log(`game of Wonders by mouse: ${rounds} answers in ${((Date.now() - began) / 1000).toFixed(1)} s; answer to screen ${answers[answers.length >> 1]?.toFixed(0)} ms in the middle`);

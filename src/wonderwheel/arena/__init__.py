@@ -2,15 +2,18 @@
 
 from wonderwheel.arena.games import Job, Played, play_one, seating
 from wonderwheel.arena.simulate import Simulation, simulate
-from wonderwheel.arena.statistics import Share, by_entrant, by_trait, wilson
+from wonderwheel.arena.statistics import Mean, Share, by_entrant, by_seat, by_trait, mean_of, wilson
 
 __all__ = [
     "Job",
+    "Mean",
     "Played",
     "Share",
     "Simulation",
     "by_entrant",
+    "by_seat",
     "by_trait",
+    "mean_of",
     "play_one",
     "seating",
     "simulate",

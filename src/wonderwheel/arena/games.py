@@ -20,10 +20,12 @@ class Job(NamedTuple):
     options: tuple[tuple[str, Any], ...] = ()
     components: str = ""
     records: str = ""
+    tallied: bool = False
 
 
 class Played(NamedTuple):
-    """How one game went. `entrants` says who sat where: the number of a bot in the job, by seat."""
+    """How one game went. `entrants` says who sat where: the number of a bot in the job, by seat. `tallies` are what the
+    game counts of itself, if the job asks for it."""
 
     number: int
     seed: int
@@ -32,6 +34,7 @@ class Played(NamedTuple):
     turns: int
     decisions: int
     traits: tuple[dict[str, str], ...]
+    tallies: tuple[tuple[str, float], ...] = ()
 
     @property
     def stalled(self) -> bool:
@@ -54,7 +57,7 @@ def play_one(job: Job, index: int) -> Played:
         seed,
         dict(job.options),
         components=job.components,
-        log=bool(job.records),
+        log=bool(job.records) or job.tallied,
     )
     bots = [make_bot(job.bots[entrant], derived(job.seed, index, seat)) for seat, entrant in enumerate(entrants)]
     traits = play_out(game, bots)
@@ -62,7 +65,8 @@ def play_one(job: Job, index: int) -> Played:
         game.record().save(Path(job.records) / f"{job.game}-{job.seed}-{index:06}.json")
     scores = game.result.scores if game.result is not None else (0.0,) * len(entrants)
     decisions = sum(1 for given in game.inputs if given.kind == "answer")
-    return Played(index, seed, entrants, scores, game.rules.turns(game.state), decisions, tuple(traits))
+    tallies = tuple(game.rules.tallies(game.state, game.log or ()).items()) if job.tallied else ()
+    return Played(index, seed, entrants, scores, game.rules.turns(game.state), decisions, tuple(traits), tallies)
 
 
 def play_out(game: Game, bots: list[Bot]) -> list[dict[str, str]]:

@@ -61,12 +61,14 @@ def simulate(
     components: str | Path = "",
     records: str | Path = "",
     progress: Progress | None = None,
+    tallied: bool = False,
 ) -> Simulation:
     """Play `games` games between `bots` (names, one per seat), in `jobs` processes (0: one per processor).
 
     Results depend on everything but `jobs` and `progress`: each game has a seed of its own, made from `seed` and its
     number. Bots change seats from game to game. `components` is a file, a folder or their text; `records` a folder
-    that gets a record of every game. A Ctrl-C becomes `Stopped`, with the games played so far, if there are any.
+    that gets a record of every game; `tallied` adds to each game what it counts of itself. A Ctrl-C becomes `Stopped`,
+    with the games played so far, if there are any.
     """
     for value, what in ((games, "a number of games"), (seed, "a seed"), (jobs, "a number of processes")):
         check_whole(value, what)
@@ -74,7 +76,7 @@ def simulate(
         raise SetupError(f"{jobs} processes cannot play; 0 means one per processor")
     if games < 1:
         raise SetupError(f"{games} games cannot be played; ask for at least one")
-    job = _job(game, bots, seed, options, components, records)
+    job = _job(game, bots, seed, options, components, records)._replace(tallied=tallied)
     jobs = min(jobs if jobs > 0 else processors(), games)
     found: list[Played] = []
     decisions = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -40,6 +40,32 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def share_of(name: str, wins: float, games: int) -> Share:
     low, high = wilson(wins, games)
     return Share(name, games, wins, wins / games if games else 0.0, low, high)
+
+
+class Mean(NamedTuple):
+    """The mean of some numbers, with the bounds of its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+def mean_of(numbers: Sequence[float]) -> Mean:
+    """A mean with its interval by the normal distribution; of fewer than two numbers nothing is known."""
+    count = len(numbers)
+    if count < 2:
+        return Mean(numbers[0] if numbers else 0.0, float("-inf"), float("inf"))
+    mean = sum(numbers) / count
+    spread = sqrt(sum((number - mean) ** 2 for number in numbers) / (count - 1))
+    half = SURE * spread / sqrt(count)
+    return Mean(mean, mean - half, mean + half)
+
+
+def by_seat(played: Iterable[Played]) -> list[Share]:
+    """Per seat, all games, also those that nobody won; a draw is shared."""
+    rows = [one.scores for one in played]
+    seats = range(len(rows[0]) if rows else 0)
+    return [share_of(f"seat {seat + 1}", sum(row[seat] for row in rows), len(rows)) for seat in seats]
 
 
 def by_entrant(names: Iterable[str], played: Iterable[Played]) -> list[Share]:

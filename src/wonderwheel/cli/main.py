@@ -16,6 +16,7 @@ COMMANDS = {
     "sim": "play many games between bots and print the results",
     "scenario": "run scenario files and say what differs, or play one",
     "replay": "show or verify the record of a game",
+    "diff-editions": "play the same inputs by several rulebooks and tell where they part",
     "cards": "show the components of a game and check files of your own",
     "odds": "what dice of The Wheel of Time come to, exactly",
     "serve": "serve games to browsers on this machine or a network",
@@ -68,7 +69,7 @@ def parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
     for name, words in COMMANDS.items():
         subs[name] = commands.add_parser(name, help=words, formatter_class=argparse.RawDescriptionHelpFormatter)
         if name in argv:
-            importlib.import_module(f"wonderwheel.cli.commands.{name}").add(subs[name])
+            importlib.import_module(f"wonderwheel.cli.commands.{name.replace('-', '_')}").add(subs[name])
     return top, subs
 
 

@@ -53,3 +53,14 @@ def meant(word: object, known: Iterable[str], others: str, also: Iterable[str] =
     names = {name.lower(): name for name in (*listed, *also)}
     near = difflib.get_close_matches(str(word).lower(), names, 1)
     return f"did you mean {names[near[0]]!r}?" if near else f"{others} {', '.join(listed) or 'none'}"
+
+
+def one_of(word: object, known: Iterable[str], others: str) -> str:
+    """The same where there are few enough to list all of them in any case.
+
+    >>> one_of("plai", ["play", "sim"], "the commands are")
+    "did you mean 'play'? the commands are play, sim"
+    """
+    listed = list(known)
+    every, near = f"{others} {', '.join(listed)}", meant(word, listed, others)
+    return f"{near} {every}" if near.endswith("?") else every

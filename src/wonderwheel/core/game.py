@@ -69,7 +69,7 @@ class Game:
         for p in g.pending:
             seat, ask = p.seat, p.ask
             decider = g.deciders[seat] if seat >= 0 else CHANCE
-            clause = ask.clause or (self.rules.clause_of(ask.kind) if ask.kind is not None else "")
+            clause = self.rules.cited(ask.clause or (self.rules.clause_of(ask.kind) if ask.kind is not None else ""))
             reason, label = self.rules.reason(g, seat, ask), self._label
             out.append(
                 Question(self._number(seat), seat, decider, reason, clause, p.keys, can_cancel, p.weights, label)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from wonderwheel.core.errors import EngineError, SetupError, meant
+from wonderwheel.core.errors import EngineError, SetupError, meant, one_of
 from wonderwheel.core.events import Event, EventKind
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice
@@ -63,7 +63,7 @@ class OptionSpec:
             if not self.choices or value in self.choices:
                 return value
             allowed = [str(choice) for choice in self.choices]
-            raise SetupError(f"option {self.name} is {value!r}; {meant(value, allowed, 'it can be')}")
+            raise SetupError(f"option {self.name} is {value!r}; {one_of(value, allowed, 'it can be')}")
         wanted = type(self.default).__name__
         raise SetupError(f"option {self.name} is {value!r}; it must be a {wanted}")
 
@@ -76,9 +76,32 @@ class Window(NamedTuple):
     open_by_default: bool
 
 
+class Edition(NamedTuple):
+    """Which edition of its rulebook a game is played by: its name, "" for a game that has one book only, and a sentence
+    for every point on which it differs from the usual one."""
+
+    name: str
+    differences: tuple[str, ...] = ()
+
+
+Options = Mapping[str, bool | int | str]
+
+
+class Point(NamedTuple):
+    """A point on which two editions differ: what each of them says in play, the clauses behind it, and the options that
+    play the first one with this point alone as in the second."""
+
+    name: str
+    one: str
+    other: str
+    clauses: tuple[str, ...]
+    options: Options
+
+
 @dataclass(frozen=True)
 class GameDef:
-    """A game's entry in the list of games. `make` builds (and may cache) the rules for a setup."""
+    """A game's entry in the list of games. `make` builds (and may cache) the rules for a setup, `edition` tells which
+    edition the options choose."""
 
     name: str
     title: str
@@ -87,6 +110,21 @@ class GameDef:
     options: tuple[OptionSpec, ...]
     make: Callable[[Setup], Rules]
     blurb: str = ""
+    edition: Callable[[Options], Edition] | None = None
+    points: Callable[[Options, Options], list[Point]] | None = None
+
+    def played_by(self, options: Options) -> Edition:
+        """The edition that these options choose, those left out being as usual; SetupError if they cannot be."""
+        if self.edition is None:
+            return Edition("")
+        return self.edition(self._whole(options))
+
+    def points_between(self, one: Options, other: Options) -> list[Point]:
+        """The points on which the editions that these options choose differ."""
+        return [] if self.points is None else self.points(self._whole(one), self._whole(other))
+
+    def _whole(self, options: Options) -> Options:
+        return {s.name: s.checked(options[s.name]) if s.name in options else s.default for s in self.options}
 
     def told(self, options: Mapping[str, bool | int | str], seats: Collection[int]) -> dict[str, bool | int | str]:
         """The options that whoever holds these seats may know while the game goes on."""
@@ -142,6 +180,10 @@ class Rules(Hooks):
     secret_options: Mapping[str, int] = {}
     """Options that are one seat's secret until the game is over: their names, and whose (`secrets_among`)."""
 
+    cites: Mapping[str, str] = {}
+    """Clauses that are cited by another name than the rules give them: a game with several editions of its rulebook
+    names the clauses of one of them, and tells those of the edition that is played."""
+
     for_samples: frozenset[str] = frozenset()
     """Columns with an entry per seat that samples are made from, and of which a seat is told its own entry only."""
 
@@ -180,6 +222,18 @@ class Rules(Hooks):
     def clauses(self) -> dict[str, str]:
         """Clause id -> our own statement of it; a game that reads them from a file does so when they are asked for."""
         return self._clauses if isinstance(self._clauses, dict) else self._clauses()
+
+    def cited(self, clause: str) -> str:
+        """The clause that is told to people for one that the rules name."""
+        return self.cites.get(clause, clause)
+
+    def book(self) -> list[str]:
+        """The clauses of the rulebook that is played."""
+        return list(self.clauses)
+
+    def played_by(self) -> Edition:
+        """The edition of the rulebook that is played."""
+        return Edition("")
 
     def catalogue_digest(self) -> str:
         """One digest of every program's listing: records quote it."""
@@ -291,6 +345,10 @@ class Rules(Hooks):
         It is read once, as soon as it is not empty.
         """
         return []
+
+    def tallies(self, g: State, log: Sequence[Event]) -> dict[str, float]:
+        """What a finished game counts of itself, for statistics; the same names in every game."""
+        return {}
 
     def explain(self, clause: str) -> str:
         """Our own one-line statement of a clause."""

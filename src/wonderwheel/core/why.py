@@ -26,8 +26,8 @@ def candidates_of(g: State, seat: Any) -> list[Candidate]:
     for pending in g.pending:
         if pending.seat >= 0 and g.deciders[pending.seat] == seat:
             for key, why in pending.ask.candidates_for(g, g.stack[-1], pending.seat):
-                out.append(Candidate(key, rules.label(g, pending.seat, key), why))
-    out.extend(Candidate(-1, words, why) for words, why in rules.outside(g, seat))
+                out.append(Candidate(key, rules.label(g, pending.seat, key), _cited(g, why)))
+    out.extend(Candidate(-1, words, _cited(g, why)) for words, why in rules.outside(g, seat))
     return out
 
 
@@ -39,8 +39,15 @@ def thought_of(g: State, seat: int) -> list[Candidate]:
         if key not in known:
             if why is None:
                 raise EngineError(f"{g.rules.label(g, seat, key)!r} is possible, but no open question offers it")
-            out.append(Candidate(key, g.rules.label(g, seat, key), why))
+            out.append(Candidate(key, g.rules.label(g, seat, key), _cited(g, why)))
     return out
+
+
+def _cited(g: State, why: Refusal | None) -> Refusal | None:
+    """A refusal with the clauses of the edition that is played."""
+    if why is None or not g.rules.cites:
+        return why
+    return Refusal(why.words, tuple([g.rules.cited(clause) for clause in why.clauses]))
 
 
 def refusal_of(found: list[Candidate], action: int | str) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 import type {
   Clause,
+  EditionData,
+  EditionsCompared,
   Games,
   Guest,
   GuestToken,
@@ -108,6 +110,9 @@ export const api = {
   exported: (id: string, seat: number) => call<unknown>("GET", `${at(id, "export")}?seat=${seat}`),
   replay: (id: string, seat: number, step: number) =>
     call<ReplayStep>("GET", `${at(id, "replay")}?at=${step}&seat=${seat}`),
+  editions: (id: string) => call<EditionsCompared>("GET", at(id, "editions")),
+  edition: (game: string, options: Record<string, boolean | number | string>) =>
+    call<EditionData>("POST", "/api/edition", { game, options }),
   clause: (game: string, clause: string) =>
     call<Clause>("GET", `/api/clauses/${encodeURIComponent(game)}/${encodeURIComponent(clause)}`),
 };

@@ -4,19 +4,20 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
+  | { page: "editions"; id: string }
   | { page: "resume"; key: string };
 
 export function parse(path: string, hash: string): Route {
   const [page = "", id = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
   const behind = hash.replace(/^#/, "");
-  if (page === "table" && id) return { page: behind === "replay" ? "replay" : "table", id };
+  if (page === "table" && id) return { page: behind === "replay" || behind === "editions" ? behind : "table", id };
   if (page === "resume" && behind) return { page, key: behind };
   return { page: "lobby" };
 }
 
 export function address(route: Route): string {
   if (route.page === "table") return `/table/${encodeURIComponent(route.id)}`;
-  if (route.page === "replay") return `/table/${encodeURIComponent(route.id)}#replay`;
+  if (route.page === "replay" || route.page === "editions") return `/table/${encodeURIComponent(route.id)}#${route.page}`;
   if (route.page === "resume") return `/resume#${route.key}`;
   return "/";
 }

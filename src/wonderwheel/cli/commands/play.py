@@ -14,7 +14,7 @@ from wonderwheel.cli.session.lesson import Lesson
 from wonderwheel.cli.session.lesson import load as load_lesson
 from wonderwheel.cli.session.players import HUMAN, USUAL_BOT, BotMaker, parse_seats, usual_bots, usual_seats
 from wonderwheel.cli.session.session import Session
-from wonderwheel.cli.session.settings import chosen_game, options
+from wonderwheel.cli.session.settings import chosen_game, options, say_edition
 from wonderwheel.cli.session.terminal import Terminal, standard
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
@@ -27,6 +27,7 @@ examples:
   ww play --learn                   a first game that explains itself
   ww play --players 4 --leaders     you, three bots, the Leaders expansion
   ww play --seats you,you,greedy    two people at one keyboard, and a bot
+  ww play wonders_of_the_first --edition v1.2         by an older rulebook; what differs is told first
 
 Answers are read from the input line by line, so a game can be played through a pipe. Type help during a game.
 """
@@ -41,6 +42,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     say("--players", type=int, metavar="N", help="you and N-1 bots")
     say("--bot", default=USUAL_BOT, metavar="NAME", help="the bots of --players: greedy or random")
     say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as leaders=true")
+    say("--edition", default="", metavar="NAME", help="short for --option edition=NAME: which rulebook is played")
     say("--leaders", action="store_true", help="short for --option leaders=true")
     say("--first-game", action="store_true", help="short for --option first_game=true")
     say("--components", "--cards", metavar="FILE", help="components of your own, a folder too (see ww cards --check)")
@@ -129,7 +131,7 @@ def _seats(arguments: argparse.Namespace, count: int | None) -> list[str]:
 
 
 def _new_game(chosen: GameDef, count: int, arguments: argparse.Namespace) -> Game:
-    given = options(chosen, arguments.option)
+    given = options(chosen, [*say_edition(arguments.edition), *arguments.option])
     for name, wanted in (("leaders", arguments.leaders), ("first_game", arguments.first_game)):
         if wanted:
             given[name] = True

@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from wonderwheel.core.errors import ScenarioError, meant
 from wonderwheel.core.questions import CHANCE
+from wonderwheel.core.scenarios.by_edition import EDITION
 from wonderwheel.core.scenarios.playing import Outcome, Scenario, load_file, run, start
 from wonderwheel.games import GAMES
 
@@ -17,6 +19,7 @@ EPILOG = """examples:
   ww scenario claim.toml                         every scenario of a file
   ww scenario "claim.toml::NAME"                 one of them
   ww scenario --play "claim.toml::NAME"          play it in the terminal
+  ww scenario --edition guide rounds.toml        what would differ by another rulebook
 """
 
 
@@ -29,6 +32,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="*", metavar="FILE", help="a file, a folder, or FILE::NAME for one scenario")
     parser.add_argument("--json", action="store_true", help="print the outcomes as JSON")
     parser.add_argument("--shake", action="store_true", help="also copy, save and load the game before every input")
+    parser.add_argument(
+        "--edition", metavar="NAME", default="", help="only by this edition of the rulebook, also what names none"
+    )
     parser.add_argument("--play", metavar="FILE[::NAME]", help="open a scenario in the terminal")
     parser.add_argument("--bot", metavar="NAME", default="", help="with --play: who plays the seats not asked first")
     parser.add_argument("--plain", action="store_true", help="with --play: no colours and no redrawing")
@@ -43,7 +49,7 @@ def command(arguments: argparse.Namespace) -> int:
         raise ScenarioError("name a file, a folder, or FILE::NAME")
     outcomes: list[Outcome] = []
     for name in arguments.files:
-        for scenario in chosen(name):
+        for scenario in chosen(name, arguments.edition):
             outcomes.append(run(scenario, GAMES))
             # What fails plainly fails shaken too, and one report is enough.
             if arguments.shake and outcomes[-1].ok:
@@ -61,26 +67,37 @@ def command(arguments: argparse.Namespace) -> int:
     return 1 if failed else 0
 
 
-def chosen(name: str) -> list[Scenario]:
-    """The scenarios that a word of the command line means."""
+def chosen(name: str, edition: str = "") -> list[Scenario]:
+    """The scenarios that a word of the command line means; with an edition, those that can be played by it."""
     file, _, wanted = name.partition("::")
     path = Path(file)
     paths = sorted(p for p in path.rglob("*.toml") if p.parent.name != "components") if path.is_dir() else [path]
     found = [scenario for one in paths for scenario in load_file(one)]
     if wanted:
         names = [scenario.name for scenario in found]
-        found = [scenario for scenario in found if scenario.name == wanted]
+        found = [scenario for scenario in found if wanted in (scenario.name, scenario.title)]
         if not found:
             raise ScenarioError(f"{file}: no scenario is called {wanted!r}; {meant(wanted, names, 'there are')}")
     if not found:
         raise ScenarioError(f"{file}: there is no scenario in it")
+    if edition:
+        there = sorted({scenario.edition for scenario in found})
+        found = [played_by(scenario, edition) for scenario in found if scenario.edition in ("", edition)]
+        if not found:
+            raise ScenarioError(f"{file}: no scenario is played by {edition!r}; they name {', '.join(there)}")
     return found
+
+
+def played_by(scenario: Scenario, edition: str) -> Scenario:
+    """A scenario that names no edition, by this one; what the game does not have is refused when it begins."""
+    return replace(scenario, options={**scenario.options, EDITION: edition})
 
 
 def _plain(outcome: Outcome) -> dict[str, object]:
     return {
         "file": outcome.scenario.file,
         "name": outcome.scenario.name,
+        "edition": outcome.scenario.edition,
         "clauses": outcome.scenario.clauses,
         "shaken": outcome.shaken,
         "ok": outcome.ok,
@@ -92,7 +109,7 @@ def _plain(outcome: Outcome) -> dict[str, object]:
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    scenarios = chosen(arguments.play)
+    scenarios = chosen(arguments.play, arguments.edition)
     if len(scenarios) > 1:
         names = ", ".join(repr(scenario.name) for scenario in scenarios)
         raise ScenarioError(f"{arguments.play}: say which one, as FILE::NAME: {names}")

@@ -14,7 +14,8 @@ from wonderwheel.arena import Share, Simulation, by_entrant, by_trait, simulate
 from wonderwheel.arena.simulate import Progress, Stopped, processors
 from wonderwheel.bots import BOTS
 from wonderwheel.cli.commands.cards import checked
-from wonderwheel.cli.session.settings import chosen_game, options
+from wonderwheel.cli.commands.sim_editions import run_all
+from wonderwheel.cli.session.settings import chosen_game, options, say_edition
 from wonderwheel.face import definition, games
 
 _EPILOG = """\
@@ -33,9 +34,11 @@ examples:
   ww sim one_card_wonder --games 2000 --components mine.toml   are my own wonders fair?
   ww sim one_card_wonder --games 20 --records games --seed 7   keep the records: ww replay games/...
   ww sim one_card_wonder --games 1000 --json > result.json     for other programs
+  ww sim wonders_of_the_first --games 500 --edition all        what a rulebook does to a game
 """
 INTERRUPTED = 130  # what shells expect of a program that was stopped by hand
 LONGEST_VALUE = 40
+ALL = "all"  # in place of the name of an edition
 PLAIN_STEPS = 10  # lines of progress where there is no bar
 
 
@@ -49,6 +52,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     say("--seats", default="greedy,greedy", metavar="LIST", help=f"a bot per seat, of: {', '.join(BOTS)}")
     say("--seed", type=int, default=0, metavar="N", help="another seed, other games (0)")
     say("--jobs", type=int, default=1, metavar="N", help="processes; 0: one per processor (1)")
+    say("--edition", default="", metavar="NAME", help="which rulebook is played; all: each of them, side by side")
     say("--option", action="append", default=[], metavar="NAME=VALUE", help="such as leaders=true")
     say("--components", "--cards", metavar="FILE", help="components of your own, a folder too (see ww cards --check)")
     say("--records", metavar="DIR", default="", help="write a record of every game into this folder")
@@ -81,6 +85,9 @@ def _run(arguments: argparse.Namespace) -> int:
     jobs = arguments.jobs or processors()
     if arguments.components:
         checked(name, Path(arguments.components))
+    if arguments.edition == ALL:
+        with _progress() as progress:
+            return run_all(chosen, bots, arguments, options(chosen, arguments.option), progress)
     began = time.perf_counter()
     with _progress() as progress:
         found = simulate(
@@ -89,7 +96,7 @@ def _run(arguments: argparse.Namespace) -> int:
             arguments.games,
             arguments.seed,
             jobs,
-            options(chosen, arguments.option),
+            options(chosen, [*say_edition(arguments.edition), *arguments.option]),
             Path(arguments.components) if arguments.components else "",
             arguments.records,
             progress,

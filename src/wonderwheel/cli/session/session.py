@@ -10,6 +10,7 @@ from wonderwheel.cli.session.answers import fitting, is_label, listed
 from wonderwheel.cli.session.lesson import Advice, Lesson
 from wonderwheel.cli.session.players import HUMAN, Bot, BotMaker, as_written, made
 from wonderwheel.cli.session.presenters import Scene, presenter_for
+from wonderwheel.cli.session.settings import edition_lines
 from wonderwheel.cli.session.terminal import EndOfInput, Terminal
 from wonderwheel.cli.session.text import UNBROKEN, Line, Part, Span, line, padded
 from wonderwheel.cli.session.typed import COMMANDS, obey
@@ -98,6 +99,7 @@ class Session:
         names = [f"{rules.seat_name(s)} is {'you' if n == HUMAN else n}" for s, n in enumerate(as_written(self.seats))]
         names = [name.replace("is you", "is played here") if len(self.people) > 1 else name for name in names]
         self.terminal.say(line((f"{', '.join(names)}.", "strong")))
+        self.terminal.say(*[line((words, "faint"), hang=2) for words in edition_lines(self.game)])
         if self.lesson is not None:
             self.terminal.say(*[line((text, "lesson")) for text in self.lesson.opening])
 
@@ -353,7 +355,7 @@ class Session:
         self.terminal.say("", line((headline, "title")), *self.presenter.result(scene))
         log = self.game.log or []
         used = {event.clause for event in log if event.clause}
-        known = len(self.game.rules.clauses)
+        known = len(self.game.rules.book())
         if known:
             self.terminal.say(f"{len(log)} events; {len(used)} of the {known} clauses of the rules came up.")
         if self.lesson is not None:

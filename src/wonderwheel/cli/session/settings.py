@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.core.game import Game
 from wonderwheel.core.rules import GameDef, OptionSpec
 from wonderwheel.face import definition, games
 
@@ -15,6 +16,24 @@ Value = bool | int | str
 def chosen_game(name: str | None) -> GameDef:
     """The game of that name; the first of the list where none is named."""
     return definition(games()[0] if name is None else name)
+
+
+EDITION = "edition"
+
+
+def say_edition(text: str) -> list[str]:
+    """What --edition stands for among the options."""
+    return [f"{EDITION}={text}"] if text else []
+
+
+def edition_lines(game: Game) -> list[str]:
+    """The edition that a game is played by, and what is not as usual in it; nothing for a game with one rulebook."""
+    found = game.rules.played_by()
+    if not found.name:
+        return []
+    if not found.differences:
+        return [f"Rules: {found.name}."]
+    return [f"Rules: {found.name}. What is not as usual:", *(f"* {words}" for words in found.differences)]
 
 
 def options(chosen: GameDef, texts: Iterable[str]) -> dict[str, Value]:

@@ -30,7 +30,7 @@ def differences(game: Game, expect: Expect, since: Since) -> list[str]:
         out += _looks(game, game.view(seat).state, wanted, f", as seat {seat + 1} sees it")
     out += _open_questions(game, expect)
     out += _reasons(game, expect)
-    out += _asked_since(expect, since.asked)
+    out += _asked_since(game, expect, since.asked)
     out += _happened(game, expect, since.events)
     return out + _ended(game, expect)
 
@@ -114,7 +114,7 @@ def _open_questions(game: Game, expect: Expect) -> list[str]:
         return [*out, f"the question that should be open is not: asked now is {_seats(asked)}"]
     if expect.question is not None and expect.question != question.reason:
         out.append(f"question: expected {expect.question!r}, found {question.reason!r}")
-    if expect.question_clause is not None and expect.question_clause != question.clause:
+    if expect.question_clause is not None and game.rules.cited(expect.question_clause) != question.clause:
         out.append(f"question_clause: expected {expect.question_clause!r}, found {question.clause!r}")
     if expect.can_cancel is not None and expect.can_cancel != question.can_cancel:
         out.append(f"can_cancel: expected {expect.can_cancel!r}, found {question.can_cancel!r}")
@@ -173,7 +173,7 @@ def _reasons(game: Game, expect: Expect) -> list[str]:
             out.append(f"why_not: {action!r} fits several actions that are refused for different reasons")
         else:
             why = whys[0]
-            lacking = [clause for clause in clauses if why is not None and clause not in why.clauses]
+            lacking = [one for one in clauses if why is not None and game.rules.cited(one) not in why.clauses]
             if lacking:
                 out.append(f"why_not: {action!r} is refused by another clause than {', '.join(lacking)}: {why}")
     return out
@@ -194,10 +194,12 @@ def _refusals(found: Sequence[tuple[int, str, Refusal | None]], action: str) -> 
 # -- what has happened -----------------------------------------------------------------------------------------------
 
 
-def _asked_since(expect: Expect, asked: Sequence[tuple[int, str]]) -> list[str]:
+def _asked_since(game: Game, expect: Expect, asked: Sequence[tuple[int, str]]) -> list[str]:
     out: list[str] = []
-    if expect.questions is not None and list(expect.questions) != list(asked):
-        out.append(f"questions: expected {_asked_text(expect.questions)}, found {_asked_text(asked)}")
+    if expect.questions is not None:
+        wanted = [(seat, game.rules.cited(clause)) for seat, clause in expect.questions]
+        if wanted != list(asked):
+            out.append(f"questions: expected {_asked_text(wanted)}, found {_asked_text(asked)}")
     for seat, count in expect.asked_count:
         actual = sum(1 for who, _ in asked if who == seat)
         if actual != count:
@@ -237,7 +239,7 @@ def _fits(game: Game, pattern: EventPattern, event: Event) -> bool:
     return (
         pattern.kind == event.kind.name
         and pattern.seat in (None, event.actor)
-        and pattern.clause in (None, event.clause)
+        and (pattern.clause is None or game.rules.cited(pattern.clause) == event.clause)
         and pattern.facts in (None, event.facts)
         and (pattern.text is None or pattern.text == game.tell(event))
     )

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from wonderwheel.core.errors import ScenarioError
+from wonderwheel.core.scenarios.by_edition import EDITION, Under, meant_for, read_editions
 from wonderwheel.core.scenarios.entries import Entry
 from wonderwheel.core.scenarios.expect import NOBODY, Expect, part_of_message, read_expect
 
@@ -54,6 +55,8 @@ class Scenario:
     """One scenario of a file. `position` and `state` are alternatives; without both the game begins with its setup.
 
     `refused` is a part of the message with which the setup must be refused ("" for any), None if it must not be.
+    A table of a file that names editions is a scenario for each of them, with `edition` among its options and in its
+    name; `edition` is "" otherwise.
     """
 
     file: str
@@ -72,6 +75,12 @@ class Scenario:
     chance_then: str
     refused: str | None = None
     steps: tuple[Step, ...] = field(default=())
+    edition: str = ""
+
+    @property
+    def title(self) -> str:
+        """The name that the file gives to it."""
+        return self.name.removesuffix(_by(self.edition))
 
     @property
     def id(self) -> str:
@@ -110,11 +119,15 @@ def load_text(text: str, file: str, folder: Path | None = None) -> list[Scenario
         raise ScenarioError(f"{file}: holds no [[scenario]]")
     out: list[Scenario] = []
     for number, table in enumerate(tables, 1):
-        scenario = _scenario(file, folder, number, table)
-        if any(other.name == scenario.name for other in out):
-            raise ScenarioError(f"{file}: two scenarios are called {scenario.name!r}")
-        out.append(scenario)
+        for scenario in _scenarios(file, folder, number, table):
+            if any(other.name == scenario.name for other in out):
+                raise ScenarioError(f"{file}: two scenarios are called {scenario.name!r}")
+            out.append(scenario)
     return out
+
+
+def _by(edition: str) -> str:
+    return f" ({edition})" if edition else ""
 
 
 _SCENARIO_KEYS = (
@@ -124,6 +137,7 @@ _SCENARIO_KEYS = (
     "options",
     "components",
     "seed",
+    "editions",
     "clauses",
     "story",
     "position",
@@ -136,7 +150,8 @@ _SCENARIO_KEYS = (
 )
 
 
-def _scenario(file: str, folder: Path | None, number: int, table: dict[str, Any]) -> Scenario:
+def _scenarios(file: str, folder: Path | None, number: int, table: dict[str, Any]) -> list[Scenario]:
+    """The scenario of a table, or one for each edition that it names."""
     name = table.get("name")
     where = f"{file}: scenario {name!r}" if isinstance(name, str) else f"{file}: scenario number {number}"
     seats = table.get("seats")
@@ -147,26 +162,57 @@ def _scenario(file: str, folder: Path | None, number: int, table: dict[str, Any]
         raise top.wrong("'position' and 'state' are alternatives: give one of them")
     if "state" in top and "seed" in top:
         raise top.wrong("'seed' has no meaning beside 'state': the saved state holds its random generator")
+    if "editions" not in top:
+        return [_scenario(file, folder, top, _steps(top, ()), None)]
+    editions = read_editions(top)
+    steps = _steps(top, editions)
+    found: list[Scenario] = []
+    for under in editions:
+        taken = [(step, names) for step, names in steps if under.name in names]
+        scenario = _scenario(file, folder, top, taken, under)
+        if scenario.refused is None and all(step.expect == Expect() for step in scenario.steps):
+            raise top.wrong(f"nothing is expected under {under.name!r}: say what happens there")
+        found.append(scenario)
+    return found
+
+
+_Steps = list[tuple[Step, tuple[str, ...]]]
+
+
+def _steps(top: Entry, editions: tuple[Under, ...]) -> _Steps:
+    """The steps of a table, each with the editions in which it is taken."""
+    found: _Steps = []
+    for number, table in enumerate(top.rows("step") if "step" in top else [], 1):
+        entry = Entry(f"{top.where}, step {number}", table, top.seats, _STEP_KEYS)
+        found.append((_step(entry, number), meant_for(entry, editions)))
+    return found
+
+
+def _scenario(file: str, folder: Path | None, top: Entry, steps: _Steps, under: Under | None) -> Scenario:
     chance_then = top.text("chance_then") if "chance_then" in top else THEN_ERROR
     if chance_then not in (THEN_ERROR, THEN_SAMPLE):
         raise top.wrong(f"'chance_then' is {chance_then!r}; it can be {THEN_ERROR!r} or {THEN_SAMPLE!r}")
+    edition = under.name if under is not None else ""
+    refused = _refused_setup(top) if "refused" in top else under.refused if under is not None else None
+    options = dict(top.inner("options").table) if "options" in top else {}
     return Scenario(
         file,
-        _name(top),
+        _name(top) + _by(edition),
         top.text("game"),
-        seats,
-        dict(top.inner("options").table) if "options" in top else {},
+        top.seats,
+        {**options, EDITION: edition} if edition else options,
         _components(top, folder) if "components" in top else "",
         top.whole("seed") if "seed" in top else 0,
-        _clauses(top),
+        _clauses(top, under),
         top.text("story") if "story" in top else "",
         dict(top.inner("position").table) if "position" in top else None,
         top.text("state") if "state" in top else "",
         _windows(top) if "windows" in top else (),
         top.texts("chance") if "chance" in top else None,
         chance_then,
-        _refused_setup(top) if "refused" in top else None,
-        tuple([_step(top, i, step) for i, step in enumerate(top.rows("step"), 1)]) if "step" in top else (),
+        refused,
+        tuple([step for step, _ in steps]),
+        edition,
     )
 
 
@@ -188,10 +234,13 @@ def _name(top: Entry) -> str:
     return name
 
 
-def _clauses(top: Entry) -> tuple[str, ...]:
-    clauses = top.texts("clauses")
+def _clauses(top: Entry, under: Under | None) -> tuple[str, ...]:
+    """The clauses of a scenario, with those that it shows under one edition only."""
+    more = under.clauses if under is not None else ()
+    clauses = more if more and "clauses" not in top else top.texts("clauses") + more
     if not 1 <= len(clauses) <= MOST_CLAUSES:
-        raise top.wrong(f"'clauses' holds {len(clauses)} ids; a scenario shows 1 to {MOST_CLAUSES}")
+        by = f" with those of {under.name}" if under is not None else ""
+        raise top.wrong(f"'clauses' holds {len(clauses)} ids{by}; a scenario shows 1 to {MOST_CLAUSES}")
     if len(set(clauses)) != len(clauses):
         raise top.wrong("'clauses' names a clause twice")
     return clauses
@@ -223,11 +272,10 @@ def _windows(top: Entry) -> tuple[tuple[int, tuple[str, ...]], ...]:
 
 
 _INPUTS = ("answer", "answers", "cancel", "window", "concede", "undo")
-_STEP_KEYS = ("seat", "for", *_INPUTS, "consent", "reseed", "chance", "expect")
+_STEP_KEYS = ("editions", "seat", "for", *_INPUTS, "consent", "reseed", "chance", "expect")
 
 
-def _step(top: Entry, number: int, table: object) -> Step:
-    step = Entry(f"{top.where}, step {number}", table, top.seats, _STEP_KEYS)
+def _step(step: Entry, number: int) -> Step:
     inputs = [key for key in _INPUTS if key in step]
     if len(inputs) > 1:
         raise step.wrong(f"a step has one input, not {' and '.join(repr(key) for key in inputs)}")

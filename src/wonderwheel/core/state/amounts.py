@@ -182,6 +182,11 @@ def times(a: int, b: int) -> int:
     return (Amount.from_code(a) * Amount.from_code(b)).code
 
 
+def floor(code: int) -> int:
+    """The code of the whole number that is not above an amount; an infinity stays what it is."""
+    return code if code & 3 != 2 else Amount.of(Amount.from_code(code).fraction // 1).code
+
+
 def is_negative(code: int) -> bool:
     """Whether the amount with this code is less than nothing."""
     return code < 0 if code & 3 != 2 else Amount.from_code(code) < 0

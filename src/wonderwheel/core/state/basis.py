@@ -46,7 +46,8 @@ class Basis:
         """Write an event into the log, if there is one."""
         if self.log is not None:
             ability, start, end = self.rules.saying(self)
-            self.log.append(Event(kind, actor, facts, clause, secret, seen, (start, end), ability))
+            cited = self.rules.cited(clause)
+            self.log.append(Event(kind, actor, facts, cited, secret, seen, (start, end), ability))
 
     def push(self, program: int, arguments: tuple[int, ...]) -> None:
         """Start a program by its id; it runs before the present frame goes on."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
 
 from wonderwheel.core.errors import SetupError
@@ -14,9 +12,8 @@ from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.knowledge.ledger import knows
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice, advance, below
-from wonderwheel.core.mechanisms.layers import LAYER_PROGRAMS, Continuous, Modifier
-from wonderwheel.core.mechanisms.proposals import PROPOSAL_PROGRAMS, Change, Replacing
-from wonderwheel.core.mechanisms.triggers import KERNEL_PROGRAMS
+from wonderwheel.core.mechanisms.layers import Continuous, Modifier
+from wonderwheel.core.mechanisms.proposals import Change, Replacing
 from wonderwheel.core.questions import Candidates, KernelQuestion, Refusal, refusal
 from wonderwheel.core.rules import GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
@@ -27,28 +24,23 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
-from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck
-from wonderwheel.games.wonders_of_the_first.editions import PRESETS, with_switches
+from wonderwheel.games.wonders_of_the_first.citing import cited_by, clauses, in_words_of
+from wonderwheel.games.wonders_of_the_first.decks.pool import card_pool, loose_cards, read_deck, tokens_at_hand
+from wonderwheel.games.wonders_of_the_first.editions import points, read_edition, told
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
-from wonderwheel.games.wonders_of_the_first.in_force.layers import MODIFIERS
+from wonderwheel.games.wonders_of_the_first.in_force.layers import modifiers_of
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import told_apart
-from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors import COUNTER_PROGRAMS
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.procedures import consequences, costs
-from wonderwheel.games.wonders_of_the_first.procedures.activating import (
-    ACTIVATING_PROGRAMS,
-    may_spend_faith,
-    spend_faith,
-)
-from wonderwheel.games.wonders_of_the_first.procedures.battle import BATTLE_PROGRAMS, why_no_attack
-from wonderwheel.games.wonders_of_the_first.procedures.beginning import BEGINNING_PROGRAM, FIRST_HAND
-from wonderwheel.games.wonders_of_the_first.procedures.equipping import EQUIP_PROGRAMS
-from wonderwheel.games.wonders_of_the_first.procedures.playing import PLAYING_PROGRAMS
-from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM, ROUND_PROGRAM
-from wonderwheel.games.wonders_of_the_first.procedures.settling import CHECK_PROGRAMS, refresh, unsettled
-from wonderwheel.games.wonders_of_the_first.procedures.turn import TURN_PROGRAMS, make_announced_card_playable
+from wonderwheel.games.wonders_of_the_first.procedures.activating import may_spend_faith, spend_faith
+from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
+from wonderwheel.games.wonders_of_the_first.procedures.beginning import FIRST_HAND
+from wonderwheel.games.wonders_of_the_first.procedures.equipping import waits_for_equipping
+from wonderwheel.games.wonders_of_the_first.procedures.programs import programs_of
+from wonderwheel.games.wonders_of_the_first.procedures.settling import refresh, unsettled
+from wonderwheel.games.wonders_of_the_first.procedures.turn import make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import beyond
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks, concede
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -61,21 +53,6 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import ABILITY_TRIGGERS, PLAYER_ATTACKS, PORTALED
 from wonderwheel.games.wonders_of_the_first.vocabulary import VOCABULARY
 
-PROGRAMS = (
-    GAME_PROGRAM,
-    BEGINNING_PROGRAM,
-    ROUND_PROGRAM,
-    *TURN_PROGRAMS,
-    *PLAYING_PROGRAMS,
-    *BATTLE_PROGRAMS,
-    *ACTIVATING_PROGRAMS,
-    *EQUIP_PROGRAMS,
-    *CHECK_PROGRAMS,
-    *COUNTER_PROGRAMS,
-    *KERNEL_PROGRAMS,
-    *PROPOSAL_PROGRAMS,
-    *LAYER_PROGRAMS,
-)
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
 # A sample is dealt again until a card that somebody has begun to play can be played; most first deals will do.
 _DEALS = 1000
@@ -86,7 +63,7 @@ class WondersRules(ToldOutside):
 
     turn_depth = TURN_DEPTH
     breadth = kinds.REALMS
-    matters_of_taste = frozenset({"CR132-401.b.3"})
+    matters_of_taste = frozenset({"CR132-401.b.3", "CR12-401.b.3", "GUIDE-determine-first-player.b"})
     secret_options: Mapping[str, int] = secrets_among(OPTIONS)
 
     def __init__(
@@ -95,24 +72,28 @@ class WondersRules(ToldOutside):
         """`cards` are added to those of the components; `maker` makes these rules again from their setup."""
         pool = {**shipped(), **card_pool(setup.components), **{card.name: card for card in cards}}
         self.catalogue: Catalogue
-        self.edition = with_switches(PRESETS[str(setup.option("edition"))], str(setup.option("switches")))
+        self.edition = read_edition(str(setup.option("edition")), str(setup.option("switches")))
         form = str(setup.option("format"))
-        self.ignores_core = form == "prerelease"
         self.loose = form == "free"
         usual = not self.loose or not (setup.components or cards)
-        lists = [read_deck(setup, seat, pool, form, usual) for seat in range(kinds.SEATS)]
+        lists = [read_deck(setup, seat, pool, form, usual, self.edition) for seat in range(kinds.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
-        extra = loose_cards(setup, cards) if self.loose else []
-        self.catalogue = Catalogue([*used, *extra])
+        extra = loose_cards(setup, cards, self.edition) if self.loose else []
+        self.catalogue = Catalogue([*used, *extra], self.edition)
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
+        tokens = tokens_at_hand(setup, pool, self.edition)
+        self.catalogue.printed_tokens = list(dict.fromkeys([self.catalogue.add(card) for card in tokens]))
         self.catalogue.finish()
+        self.ignores_core = form == "prerelease" or not self.catalogue.own_text_counts
         self.catalogue.counted[PLAYER_ATTACKS] = True
         self.outlook = Outlook(self.catalogue)
         self.chooser = int(setup.option("chooser")) - 1
         self._replacing = replacing.table(self.catalogue)
-        programs = (*PROGRAMS, *self.catalogue.programs)
+        self._modifiers = modifiers_of(self.edition)
+        programs = (*programs_of(self.edition), *self.catalogue.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses, EVENTS, maker or make_rules)
+        self.cites = cited_by(str(setup.option("edition")))
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
         self.by_program = {each.program: each.index for each in self.catalogue.abilities if each.program >= 0}
@@ -272,7 +253,8 @@ class WondersRules(ToldOutside):
         return int(g.active)
 
     def held_back(self, g: Any, abilities: Sequence[Row]) -> Sequence[int]:
-        return triggers.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ()
+        equipping = waits_for_equipping(g, abilities) if self.catalogue.has_equipment else []
+        return equipping or (triggers.held_back(g, abilities) if self.catalogue.heard[ABILITY_TRIGGERS] else ())
 
     def told_apart(self, g: Any, abilities: Sequence[Row]) -> Sequence[Row]:
         return told_apart(g, abilities)
@@ -293,7 +275,7 @@ class WondersRules(ToldOutside):
         objects.set_measure(g, name, code)
 
     def modifiers(self) -> tuple[Modifier, ...]:
-        return MODIFIERS
+        return self._modifiers
 
     def applies(self, g: Any, effect: Continuous) -> bool:
         return stats.applies(g, effect)
@@ -330,6 +312,9 @@ class WondersRules(ToldOutside):
 
     def extra_triggers(self, g: WondersState, ability: Compiled, card: int, controller: int) -> int:
         return prohibitions.extra_triggers(g, ability.kinds, card, controller)
+
+    def is_silenced(self, g: WondersState, ability: Compiled, card: int) -> bool:
+        return prohibitions.is_silenced(g, ability.kinds, card)
 
     def why_no_attack(self, g: WondersState, seat: int, realm: int) -> Refusal | None:
         return why_no_attack(g, seat, realm)
@@ -368,18 +353,16 @@ class WondersRules(ToldOutside):
         CHANGES[change_kinds.GAIN].commit(g, (change_kinds.GAIN, seat, resource, code, -1, 1))
 
 
-@lru_cache(maxsize=1)
-def clauses() -> dict[str, str]:
-    """Clause id -> our own statement of it."""
-    text = files("wonderwheel.games.wonders_of_the_first").joinpath("clauses.toml").read_text(encoding="utf-8")
-    found: dict[str, str] = tomllib.loads(text)["clauses"]
-    return found
-
-
 @lru_cache(maxsize=64)
 def make_rules(setup: Setup) -> Rules:
     """The rules for a setup; the same setup shares one immutable object."""
-    return WondersRules(setup)
+    try:
+        return WondersRules(setup)
+    except SetupError as refused:
+        told = in_words_of(str(setup.option("edition")), str(refused))
+        if told == str(refused):
+            raise
+        raise SetupError(told) from None
 
 
 GAME = GameDef(
@@ -390,4 +373,6 @@ GAME = GameDef(
     OPTIONS,
     make_rules,
     "Seven rounds, seven realms: play Wonders, attack, and hold the most stones at the end.",
+    told,
+    points,
 )

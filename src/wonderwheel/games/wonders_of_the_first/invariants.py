@@ -65,7 +65,8 @@ def _belongings(g: Table, seat: int) -> list[str]:
     rules = objects.rules_of(g)
     if rules.decks[seat] and g.brought[seat] == sorted(rules.decks[seat]):
         printed = sum(1 for c in own if g.token[c] == kinds.PRINTED_TOKEN)
-        if printed != len(rules.archives[seat]):
+        others = printed - len(rules.archives[seat])
+        if others < 0 or (others and not rules.catalogue.printed_tokens):
             found.append(f"seat {seat} has {printed} tokens of an archive of {len(rules.archives[seat])}")
     return found
 

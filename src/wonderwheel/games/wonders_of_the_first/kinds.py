@@ -39,7 +39,9 @@ EQUIPMENT = "Equipment"
 ORBITALS = ("Petraia", "Thalwind", "Solfera", "Umbrathene", "Heliosynth", "Boundless")
 ALL_ORBITALS = (1 << len(ORBITALS)) - 1
 
-UNOPENED, OPEN, CLOSED_FOR_GOOD = range(3)
+# States of a realm; an odd one is active. A banished realm is inactive, or active in banishment (CR12-301.2.b).
+UNOPENED, OPEN, CLOSED_FOR_GOOD, ACTIVE_IN_BANISHMENT = range(4)
+ACTIVE = 1
 
 # Counters with a meaning of their own (204); cards may define others, numbered after these.
 _counters = Numbering[str]()

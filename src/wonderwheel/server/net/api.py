@@ -10,15 +10,17 @@ from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
+from wonderwheel.core.errors import SetupError
 from wonderwheel.core.records.exports import seat_export
 from wonderwheel.server.game.seating import Refusal
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.net.gate import address
 from wonderwheel.server.protocol.levels import USUAL_BOT, level_of
-from wonderwheel.server.protocol.messages import VERSION, ReplayStep
+from wonderwheel.server.protocol.messages import VERSION, EditionsCompared, ReplayStep
 from wonderwheel.server.protocol.public_data import (
     BotData,
     Clause,
+    EditionData,
     EventKindData,
     GameData,
     Games,
@@ -36,6 +38,7 @@ from wonderwheel.server.protocol.public_data import (
     SeatWish,
     TableInfo,
     Tables,
+    WantedEdition,
     WindowData,
 )
 from wonderwheel.server.table import lobby
@@ -117,6 +120,19 @@ def _game(hub: Hub, name: str) -> GameData:
         windows=[WindowData(w.name, w.words, w.open_by_default) for w in rules.windows],
         events=[EventKindData(kind.name, list(kind.fields)) for kind in rules.event_kinds.values()],
     )
+
+
+@post("/edition", status_code=200, responses=REFUSALS)
+async def edition(hub: TheHub, data: JSONBody[WantedEdition]) -> EditionData:
+    """Which rulebook would be played with these options, and what is not as usual in it."""
+    definition = hub.games.get(data.game)
+    if definition is None:
+        raise Refusal("game", "there is no such game", 404)
+    try:
+        found = definition.played_by(data.options)
+    except SetupError as problem:
+        raise Refusal("options", str(problem), 400) from None
+    return EditionData(found.name, list(found.differences))
 
 
 @get("/clauses/{game:str}/{clause:str}", responses=REFUSALS)
@@ -290,6 +306,24 @@ async def replay(hub: TheHub, table: TableId, at: FromQuery[int], seat: FromQuer
         return await asyncio.to_thread(room.replay.step, at, seat, room.table.names())
 
 
+@get("/tables/{table:str}/editions", responses=REFUSALS)
+async def editions(hub: TheHub, table: TableId) -> EditionsCompared:
+    """A finished game's inputs by every edition of its rulebook: where they part, and what each of them does there."""
+    room = await hub.room_for(table)
+    async with room.lock:
+        _finished(room)
+        play = room.play
+        if play is None:
+            raise Refusal("frozen", room.table.problem)
+        if room.replay is None:
+            room.replay = Replay(play)
+        room.used = hub.times.now()
+        try:
+            return await asyncio.to_thread(room.replay.compared, room.definition, room.table.names())
+        except SetupError as problem:
+            raise Refusal("editions", str(problem), 404) from None
+
+
 def _download(data: bytes, name: str) -> Response[bytes]:
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type=MediaType.JSON, headers=headers)
@@ -307,6 +341,7 @@ API = Router(
     "/api",
     route_handlers=[
         games,
+        edition,
         clause,
         new_guest,
         me,
@@ -327,5 +362,6 @@ API = Router(
         record,
         export,
         replay,
+        editions,
     ],
 )

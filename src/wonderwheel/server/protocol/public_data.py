@@ -56,6 +56,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     `options` leaves out those that are another seat's secret, as its deck, until the game is over.
     `spectators`: whether they are let in now; `delay` is by how many seconds they see later; `watching` counts them.
     `problem` says why a frozen table was stopped. `rematch` is the next table, "" when there is none.
+    `edition` is the rulebook that is played ("" for a game with one only), `differences` what is not as usual in it.
     """
 
     id: str
@@ -74,6 +75,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     created: int
     problem: str
     rematch: str
+    edition: str
+    differences: list[str]
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -234,6 +237,20 @@ class Games(msgspec.Struct, frozen=True):
     bots: list[BotData]
     version: str
     engine: str
+
+
+class WantedEdition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which rulebook would be played with these options?"""
+
+    game: str
+    options: dict[str, bool | int | str] = {}
+
+
+class EditionData(msgspec.Struct, frozen=True):
+    """A rulebook, "" for a game with one only, and a sentence for everything that is not as usual in it."""
+
+    name: str
+    differences: list[str]
 
 
 class Tables(msgspec.Struct, frozen=True):

@@ -7,11 +7,31 @@ import msgspec
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER
 from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.core.records.records import RecordedEvent
+from wonderwheel.core.records.side_by_side import (
+    EDITION,
+    Cause,
+    Comparison,
+    Side,
+    causes,
+    compare,
+    editions_of,
+    plan_of,
+)
+from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.wire import encoded, events_for
-from wonderwheel.server.protocol.messages import ReplayStep, ResultInfo
+from wonderwheel.server.protocol.messages import (
+    EditionCause,
+    EditionsCompared,
+    EditionSide,
+    EventInfo,
+    ReplayStep,
+    ResultInfo,
+)
 
 EVERYTHING = -2
+_compared = msgspec.json.Decoder(EditionsCompared)
 _EVERY = 25  # inputs between two positions that are kept
 _steps = msgspec.json.Decoder(ReplayStep)
 
@@ -22,6 +42,7 @@ class Replay:
     def __init__(self, play: Play) -> None:
         self.play = play
         self._kept = [Game(play.rules, play.start, log=True)]
+        self._compared: tuple[Comparison, list[Cause]] | None = None
 
     def _near(self, at: int) -> tuple[int, Game]:
         """A kept position at or before an input, as a copy."""
@@ -33,6 +54,29 @@ class Replay:
                 game.apply(given)
             self._kept.append(game)
         return number * _EVERY, self._kept[number].clone()
+
+    def compared(self, definition: GameDef, names: list[str]) -> EditionsCompared:
+        """The same inputs by every edition of the game's rulebook; SetupError for a game that has one only."""
+        editions = editions_of(definition)
+        if self._compared is None:
+            plan = plan_of(self.play.game.record(), definition)
+            parted = compare(plan, editions)
+            self._compared = parted, causes(plan, definition, parted)
+        found, behind = self._compared
+        told = EditionsCompared(
+            at=found.at,
+            who=-1 if found.given is None else found.given.seat,
+            label="" if found.given is None else found.given.label or found.given.kind,
+            inputs=found.inputs,
+            events=found.events,
+            before=[_info(event, n) for n, event in enumerate(found.before)],
+            sides=[_side(side, definition) for side in found.sides],
+            causes=[
+                EditionCause(one, other, point.name, point.one, point.other, list(point.clauses))
+                for one, other, point in behind
+            ],
+        )
+        return _compared.decode(encoded(told, names))
 
     def step(self, at: int, seat: int, names: list[str]) -> ReplayStep:
         """The game after its first `at` inputs, as a seat saw it; -1 a spectator, -2 everything."""
@@ -62,3 +106,16 @@ class Replay:
             result=None if result is None else ResultInfo(list(result.winners), list(result.scores)),
         )
         return _steps.decode(encoded(told, names))
+
+
+def _side(side: Side, definition: GameDef) -> EditionSide:
+    events = [_info(event, n) for n, event in enumerate(side.events)]
+    statement = ""
+    if events and events[0].clause:
+        rules = definition.make(definition.setup(definition.least, {EDITION: side.edition}))
+        statement = rules.explain(events[0].clause)
+    return EditionSide(side.edition, events, statement, side.asked, side.refused, side.over, list(side.position))
+
+
+def _info(event: RecordedEvent, n: int) -> EventInfo:
+    return EventInfo(n, event.kind, event.actor, [], event.clause, event.text)

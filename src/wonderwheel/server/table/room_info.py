@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wonderwheel.core.rules import GameDef
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.rules import Edition, GameDef
 from wonderwheel.server.game.seating import Seat, TableData
 from wonderwheel.server.protocol.levels import level_of
 from wonderwheel.server.protocol.messages import VERSION, Welcome
@@ -65,6 +66,7 @@ def stored_info(table: TableData, definition: GameDef, guest: str) -> TableInfo:
 
 def _info(table: TableData, definition: GameDef, seats: list[SeatInfo], guest: str, watching: int) -> TableInfo:
     settings, mine, over = table.settings, table.seats_of(guest) if guest else [], table.status == "finished"
+    edition = _edition(definition, settings.options)
     return TableInfo(
         id=table.id,
         game=table.game,
@@ -82,7 +84,17 @@ def _info(table: TableData, definition: GameDef, seats: list[SeatInfo], guest: s
         created=table.created,
         problem=table.problem,
         rematch=table.rematch,
+        edition=edition.name,
+        differences=list(edition.differences),
     )
+
+
+def _edition(definition: GameDef, options: dict[str, bool | int | str]) -> Edition:
+    """The edition of a table; one that was made with options which are no longer there is still told of."""
+    try:
+        return definition.played_by(options)
+    except SetupError:
+        return Edition(str(options.get("edition", "")))
 
 
 def _seat_info(room: Room, number: int, seat: Seat, guest: str) -> SeatInfo:

@@ -72,7 +72,7 @@ class WondersPresenter(Presenter):
         return self._hand(scene, g)
 
     def is_major(self, question: Question) -> bool:
-        return question.clause == options.TURN
+        return question.clause in options.TURN
 
     def hides_something(self, view: View) -> bool:
         g = view.state
@@ -103,7 +103,7 @@ class WondersPresenter(Presenter):
             held = stones_held(g)
             stones = ", ".join(f"{plain.short(scene, seat)} {held[seat]}" for seat in range(kinds.SEATS))
             where = f"round {g.round} of {kinds.ROUNDS} ── stones: {stones}"
-        text = f"── {plain.TITLE} ── {where} "
+        text = f"── {plain.title(scene)} ── {where} "
         return line((text + "─" * (scene.width - len(text)), "title"))
 
     def _style(self, scene: Scene, seat: int) -> str:
@@ -149,7 +149,7 @@ class WondersPresenter(Presenter):
         return out
 
     def _closed(self, g: Table) -> list[Line]:
-        gone = [str(r + 1) for r in range(kinds.REALMS) if g.realm_state[r] == kinds.CLOSED_FOR_GOOD]
+        gone = [str(r + 1) for r in range(kinds.REALMS) if g.realm_state[r] >= kinds.CLOSED_FOR_GOOD]
         return [line((f"Banished realms: {listed(gone)}", "faint"))] if gone else []
 
     def _hand(self, scene: Scene, g: Table) -> list[Line]:

@@ -56,6 +56,11 @@ def brief(scene: Scene) -> list[str]:
     return [*out, *resources(scene, g, scene.seat), f"Your hand: {listed(names)}.", "board tells everything."]
 
 
+def title(scene: Scene) -> str:
+    """The game and the edition of its rulebook."""
+    return f"{TITLE}, {scene.rules.played_by().name}"
+
+
 def short(scene: Scene, seat: int) -> str:
     """How a player is called in passing."""
     return "you" if seat == scene.seat else scene.rules.seat_name(seat)
@@ -64,9 +69,9 @@ def short(scene: Scene, seat: int) -> str:
 def heading(scene: Scene, g: Table) -> list[str]:
     you = f" You are {scene.rules.seat_name(scene.seat)}." if scene.seat >= 0 else ""
     if not g.round:
-        return [f"{TITLE}, before the first round.{you}"]
+        return [f"{title(scene)}, before the first round.{you}"]
     whose = f" {scene.rules.seat_name(g.active)} is to move." if not g.over else ""
-    out = [f"{TITLE}, round {g.round} of {kinds.ROUNDS}.{whose}{you}"]
+    out = [f"{title(scene)}, round {g.round} of {kinds.ROUNDS}.{whose}{you}"]
     held = stones_held(g)
     mine = [f"{short(scene, seat)} {held[seat]}" for seat in range(kinds.SEATS)]
     out.append(f"Stones: {', '.join(mine)}, in the centre {held[2]}.")
@@ -142,7 +147,7 @@ def realms(scene: Scene, g: Table) -> list[str]:
         names = " and ".join(str(realm + 1) for realm in untouched)
         one = len(untouched) == 1
         out.append(f"Realm{'' if one else 's'} {names}: the stone is in the centre, and no cards are there.")
-    gone = [str(r + 1) for r in range(kinds.REALMS) if g.realm_state[r] == kinds.CLOSED_FOR_GOOD]
+    gone = [str(r + 1) for r in range(kinds.REALMS) if g.realm_state[r] >= kinds.CLOSED_FOR_GOOD]
     if gone:
         out.append(f"Banished realms: {listed(gone)}.")
     return out

@@ -14,9 +14,9 @@ from wonderwheel.games.wonders_of_the_first.show.survey import card_of, current,
 from wonderwheel.games.wonders_of_the_first.table import events as happened
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-TURN = "CR132-403.3.a"
-MULLIGAN = "CR132-402.1.a"
-REALM_OF_PLAY = "CR132-404.2.d"
+TURN = ("CR132-403.3.a", "CR12-403.3.a", "GUIDE-take-turns.d")
+MULLIGAN = ("CR132-402.1.a", "CR12-402.1.a", "GUIDE-mulligan.a")
+REALM_OF_PLAY = ("CR132-404.2.d", "CR12-404.2.d", "GUIDE-play-a-card.b.2")
 
 
 def table_of(scene: Scene) -> Table:
@@ -29,11 +29,11 @@ def table_of(scene: Scene) -> Table:
 def context(scene: Scene, question: Question) -> list[str]:
     """The facts without which a question cannot be answered well."""
     g = table_of(scene)
-    if question.clause == TURN:
+    if question.clause in TURN:
         return []
-    if question.clause == MULLIGAN:
+    if question.clause in MULLIGAN:
         return [f"You may put up to {MULLIGAN_MOST} cards on the bottom of your deck and draw as many."]
-    if question.clause == REALM_OF_PLAY:
+    if question.clause in REALM_OF_PLAY:
         return []
     at_work = effect_at_work(g)
     if at_work is None:

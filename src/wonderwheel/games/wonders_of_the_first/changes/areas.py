@@ -14,14 +14,17 @@ from wonderwheel.core.mechanisms.layers import (
     EFFECT_EXPIRES,
     EFFECT_MODIFIER,
     EFFECT_SOURCE,
+    END_OF_ROUND,
     WHILE_SOURCE,
     start_effect,
     tick,
 )
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.equipment import take_off_all
-from wonderwheel.games.wonders_of_the_first.in_force.layers import FIXED
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import NO_MOMENT, forget
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, FIXED, defines
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_ROUND, ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY, COUNTER_HOLDER, FIXED_CARDS, keeping
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, CARDS
@@ -79,14 +82,32 @@ def be_itself(g: Table, card: int) -> None:
 
 
 def _without(g: Table, row: tuple[int, ...], card: int, keep: bool) -> tuple[int, ...]:
-    """A continuous effect without this card; () if nothing is left of it."""
+    """A continuous effect without this card; () if nothing is left of it. What a card was as a copy goes with that."""
     expires, modifier, source = row[EFFECT_EXPIRES], row[EFFECT_MODIFIER], row[EFFECT_SOURCE]
     if expires == WHILE_SOURCE and source == card:
         return ()
-    if keep or modifier < FIXED:
+    is_no_copy_now = g.was[card] >= 0 and defines(row)
+    if modifier < FIXED or (keep and not is_no_copy_now):
         return row
     cards = row[FIXED_CARDS:]
     return row if card not in cards else keeping(row, tuple(c for c in cards if c != card))
+
+
+@rule("CR132-505.1.c", "CR132-portal.e", "CR132-301.6.a", "CR12-505.1.c", "GUIDE-portal.e", "GUIDE-areas.g")
+def lose_in_portal(g: Table, card: int) -> None:
+    """What a card on its way through a portal does not keep: nothing of what lasts on it; or all but what will happen
+    to it at the end of the round, losing its controller among that; or all."""
+    keeps = objects.rules_of(g).edition.reading_portal_keeps
+    if keeps == "lasting_effects":
+        return
+    at_round_end = keeps == "round_end_effects"
+    kept: list[tuple[int, ...]] = []
+    for row in g.continuous:
+        controls = row[EFFECT_MODIFIER] == F_CONTROL and row[EFFECT_EXPIRES] in (END_OF_ROUND, ROUND_END_STEP)
+        stays = row[EFFECT_MODIFIER] < FIXED or card not in row[FIXED_CARDS:] or (at_round_end and controls)
+        kept.append(row if stays else keeping(row, tuple(c for c in row[FIXED_CARDS:] if c != card)))
+    g.continuous = [row for row in kept if row]
+    forget(g, card, AT_END_OF_ROUND if at_round_end else NO_MOMENT)
 
 
 def relocate(g: Table, card: int, place: int, keep: bool = False) -> None:

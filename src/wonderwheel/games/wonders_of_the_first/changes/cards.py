@@ -8,7 +8,13 @@ from wonderwheel.core.mechanisms.layers import EFFECT_MODIFIER, PERMANENT
 from wonderwheel.core.state.amounts import Amount, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.changes.areas import put_into_realm, relocate, turn_face_up
+from wonderwheel.games.wonders_of_the_first.changes.areas import (
+    lose_everything,
+    lose_in_portal,
+    put_into_realm,
+    relocate,
+    turn_face_up,
+)
 from wonderwheel.games.wonders_of_the_first.changes.equipment import leave_wearer_behind, moves_along
 from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, fix
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
@@ -41,13 +47,14 @@ def die(g: Table, event: Row) -> bool:
 
 @rule("CR132-sacrifice.a", "CR132-sacrifice.d")
 def sacrifice(g: Table, event: Row) -> bool:
-    return _to_abyss_from_world(g, event[1], events.SACRIFICED, "CR132-sacrifice.a")
+    return _to_abyss_from_world(g, event[1], events.SACRIFICED, "CR132-sacrifice.a", event[2:])
 
 
-def _to_abyss_from_world(g: Table, card: int, told: EventKind, clause: str) -> bool:
+def _to_abyss_from_world(g: Table, card: int, told: EventKind, clause: str, by: Row = ()) -> bool:
+    """`by`: who does it, if that is not the controller."""
     if g.place[card] != kinds.WORLD:
         return False
-    g.emit(told, g.controller[card], (g.what[card],), clause)
+    g.emit(told, by[0] if by else g.controller[card], (g.what[card],), clause)
     _into_abyss(g, card)
     return True
 
@@ -67,7 +74,10 @@ def banish(g: Table, event: Row) -> bool:
     if g.place[card] in (kinds.NOWHERE, kinds.BANISHED):
         return False
     g.emit(events.BANISHED, g.owner[card], (g.what[card],), "CR132-301.5.a")
-    relocate(g, card, kinds.BANISHED, bool(event[2]))
+    through_a_portal = bool(event[2])
+    if through_a_portal:
+        lose_in_portal(g, card)
+    relocate(g, card, kinds.BANISHED, through_a_portal)
     return True
 
 
@@ -132,8 +142,12 @@ def to_deck(g: Table, event: Row) -> bool:
 
 @rule("CR132-draw.a", "CR132-404.1.a", "CR132-301.3.a")
 def draw(g: Table, event: Row) -> bool:
-    """The top card goes into the hand. There is one: a deck that runs out has ended the game."""
+    """The top card goes into the hand. There is one: a deck that runs out has ended the game, unless the archive is
+    read as a part of it."""
     seat = event[1]
+    if not g.decks[seat]:
+        _draw_token(g, seat)
+        return True
     card = g.decks[seat].pop()
     g.place[card] = kinds.HAND
     g.hands[seat].append(card)
@@ -141,19 +155,26 @@ def draw(g: Table, event: Row) -> bool:
     return True
 
 
+@rule("CR132-203.c", "CR132-301.2.b", "CR12-203.c", "CR12-301.02.b")
+def _draw_token(g: Table, seat: int) -> None:
+    """A token of the archive, drawn as a card of the deck: no token is in a hand, so that it stops existing."""
+    token = g.archives[seat][-1]
+    g.emit(events.DREW, seat, (), "CR132-draw.a", (g.what[token],), kinds.EVERYBODY)
+    relocate(g, token, kinds.HAND)
+    g.emit(events.CEASED, seat, (g.what[token],), "CR132-203.c")
+
+
 # -- in The World ------------------------------------------------------------------------------------------------------
 
 
-@rule("CR132-arrives.a", "CR132-active-realm.a.2", "CR132-301.7.a.2", "CR132-portal.d", "CR132-510.a")
+@rule("CR132-arrives.a", "CR132-active-realm.a.2", "CR132-301.7.a.2", "CR132-portal.d", "CR132-510.a", "CR12-301.2.c")
 def arrive(g: Table, event: Row) -> bool:
-    """A card enters a realm from another area. What would enter an inactive realm is banished."""
+    """A card enters a realm from another area. What would enter an inactive realm, or a banished one, is banished."""
     _, card, realm, controller, flags = event
     if g.place[card] == kinds.WORLD:
         return False
-    if not objects.is_active(g, realm):
-        if g.place[card] not in (kinds.BANISHED, kinds.NOWHERE):
-            relocate(g, card, kinds.BANISHED)
-            g.nullified[card] = 0
+    if not objects.is_in_world(g, realm):
+        _stay_out(g, card, realm)
         return False
     put_into_realm(g, card, realm, controller, flags)
     what = kinds.UNKNOWN if flags & change_kinds.FACE_DOWN else g.what[card]
@@ -161,11 +182,28 @@ def arrive(g: Table, event: Row) -> bool:
     return True
 
 
+@rule("CR132-301.7.a.2", "CR132-505.1.b", "CR12-301.2.c")
+def _stay_out(g: Table, card: int, realm: int) -> None:
+    """A card that cannot enter its realm goes to banishment; one on its way through a portal does not come back."""
+    if g.place[card] == kinds.BANISHED:
+        lose_everything(g, card)
+    elif g.place[card] != kinds.NOWHERE:
+        is_active = objects.is_active(g, realm)
+        g.emit(
+            events.BANISHED,
+            g.owner[card],
+            (g.what[card],),
+            "CR12-301.2.c" if is_active else "CR132-301.7.a.2",
+        )
+        relocate(g, card, kinds.BANISHED)
+        g.nullified[card] = 0
+
+
 @rule("CR132-move.a", "CR132-move.b", "CR132-301.6.d.2")
 def move(g: Table, event: Row) -> bool:
     """From realm to realm, with equipment; a move to where the card lies fails."""
     card, realm = event[1], event[2]
-    if g.place[card] != kinds.WORLD or g.realm[card] == realm or not objects.is_active(g, realm):
+    if g.place[card] != kinds.WORLD or g.realm[card] == realm or not objects.is_in_world(g, realm):
         return False
     for each in [card, *moves_along(g, card)]:
         g.realms[g.realm[each]].remove(each)
@@ -202,7 +240,20 @@ def counter(g: Table, event: Row) -> bool:
         return False
     objects.set_counters(g, holder, kind, plus(objects.counters_on(g, holder, kind), amount))
     g.emit(events.COUNTERED, _holder_seat(g, holder), (_told(g, holder), kind, amount), "CR132-204.a")
+    if kind <= kinds.MINUS and holder >= 0 and objects.rules_of(g).edition.counters_cancel == "at_once":
+        cancel_counters(g, holder)
     return True
+
+
+@rule("CR132-counters.b", "CR12-counters.b", "GUIDE-counters.b")
+def cancel_counters(g: Table, card: int) -> None:
+    """Remove as many + as - counters."""
+    fewer = min(Amount.from_code(objects.counters_on(g, card, kind)) for kind in (kinds.PLUS, kinds.MINUS)).code
+    if not fewer:
+        return
+    for kind in (kinds.PLUS, kinds.MINUS):
+        objects.set_counters(g, card, kind, plus(objects.counters_on(g, card, kind), times(fewer, -kinds.ONE)))
+    g.emit(events.CANCELLED, g.controller[card], (g.what[card], fewer), "CR132-counters.b")
 
 
 def uncounter(g: Table, event: Row) -> bool:

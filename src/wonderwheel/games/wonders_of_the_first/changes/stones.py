@@ -65,7 +65,7 @@ def stone_away(g: Table, event: Row) -> bool:
 def stone_move(g: Table, event: Row) -> bool:
     """To another realm, but not out of banishment; a stone that would enter an inactive realm is banished."""
     stone, realm = event[1], event[2]
-    if not objects.is_active(g, realm):
+    if not objects.is_in_world(g, realm):
         stone_away(g, (change_kinds.STONE_AWAY, stone))
     if g.stone_realm[stone] in (_GONE, realm):
         return False
@@ -91,6 +91,17 @@ def gain(g: Table, event: Row) -> bool:
     return True
 
 
+@rule("CR132-free-attack.a", "CR132-free-attack.b", "CR132-404.3.1.b")
+def spend_free_attack(g: Table, seat: int, realm: int) -> bool:
+    """Use up a free attack for a realm, one that is bound to it before others; False if there is none."""
+    free = g.free_attacks[seat]
+    for which in (realm + 1, 0):
+        if free[which]:
+            free[which] -= 1
+            return True
+    return False
+
+
 def _column(g: Table, resource: int) -> list[int]:
     if resource == change_kinds.ENERGY:
         return g.energy
@@ -107,7 +118,7 @@ def attack(g: Table, event: Row) -> bool:
 def realm_away(g: Table, event: Row) -> bool:
     """A realm is banished with every stone in it, and with a card that is still there: it cannot stay."""
     realm = event[1]
-    if not objects.is_active(g, realm):
+    if not objects.is_in_world(g, realm):
         return False
     for card in list(g.realms[realm]):
         banish(g, (change_kinds.BANISH, card, _FOR_GOOD))
@@ -115,6 +126,6 @@ def realm_away(g: Table, event: Row) -> bool:
     for stone, where in enumerate(g.stone_realm):
         if where == realm:
             stone_away(g, (change_kinds.STONE_AWAY, stone))
-    g.realm_state[realm] = kinds.CLOSED_FOR_GOOD
+    g.realm_state[realm] = objects.state_when_banished(g)
     g.emit(events.REALM_BANISHED, -1, (realm,), "CR132-301.8.a")
     return True

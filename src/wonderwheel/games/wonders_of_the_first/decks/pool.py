@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.rules import Setup
 from wonderwheel.games.wonders_of_the_first import kinds
@@ -16,6 +17,8 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import (
     shipped_names,
 )
 from wonderwheel.games.wonders_of_the_first.decks import legality
+from wonderwheel.games.wonders_of_the_first.decks.known_to_a_book import check_known, objection
+from wonderwheel.games.wonders_of_the_first.editions import Edition
 from wonderwheel.games.wonders_of_the_first.program.playable import check_playable
 
 DEFAULT_DECKS = ("petraia", "solfera")
@@ -33,14 +36,27 @@ def card_pool(components: str) -> dict[str, CardDef]:
     return {name: card for card in cards for name in (card.name, *card.also)}
 
 
-def loose_cards(setup: Setup, cards: Sequence[CardDef]) -> list[CardDef]:
-    """The cards that a free position may name: those given, or the shipped ones if none are; and the filler."""
+def loose_cards(setup: Setup, cards: Sequence[CardDef], edition: Edition) -> list[CardDef]:
+    """The cards that a free position may name: those given, or the shipped ones that the edition knows if none are;
+    and the filler. SetupError names a given card that the edition refuses."""
+    book = str(setup.option("edition"))
     given = [*card_pool(setup.components).values(), *cards]
-    return [*(given or shipped_cards()), FILLER]
+    check_known(given, edition, book, "cards")
+    return [*(given or [card for card in shipped_cards() if not objection(card, edition, book)]), FILLER]
+
+
+@rule("CR132-303.3.b", "CR132-203.v", "CR12-303.3.b", "GUIDE-tokens.e.2", "GUIDE-tokens.f")
+def tokens_at_hand(setup: Setup, pool: dict[str, CardDef], edition: Edition) -> list[CardDef]:
+    """The printed tokens that need not be brought and can be used as often as one likes: all that are known by their
+    names; or none, where only those of an archive are used, each once."""
+    if edition.printed_tokens_from != "any_owned":
+        return []
+    book = str(setup.option("edition"))
+    return [card for card in pool.values() if card.token and not objection(card, edition, book)]
 
 
 def read_deck(
-    setup: Setup, seat: int, pool: dict[str, CardDef], form: str, usual: bool
+    setup: Setup, seat: int, pool: dict[str, CardDef], form: str, usual: bool, edition: Edition
 ) -> tuple[list[CardDef], list[CardDef]]:
     """A player's deck and archive, checked: SetupError names what is wrong and the clause. `usual`: where none is
     named, a ready-made one is played."""
@@ -58,6 +74,7 @@ def read_deck(
     errors = legality.deck_errors(deck, form) + (legality.archive_errors(archive) if archive else [])
     if errors:
         raise SetupError(f"{where}: {'; '.join(errors)}")
+    check_known((*deck, *archive), edition, str(setup.option("edition")), where)
     return deck, archive
 
 

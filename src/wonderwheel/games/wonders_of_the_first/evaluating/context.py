@@ -141,6 +141,8 @@ class ProgramMaker:
         self.declared_slots: set[str] = set()
         # What is done first when the first "you may" of the program is taken.
         self.when_taken: list[Step] = []
+        # The register of what waited before, in a program in the middle of which triggers resolve at once.
+        self.floor = -1
 
     def slot(self, name: str, cards: bool = True) -> int:
         """The tuple register of a slot, made when it is first filled; `cards`: what it holds are cards."""

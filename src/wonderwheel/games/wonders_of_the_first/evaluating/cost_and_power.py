@@ -34,8 +34,12 @@ def _by_its_own_text(g: Table, card: int, asked: Ctx | None) -> Ctx:
     return ctx
 
 
+@rule("CR132-203.i", "CR132-203.n", "CR132-tokens.h", "CR12-203.i", "CR12-203.n")
 def cost_of(g: Table, card: int, asked: Ctx | None = None) -> int:
-    """Printed cost, a plain number; what its text defines where * is printed, and 0 while that is blank."""
+    """Printed cost, a plain number; what its text defines where * is printed, and 0 while that is blank. A token keeps
+    the cost that it was given, or has none."""
+    if g.token[card] and objects.rules_of(g).edition.reading_token_cost == "nothing":
+        return 0
     catalogue = objects.rules_of(g).catalogue
     define = catalogue.defined_costs.get(g.what[card]) if catalogue.defined_costs else None
     if define is None or g.nullified[card]:

@@ -121,6 +121,8 @@ def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) ->
 
 
 def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
+    if node.of is None and node.where is None:
+        return lambda g, ctx: sum([len(objects.stones_in(g, r)) for r in objects.realms_of_world(g)]) * kinds.ONE
     if node.of is None:
         everywhere = nouns.realms(node.where or meaning.Realm("all"), words, maker)
         return lambda g, ctx: len([1 for r in everywhere(g, ctx) for _ in objects.stones_in(g, r)]) * kinds.ONE

@@ -240,7 +240,7 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
         attacking = cards.role == "attacking"
         out.append(
             lambda g, ctx, c: (
-                g.realm[c] == g.battle_realm >= 0
+                g.realm[c] == _battle_spoken_of(g, ctx) >= 0
                 and bool(objects.types_of(g, c) & kinds.WONDER)
                 and (g.controller[c] == g.attacker) == attacking
             )
@@ -303,6 +303,14 @@ def _linked(g: Table, ctx: Ctx) -> list[int]:
     return [row[LINKED_CARD] for row in own if g.serial[row[LINKED_CARD]] == row[LINKED_CARD_SERIAL]]
 
 
+@rule("CR132-404.3.2.f.3", "GUIDE-attack.e.3", "GUIDE-attack.e.4")
+def _battle_spoken_of(g: Table, ctx: Ctx) -> int:
+    """Where the battle is whose attackers and defenders are meant: one that is being fought. An effect of its end may
+    still speak of one that is over."""
+    realm = g.battle_realm
+    return objects.over(realm) if realm < kinds.NO_REALM and ctx.f is not None else realm
+
+
 # -- players and realms ------------------------------------------------------------------------------------------------
 
 
@@ -351,6 +359,8 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
                 out = out[0::2] if which == "odd" else out[1::2]
         elif which == "event":
             out = [ctx.where]
+        elif which == "battle":
+            out = [_realm_of_battle(g, ctx, here)]
         elif of is not None:
             out = sorted({g.realm[c] for c in of(g, ctx)})
         elif which == "current":
@@ -367,6 +377,12 @@ def realms(realm: meaning.Realm, words: Words, maker: ProgramMaker | None) -> Se
         return [r for r in out if where(g, at(ctx, r))] if where is not None else out
 
     return found
+
+
+@rule("CR132-deathstrike.a", "CR132-deathstrike.b", "CR12-deathstrike.a", "CR12-404.3.2.f.2", "GUIDE-deathstrike.a")
+def _realm_of_battle(g: Table, ctx: Ctx, here: int) -> int:
+    """Where a Wonder has won or tied, wherever it is by now; or where it is."""
+    return ctx.where if objects.rules_of(g).edition.reading_deathstrike_realm == "battle" else here
 
 
 def at(ctx: Ctx, realm: int) -> Ctx:

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.state.packing import Row, pack
+from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
-from wonderwheel.games.wonders_of_the_first.evaluating.context import standing
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    BY,
+    CONTROLLER,
+    HERE,
+    SERIAL,
+    SOURCE,
+    X,
+    standing,
+)
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     DELAYED_ABILITY,
@@ -28,6 +36,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 AT_MOMENT, LISTENS = range(2)
+NO_MOMENT = -1
 ONCE = 1  # in the row of an effect that waits for the next time only
 Together = list[tuple[Row, Notice]]
 """Next-time effects with what they saw, while things happen at the same moment."""
@@ -80,6 +89,37 @@ def wake(g: Table, row: Row, n: Notice, seen: Sequence[Notice] = ()) -> None:
     stands = row[DELAYED_CONTROLLER], row[DELAYED_SOURCE], row[DELAYED_SOURCE_SERIAL], row[DELAYED_HERE]
     g.waiting.append((ability.program, *stands, subject, n.amount, n.realm, row[DELAYED_X], n.player, -g.clock))
     g.causes.append((g.cause, n.kind, g.moment))
+
+
+@rule("CR132-301.6.a", "CR12-505.1.c", "GUIDE-portal.e")
+def forget(g: Table, card: int, but_at: int) -> None:
+    """Delayed effects speak no longer of this card, save those that wait for one moment."""
+    g.delayed = [
+        row if row[DELAYED_HOW] == AT_MOMENT and row[DELAYED_FOR] == but_at else _without(g, row, card)
+        for row in g.delayed
+    ]
+
+
+def _without(g: Table, row: Row, card: int) -> Row:
+    """A delayed effect whose slots, and what it is about, hold a card no more; its source remains its source."""
+    slots = unpack(row[DELAYED_SLOTS:])
+    for i in range(0, len(slots), 2):
+        if slots[i + 1]:  # this slot holds cards, with what objects they are
+            pairs = [(c, which) for c, which in zip(slots[i], slots[i + 1], strict=True) if c != card]
+            slots[i], slots[i + 1] = tuple([c for c, _ in pairs]), tuple([which for _, which in pairs])
+    head = list(row[:DELAYED_SLOTS])
+    if head[DELAYED_SUBJECT] == card:
+        head[DELAYED_SUBJECT] = kinds.NO_CARD
+    return (*head, *pack(slots))
+
+
+def keep_for(g: Table, when: int, waiting: Row) -> None:
+    """An ability that has triggered is left for a moment: what it would leave for then waits at once."""
+    context = waiting[1:]
+    source, serial, by = context[SOURCE], context[SERIAL], context[BY]
+    later = next(each for each in objects.rules_of(g).catalogue.abilities if each.part_of == by)
+    head = (AT_MOMENT, when, 0, serial, later.index, context[CONTROLLER], source, source, serial, context[HERE])
+    g.delayed.append((*head, ONCE, context[X]))
 
 
 def moment(g: Table, when: int, kind: int, battle: int = 0) -> None:

@@ -15,6 +15,7 @@ from wonderwheel.core.mechanisms.layers import (
     EFFECT_ARGUMENTS,
     EFFECT_EXPIRES,
     EFFECT_MODIFIER,
+    EFFECT_SOURCE,
     NOBODY,
     WHILE_SOURCE,
     Continuous,
@@ -58,9 +59,31 @@ def keep_gained(g: Table) -> None:
     kept = [row for row in g.continuous if not _is_gained(row)]
     before = {_same(row): row for row in g.continuous if _is_gained(row)}
     gains = [from_row(row) for row in kept if row[EFFECT_MODIFIER] == M_GAIN]
-    for row in [new for gain in gains for new in _gained(g, gain)]:
+    for row in _once_each(g, [new for gain in gains for new in _gained(g, gain)]):
         insort(kept, before.get(_same(row), row))
     g.continuous = kept
+
+
+@rule("CR132-symbiosis.r")
+def _once_each(g: Table, rows: list[Row]) -> list[Row]:
+    """Where the same ability twice counts once: what a card does not have itself, and from one other card only."""
+    equal = objects.rules_of(g).catalogue.equal
+    if not equal:
+        return rows
+    seen: set[Row] = {(row[EFFECT_SOURCE], equal[i]) for row in rows for i in _its_own(g, row[EFFECT_SOURCE])}
+    out: list[Row] = []
+    for row in rows:
+        ability, change = row[EFFECT_ARGUMENTS : EFFECT_ARGUMENTS + 2]
+        key = (row[EFFECT_SOURCE], equal[ability])
+        if key not in seen and (*key, change) not in seen:
+            seen.add((*key, change))
+            out.append(row)
+    return out
+
+
+def _its_own(g: Table, card: int) -> list[int]:
+    copied = [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == card]
+    return [*objects.rules_of(g).catalogue.printed[g.what[card]], *copied]
 
 
 @rule("CR132-nullify.o")

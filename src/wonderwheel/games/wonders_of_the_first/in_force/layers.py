@@ -18,9 +18,18 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.core.mechanisms.layers import WHILE_SOURCE, Continuous, Modifier, start_effect
+from wonderwheel.core.mechanisms.layers import (
+    EFFECT_EXPIRES,
+    EFFECT_MODIFIER,
+    EFFECT_SOURCE,
+    PERMANENT,
+    WHILE_SOURCE,
+    Continuous,
+    Modifier,
+    start_effect,
+)
 from wonderwheel.core.numbering import Numbering
-from wonderwheel.core.state.amounts import plus, times
+from wonderwheel.core.state.amounts import floor, plus, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
@@ -36,6 +45,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.editions import Edition
     from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import StaticChange
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
@@ -73,6 +83,14 @@ def _scope(g: Table, effect: Continuous) -> Sequence[int]:
 def _fixed(g: Table, effect: Continuous) -> Sequence[int]:
     """The cards that were there when the effect began, as long as they are."""
     return [c for c in effect.arguments[2:] if g.place[c] in (kinds.WORLD, kinds.PLAYING)]
+
+
+def _in_nullified_realm(g: Table, effect: Continuous) -> Sequence[int]:
+    """Cards that arrived in a nullified realm, while they are there together with the same card that nullifies it."""
+    source, serial = effect.source, effect.arguments[0]
+    if g.place[source] != kinds.WORLD or g.serial[source] != serial:
+        return ()
+    return [c for c in _fixed(g, effect) if g.realm[c] == g.realm[source]]
 
 
 def _amount(g: Table, effect: Continuous, before: Row) -> int:
@@ -140,13 +158,26 @@ def _fixed_add(g: Table, c: int, effect: Continuous, before: Row) -> None:
     g.power[c] = plus(g.power[c], effect.arguments[0])
 
 
-@rule("CR132-101.6.i")
 def _multiply(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = times(g.power[c], _amount(g, effect, before))
+    g.power[c] = product(g, g.power[c], _amount(g, effect, before))
 
 
 def _fixed_multiply(g: Table, c: int, effect: Continuous, before: Row) -> None:
-    g.power[c] = times(g.power[c], effect.arguments[0])
+    g.power[c] = product(g, g.power[c], effect.arguments[0])
+
+
+@rule("CR132-101.6.i")
+def product(g: Table, power: int, factor: int) -> int:
+    """A power times a factor (codes); the half of an odd one is exact, or the whole number below it."""
+    exact = times(power, factor)
+    return exact if objects.rules_of(g).edition.reading_halves == "exact" else floor(exact)
+
+
+@rule("CR132-101.6.e", "CR132-101.6.g", "CR12-base-power.a", "GUIDE-stun.c")
+def _base_as_printed(g: Table, c: int, effect: Continuous, before: Row) -> None:
+    """No effect sets a base power that is printed. What a token was created with is its print."""
+    if effect.source == kinds.NO_CARD and effect.expires == PERMANENT:
+        _fixed_base(g, c, effect, before)
 
 
 def _row(kind: int) -> Callable[[Any, int, Continuous, Row], None]:
@@ -264,7 +295,28 @@ F_CANNOT: int = _modifiers.add(Modifier("can't for a time", RULES, _fixed, _row(
 F_STONE: int = _modifiers.add(Modifier("stone for a time", GATES, _fixed, _stone))
 F_CONTROL: int = _modifiers.add(Modifier("control for a time", RULES, _fixed, lambda g, c, effect, before: None))
 F_PROTECT: int = _modifiers.add(Modifier("can't be nullified for a time", PROTECT, _fixed, _protect))
+F_NULL_REALM: int = _modifiers.add(Modifier("nullified by its realm", NULL, _in_nullified_realm, _nullify))
 MODIFIERS: tuple[Modifier, ...] = _modifiers.all()
+
+
+def modifiers_of(edition: Edition) -> tuple[Modifier, ...]:
+    """The modifiers as an edition has them: whether effects set base power anew."""
+    if edition.reading_base_power == "printed_then_set":
+        return MODIFIERS
+    setting = (M_BASE, M_BASE_LOOKS, F_BASE)
+    return tuple(each._replace(change=_base_as_printed) if i in setting else each for i, each in enumerate(MODIFIERS))
+
+
+_DEFINING = frozenset({F_BASE, F_CLASS, F_TYPE, F_LEGENDARY})
+
+
+@rule("CR132-203.f", "CR132-507.d", "CR12-507.d")
+def defines(row: Row) -> bool:
+    """Whether an effect stands for what would be printed on a card: of a stand-in, or of a copy."""
+    lasts = row[EFFECT_EXPIRES] == PERMANENT and row[EFFECT_SOURCE] == kinds.NO_CARD
+    return lasts and row[EFFECT_MODIFIER] in _DEFINING
+
+
 LOOKING = {
     M_DEFINE: M_DEFINE_LOOKS,
     M_BASE: M_BASE_LOOKS,

@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import is_
 from wonderwheel.games.wonders_of_the_first.in_force.layers import (
     BY_OPPONENTS,
     F_NULL,
+    F_NULL_REALM,
     F_PROTECT,
     FIXED,
     M_NULL,
@@ -31,7 +32,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_HOLDER, CO
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
-ABOUT_BLANKS = frozenset({M_NULL, M_PROTECT, M_NULL_LOOKS, M_PROTECT_LOOKS, F_NULL, F_PROTECT})
+ABOUT_BLANKS = frozenset({M_NULL, M_PROTECT, M_NULL_LOOKS, M_PROTECT_LOOKS, F_NULL, F_NULL_REALM, F_PROTECT})
 _PROTECTING = frozenset({M_PROTECT, M_PROTECT_LOOKS, F_PROTECT})
 
 

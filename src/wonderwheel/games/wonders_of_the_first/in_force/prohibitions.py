@@ -56,6 +56,12 @@ def doer(g: Table) -> int:
     return g.active
 
 
+@rule("CR132-sacrifice.b", "CR132-508.a", "CR12-sacrifice.b", "CR12-508.a", "GUIDE-sacrifice.b")
+def sacrifices_can_be_prevented(g: Table) -> bool:
+    """Whether a text that says so keeps a card from being sacrificed, or replaces that; shields never do."""
+    return objects.rules_of(g).edition.sacrifice_prevention == "if_stated"
+
+
 @rule("CR132-505.1.h")
 def can_hold(g: Table, stone: int, seat: int) -> bool:
     """Whether a player may get control of a stone: of a card that is one, unless something says that they can't."""
@@ -150,6 +156,22 @@ def allowance(g: Table, seat: int, what: str) -> int:
 def allows_card(g: Table, card: int, what: str) -> bool:
     """Whether a card itself has a permission (its own text, or one that it has copied)."""
     return any(source == card and change.node.what == what for _, source, change in ruling(g, meaning.Allow))
+
+
+@rule("CR132-508.a", "CR132-first-time.a", "CR132-on-attack.b", "CR132-on-battle.a.2", "CR12-deathstrike.b")
+def is_silenced(g: Table, of_kinds: frozenset[str], card: int) -> bool:
+    """Whether an ability of these kinds, of this card, does not trigger."""
+    if not objects.rules_of(g).catalogue.reach.silences:
+        return False
+    words = objects.rules_of(g).catalogue.words
+    for seat, source, change in ruling(g, meaning.NoTrigger):
+        ctx = Ctx(seat, source, g.realm[source])
+        if g.place[card] != kinds.WORLD:
+            ctx.last = card
+        node = change.node
+        if node.kind in of_kinds and (node.cards is None or nouns.card_test(node.cards, words, None)(g, ctx, card)):
+            return True
+    return False
 
 
 @rule("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")

@@ -12,8 +12,17 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import can_hold, doer, forbidding
-from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors import protectors, shields
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
+    can_hold,
+    doer,
+    forbidding,
+    sacrifices_can_be_prevented,
+)
+from wonderwheel.games.wonders_of_the_first.in_force.shields_and_protectors import (
+    only_defenders_must_protect,
+    protectors,
+    shields,
+)
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of
 from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTOR, REMOVE_SHIELD
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
@@ -22,15 +31,11 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.editions import Edition
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
 # The rules' own replacement effects; those of texts are numbered after them.
-_OF_THE_RULES = (
-    Replacing("can't", CANNOT),
-    Replacing("shield", MAY, program=REMOVE_SHIELD),
-    Replacing("protector", INSTEAD, program=REMOVE_PROTECTOR),
-)
-R_CANNOT, R_SHIELD, R_PROTECTOR = range(len(_OF_THE_RULES))
+R_CANNOT, R_SHIELD, R_PROTECTOR, _FIRST_TEXT = range(4)
 _PROPOSED = 0  # the kind of a notice of what has not happened yet: nobody asks for it
 _NO_AMOUNT = _NO_X = 0
 _NO_COUNTER = _NOWHERE = -1
@@ -59,6 +64,19 @@ _WOULD = {
 }
 
 
+@rule("CR132-shield.b", "CR132-protector.c", "CR12-shield.b", "CR12-protector.c", "GUIDE-shield.b")
+@rule("GUIDE-protector.b.2")
+def _of_the_rules(edition: Edition) -> tuple[Replacing, ...]:
+    """A shield may answer, a protector must; by other readings a shield must, or a protector may."""
+    shield = MAY if edition.reading_shield_may else INSTEAD
+    protector = INSTEAD if only_defenders_must_protect(edition) else MAY
+    return (
+        Replacing("can't", CANNOT),
+        Replacing("shield", shield, program=REMOVE_SHIELD),
+        Replacing("protector", protector, program=REMOVE_PROTECTOR),
+    )
+
+
 def table(catalogue: Catalogue) -> tuple[Replacing, ...]:
     """The kinds of replacement effect of one game: the rules' own, then one for each text."""
     texts = [
@@ -69,7 +87,7 @@ def table(catalogue: Catalogue) -> tuple[Replacing, ...]:
         )
         for i in catalogue.replacements
     ]
-    return (*_OF_THE_RULES, *texts)
+    return (*_of_the_rules(catalogue.edition), *texts)
 
 
 def replaceable(g: Table, events: Sequence[Row]) -> bool:
@@ -96,6 +114,8 @@ def would_be(catalogue: Catalogue) -> frozenset[int]:
 def replacements(g: Table, event: Row) -> list[Row]:
     """What applies to a proposed event, as rows of (kind, controller, ...)."""
     kind = event[0]
+    if kind == change_kinds.SACRIFICE and not sacrifices_can_be_prevented(g):
+        return []
     out: list[Row] = []
     if g.granted and is_forbidden(g, event):
         return [(R_CANNOT, kinds.NOBODY)]
@@ -105,7 +125,7 @@ def replacements(g: Table, event: Row) -> list[Row]:
         out += [(R_PROTECTOR, *arguments) for arguments in protectors(g, event)]
     texts = objects.rules_of(g).catalogue.replacements
     for i, index in enumerate(texts):
-        out += _texts(g, event, len(_OF_THE_RULES) + i, index)
+        out += _texts(g, event, _FIRST_TEXT + i, index)
     return out
 
 
@@ -123,8 +143,13 @@ def is_forbidden(g: Table, event: Row) -> bool:
     verb = _BANNED_AS.get(kind)
     if verb is None:
         return False
-    by = event[2] if kind in (change_kinds.TARGET, change_kinds.CONTROL) else doer(g)
+    by = event[2] if kind in (change_kinds.TARGET, change_kinds.CONTROL) or _is_of_the_rules(event) else doer(g)
     return cannot(g, event[1], verb, by, event[2] if kind == change_kinds.COUNTER else _NO_COUNTER)
+
+
+def _is_of_the_rules(event: Row) -> bool:
+    """Whether a card is destroyed by no effect: the event says who does it, and it is nobody."""
+    return event[0] == change_kinds.DESTROY and len(event) > len(("kind", "card"))
 
 
 @rule("CR132-504.a", "CR132-504.c", "CR132-301.6.c", "CR132-301.6.c.2", "CR132-302.h", "CR132-nullify.h.2")

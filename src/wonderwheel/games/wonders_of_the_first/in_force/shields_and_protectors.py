@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, choose, do, program
@@ -16,28 +18,45 @@ from wonderwheel.games.wonders_of_the_first.table import events as table_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.editions import Edition
+
 
 @rule("CR132-shield.a", "CR132-shield.b", "CR132-shield.c", "CR132-shield.d", "CR132-symbiosis.j")
+@rule("CR12-shield.a", "CR12-shield.b", "GUIDE-shield.a", "GUIDE-shield.b")
 def shields(g: Table, event: Row) -> list[Row]:
-    """Destroyed or targeted, by whomever: the controller may remove a shield instead. A sacrifice is neither.
+    """Destroyed by whomever, or targeted by whomever or by enemies: the controller may remove a shield instead. A
+    sacrifice is neither.
 
     Gives the arguments of REMOVE_SHIELD, as `protectors` those of REMOVE_PROTECTOR.
     """
     card = event[1]
     if not objects.counters_on(g, card, kinds.SHIELD) or g.controller[card] == kinds.NOBODY:
         return []
+    own_doing = event[0] == change_kinds.TARGET and event[2] == g.controller[card]
+    if own_doing and objects.rules_of(g).edition.shield_targeting == "enemy_only":
+        return []
     return [(g.controller[card], card)]
 
 
 @rule("CR132-protector.a", "CR132-protector.b", "CR132-protector.c", "CR132-protector.d")
+@rule("CR12-protector.b", "CR12-protector.c", "GUIDE-protector.b")
 def protectors(g: Table, event: Row) -> list[Row]:
-    """When an attacker would seize a stone, a protector of the other side there loses a counter instead."""
+    """When an attacker would seize a stone, a protector of the other side there loses a counter instead; by one reading
+    also when a defender would."""
     seat, realm = event[2], objects.realm_of_stone(g, event[1])
-    if seat != g.attacker or g.battle_realm != realm:
+    if g.battle_realm != realm:
+        return []
+    if seat != g.attacker and only_defenders_must_protect(objects.rules_of(g).edition):
         return []
     if any(g.controller[c] == 1 - seat and objects.counters_on(g, c, kinds.PROTECTOR) for c in g.realms[realm]):
         return [(1 - seat, realm)]
     return []
+
+
+def only_defenders_must_protect(edition: Edition) -> bool:
+    """The protectors of defenders answer, and have to; by the other reading those of either side may."""
+    return edition.reading_protectors == "defenders_must"
 
 
 _registers = Registers()

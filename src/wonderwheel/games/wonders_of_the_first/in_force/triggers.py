@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
@@ -34,6 +35,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_BY,
     COUNTER_HOLDER,
     COUNTER_KIND,
+    DELAYED_ABILITY,
     PAST_CARD,
     PAST_KIND,
     PAST_ROUND,
@@ -80,19 +82,39 @@ def abilities_of(g: Table, card: int) -> list[int]:
         out += [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == card]
     if g.granted:
         out += [row[TRAIT_VALUE] for row in g.granted if row[TRAIT_CARD] == card and row[TRAIT_KIND] == kinds.ABILITY]
+    if catalogue.equal:
+        out = one_of_each(catalogue.equal, out)
     if celestial:
         out += [catalogue.celestial] * (celestial // kinds.ONE)
     return out
 
 
+@rule("CR132-symbiosis.r")
+def one_of_each(equal: Sequence[int], abilities: list[int]) -> list[int]:
+    """Of abilities that are the same the first; which are, is said by `program/equal_abilities.py`."""
+    first: dict[int, int] = {}
+    for index in abilities:
+        first.setdefault(equal[index], index)
+    return list(first.values())
+
+
 def last_known(g: Table, event: Row) -> Row:
-    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears."""
+    """A card about to leave The World, as it last is there: controller, realm, abilities, and what it wears.
+
+    Of one that moves, from where; of a stone or a card that changes sides, from whom; of a draw when no card is left,
+    the token that is drawn."""
     if event[0] in LEAVING and g.place[event[1]] == kinds.WORLD:
         card = event[1]
         worn = [WORN - x for x, wearer in enumerate(g.worn) if wearer == card] if card in g.worn else []
         return (g.controller[card], g.realm[card], *abilities_of(g, card), *worn)
     if event[0] == change_kinds.MOVE:
         return (g.realm[event[1]],)
+    if event[0] == change_kinds.DRAW and not g.decks[event[1]]:
+        return (g.archives[event[1]][-1],)
+    if event[0] == change_kinds.STONE:
+        return (objects.holder_of(g, event[1]),)
+    if event[0] == change_kinds.CONTROL:
+        return (g.controller[event[1]],)
     return ()
 
 
@@ -160,6 +182,20 @@ def _with_other_abilities(g: Table) -> list[int]:
     return cards
 
 
+def notice_to(g: Table, n: Notice, listening: AbstractSet[int], together: Together) -> None:
+    """The same for some abilities only: those of cards in The World, and effects that wait for it."""
+    every = objects.rules_of(g).catalogue.abilities
+    for card in objects.world(g):
+        for index in abilities_of(g, card):
+            if index in listening and every[index].happening == n.kind:
+                _consider(g, every[index], card, g.controller[card], g.realm[card], n, together)
+    if [row for row in g.delayed if row[DELAYED_ABILITY] in listening]:
+        others = [row for row in g.delayed if row[DELAYED_ABILITY] not in listening]
+        g.delayed = [row for row in g.delayed if row[DELAYED_ABILITY] in listening]
+        notice_delayed(g, n, together)
+        g.delayed += others
+
+
 def is_minded(g: Table, kind: int) -> bool:
     """Whether anything can come of such a happening: a text hears or counts it, or an effect waits for something."""
     rules: WondersRules = g.rules
@@ -192,10 +228,14 @@ def _consider(
 ) -> None:
     """Whether the ability is on and means this happening; then it waits, as often as it triggers.
 
-    A card that nobody controls has nobody to resolve its effects.
+    A card that nobody controls has nobody to resolve its effects, or the active player does.
     """
-    if (ability.own and n.card != card) or controller == kinds.NOBODY:
+    if ability.own and n.card != card:
         return
+    if controller == kinds.NOBODY:
+        controller = _speaks_for_the_centre(g)
+        if controller == kinds.NOBODY:
+            return
     ctx = Ctx(controller, card, here)
     ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
     if ability.matches is not None and not ability.matches(g, ctx, n):
@@ -203,6 +243,8 @@ def _consider(
     if ability.on is not None and not ability.on(g, ctx):
         return
     if ability.past is not None and ability.past(g, ctx, ability.period) != ability.nth:
+        return
+    if g.granted and objects.rules_of(g).is_silenced(g, ability, card):
         return
     if ability.once:
         _the_next_time(g, ability, card, controller, here, n, together)
@@ -214,6 +256,12 @@ def _consider(
             note_use(g, controller, card, ability.index, g.serial[card])
     for _ in range(times_triggered(g, ability, card, controller)):
         enqueue(g, ability, card, controller, here, n)
+
+
+@rule("CR132-505.1.d", "CR132-501.c", "CR12-505.1.d", "CR12-501.c")
+def _speaks_for_the_centre(g: Table) -> int:
+    """Who resolves what a card triggers that nobody controls: nobody, or the active player."""
+    return g.active if objects.rules_of(g).edition.reading_centre_effects else kinds.NOBODY
 
 
 def uses_this_round(g: Table, card: int, ability: int, serial: int) -> int:
@@ -305,9 +353,13 @@ def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, 
         notice(g, Notice(trigger_events.ABILITY_TRIGGERS, controller, card, ability.index * kinds.ONE, here))
 
 
-@rule("CR132-502.b", "CR132-nullify.k")
+@rule("CR132-502.a", "CR132-502.b", "CR132-nullify.k", "CR12-502.a", "CR12-nullify.g")
+@rule("GUIDE-resolving-multiple-effects.a")
 def held_back(g: Table, waiting: Sequence[Row]) -> list[int]:
-    """What answers to the triggering of an ability comes before that ability: the places of those that have to wait."""
+    """What answers to the triggering of an ability comes before that ability: the places of those that have to wait.
+    By one reading it is put in order with the others, and may come too late."""
+    if not objects.rules_of(g).edition.reading_answers_first:
+        return []
     answering = objects.rules_of(g).catalogue.answering
     answered: set[tuple[int, int]] = set()
     for row in waiting:

@@ -59,6 +59,10 @@ class Nullified(Meaning, frozen=True):
     """The cards' texts are blank."""
 
 
+class NullifiedRealm(Meaning, frozen=True):
+    """The realm of this card is nullified: what arrives there, or by one reading every card there, has no text."""
+
+
 class Grant(Meaning, frozen=True):
     """The cards get an ability."""
 
@@ -133,6 +137,13 @@ class ExtraTrigger(Meaning, frozen=True):
     cards: Cards | None = None
 
 
+class NoTrigger(Meaning, frozen=True):
+    """Abilities of a kind do not trigger, of these cards or of any."""
+
+    kind: str
+    cards: Cards | None = None
+
+
 Change = (
     AddPower
     | SetBase
@@ -142,6 +153,7 @@ Change = (
     | AddType
     | MakeLegendary
     | Nullified
+    | NullifiedRealm
     | Grant
     | Gain
     | Cannot
@@ -151,6 +163,7 @@ Change = (
     | Forbid
     | Allow
     | ExtraTrigger
+    | NoTrigger
 )
 
 

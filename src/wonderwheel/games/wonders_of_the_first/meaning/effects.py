@@ -21,7 +21,10 @@ ONE = Number(1)
 
 
 class ToHand(Meaning, frozen=True):
+    """Into the owner's hand. `yours`: the text says your hand, whoever owns the cards."""
+
     what: Objects
+    yours: bool = False
 
 
 class ToDeck(Meaning, frozen=True):

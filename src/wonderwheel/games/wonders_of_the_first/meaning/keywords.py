@@ -5,37 +5,47 @@ Links, attuned and the heart of a legend are marks that other rules look up: abi
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ALL_ORBITALS, ORBITALS
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.editions import Edition
+
 HEART = "heart of a legend"
 MARKS = ("link", "attuned", HEART)
 _HERE = meaning.Realm("here")
-_ENEMY_HERE = meaning.Cards(types=("wonder",), controller="opponent", where=_HERE)
+_ENEMY_IN_BATTLE = meaning.Cards(types=("wonder",), controller="opponent", where=meaning.Realm("battle"))
 _ARRIVES = meaning.Event("arrives", this=True)
 
 
-@rule("CR132-flying.a", "CR132-flying.b", "CR132-404.3.2.f.2")
-def _flying() -> tuple[meaning.Ability, ...]:
-    move = meaning.May((meaning.MoveTo(meaning.This(), meaning.Realm("adjacent"), flying=True),))
+@rule("CR132-flying.a", "CR132-flying.b", "CR132-404.3.2.f.2", "GUIDE-flying.a", "GUIDE-flying.b", "CR12-flying.a")
+def _flying(edition: Edition) -> tuple[meaning.Ability, ...]:
+    """A move at the end of the battle, for which the battle keeps it; or at the end of the turn, if it is still its
+    controller's."""
+    move: meaning.Effect = meaning.May((meaning.MoveTo(meaning.This(), meaning.Realm("adjacent"), flying=True),))
+    if edition.flying_step == "end_of_turn":
+        ours = meaning.Fits(meaning.This(), meaning.Cards(controller="you"))
+        move = meaning.Later("end of turn", (meaning.If(ours, (move,)),))
     return (meaning.Triggered(meaning.Event("flying attack", this=True), (move,), head="on attack"),)
 
 
 @rule("CR132-deathstrike.a", "CR132-deathstrike.b", "CR132-deathstrike.f")
-def _deathstrike() -> tuple[meaning.Ability, ...]:
+def _deathstrike(edition: Edition) -> tuple[meaning.Ability, ...]:
     return (
         meaning.Triggered(
             meaning.Event("wins or ties", this=True),
-            (meaning.Destroy(meaning.Target(_ENEMY_HERE)),),
+            (meaning.Destroy(meaning.Target(_ENEMY_IN_BATTLE)),),
             head="deathstrike",
         ),
     )
 
 
 @rule("CR132-guardian.a")
-def _guardian() -> tuple[meaning.Ability, ...]:
+def _guardian(edition: Edition) -> tuple[meaning.Ability, ...]:
     grow = meaning.Get(meaning.This(), (meaning.AddPower(meaning.Number(2)),), "this round")
     return tuple(
         meaning.Triggered(
@@ -46,17 +56,17 @@ def _guardian() -> tuple[meaning.Ability, ...]:
 
 
 @rule("CR132-unstable.a")
-def _unstable() -> tuple[meaning.Ability, ...]:
+def _unstable(edition: Edition) -> tuple[meaning.Ability, ...]:
     return (meaning.Triggered(meaning.Event("round end"), (meaning.Sacrifice(meaning.This()),), head="on round end"),)
 
 
 @rule("CR132-rage.a", "CR132-rage.a.2", "CR132-rage.a.3", "CR132-rage.b", "CR132-rage.c")
-def _rage() -> tuple[meaning.Ability, ...]:
+def _rage(edition: Edition) -> tuple[meaning.Ability, ...]:
     return (meaning.Triggered(_ARRIVES, (meaning.May((meaning.Attack(_HERE, sacrifice=True),)),), head="on arrival"),)
 
 
 @rule("CR132-call.a", "CR132-call.a.2")
-def _call() -> tuple[meaning.Ability, ...]:
+def _call(edition: Edition) -> tuple[meaning.Ability, ...]:
     """A Wonder of whoever controls a stone here may come one realm nearer."""
 
     def stone(who: str) -> meaning.Condition:
@@ -72,7 +82,7 @@ def _call() -> tuple[meaning.Ability, ...]:
 
 
 @rule("CR132-symbiosis.a", "CR132-symbiosis.i")
-def _symbiosis() -> tuple[meaning.Ability, ...]:
+def _symbiosis(edition: Edition) -> tuple[meaning.Ability, ...]:
     return (meaning.Triggered(_ARRIVES, (meaning.Symbiosis(),), head="symbiosis"),)
 
 
@@ -84,11 +94,16 @@ def _symbiosis() -> tuple[meaning.Ability, ...]:
     "CR132-symbiosis.i",
     "CR132-faith.c",
 )
-def counts_as(node: object, kind: str) -> frozenset[str]:
-    """Every kind that an ability counts as: a harvest is a tap free ability, symbiosis is on arrival."""
+@rule("CR132-on-battle.a.2", "CR132-deathstrike.b", "CR12-deathstrike.b", "GUIDE-deathstrike.b")
+def counts_as(node: object, kind: str, edition: Edition) -> frozenset[str]:
+    """Every kind that an ability counts as: a harvest is a tap free ability, symbiosis is on arrival.
+
+    Deathstrike may be on battle."""
     kinds = {kind}
     if kind == "symbiosis":
         kinds.add("on arrival")
+    if kind == "deathstrike" and edition.deathstrike_is_on_battle:
+        kinds.add("on battle")
     if isinstance(node, meaning.Activated):
         how = "action" if node.cost.action else "free"
         kinds |= {"tap", f"tap {how}"} if node.cost.tap else set()
@@ -125,10 +140,10 @@ _WRITTEN_OUT = {
 }
 
 
-def written_out(keyword: meaning.Keyword) -> tuple[meaning.Ability, ...]:
-    """The abilities that a keyword stands for; none for a mark."""
+def written_out(keyword: meaning.Keyword, edition: Edition) -> tuple[meaning.Ability, ...]:
+    """The abilities that a keyword stands for in an edition; none for a mark."""
     if keyword.name in MARKS:
         return ()
     if keyword.name not in _WRITTEN_OUT:
         raise SetupError(f"no keyword {keyword.name!r}")
-    return _WRITTEN_OUT[keyword.name]()
+    return _WRITTEN_OUT[keyword.name](edition)

@@ -13,13 +13,15 @@ from wonderwheel.games.wonders_of_the_first.verbs import PLAIN, Verb
 
 
 class DoTo(Meaning, frozen=True):
-    """A verb is done to things, by their controller or by the effect's; if it says by whom, by that player.
+    """A verb is done to things, by their controller or by the effect's; if it says by whom, by that player. `owner`: it
+    says that their owner does it.
 
     The classes below it differ in nothing but the verb, which is their tag: a structure is written `is = "destroy"`.
     """
 
     what: Objects
     by: Player | None = None
+    owner: bool = False
     verb: ClassVar[Verb]
 
 

@@ -35,7 +35,7 @@ class Player(Meaning, frozen=True):
 
 class Realm(Meaning, frozen=True):
     """One or more realms: here, target, choose, number, all, odd, even, other, event, of, slot, current, adjacent,
-    near (here and beside it), lowest.
+    near (here and beside it), lowest, battle (where the battle was of which the event tells).
 
     `adjacent` asks for one beside here (beside `of`, if it is said), `adjacent to here` means all of them. A choice
     is made `among` some realms.

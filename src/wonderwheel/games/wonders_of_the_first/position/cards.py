@@ -149,7 +149,7 @@ def _new(rules: WondersRules, g: Table, entry: Entry) -> int:
     if not printed.types & kinds.PERMANENT_TYPES:
         raise entry.wrong("a spell does not lie in a realm (CR132-101.3.3.a)")
     realm = (entry.whole("realm") if "realm" in entry else 1) - 1
-    if not objects.is_active(g, realm):
+    if not objects.is_in_world(g, realm):
         raise entry.wrong(f"realm {realm + 1} is not active (CR132-active-realm.a.2)")
     controller = seat(entry, "player", 1, nobody=True)
     owner = seat(entry, "owner", max(controller, 0) + 1)

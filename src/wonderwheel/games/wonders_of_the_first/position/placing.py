@@ -24,9 +24,11 @@ from wonderwheel.games.wonders_of_the_first.position.cards import (
     put_counters,
     seat,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM, ROUND_PROGRAM
+from wonderwheel.games.wonders_of_the_first.procedures.beginning import realms_with_first_stones
+from wonderwheel.games.wonders_of_the_first.procedures.rounds import GAME_PROGRAM
 from wonderwheel.games.wonders_of_the_first.procedures.settling import cancelling, dying, open_tops
 from wonderwheel.games.wonders_of_the_first.program_names import GAME, ROUND, TURN
+from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.game import WondersRules
@@ -76,7 +78,7 @@ def place(rules: WondersRules, g: Table, position: dict[str, Any]) -> None:
     g.round = top.whole("round") if "round" in top else 1
     if not 1 <= g.round <= kinds.ROUNDS:
         raise top.wrong(f"there is no round {g.round}; the rounds are 1 to {kinds.ROUNDS} (CR132-403.a)")
-    _realms(top, g, g.round if at == TURN_BEGINS else g.round - 1)
+    _realms(rules, top, g, g.round if at == TURN_BEGINS else g.round - 1)
     g.active = seat(top, "active", 1)
     g.first = seat(top, "first", g.active + 1)
     g.turn = count(top, "turn", 0)
@@ -99,11 +101,11 @@ def place(rules: WondersRules, g: Table, position: dict[str, Any]) -> None:
     _stand(g, at)
 
 
-def _realms(top: Entry, g: Table, opened: int) -> None:
+def _realms(rules: WondersRules, top: Entry, g: Table, opened: int) -> None:
     """Realms that are open or banished, how they lie, and the stones in them."""
     g.realm_state = [kinds.OPEN if r < opened else kinds.UNOPENED for r in range(kinds.REALMS)]
     for number in top.rows("banished_realms") if "banished_realms" in top else []:
-        g.realm_state[_realm(top, "banished_realms", number)] = kinds.CLOSED_FOR_GOOD
+        g.realm_state[_realm(top, "banished_realms", number)] = objects.state_when_banished(g)
     side = top.text("layout") if "layout" in top else "left"
     if side not in ("left", "right"):
         raise top.wrong(f"'layout' is {side!r}: realm 1 lies on the left or on the right (CR132-401.b.3)")
@@ -115,14 +117,18 @@ def _realms(top: Entry, g: Table, opened: int) -> None:
         realm, holder = _realm(top, "stones", row[0]), row[1]
         if type(holder) is not int or not 0 <= holder <= kinds.SEATS:
             raise top.wrong(f"'stones': nobody is called {holder!r}; 0 is the centre, else 1 to {kinds.SEATS}")
-        if g.realm_state[realm] == kinds.CLOSED_FOR_GOOD:
+        if g.realm_state[realm] >= kinds.CLOSED_FOR_GOOD:
             raise top.wrong(f"'stones': realm {realm + 1} is banished with its stones (CR132-301.8.a)")
         if holder and g.realm_state[realm] != kinds.OPEN:
             raise top.wrong(f"'stones': nobody holds a stone in realm {realm + 1}, it is not open yet (CR132-201.d)")
+        if g.realm_state[realm] != kinds.OPEN and realm >= realms_with_first_stones(rules):
+            raise top.wrong(f"'stones': in realm {realm + 1}, which is not open yet, none stays (CR132-301.7.a.2)")
         rows.append((realm, holder - 1))
     given = {realm for realm, _ in rows}
     rows += [
-        (r, kinds.NOBODY) for r in range(kinds.REALMS) if r not in given and g.realm_state[r] != kinds.CLOSED_FOR_GOOD
+        (r, kinds.NOBODY)
+        for r in range(realms_with_first_stones(rules))
+        if r not in given and g.realm_state[r] < kinds.CLOSED_FOR_GOOD
     ]
     for number in top.rows("banished_stones") if "banished_stones" in top else []:
         realm = _realm(top, "banished_stones", number)
@@ -209,5 +215,5 @@ def _stand(g: Table, at: str) -> None:
     game = frame(g, GAME, after_call(GAME_PROGRAM, ROUND))
     if at == ROUND_BEGINS:
         g.round -= 1
-    round_ = frame(g, ROUND, at_call(ROUND_PROGRAM, TURN) if at == TURN_BEGINS else 0)
+    round_ = frame(g, ROUND, at_call(g.rules.programs[g.rules.ids[ROUND]], TURN) if at == TURN_BEGINS else 0)
     g.stack += [game, round_]

@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, sacrifices_can_be_prevented
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of, notice
 from wonderwheel.games.wonders_of_the_first.program_names import ACTIVATE, HARVEST, PRICE, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 NO_ACTION = refusal("it takes an action and you have none left", "CR132-404.4.c", "CR132-403.3.e")
 IS_TAPPED = refusal("the card is tapped", "CR132-tap-ability.a.2", "CR132-509.d")
-IS_UNTAPPED = refusal("the card is not tapped", "CR132-509.a", "CR132-508.d")
+IS_UNTAPPED = refusal("the card is not tapped", "CR132-509.b")
 NO_ENERGY = refusal("you do not have enough energy", "CR132-404.4.c", "CR132-pay-x.a")
 NO_FAITH = refusal("you do not have enough faith", "CR132-202.3.a", "CR132-faith.c")
 FAITH_SPENT = refusal("you have spent faith this round already", "CR132-202.3.b", "CR132-faith.b")
@@ -71,7 +71,7 @@ def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refus
             return CANNOT
         if ability.node.harvest and cannot(g, card, "harvested", seat):
             return CANNOT
-        if cost.sacrifice and cannot(g, card, "sacrificed", seat):
+        if cost.sacrifice and cannot(g, card, "sacrificed", seat) and sacrifices_can_be_prevented(g):
             return CANNOT
         if cost.verb and cannot(g, card, BY_NAME[cost.verb].banned_as(), seat):
             return CANNOT

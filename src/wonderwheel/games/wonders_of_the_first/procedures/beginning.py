@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
@@ -26,6 +28,9 @@ from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_e
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import BEGIN, CARD, COIN, LAYOUT
 
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.game import WondersRules
+
 FIRST_HAND, MULLIGAN_MOST = 7, 3
 
 _registers = Registers()
@@ -44,7 +49,16 @@ def lay_out(g: Table, f: Frame) -> None:
         g.brought[seat] = sorted(rules.decks[seat])
         g.archives[seat] = new_cards(g, rules.archives[seat], seat, kinds.ARCHIVE, kinds.PRINTED_TOKEN)
     g.stone_realm = list(range(kinds.REALMS))
+    for stone in range(realms_with_first_stones(rules), kinds.REALMS):
+        g.stone_realm[stone] = kinds.NO_REALM
     g.stone_holder = [kinds.NOBODY] * kinds.REALMS
+
+
+@rule("CR132-201.d", "CR132-301.7.a.2", "CR12-201.d", "CR12-301.1.a.2", "GUIDE-steps-of-the-round.a.3")
+def realms_with_first_stones(rules: WondersRules) -> int:
+    """How many realms, from the first on, have their stone when they open: the others' stones wait there, or are
+    banished because they would exist in an inactive realm."""
+    return kinds.REALMS if rules.edition.reading_unopened_stones == "wait" else 1
 
 
 @rule("CR132-401.a")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.mechanisms.layers import PERMANENT
 from wonderwheel.core.state.packing import Row
-from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, hide, mix_hand
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import Together, wake_once
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_NULL_REALM, fix
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import ruling
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     ENTERING,
     LEAVING,
@@ -17,8 +20,9 @@ from wonderwheel.games.wonders_of_the_first.in_force.triggers import (
     begin_moment,
     is_minded,
     notice,
+    notice_to,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival
+from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_after_arrival, equip_again
 from wonderwheel.games.wonders_of_the_first.procedures.rounds import begins_next_round
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -34,9 +38,12 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
     if events[0][0] != change_kinds.TARGET:
         begin_moment(g)
     if g.continuous and [event for event in events if event[0] in ENTERING]:
+        if objects.rules_of(g).catalogue.nullifies_realms:
+            _arrive_in_nullified_realms(g, [event[1] for event in events if event[0] == change_kinds.ARRIVE])
         objects.rules_of(g).refresh(g)
     gone = [(event[1], *last) for event, last in zip(events, known, strict=True) if event[0] in LEAVING and last]
     arrived: list[int] = []
+    created = False
     together: Together = []
     for event, last in zip(events, known, strict=True):
         kind = event[0]
@@ -44,11 +51,15 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             _gained(g, event)
         elif kind == change_kinds.DRAW:
             if is_minded(g, trigger_events.DRAWN):
-                notice(g, Notice(trigger_events.DRAWN, event[1], g.hands[event[1]][-1]))
+                notice(g, Notice(trigger_events.DRAWN, event[1], last[0] if last else g.hands[event[1]][-1]))
             mix_hand(g, event[1])
         elif kind in (change_kinds.ARRIVE, change_kinds.TURN_UP):
-            _arrived(g, event[1], together)
-            arrived.append(event[1])
+            if kind == change_kinds.TURN_UP or arrives(g, event[4]):
+                _arrived(g, event[1], together)
+                arrived.append(event[1])
+            else:
+                _created(g, event[1], together)
+                created = True
         elif kind in LEAVING:
             _left(g, event, last, gone, together)
             _into_hiding(g, event[1])
@@ -62,16 +73,31 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             card = event[1]
             if is_minded(g, _SIMPLE[kind]):
                 notice(g, Notice(_SIMPLE[kind], g.controller[card], card, realm=g.realm[card]), (), together)
+            if kind == change_kinds.CONTROL:
+                _changed_sides(g, card, last)
         elif kind == change_kinds.COUNTER and event[1] >= 0:
             card = event[1]
             put = Notice(trigger_events.COUNTERS_PUT, g.controller[card], card, event[3], g.realm[card], event[2])
             notice(g, put, (), together)
+            if event[2] == kinds.NULL:
+                _nullified_again(g, card, together)
+        elif kind == change_kinds.NULLIFY:
+            _nullified_again(g, event[1], together)
         elif kind in (change_kinds.SEIZE, change_kinds.STONE):
-            _stone_changed(g, event)
+            _stone_changed(g, event, last)
     if together:
         wake_once(g, together)
-    if arrived:
+    if arrived or created:
         equip_after_arrival(g, arrived)
+
+
+@rule("CR132-on-play.c", "CR12-on-play.c")
+def _arrive_in_nullified_realms(g: Table, cards: Sequence[int]) -> None:
+    """What arrives in a nullified realm is nullified: it has had its On Play effect and will have none On Arrival."""
+    for _, source, _ in ruling(g, meaning.NullifiedRealm):
+        there = [c for c in cards if g.realm[c] == g.realm[source] and c != source]
+        if there and g.place[source] == kinds.WORLD:
+            fix(g, F_NULL_REALM, PERMANENT, g.serial[source], *there, source=source)
 
 
 _SIMPLE = {
@@ -83,6 +109,14 @@ _SIMPLE = {
 }
 
 
+@rule("CR132-nullify.r", "CR12-nullify.a", "GUIDE-nullify.a")
+def _nullified_again(g: Table, card: int, together: Together) -> None:
+    """What is nullified already does not become so, unless that is an event each time. (What was not is noticed when
+    its text is blank: `settling.refresh`.)"""
+    if g.nullified[card] and g.place[card] == kinds.WORLD and objects.rules_of(g).edition.renullify_is_event:
+        notice(g, Notice(trigger_events.NULLIFIED, g.controller[card], card, realm=g.realm[card]), (), together)
+
+
 @rule("CR132-equip.b")
 def _equipped(g: Table, equipment: int, wearer: int) -> None:
     """Equipment and its wearer come together: both have become equipped."""
@@ -90,6 +124,7 @@ def _equipped(g: Table, equipment: int, wearer: int) -> None:
         notice(g, Notice(trigger_events.EQUIPPED, g.controller[card], card, realm=g.realm[card]))
 
 
+@rule("CR132-sacrifice.d", "CR12-sacrifice.d", "CR12-destroy.a.2", "GUIDE-destroy.a.2")
 @rule(
     "CR132-dies.a.2",
     "CR132-on-death.a",
@@ -111,10 +146,13 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
     if kind in (change_kinds.DESTROY, change_kinds.DIE, change_kinds.SACRIFICE) or (
         kind == change_kinds.TO_ABYSS and last
     ):
-        if kind == change_kinds.DESTROY:
+        if kind == change_kinds.DESTROY or (
+            kind == change_kinds.SACRIFICE and objects.rules_of(g).edition.sacrifice_is_destruction
+        ):
             notice(g, Notice(trigger_events.DESTROYED, player, card, realm=realm, worn=worn), gone, together)
-        elif kind == change_kinds.SACRIFICE:
-            notice(g, Notice(trigger_events.SACRIFICED, player, card, realm=realm, worn=worn), gone, together)
+        if kind == change_kinds.SACRIFICE:
+            by = event[2] if len(event) > 2 else player  # an owner who does not control it
+            notice(g, Notice(trigger_events.SACRIFICED, by, card, realm=realm, worn=worn), gone, together)
         notice(g, Notice(trigger_events.DIES, player, card, realm=realm, worn=worn), gone, together)
     elif kind == change_kinds.BANISH:
         notice(g, Notice(trigger_events.BANISHED, player, card, realm=realm), gone, together)
@@ -127,6 +165,8 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         source = kinds.DECK
     if last:
         notice(g, Notice(trigger_events.LEAVES, player, card, realm=realm, worn=worn), gone, together)
+    if worn:
+        equip_again(g, worn, player)
     if kind in (
         change_kinds.DESTROY,
         change_kinds.DIE,
@@ -148,6 +188,23 @@ def _into_hiding(g: Table, card: int) -> None:
         hide(g, card)
         if g.place[card] == kinds.HAND:
             mix_hand(g, g.owner[card])
+
+
+@rule("CR132-on-arrival.d", "CR132-tokens.e", "CR12-arrives.a", "CR12-507.e.2", "GUIDE-on-arrival.a", "GUIDE-arrives.a")
+def arrives(g: Table, flags: int) -> bool:
+    """Whether a card that has entered The World from elsewhere has arrived: created tokens all do, or only if they are
+    copies, or none of them."""
+    if not flags & change_kinds.WAS_CREATED:
+        return True
+    who = objects.rules_of(g).edition.created_tokens_arrive
+    return who == "all" or (who == "copies_only" and bool(flags & change_kinds.IS_COPY))
+
+
+@rule("GUIDE-arrives.a", "CR12-arrives.a")
+def _created(g: Table, card: int, together: Together) -> None:
+    """A token is there that has not arrived: only texts that speak of tokens themselves have seen it."""
+    seen = Notice(trigger_events.ARRIVES, g.controller[card], card, realm=g.realm[card], area=g.origin[card] & 7)
+    notice_to(g, seen, objects.rules_of(g).catalogue.of_tokens, together)
 
 
 @rule("CR132-on-arrival.a", "CR132-on-arrival.d", "CR132-tokens.e", "CR132-507.f.2", "CR132-510.a.3")
@@ -173,16 +230,32 @@ def _gained(g: Table, event: Row) -> None:
         notice(g, Notice(_GAINS[resource], seat, amount=amount))
 
 
-@rule("CR132-seize-stone.a")
-def _stone_changed(g: Table, event: Row) -> None:
+@rule("CR132-seize-stone.a", "CR12-seize-stone.a", "GUIDE-seize-stone.a")
+def _stone_changed(g: Table, event: Row, last: Row) -> None:
+    """A stone won in battle has been seized; so has one that was gained in another way, by an edition that says so."""
     stone, seat = event[1], event[2]
     realm = objects.realm_of_stone(g, stone)
     if stone >= kinds.STONE_CARD:
         notice(g, Notice(trigger_events.CONTROL_CHANGES, seat, stone - kinds.STONE_CARD, realm=realm))
     if event[0] == change_kinds.SEIZE:
-        begins_next_round(g, seat)
-        notice(g, Notice(trigger_events.SEIZES, seat, amount=stone * kinds.ONE, realm=realm))
-        if event[3] >= 0:
-            notice(g, Notice(trigger_events.LOSES_STONE, event[3], amount=stone * kinds.ONE, realm=realm))
+        _seized(g, stone, seat, event[3])
+    elif seat >= 0 and objects.rules_of(g).edition.seize_means == "any_gain":
+        _seized(g, stone, seat, last[0])
     if seat >= 0:
         notice(g, Notice(trigger_events.GAINS_STONE, seat, amount=stone * kinds.ONE, realm=realm))
+
+
+def _seized(g: Table, stone: int, seat: int, loser: int) -> None:
+    realm = objects.realm_of_stone(g, stone)
+    begins_next_round(g, seat)
+    notice(g, Notice(trigger_events.SEIZES, seat, amount=stone * kinds.ONE, realm=realm))
+    if loser >= 0:
+        notice(g, Notice(trigger_events.LOSES_STONE, loser, amount=stone * kinds.ONE, realm=realm))
+
+
+@rule("GUIDE-seize-stone.a", "GUIDE-continue-with-rounds.b.2", "CR132-seize-stone.a")
+def _changed_sides(g: Table, card: int, last: Row) -> None:
+    """A card that counts as a stone has a new controller, by an effect or because one has ended."""
+    seat = g.controller[card]
+    if seat >= 0 and objects.rules_of(g).edition.seize_means == "any_gain" and objects.traits(g, card, kinds.STONE):
+        _seized(g, kinds.STONE_CARD + card, seat, last[0])

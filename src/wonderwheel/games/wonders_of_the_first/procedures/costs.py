@@ -52,23 +52,66 @@ def links(g: Table, seat: int) -> int:
         for c, index in others:
             if g.controller[c] == seat and catalogue.abilities[index].keyword == "link":
                 mask |= linked_orbitals(catalogue.abilities[index].node)
+    return mask | _links_of_lands(g, seat) if rules.edition.reading_land_link == "every_land" else mask
+
+
+@rule("CR132-404.2.g", "CR132-link.a", "CR12-link.a", "GUIDE-link.a", "GUIDE-play-a-card.f", "GUIDE-play-a-card.f.3")
+def _links_of_lands(g: Table, seat: int) -> int:
+    """Every land of a player has the links of its orbitals, whether or not its text says so, unless it is nullified."""
+    lands = [c for c in objects.world(g) if g.controller[c] == seat and g.types[c] & kinds.LAND]
+    mask = 0
+    for c in lands:
+        if not g.nullified[c]:
+            mask |= objects.orbitals_of(g, c)
     return mask
 
 
+@rule("CR132-link.b", "CR132-link.h", "CR12-link.b", "CR12-link.h", "GUIDE-lands.a.2", "GUIDE-lands.a.3")
+def discounts(g: Table, seat: int) -> int:
+    """The orbitals whose cards cost a player less: those of links, or also those of lands, even of nullified ones."""
+    linked = links(g, seat)
+    if objects.rules_of(g).edition.discount_source == "land":
+        for c in objects.world(g):
+            if g.controller[c] == seat and g.types[c] & kinds.LAND:
+                linked |= objects.orbitals_of(g, c)
+    return linked
+
+
 @rule("CR132-101.5.a", "CR132-link.b", "CR132-link.b.2", "CR132-link.c", "CR132-404.2.f")
-def energy_to_play(g: Table, seat: int, card: int, linked: int) -> int:
-    """The printed cost, 1 less for each orbital of it that is linked, by however many links; changed by effects; never
-    below 0."""
+def energy_to_play(g: Table, seat: int, card: int, cheaper: int) -> int:
+    """The printed cost, 1 less for each orbital of it whose cards cost less (`discounts`), for however many reasons;
+    changed by effects; never below 0."""
     rules: WondersRules = g.rules
     catalogue, what = rules.catalogue, g.what[card]
     cost = cost_of(g, card) if catalogue.defined_costs else catalogue.costs[what]
-    if linked:
-        cost -= (linked & objects.orbitals_of(g, card)).bit_count()
+    if cheaper:
+        cost -= (cheaper & objects.orbitals_of(g, card)).bit_count()
     if catalogue.own_costs[what]:
         cost += _own_changes(g, seat, card)
     if catalogue.reach.costs:
         cost += _changes(g, seat, card)
     return max(cost, 0)
+
+
+@rule("CR132-101.5.b", "CR132-101.5.a", "CR132-link.b")
+def energy_to_play_free(g: Table, seat: int, card: int) -> int:
+    """A card that is played for free costs nothing, whatever makes cards cheaper or dearer; or nothing with all that
+    added and taken off."""
+    if objects.rules_of(g).edition.free_play_ignores_modifiers:
+        return 0
+    linked = (discounts(g, seat) & objects.orbitals_of(g, card)).bit_count()
+    return max(_own_changes(g, seat, card) + _changes(g, seat, card) - linked, 0)
+
+
+@rule("CR132-404.2.j", "CR132-101.5.b", "CR12-404.2.j", "GUIDE-core.a", "GUIDE-link.d")
+def why_not_play_free(g: Table, seat: int, card: int) -> Refusal | None:
+    """Why a card cannot be played for free although nothing forbids it: it is dearer than free, or it is a core card of
+    the hand without its link. Other areas, and what is sought, know no core."""
+    if g.place[card] == kinds.HAND and objects.rules_of(g).edition.core_when_free == "kept":
+        core = core_refusal(g, seat, card, links(g, seat))
+        if core is not None:
+            return core
+    return None if objects.has_at_least(g.energy[seat], energy_to_play_free(g, seat, card)) else TOO_DEAR
 
 
 def _own_changes(g: Table, seat: int, card: int) -> int:
@@ -101,11 +144,15 @@ def _changes(g: Table, seat: int, card: int) -> int:
 
 
 @rule("CR132-core.a", "CR132-link.d", "CR132-404.2.i", "CR132-404.2.i.2", "CR132-304.1.a", "CR132-core.b")
-def core_refusal(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
-    """A core card needs the link of its orbital, except in the prerelease format."""
+@rule("GUIDE-core.a", "GUIDE-link.c")
+def core_refusal(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
+    """A core card needs the link of its orbital, except in the prerelease format.
+
+    What makes it cheaper (`discounts`) is a link, unless lands do that by themselves."""
     rules: WondersRules = g.rules
     if not rules.catalogue.defs[g.what[card]].core or rules.ignores_core:
         return None
+    linked = cheaper if rules.edition.discount_source == "link_ability" else links(g, seat)
     if linked & objects.orbitals_of(g, card) or rules.allowance(g, seat, "ignore core"):
         return None
     return NO_LINK
@@ -176,28 +223,29 @@ def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
     "CR132-508.a",
     "CR132-pay-x.a",
 )
-def why_not_play(g: Table, seat: int, card: int, linked: int) -> Refusal | None:
+def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
     """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
     if g.actions[seat] == 0 and needs_action(g, seat, card):
         return NO_ACTION
-    if not objects.has_at_least(g.energy[seat], energy_to_play(g, seat, card, linked)):
+    if not objects.has_at_least(g.energy[seat], energy_to_play(g, seat, card, cheaper)):
         return TOO_DEAR
-    core = core_refusal(g, seat, card, linked)
+    core = core_refusal(g, seat, card, cheaper)
     if core is not None:
         return core
     catalogue = objects.rules_of(g).catalogue
-    if kinds.OPEN not in g.realm_state and catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES:
+    nowhere = kinds.OPEN not in g.realm_state and not objects.active_realms(g)
+    if nowhere and catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES:
         return NO_REALM
     speaks = catalogue.own_costs[g.what[card]] or "play" in catalogue.reach.forbidden
-    if speaks and not may_play_free(g, seat, card):
+    if speaks and not _realms_for(g, seat, card):
         return FORBIDDEN
-    if "play" in catalogue.reach.priced and not affordable_realms(g, seat, card, linked):
+    if "play" in catalogue.reach.priced and not affordable_realms(g, seat, card, cheaper):
         return NOT_PAID
     return None
 
 
 @rule("CR132-pay-x.a", "CR132-508.a")
-def affordable_realms(g: Table, seat: int, card: int, linked: int) -> list[int]:
+def affordable_realms(g: Table, seat: int, card: int, cheaper: int) -> list[int]:
     """The realms for which a player can pay, where playing a card there has a price besides its cost.
 
     A spell goes to no realm: that one, if it can be paid for.
@@ -205,7 +253,7 @@ def affordable_realms(g: Table, seat: int, card: int, linked: int) -> list[int]:
     catalogue = objects.rules_of(g).catalogue
     permanent = catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES
     every = realms_for(g, seat, card) if permanent else [kinds.NO_REALM]
-    cost = energy_to_play(g, seat, card, linked)
+    cost = energy_to_play(g, seat, card, cheaper)
     return [r for r in every if objects.has_at_least(g.energy[seat], cost + price_of(g, "play", seat, r, card))]
 
 
@@ -224,10 +272,35 @@ def realms_for(g: Table, seat: int, card: int) -> list[int]:
 @rule("CR132-508.a", "CR132-101.5.b")
 def may_play_free(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) -> bool:
     """Whether nothing forbids a player to play a card, into this realm or any: not even what costs nothing is done."""
-    if objects.rules_of(g).catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES:
-        realms = realms_for(g, seat, card)
-        return realm in realms if realm >= 0 else bool(realms)
-    return not forbidding(g, "play", seat, kinds.NO_REALM, card)
+    realms = realms_for_free(g, seat, card)
+    return realm in realms if realm >= 0 and _is_permanent(g, card) else bool(realms)
+
+
+@rule("CR132-101.5.b", "CR132-pay-x.a", "CR132-508.a")
+def realms_for_free(g: Table, seat: int, card: int) -> list[int]:
+    """The realms into which a card may be played for nothing (a spell goes to no realm: that one): where nothing
+    forbids it, and if prices are paid all the same, where the price can be paid."""
+    realms = _realms_for(g, seat, card)
+    if not pays_prices_when_free(g):
+        return realms
+    cost = energy_to_play_free(g, seat, card)
+    return [r for r in realms if objects.has_at_least(g.energy[seat], cost + price_of(g, "play", seat, r, card))]
+
+
+def pays_prices_when_free(g: Table) -> bool:
+    """Whether a card that is played for nothing pays what an effect asks for it."""
+    return objects.rules_of(g).edition.reading_free_play_pays_prices
+
+
+def _realms_for(g: Table, seat: int, card: int) -> list[int]:
+    """The realms into which a player may play a card; no realm for a spell that nothing forbids."""
+    if _is_permanent(g, card):
+        return realms_for(g, seat, card)
+    return [] if forbidding(g, "play", seat, kinds.NO_REALM, card) else [kinds.NO_REALM]
+
+
+def _is_permanent(g: Table, card: int) -> bool:
+    return bool(objects.rules_of(g).catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES)
 
 
 def _own_prohibition(g: Table, seat: int, card: int, realm: int) -> bool:

@@ -24,6 +24,7 @@ _registers = Registers()
 _SEAT, _EQUIPMENT, _SERIAL, _WEARER, _ARRIVED = _registers.numbers(
     "controller", "equipment", "serial", "wearer", "serial of the wearer"
 )
+_WHOSE = _ARRIVED  # in EQUIP: whose Wonders are looked for, as seat plus 1; 0 for those of the controller
 
 
 def is_equipment(g: Table, card: int) -> bool:
@@ -78,19 +79,58 @@ def equip_idle(g: Table) -> None:
         return
     types, worn = g.types, g.worn
     for card in [c for cards in g.realms for c in cards if types[c] & kinds.ITEM and worn[c] < 0]:
-        if g.controller[card] >= 0 and is_equipment(g, card) and wearers(g, card):
+        if g.controller[card] >= 0 and is_equipment(g, card) and wearers(g, card) and not _looks_already(g, card):
             _wait(g, EQUIP, g.controller[card], card, g.serial[card])
+
+
+@rule("CR132-equip.b", "CR132-equip.c", "CR12-equip.b", "GUIDE-equip.b")
+def waits_for_equipping(g: Table, abilities: Sequence[Row]) -> list[int]:
+    """Equipping is ordered with whatever triggers at the same time, or comes before all of that: then the places of
+    those that have to wait for it."""
+    if objects.rules_of(g).edition.equip_in_arrival_batch:
+        return []
+    equips = (g.rules.ids[EQUIP], g.rules.ids[MOVE_EQUIPMENT])
+    others = [i for i, row in enumerate(abilities) if row[0] not in equips]
+    return others if len(others) < len(abilities) else []
 
 
 def wearers(g: Table, equipment: int) -> list[int]:
     return objects.wonders_of(g, g.controller[equipment], g.realm[equipment])
 
 
+@rule("CR132-equip.e", "CR132-505.1.g", "CR12-equip.c", "CR12-505.1.g", "GUIDE-equip.c")
+def equip_again(g: Table, worn: Sequence[int], controller: int) -> None:
+    """The wearer has gone: its equipment looks for another Wonder of its own controller, as any idle equipment does; or
+    by one reading of the wearer's controller first."""
+    if not _follows_its_wearer(g):
+        return
+    for card in worn:
+        there = g.place[card] == kinds.WORLD and g.controller[card] >= 0 and is_equipment(g, card)
+        if there and objects.wonders_of(g, controller, g.realm[card]):
+            _wait(g, EQUIP, g.controller[card], card, g.serial[card], kinds.NO_CARD, controller + 1)
+
+
+def _follows_its_wearer(g: Table) -> bool:
+    return objects.rules_of(g).edition.reading_reequip == "wonder_controller"
+
+
+def _looks_already(g: Table, equipment: int) -> bool:
+    """Whether equipment waits for a Wonder of the player who controlled its wearer."""
+    if not _follows_its_wearer(g):
+        return False
+    row = (g.rules.ids[EQUIP], g.controller[equipment], equipment, g.serial[equipment], kinds.NO_CARD)
+    return any(is_waiting(g, (*row, seat + 1)) for seat in range(kinds.SEATS))
+
+
+def _possible_wearers(g: Table, f: Frame) -> list[int]:
+    card = f.r[_EQUIPMENT]
+    return objects.wonders_of(g, f.r[_WHOSE] - 1 if f.r[_WHOSE] else g.controller[card], g.realm[card])
+
+
 def _can_equip(g: Table, f: Frame) -> bool:
     card = f.r[_EQUIPMENT]
-    return (
-        g.serial[card] == f.r[_SERIAL] and g.place[card] == kinds.WORLD and g.worn[card] < 0 and bool(wearers(g, card))
-    )
+    there = g.serial[card] == f.r[_SERIAL] and g.place[card] == kinds.WORLD
+    return there and g.worn[card] < 0 and bool(_possible_wearers(g, f))
 
 
 def _can_move(g: Table, f: Frame) -> bool:
@@ -103,7 +143,7 @@ def _can_move(g: Table, f: Frame) -> bool:
 
 @rule("CR132-equip.d")
 def _which_wonder(g: Table, f: Frame) -> Candidates:
-    return [(CARD.key(c), None) for c in wearers(g, f.r[_EQUIPMENT])]
+    return [(CARD.key(c), None) for c in _possible_wearers(g, f)]
 
 
 def _chosen(g: Table, f: Frame) -> None:

@@ -14,7 +14,14 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import N
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
-from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play, links, needs_action, realms_for
+from wonderwheel.games.wonders_of_the_first.procedures.costs import (
+    discounts,
+    energy_to_play,
+    energy_to_play_free,
+    needs_action,
+    pays_prices_when_free,
+    realms_for_free,
+)
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks
 from wonderwheel.games.wonders_of_the_first.program_names import ON_PLAY, PLAY_CARD, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
@@ -38,7 +45,7 @@ def _has_to_choose(g: Table, f: Frame) -> bool:
 
 @rule("CR132-on-play.b")
 def _which_realm(g: Table, f: Frame) -> Candidates:
-    return [(REALM.key(r), None) for r in realms_for(g, f.r[_SEAT], f.r[_CARD])]
+    return [(REALM.key(r), None) for r in realms_for_free(g, f.r[_SEAT], f.r[_CARD])]
 
 
 def _declare(g: Table, f: Frame) -> None:
@@ -63,11 +70,14 @@ def _pay(g: Table, f: Frame) -> None:
     """
     seat, card, how = f.r[_SEAT], f.r[_CARD], f.r[_HOW]
     if how in (FROM_HAND, FROM_DECK):
-        energy = energy_to_play(g, seat, card, links(g, seat))
+        energy = energy_to_play(g, seat, card, discounts(g, seat))
         takes_action = needs_action(g, seat, card)
         g.energy[seat] = objects.less(g.energy[seat], energy)
         if takes_action:
             g.actions[seat] = objects.less(g.actions[seat], 1)
+    else:
+        g.energy[seat] = objects.less(g.energy[seat], energy_to_play_free(g, seat, card))
+    if how in (FROM_HAND, FROM_DECK) or pays_prices_when_free(g):
         pay_price(g, "play", seat, f.r[_WHERE], card)
     source = g.place[card]
     relocate(g, card, kinds.PLAYING)

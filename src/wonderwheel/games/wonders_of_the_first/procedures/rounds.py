@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from copy import deepcopy
+from typing import TYPE_CHECKING
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import (
+    Program,
     Registers,
+    Step,
     ask_simultaneously,
     call,
     do,
@@ -29,10 +35,18 @@ from wonderwheel.games.wonders_of_the_first.procedures.winning import check_for_
 from wonderwheel.games.wonders_of_the_first.program_names import BEGINNING, GAME, ROUND, SETTLE_TRIGGERS, TURN
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
-from wonderwheel.games.wonders_of_the_first.table.moments import AT_END_OF_ROUND, NEXT_ROUND_START, ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.table.moments import (
+    ASCEND_ENDS,
+    AT_END_OF_ROUND,
+    NEXT_ROUND_START,
+    ROUND_END_STEP,
+)
 from wonderwheel.games.wonders_of_the_first.table.rows import DELAYED_FOR, DELAYED_HOW, DELAYED_UNTIL
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.editions import Edition
 
 HAND_LIMIT = 7
 ACTIONS_PER_ROUND = 3
@@ -47,7 +61,7 @@ _CHOSEN = _registers.row("discards so far")
 # -- who begins it (403.4) ---------------------------------------------------------------------------------------------
 
 
-@rule("CR132-403.4.e.2", "CR132-seize-stone.c")
+@rule("CR132-403.4.e.2", "CR132-seize-stone.c", "CR12-403.4.e.2", "GUIDE-continue-with-rounds.b.2")
 def begins_next_round(g: Table, seat: int) -> None:
     """Whoever has seized a stone is the next first player, unless somebody seizes another before the round is over."""
     g.first = seat
@@ -102,7 +116,7 @@ def by_the_rules(seat: int, resource: int, number: int) -> Row:
 
 @rule("CR132-403.1.h", "CR132-403.1.i", "CR132-403.1.j", "CR132-on-round-start.a", "CR132-ascend.a", "CR132-ascend.b")
 def _on_round_start(g: Table, f: Frame) -> None:
-    """On Round Start, On Round N and ascend in one event, after income and before the draw."""
+    """On Round Start, On Round N and ascend in one event, before the draw."""
     notice(g, Notice(trigger_events.ROUND_START, g.first, amount=g.round * kinds.ONE))
     early = g.round == ASCENDS_IN - 1 and any(allowance(g, seat, "ascend in round 6") for seat in range(kinds.SEATS))
     if g.round == ASCENDS_IN or early:
@@ -124,11 +138,15 @@ def _next_player(g: Table, f: Frame) -> None:
         g.active = 1 - g.active
 
 
-@rule("CR132-403.4.a", "CR132-403.4.b", "CR132-404.5.e", "CR132-404.5.1.a")
+@rule("CR132-403.4.a", "CR132-403.4.b", "CR132-404.5.e", "CR132-404.5.1.a", "CR132-403.2.c")
+@rule("CR12-403.2.c", "CR12-403.4.a", "CR12-404.5.1.a", "GUIDE-round-end.a", "GUIDE-take-turns.c.2")
 def round_is_over(g: Table, f: Frame) -> bool:
-    """All have passed one after the other, or one player has passed too often."""
-    limit = objects.rules_of(g).edition.pass_limit
-    return g.in_a_row >= kinds.SEATS or bool(limit and max(g.passes) >= limit)
+    """All have passed one after the other, or one player has passed too often; by one reading also when nobody has an
+    action left."""
+    edition = objects.rules_of(g).edition
+    if edition.reading_round_ends == "passes_or_actions_used" and not any(g.actions):
+        return True
+    return g.in_a_row >= kinds.SEATS or bool(edition.pass_limit and max(g.passes) >= edition.pass_limit)
 
 
 # -- round end (403.5) -------------------------------------------------------------------------------------------------
@@ -152,10 +170,25 @@ def _still_at_round_end(g: Table, f: Frame) -> None:
     moment(g, AT_END_OF_ROUND, trigger_events.ROUND_END)
 
 
-@rule("CR132-403.5.b.2", "CR132-ascend.d", "CR132-nullify.e", "CR132-ascend.a.2")
-def _round_specific_effects_end(g: Table, f: Frame) -> None:
+@rule("CR132-403.5.b.2", "CR132-nullify.e")
+def _nullify_ends(g: Table, f: Frame) -> None:
     if g.continuous:
         expire(g, ROUND_END_STEP)
+
+
+@rule("CR132-403.5.b.2", "CR132-ascend.d", "CR132-ascend.a.2", "CR12-ascend.a.2", "GUIDE-ascend.a.2")
+def _ascend_ends(g: Table, f: Frame) -> None:
+    if g.continuous:
+        expire(g, ASCEND_ENDS)
+
+
+@rule("CR132-403.5.h", "CR132-403.5.j", "CR132-this-round.a", "CR12-403.5.b", "GUIDE-round-end.b.2")
+def _this_round_effects_end(g: Table, f: Frame) -> None:
+    """What lasts this round stops; so does what was waiting in this round for something to happen."""
+    if g.continuous:
+        expire(g, END_OF_ROUND)
+    if g.delayed:
+        g.delayed = [row for row in g.delayed if row[DELAYED_HOW] == AT_MOMENT or row[DELAYED_UNTIL] != END_OF_ROUND]
 
 
 @rule("CR132-403.5.d", "CR132-403.5.e", "CR132-202.1.c", "CR132-202.2.c", "CR132-free-attack.d", "CR132-202.3.c")
@@ -177,8 +210,14 @@ def _too_many(g: Table, f: Frame) -> Row:
     return tuple(out)
 
 
-def _somebody_discards(g: Table, f: Frame) -> bool:
-    return bool(_too_many(g, f))
+@rule("GUIDE-round-end.c")
+def _last_active_has_too_many(g: Table, f: Frame) -> Row:
+    return tuple(seat for seat in _too_many(g, f) if seat == g.active)
+
+
+@rule("GUIDE-round-end.c.2")
+def _next_has_too_many(g: Table, f: Frame) -> Row:
+    return tuple(seat for seat in _too_many(g, f) if seat != g.active)
 
 
 def _which_card(g: Table, f: Frame, seat: int) -> Candidates:
@@ -190,9 +229,13 @@ def _note_choices(g: Table, f: Frame) -> None:
     f.t[_PICKS] = ()
 
 
-@rule("CR132-403.5.f.2")
+@rule("CR132-403.5.f.2", "CR12-403.5.f.2")
 def _discard_together(g: Table, f: Frame) -> list[Row]:
     return [(change_kinds.DISCARD, c) for c in f.t[_CHOSEN]]
+
+
+def _nothing_chosen(g: Table, f: Frame) -> None:
+    f.t[_CHOSEN] = ()
 
 
 @rule("CR132-403.5.g", "CR132-403.a")
@@ -200,58 +243,108 @@ def _is_last_round(g: Table, f: Frame) -> bool:
     return g.round >= kinds.ROUNDS
 
 
+@rule("CR12-403.5.g")
+def _on_game_end(g: Table, f: Frame) -> None:
+    """Effects of the end of the game; whoever passed last puts them in order."""
+    notice(g, Notice(trigger_events.GAME_END, g.active))
+
+
 def _count_stones(g: Table, f: Frame) -> None:
     up_to_date(g)
     check_for_victory(g, f)
 
 
-@rule("CR132-403.5.h", "CR132-403.5.j", "CR132-this-round.a")
+@rule("CR132-403.5.h", "CR132-403.5.j")
 def _round_is_over(g: Table, f: Frame) -> None:
-    """The round is over: what lasts this round stops."""
-    if g.continuous:
-        expire(g, END_OF_ROUND)
-    if g.delayed:
-        g.delayed = [row for row in g.delayed if row[DELAYED_HOW] == AT_MOMENT or row[DELAYED_UNTIL] != END_OF_ROUND]
+    """The round is over, and with it whatever lasts this round and is still there."""
+    _this_round_effects_end(g, f)
+    _ascend_ends(g, f)
     g.ended = 0
     g.emit(events.ROUND_ENDED, -1, (g.round,), "CR132-403.5.h")
 
 
+# -- the order of the steps --------------------------------------------------------------------------------------------
+
 _settle = if_(restless, call(SETTLE_TRIGGERS))
 _late_effects = while_(_more_for_this_end, do(_still_at_round_end), _settle)
 
-ROUND_PROGRAM = program(
-    ROUND,
-    _registers,
-    do(_open_realm),
-    _settle,
-    propose_all(_income),
-    do(_on_round_start),
-    _settle,
-    propose_all(_everybody_draws),
-    _settle,
-    repeat_until(round_is_over, call(TURN), do(_next_player)),
-    do(_on_round_end),
-    _settle,
-    _late_effects,
-    do(_round_specific_effects_end),
-    _settle,
-    do(_lose_unspent),
-    while_(
-        _somebody_discards,
-        ask_simultaneously(
-            _PICKS,
-            _too_many,
-            _which_card,
-            reason="Which card do you discard?",
-            clause="CR132-403.5.f",
-        ),
-        do(_note_choices),
-    ),
-    propose_all(_discard_together),
-    _settle,
-    _late_effects,
-    if_(_is_last_round, do(_count_stones)),
-    do(_round_is_over),
-)
+
+@rule("CR132-403.1.c", "CR132-403.1.h", "CR12-403.1.c", "CR12-403.1.e", "GUIDE-on-round-start.a", "GUIDE-on-round-x.a")
+def _beginning(edition: Edition) -> list[Step]:
+    """The realm opens; income and On Round Start, in the order of the edition; the draw."""
+    opens, income, starts = do(_open_realm), propose_all(_income), do(_on_round_start)
+    if edition.round_start_triggers == "before_income":
+        first = [opens, _settle, starts, _settle, income, _settle]
+    else:
+        first = [opens, _settle, income, starts, _settle]
+    return [*first, propose_all(_everybody_draws), _settle]
+
+
+@rule("CR132-ascend.d", "CR12-ascend.a.2", "GUIDE-ascend.a.2")
+def _this_round_stops(edition: Edition) -> list[Step]:
+    """What lasts this round stops, and ascend with it, if that is how long it lasts."""
+    with_it = edition.ascend_ends == "with_this_round_effects"
+    return [do(_this_round_effects_end), do(_ascend_ends)] if with_it else [do(_this_round_effects_end)]
+
+
+@rule("CR132-403.5.b", "CR132-403.5.b.2", "CR12-403.5.b", "CR12-on-round-end.a.2", "GUIDE-round-end.b.2")
+def _effects_of_the_end(edition: Edition) -> list[Step]:
+    """On Round End effects trigger and resolve; what lasts this round stops between the two, after them, or later."""
+    before: list[Step] = []
+    after: list[Step] = [do(_nullify_ends)]
+    if edition.ascend_ends == "with_round_end_effects":
+        after.append(do(_ascend_ends))
+    if edition.this_round_effects_end == "with_round_end_effects":
+        before = _this_round_stops(edition)
+    elif edition.this_round_effects_end == "after_round_end_triggers":
+        after += _this_round_stops(edition)
+    return [do(_on_round_end), *before, _settle, _late_effects, *after, _settle]
+
+
+def _discards(who: Callable[[Table, Frame], Row]) -> list[Step]:
+    """These players choose, unseen by each other, until their hands are small enough; then all goes at once."""
+    ask = ask_simultaneously(_PICKS, who, _which_card, reason="Which card do you discard?", clause="CR132-403.5.f")
+    return [
+        while_(lambda g, f: bool(who(g, f)), ask, do(_note_choices)),
+        propose_all(_discard_together),
+        _settle,
+    ]
+
+
+@rule("CR132-403.5.f.2", "CR12-403.5.f.2", "GUIDE-round-end.c", "GUIDE-round-end.c.2")
+def _down_to_seven(edition: Edition) -> list[Step]:
+    """Everybody at once; or the last active player first, and then the other, who knows what that was."""
+    if edition.round_end_discard == "last_active_first":
+        return [*_discards(_last_active_has_too_many), do(_nothing_chosen), *_discards(_next_has_too_many)]
+    return _discards(_too_many)
+
+
+@rule("CR132-403.5.g", "CR132-403.5.i", "CR12-403.5.g", "CR12-405.a", "GUIDE-winning-the-game.a")
+def _end_of_the_game(edition: Edition) -> list[Step]:
+    """After round 7: effects of the end of the game, if the edition has a step for them; then stones are counted, with
+    what lasts this round or without."""
+    steps: list[Step] = []
+    if not edition.final_count_sees_this_round:
+        steps += [*_this_round_stops(edition), _settle, _late_effects]
+    if edition.end_of_game_step:
+        steps += [do(_on_game_end), _settle]
+    return [*steps, do(_count_stones)]
+
+
+def round_program(edition: Edition) -> Program:
+    """A round, with its steps in the order of the edition."""
+    return program(
+        ROUND,
+        deepcopy(_registers),
+        *_beginning(edition),
+        repeat_until(round_is_over, call(TURN), do(_next_player)),
+        *_effects_of_the_end(edition),
+        do(_lose_unspent),
+        *_down_to_seven(edition),
+        _late_effects,
+        if_(_is_last_round, *_end_of_the_game(edition)),
+        do(_round_is_over),
+    )
+
 
 GAME_PROGRAM = program(GAME, Registers(), call(BEGINNING), while_(lambda g, f: True, call(ROUND)))

@@ -17,18 +17,19 @@ from wonderwheel.core.mechanisms.layers import (
 )
 from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING
-from wonderwheel.core.state.amounts import Amount, is_negative, plus, times
+from wonderwheel.core.state.amounts import is_negative
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.cards import cancel_counters
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.in_force.gained_abilities import model_of
-from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, cannot
+from wonderwheel.games.wonders_of_the_first.in_force.layers import F_CONTROL, F_NULL, F_NULL_REALM, cannot
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance
 from wonderwheel.games.wonders_of_the_first.in_force.stats import STALE, UNCHECKED, up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import equip_idle, take_off
 from wonderwheel.games.wonders_of_the_first.program_names import CHECK, SETTLE_TRIGGERS
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_ABILITY,
     COPIED_BY,
@@ -47,7 +48,15 @@ def dying(g: Table) -> list[int]:
     """Wonders with negative power; with 0 they live."""
     power = g.power
     low = [c for cards in g.realms for c in cards if power[c] < 0 or (power[c] & 2 and is_negative(power[c]))]
+    if low and dies_by_destruction(g):
+        low = [c for c in low if not cannot(g, c, "destroyed", kinds.NOBODY)]
     return [c for c in low if g.types[c] & kinds.WONDER]
+
+
+@rule("CR132-101.6.c", "CR12-counters.c", "GUIDE-counters.c")
+def dies_by_destruction(g: Table) -> bool:
+    """Whether a Wonder with negative power is destroyed: then a shield answers, and what can't be destroyed stays."""
+    return objects.rules_of(g).edition.reading_negative_power_is_destruction
 
 
 @rule("CR132-505.1.h", "CR132-505.1.i", "CR132-505.1.c")
@@ -124,7 +133,9 @@ def refresh(g: Table) -> bool:
 @rule("CR132-nullify.p")
 def _drop_nullify_effects(g: Table) -> None:
     """What cannot be nullified loses the nullify effects on it: they do not come back when the protection ends."""
-    kept = [_without_protected(g, row) if row[EFFECT_MODIFIER] == F_NULL else row for row in g.continuous]
+    kept = [
+        _without_protected(g, row) if row[EFFECT_MODIFIER] in (F_NULL, F_NULL_REALM) else row for row in g.continuous
+    ]
     g.continuous = [row for row in kept if row]
 
 
@@ -156,12 +167,9 @@ def _copies_to_forget(g: Table) -> bool:
 
 @rule("CR132-counters.b")
 def _cancel(g: Table, f: Frame) -> None:
-    """Remove as many + as - counters."""
+    """The rules remove them when nothing else is being done, unless they have gone as they were put."""
     for card in cancelling(g):
-        fewer = min(Amount.from_code(objects.counters_on(g, card, kind)) for kind in (kinds.PLUS, kinds.MINUS)).code
-        for kind in (kinds.PLUS, kinds.MINUS):
-            objects.set_counters(g, card, kind, plus(objects.counters_on(g, card, kind), times(fewer, -kinds.ONE)))
-        g.emit(events.CANCELLED, g.controller[card], (g.what[card], fewer), "CR132-counters.b")
+        cancel_counters(g, card)
         g.dirty = STALE
 
 
@@ -183,7 +191,10 @@ def _forget_copies(g: Table, f: Frame) -> None:
 
 
 def _deaths(g: Table, f: Frame) -> list[Row]:
-    return [(change_kinds.DIE, c) for c in dying(g)]
+    low = dying(g)
+    if low and dies_by_destruction(g):
+        return [(change_kinds.DESTROY, c, kinds.NOBODY) for c in low]
+    return [(change_kinds.DIE, c) for c in low]
 
 
 def _returns(g: Table, f: Frame) -> list[Row]:

@@ -21,21 +21,24 @@ from wonderwheel.core.machine.programs import (
 )
 from wonderwheel.core.mechanisms.layers import END_OF_TURN, expire
 from wonderwheel.core.mechanisms.propose import propose
-from wonderwheel.core.questions import DONE, NUMBER, PASS, Candidates
+from wonderwheel.core.questions import DONE, NO, NUMBER, PASS, Candidates
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.changes.stones import spend_free_attack
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, moment
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
-from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, links, why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.costs import affordable_realms, discounts, why_not_play
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_DECK, FROM_HAND, is_permanent
 from wonderwheel.games.wonders_of_the_first.procedures.settling import restless
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import (
     activations,
+    may_keep_free_attack,
     passes_automatically,
     turn_options,
+    ways_to_pay,
 )
 from wonderwheel.games.wonders_of_the_first.program_names import (
     ACTIVATE,
@@ -56,6 +59,7 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST as HARVEST
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 
 _NO_ATTACK = 0
+FREE_ATTACK = "GUIDE-free-attack.a"
 X_MOST = 100  # a player with infinite energy still says a number
 
 _registers = Registers()
@@ -94,7 +98,7 @@ def _plays_permanent(g: Table, f: Frame) -> bool:
 
 def _which_realm(g: Table, f: Frame) -> Candidates:
     card = PLAY_KEY.argument(f.r[_ACTION])
-    return [(REALM.key(r), None) for r in affordable_realms(g, g.active, card, links(g, g.active))]
+    return [(REALM.key(r), None) for r in affordable_realms(g, g.active, card, discounts(g, g.active))]
 
 
 def _harvests(g: Table, f: Frame) -> bool:
@@ -159,13 +163,13 @@ def make_announced_card_playable(g: Table, hidden: list[int], dice: Dice) -> boo
     card = PLAY_KEY.argument(f.r[_ACTION])
     if card not in hidden:
         return True
-    linked = links(g, g.active)
+    cheaper = discounts(g, g.active)
     groups = [frozenset(handles_of(fact)) for fact in g.facts]
     what = g.what[card]
 
     def fits(other: int) -> bool:
         g.what[card] = g.what[other]
-        legal = is_permanent(g, card) and why_not_play(g, g.active, card, linked) is None
+        legal = is_permanent(g, card) and why_not_play(g, g.active, card, cheaper) is None
         g.what[card] = what
         return legal
 
@@ -194,13 +198,20 @@ def _pass(g: Table, f: Frame) -> None:
     g.emit(events.PASSED, g.active, (f.r[_AUTO],), "CR132-404.5.b" if f.r[_AUTO] else "CR132-404.5.a")
 
 
-@rule("CR132-404.5.1.a", "CR132-404.5.2.a.2", "CR132-404.5.2.b", "CR132-403.2.d")
+@rule("CR132-404.5.1.a", "CR132-404.5.2.a.2", "CR132-404.5.2.b", "CR132-403.2.d", "CR132-404.2.e")
+@rule("CR12-404.2.e", "CR12-404.5.e", "GUIDE-play-a-card.c")
 def _take_turn(g: Table, f: Frame) -> None:
-    """Anything but a pass is the latest turn taken, and breaks a row of passes."""
-    g.in_a_row = 0
-    if objects.rules_of(g).edition.pass_counting == "consecutive":
-        g.passes[g.active] = 0
+    """Anything but a pass is the latest turn taken, and breaks a row of passes; so does playing a card, unless the pass
+    that ends such a turn is read as one of them."""
+    edition = objects.rules_of(g).edition
     g.last_taker = g.active
+    if edition.reading_playing_is_passing and _is_play(g, f):
+        g.in_a_row += 1
+        g.passes[g.active] += 1
+        return
+    g.in_a_row = 0
+    if edition.pass_counting == "consecutive":
+        g.passes[g.active] = 0
 
 
 def _is_draw(g: Table, f: Frame) -> bool:
@@ -226,21 +237,23 @@ def _play(g: Table, f: Frame) -> Row:
     return g.active, card, FROM_HAND if g.place[card] == kinds.HAND else FROM_DECK, realm, 0
 
 
+def _may_keep_free_attack(g: Table, f: Frame) -> bool:
+    return may_keep_free_attack(g, f, f.r[_ACTION])
+
+
 def _is_attack(g: Table, f: Frame) -> bool:
     return ATTACK_KEY.has(f.r[_ACTION])
 
 
 @rule("CR132-free-attack.a", "CR132-free-attack.b", "CR132-404.3.a", "CR132-404.3.1.b", "CR132-flying.a.2")
+@rule("CR12-free-attack.a", "GUIDE-free-attack.a")
 def _pay_for_attack(g: Table, f: Frame) -> None:
-    """A free attack is spent first, one bound to the realm before others; else an action."""
+    """A free attack is spent first, unless its owner may and would keep it, one bound to the realm before others; else
+    an action."""
     seat, realm = g.active, ATTACK_KEY.argument(f.r[_ACTION])
-    free = g.free_attacks[seat]
+    kept = _may_keep_free_attack(g, f) and f.r[_KEY] == NO
     pay_price(g, "attack", seat, realm)
-    if free[realm + 1]:
-        free[realm + 1] -= 1
-    elif free[0]:
-        free[0] -= 1
-    else:
+    if kept or not spend_free_attack(g, seat, realm):
         g.actions[seat] = objects.less(g.actions[seat], 1)
         g.emit(events.ATTACKED, seat, (realm, 0), "CR132-404.3.a")
         return
@@ -340,6 +353,10 @@ TURN_PROGRAMS = (
                         ),
                         do(_add_harvest),
                     ),
+                ),
+                if_(
+                    _may_keep_free_attack,
+                    choose(_KEY, ways_to_pay, seat=_active, reason="Spend a free attack?", clause=FREE_ATTACK),
                 ),
                 if_(
                     _asks_for_x,

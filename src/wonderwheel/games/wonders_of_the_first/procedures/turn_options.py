@@ -6,12 +6,12 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import knows
 from wonderwheel.core.machine.asking import Ask, Pending
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
+from wonderwheel.core.questions import NO, PASS, YES, Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, price_of
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable, why_not_activate
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
-from wonderwheel.games.wonders_of_the_first.procedures.costs import links, why_not_play
+from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, why_not_play
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.look_alike import one_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -40,6 +40,18 @@ def attack_refusal(g: Table, seat: int, realm: int) -> Refusal | None:
     if price and not objects.has_at_least(g.energy[seat], price):
         return NOT_PAID
     return why_no_attack(g, seat, realm)
+
+
+@rule("CR132-free-attack.a", "CR132-free-attack.b", "GUIDE-free-attack.a", "GUIDE-free-attack.a.3")
+def may_keep_free_attack(g: Table, f: Frame, key: int) -> bool:
+    """Whether a player who attacks may spend an action instead of a free attack."""
+    if not ATTACK_KEY.has(key) or objects.rules_of(g).edition.free_attack_forced:
+        return False
+    return g.actions[g.active] != 0 and free_attack(g, g.active, ATTACK_KEY.argument(key))
+
+
+def ways_to_pay(g: Table, f: Frame) -> Candidates:
+    return [(YES, None), (NO, None)]
 
 
 @rule("CR132-404.4.d", "CR132-403.3.e", "CR132-403.3.f", "CR132-403.3.g")
@@ -73,12 +85,12 @@ def turn_options(g: Table, f: Frame) -> Candidates:
     seat = g.active
     no_action = NO_ACTION if g.actions[seat] == 0 else None
     out: Candidates = [(PASS, None), (DRAW, no_action)]
-    linked = links(g, seat)
+    cheaper = discounts(g, seat)
     for c in one_of_each(g, g.hands[seat]):
-        out.append((PLAY_KEY.key(c), why_not_play(g, seat, c, linked)))
+        out.append((PLAY_KEY.key(c), why_not_play(g, seat, c, cheaper)))
     if g.granted and g.decks[seat] and allowance(g, seat, "play from deck top"):
         top = g.decks[seat][-1]
-        out.append((PLAY_KEY.key(top), why_not_play(g, seat, top, linked)))
+        out.append((PLAY_KEY.key(top), why_not_play(g, seat, top, cheaper)))
     for realm in range(kinds.REALMS):
         if g.realm_state[realm] == kinds.OPEN and (g.realms[realm] or no_action is None):
             out.append((ATTACK_KEY.key(realm), attack_refusal(g, seat, realm)))

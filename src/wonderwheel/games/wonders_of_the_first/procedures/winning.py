@@ -33,17 +33,24 @@ def counting_stones(g: Table, seat: int) -> int:
     return total
 
 
+@rule("CR132-405.b", "CR12-405.b", "GUIDE-winning-the-game.b")
+def _deciding_realms(g: Table) -> range:
+    """Between equal stones the lowest realm with a single controller decides, or realm 1 alone."""
+    only_first = objects.rules_of(g).edition.game_tie_break == "realm_1_only"
+    return range(1) if only_first else range(kinds.REALMS)
+
+
 @rule("CR132-405.a", "CR132-405.b", "CR132-405.b.2", "CR132-stone.a.2", "CR132-403.5.g", "CR132-505.3.a")
+@rule("CR12-405.a", "GUIDE-winning-the-game.a", "GUIDE-winning-the-game.b.2")
 def check_for_victory(g: Table, f: Frame) -> None:
-    """Most stones win; else a realm that a card names decides, or the lowest one with a single controller; else the
-    game is drawn."""
+    """Most stones win; else a realm decides: one that a card names, or that of the rules; else the game is drawn."""
     stones = (counting_stones(g, 0), counting_stones(g, 1))
     if stones[0] != stones[1]:
         _end(g, stones.index(max(stones)), "CR132-405.a", stones)
         return
     named = [change.node.amount - 1 for _, _, change in ruling(g, Allow) if change.node.what == "decides a draw"]
-    for realm in (*named, *range(kinds.REALMS)):
-        holder = objects.controller_of_realm(g, realm) if objects.is_active(g, realm) else kinds.NOBODY
+    for realm in (*named, *_deciding_realms(g)):
+        holder = single_controller(g, realm) if objects.is_active(g, realm) else kinds.NOBODY
         if holder != kinds.NOBODY:
             g.emit(events.TIE_BROKEN, holder, (realm,), TIE_BREAK)
             _end(g, holder, TIE_BREAK, stones)
@@ -51,12 +58,29 @@ def check_for_victory(g: Table, f: Frame) -> None:
     _end(g, kinds.NOBODY, "CR132-405.b.2", stones)
 
 
-@rule("CR132-405.c", "CR132-405.d")
+@rule("CR132-405.b", "CR132-505.3.a", "CR12-405.b", "CR12-505.3.a", "GUIDE-winning-the-game.b")
+def single_controller(g: Table, realm: int) -> int:
+    """Who breaks a tie with a realm: whoever controls strictly the most stones there, or only who controls them all."""
+    if objects.rules_of(g).edition.reading_realm_controller == "strictly_most":
+        return objects.controller_of_realm(g, realm)
+    holders = {objects.holder_of(g, stone) for stone in objects.stones_in(g, realm)}
+    return holders.pop() if len(holders) == 1 else kinds.NOBODY
+
+
+@rule("CR132-405.c", "CR132-301.2.b", "CR12-405.c", "CR12-301.02.b", "GUIDE-winning-the-game.c")
+def has_run_out(g: Table, seat: int) -> bool:
+    """Whether a player has no card in the deck; by one reading the archive is a part of it."""
+    return not (g.decks[seat] or (objects.rules_of(g).edition.reading_archive_is_deck and g.archives[seat]))
+
+
+@rule("CR132-405.c", "CR132-405.d", "CR12-405.c", "CR12-405.d", "GUIDE-winning-the-game.c")
 def check_decks(g: Table) -> None:
-    """Whoever has no card in the deck loses at once; if both have none, nobody wins."""
-    empty = [seat for seat in range(kinds.SEATS) if not g.decks[seat]]
+    """Whoever has no card in the deck loses at once; if both have none, nobody wins, or the active player loses."""
+    empty = [seat for seat in range(kinds.SEATS) if has_run_out(g, seat)]
     if not empty or g.over:
         return
+    if len(empty) > 1 and objects.rules_of(g).edition.reading_both_decks_empty == "active_player_loses":
+        empty = [g.active]
     for seat in empty:
         g.emit(events.DECKED, seat, (), "CR132-405.c")
     stones = (len(objects.stones_of(g, 0)), len(objects.stones_of(g, 1)))

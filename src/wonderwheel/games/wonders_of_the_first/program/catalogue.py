@@ -5,17 +5,20 @@ Nothing compiles while a game runs. A definition and an ability are numbers; a s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Step, do, if_, program
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import STAR, CardDef
+from wonderwheel.games.wonders_of_the_first.editions import V132, Edition
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice, StaticChange, kind_of
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Names, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force import layers, matching
 from wonderwheel.games.wonders_of_the_first.in_force.same_abilities import speaks_of_event
@@ -29,12 +32,14 @@ from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
 )
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import places_of
-from wonderwheel.games.wonders_of_the_first.program import gates
+from wonderwheel.games.wonders_of_the_first.program import gates, preconditions
+from wonderwheel.games.wonders_of_the_first.program.between_effects import note_what_waits
+from wonderwheel.games.wonders_of_the_first.program.equal_abilities import count_equal_abilities
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
-from wonderwheel.games.wonders_of_the_first.program.triggered import area_of, if_still_there, kind_of
 from wonderwheel.games.wonders_of_the_first.program.verbs import flow
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed
+from wonderwheel.games.wonders_of_the_first.program.where_texts_work import area_of, works_while_played
 from wonderwheel.games.wonders_of_the_first.program_names import PRICE
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
     ABILITY_TRIGGERS,
@@ -44,22 +49,6 @@ from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
 )
 
 __all__ = ["Catalogue", "Compiled", "Notice", "StaticChange"]
-
-
-@rule("CR132-101.5.a", "CR132-404.2.g")
-def _works_while_played(change: meaning.Change) -> bool:
-    """Whether a card's own rule is about playing it: such a rule works while it is not in The World yet."""
-    attuned = (
-        isinstance(change, meaning.Grant)
-        and isinstance(change.ability, meaning.Keyword)
-        and change.ability.name == "attuned"
-    )
-    where_not = isinstance(change, meaning.Forbid) and (change.verb, change.player, change.cards) == (
-        "play",
-        "you",
-        None,
-    )
-    return attuned or where_not or isinstance(change, meaning.CostsMore | meaning.DefineCost)
 
 
 @rule("CR132-101.1.a")
@@ -77,7 +66,9 @@ def _base_power(card: CardDef) -> int:
 class Catalogue:
     """Definitions by number (facts as columns), abilities by number, programs in the order in which they were made."""
 
-    def __init__(self, cards: Sequence[CardDef]) -> None:
+    def __init__(self, cards: Sequence[CardDef], edition: Edition = V132) -> None:
+        self.edition = edition
+        self.own_text_counts = edition.reading_played_from_hand == "own_text_counts"
         self.words: nouns.Words = nouns.Words(Names(), Names(kinds.COUNTERS), Names(), Names())
         self.defs: list[CardDef] = []
         self.numbers: dict[str | CardDef, int] = {}
@@ -109,14 +100,18 @@ class Catalogue:
         self.overheard = [False] * len(HAPPENINGS)
         self.counted = [False] * len(HAPPENINGS)
         self.answering: set[int] = set()
+        self.of_tokens: set[int] = set()
         self.elsewhere: list[list[int]] = [[] for _ in HAPPENINGS]
         self.hearts = False
         self.copies = False
         self.gains = False
         self.blanks: dict[int, int] = {}
+        self.printed_tokens: list[int] = []  # those that need not be brought in an archive
         self.attunable = False
         self.said: dict[int, tuple[int, int]] = {}
         self.programs: list[Program] = []
+        self.equal: list[int] = []
+        self.nullifies_realms = False
         self.celestial = self.add_ability(celestial(), -1, "celestial counter")
         for card in cards:
             self.add(card)
@@ -172,7 +167,7 @@ class Catalogue:
             if node.name in MARKS:
                 self._mark(node, number)
                 self.printed[number].append(self.add_ability(node, number, self.defs[number].name, node.name))
-            for each in written_out(node):
+            for each in written_out(node, self.edition):
                 index = self.add_ability(each, number, f"{self.defs[number].name}: {node.name}", node.name)
                 self.printed[number].append(index)
             return
@@ -187,7 +182,7 @@ class Catalogue:
     def _mark(self, keyword: meaning.Keyword, number: int) -> None:
         if keyword.name == "link":
             self.links[number] |= linked_orbitals(keyword)
-        elif keyword.name == "attuned":
+        elif keyword.name == "attuned" and self.own_text_counts:
             self.attuned[number].append(keyword)
             self.attunable = True
 
@@ -220,7 +215,7 @@ class Catalogue:
         elif isinstance(node, meaning.Keyword):
             compiled.kind = node.name
             self.hearts = self.hearts or node.name == HEART
-        compiled.kinds = counts_as(node, compiled.kind)
+        compiled.kinds = counts_as(node, compiled.kind, self.edition)
         return index
 
     @rule("CR132-511.a")
@@ -237,7 +232,7 @@ class Catalogue:
     def _triggered(self, node: meaning.Triggered, compiled: Compiled) -> None:
         event = node.event
         kind = number_of(event.kind)
-        compiled.kind = kind_of(node)
+        compiled.kind = kind_of(node, self.edition)
         compiled.happening = kind
         compiled.own = event.this
         compiled.matches = matching.matcher(event, self.words)
@@ -253,13 +248,20 @@ class Catalogue:
         self.heard[kind] = True
         if kind == ABILITY_TRIGGERS:
             self.answering.add(compiled.index)
+        self._note_tokens(event, compiled.index)
         if compiled.area != "world":
             self.elsewhere[kind].append(compiled.index)
         elif not compiled.own:
             self.overheard[kind] = True
-        needs_source = if_still_there(compiled.kind, compiled.area)
+        unless_gone = preconditions.unless_gone(compiled.kind, compiled.area)
         limited = compiled.limit and compiled.optional
-        compiled.steps = self.program(compiled.name, node.effects, needs_source, once=node.once, limited=limited)
+        compiled.steps = self.program(compiled.name, node.effects, unless_gone, once=node.once, limited=limited)
+
+    @rule("CR12-arrives.a", "GUIDE-arrives.a")
+    def _note_tokens(self, event: meaning.Event, index: int) -> None:
+        """An ability that waits for something to happen to tokens says so itself."""
+        if any(isinstance(part, meaning.Cards) and part.token for part in parts_of(event)):
+            self.of_tokens.add(index)
 
     def _condition(self, node: meaning.Condition | None) -> nouns.Test | None:
         return None if node is None else measures.condition(node, self.words, None)
@@ -286,8 +288,8 @@ class Catalogue:
                 made.like = nouns.objects_now(change.like, self.words, None)
             elif isinstance(change, meaning.GainAbilities):
                 made.like = nouns.cards_in(change.cards, self.words, None)
-            if compiled.what >= 0 and isinstance(node.of, meaning.This) and _works_while_played(change):
-                self.own_costs[compiled.what].append(made)
+            if compiled.what >= 0 and isinstance(node.of, meaning.This) and works_while_played(change):
+                self.own_costs[compiled.what] += [made] if self.own_text_counts else []
                 continue
             rows.append((compiled.index, i, modifier))
             self.reach.note(change)
@@ -309,7 +311,7 @@ class Catalogue:
         compiled.would = node.event.kind
         compiled.on = self._condition(node.condition)
         self.replacements.append(compiled.index)
-        compiled.steps = self.program(compiled.name, node.effects, False, node)
+        compiled.steps = self.program(compiled.name, node.effects, None, node)
 
     # -- programs ------------------------------------------------------------------------------------------------------
 
@@ -318,27 +320,28 @@ class Catalogue:
         self,
         name: str,
         effects: tuple[meaning.Effect, ...],
-        needs_source: bool = False,
+        unless_gone: Callable[[Any, Frame], bool] | None = None,
         replaces: meaning.Replacement | None = None,
         spell: bool = False,
         once: bool = False,
         limited: bool = False,
     ) -> Program:
-        """The program of a list of effects. `needs_source`: it does nothing when its card is gone by then.
+        """The program of a list of effects. `unless_gone`: what has to hold of its card, or it does nothing.
 
         `once`: it begins with the choice of what is meant, if several things happened at the same moment. `limited`: it
         may be used once each round."""
         maker = ProgramMaker(name)
         if limited:
-            maker.when_taken = [do(flow.note_use)]
-        begin = begin_delayed(maker, ()) if once else []
+            maker.when_taken = [do(preconditions.note_use)]
+        begin = note_what_waits(maker, self.edition) if replaces is None else []
+        begin += begin_delayed(maker, ()) if once else []
         steps: tuple[Step, ...] = (*begin, *(flow.spell_steps if spell else flow.steps)(effects, maker, self))
         if replaces is not None:
             steps = flow.instead(effects, steps, maker, self, replaces)
         if limited:
-            steps = (if_(flow.may_still_be_used, *steps),)
-        if needs_source:
-            steps = (if_(flow.source_is_there, *steps),)
+            steps = (if_(preconditions.may_still_be_used, *steps),)
+        if unless_gone is not None:
+            steps = (if_(unless_gone, *steps),)
         made = program(name, maker.registers, *steps)
         self.programs.append(made)
         return made
@@ -363,8 +366,10 @@ class Catalogue:
         compiled.happening = number_of(event.kind) if event.kind else -1
         if event.kind:
             compiled.matches = matching.matcher(event, self.words)
+            self._note_tokens(event, index)
         inner = ProgramMaker(compiled.name)
         begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])
+        begin += note_what_waits(inner, self.edition)
         steps = flow.steps(effects, inner, self)
         compiled.steps = program(compiled.name, inner.registers, *begin, *steps)
         self.programs.append(compiled.steps)
@@ -375,6 +380,7 @@ class Catalogue:
         if self.copies:
             for number in range(len(self.defs)):
                 self.blanks[number] = self.add(replace(self.defs[number], abilities=(), token=True))
+        count_equal_abilities(self)
 
     def count(self, kind: str) -> None:
         """Keep a history of this kind of happening."""

@@ -14,7 +14,7 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, cancel_point, chance, choose, commit, do, for_each, if_, while_
 from wonderwheel.core.mechanisms.propose import propose
-from wonderwheel.core.questions import DONE, Candidates, refusal
+from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 Getter = Callable[[Table, Frame], list[int]]
 Picked = tuple[list[Step], Getter]
+WhyNot = Callable[[Table, Frame, int], Refusal | None]
 CANNOT_BE_TARGETED = refusal("something says that it can't be targeted", "CR132-508.a", "CR132-target.a")
 PUBLIC_AREAS = ("world", "abyss", "banishment", "playing", "archive")
 
@@ -46,8 +47,8 @@ def seat_of_controller(g: Table, f: Frame) -> int:
     return f.r[CONTROLLER]
 
 
-def pick(meant: Any, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
-    """The steps that choose cards, and what gives them afterwards."""
+def pick(meant: Any, maker: ProgramMaker, catalogue: Catalogue, why_not: WhyNot | None = None) -> Picked:
+    """The steps that choose cards, and what gives them afterwards. `why_not` refuses some of those that fit."""
     words = catalogue.words
     if isinstance(meant, meaning.Target):
         return pick_targets(meant, maker, catalogue)
@@ -69,7 +70,7 @@ def pick(meant: Any, maker: ProgramMaker, catalogue: Catalogue) -> Picked:
             return (seat(g, f) or [f.r[CONTROLLER]])[0]
 
         public = meant.cards.area in PUBLIC_AREAS
-        asked, getter = _pick_cards(meant, from_these, chooser, maker, "CR132-508.d", public)
+        asked, getter = _pick_cards(meant, from_these, chooser, maker, "CR132-508.d", public, why_not)
         return [*steps, *asked], getter
     if isinstance(meant, meaning.Random):
         return _pick_random(meant, maker, catalogue)
@@ -96,7 +97,8 @@ def _pick_cards(
     maker: ProgramMaker,
     clause: str,
     public: bool,
-    may_target: bool = False,
+    why_not: WhyNot | None = None,
+    reason: str = "Choose a card",
 ) -> Picked:
     key, slot = maker.number("chosen"), maker.slot(node.slot)
     most = node.most
@@ -105,8 +107,7 @@ def _pick_cards(
         taken = f.t[slot]
         out: Candidates = []
         for c in told_apart(g, chooser(g, f), [c for c in found(g, f) if c not in taken]):
-            why = CANNOT_BE_TARGETED if may_target and cannot(g, c, "targeted", f.r[CONTROLLER]) else None
-            out.append((CARD.key(c), why))
+            out.append((CARD.key(c), why_not(g, f, c) if why_not is not None else None))
         if len(taken) >= node.least:
             out.append((DONE, None))
         return out
@@ -124,7 +125,6 @@ def _pick_cards(
         if f.r[key] != DONE:
             f.t[slot] = (*f.t[slot], CARD.argument(f.r[key]))
 
-    reason = "Choose a target" if may_target else "Choose a card"
     ask = choose(key, candidates, seat=chooser, reason=reason, clause=clause, forced=public and node.least == most)
     if most == 1 and node.least == 1:
         return [do(clear), if_(goes_on, ask, do(take))], lambda g, f: list(f.t[slot])
@@ -143,18 +143,16 @@ def pick_targets(
 
     `fits` is what a target must be besides.
     """
-    found = nouns.cards_in(node.cards, catalogue.words, maker)
-    other = maker.filled(node.another) if node.another else None
+    possible = _possible_targets(node, maker, catalogue, fits)
     slot = maker.slot(node.slot)
     each, hit = maker.number("target"), maker.number("hit")
 
-    def possible(g: Table, f: Frame) -> list[int]:
-        cards = found(g, context(f))
-        if fits is not None:
-            cards = [c for c in cards if fits(g, f, c)]
-        return [c for c in cards if c not in f.t[other]] if other is not None else cards
+    def why_no_target(g: Table, f: Frame, card: int) -> Refusal | None:
+        return CANNOT_BE_TARGETED if cannot(g, card, "targeted", f.r[CONTROLLER]) else None
 
-    steps, getter = _pick_cards(node, possible, seat_of_controller, maker, "CR132-501.1.a", True, True)
+    steps, getter = _pick_cards(
+        node, possible, seat_of_controller, maker, "CR132-501.1.a", True, why_no_target, "Choose a target"
+    )
 
     def escapes(g: Table, f: Frame) -> bool:
         return f.r[hit] == 0
@@ -168,6 +166,36 @@ def pick_targets(
     become_target = propose(lambda g, f: (change_kinds.TARGET, f.r[each], f.r[CONTROLLER], f.r[SOURCE]), into=hit)
     chosen = for_each(each, lambda g, f: f.t[slot], become_target, if_(escapes, do(drop)))
     return declare([*steps, do(together), chosen], maker, node, node.slot), getter
+
+
+def _possible_targets(
+    node: meaning.Target,
+    maker: ProgramMaker,
+    catalogue: Catalogue,
+    fits: Callable[[Table, Frame, int], bool] | None,
+) -> Getter:
+    found = nouns.cards_in(node.cards, catalogue.words, maker)
+    other = maker.filled(node.another) if node.another else None
+
+    def possible(g: Table, f: Frame) -> list[int]:
+        cards = found(g, context(f))
+        if fits is not None:
+            cards = [c for c in cards if fits(g, f, c)]
+        return [c for c in cards if c not in f.t[other]] if other is not None else cards
+
+    return possible
+
+
+@rule("GUIDE-symbiosis.a")
+def pick_untargeted(
+    node: meaning.Target,
+    maker: ProgramMaker,
+    catalogue: Catalogue,
+    fits: Callable[[Table, Frame, int], bool],
+    clause: str,
+) -> Picked:
+    """The cards that would be targets are chosen without becoming so."""
+    return _pick_cards(node, _possible_targets(node, maker, catalogue, fits), seat_of_controller, maker, clause, True)
 
 
 @rule("CR132-on-play.b")

@@ -106,7 +106,7 @@ def changes(node: meaning.Change, catalogue: Catalogue) -> list[tuple[int, int, 
     """What a change is made of: a keyword may stand for several abilities, and the cards get each of them."""
     if isinstance(node, meaning.Grant) and isinstance(node.ability, meaning.Keyword) and node.ability.name not in MARKS:
         keyword = node.ability
-        written = written_out(keyword)
+        written = written_out(keyword, catalogue.edition)
         name = f"granted: {keyword.name}"
         return [(layers.M_GRANT, catalogue.add_ability(each, -1, name, keyword.name), None) for each in written]
     return [change(node, catalogue)]
@@ -133,6 +133,9 @@ def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.
         return layers.M_LEGENDARY, 0, None
     if isinstance(node, meaning.Nullified):
         return layers.M_NULL, 0, None
+    if isinstance(node, meaning.NullifiedRealm):
+        catalogue.nullifies_realms = catalogue.edition.reading_nullified_realm == "arriving_cards"
+        return layers.M_RULE if catalogue.nullifies_realms else layers.M_NULL, 0, None
     if isinstance(node, meaning.Grant):
         if isinstance(node.ability, meaning.Keyword):
             if node.ability.name != "attuned":
@@ -170,14 +173,16 @@ def change(node: meaning.Change, catalogue: Catalogue) -> tuple[int, int, nouns.
         if node.what not in ALLOWED:
             raise SetupError(f"the permission {node.what!r} cannot be given yet")
         return layers.M_GATES if node.what == "hoard one less" else layers.M_RULE, 0, None
-    if isinstance(node, meaning.ExtraTrigger):
+    if isinstance(node, meaning.ExtraTrigger | meaning.NoTrigger):
         return layers.M_RULE, 0, None
     raise SetupError(f"no change {type(node).__name__}")
 
 
-@rule("CR132-nullify.m", "CR132-nullify.p")
+@rule("CR132-nullify.m", "CR132-nullify.p", "CR132-on-play.c", "CR12-on-play.c")
 def scope(of: meaning.Objects, change: meaning.Change, catalogue: Catalogue) -> nouns.Several:
     """The cards that a static ability changes. What cannot be nullified cannot be while it is played either."""
+    if isinstance(change, meaning.NullifiedRealm):
+        return lambda g, ctx: g.realms[ctx.here] if ctx.here >= 0 else []
     found = nouns.objects_now(of, catalogue.words, None)
     if (
         isinstance(change, meaning.Cannot)

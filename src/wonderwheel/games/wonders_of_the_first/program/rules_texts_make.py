@@ -11,13 +11,14 @@ SHOWS_TOPS = ("deck tops open", "play from deck top")
 class Reach:
     """The rules that some text of a catalogue sets, noted as the texts are compiled and never changed after that.
 
-    `forbidden` are the verbs that are forbidden outright, `priced` those that have to be paid for; `allowed` the names
-    of permissions. `costs`: something changes what other cards cost; `attunes`: something makes other cards attuned;
-    `repeats`: something lets abilities trigger again; `tops`: somebody may see the top of a deck; `beyond`: a
-    continuous effect depends on more than lies on the table (see `depends_on_the_table`).
+    `forbidden` are the verbs that are forbidden outright, `priced` those that have to be paid for; `allowed` the
+    names of permissions. `costs`: something changes what other cards cost; `attunes`: something makes other cards
+    attuned; `repeats`: something lets abilities trigger again; `silences`: something keeps them from it; `tops`:
+    somebody may see the top of a deck; `beyond`: a continuous effect depends on more than lies on the table (see
+    `depends_on_the_table`).
     """
 
-    __slots__ = ("allowed", "attunes", "beyond", "costs", "forbidden", "priced", "repeats", "tops")
+    __slots__ = ("allowed", "attunes", "beyond", "costs", "forbidden", "priced", "repeats", "silences", "tops")
 
     def __init__(self) -> None:
         self.forbidden: set[str] = set()
@@ -26,6 +27,7 @@ class Reach:
         self.costs = False
         self.attunes = False
         self.repeats = False
+        self.silences = False
         self.tops = False
         self.beyond = False
 
@@ -42,6 +44,8 @@ class Reach:
             self.attunes = self.attunes or _makes_attuned(change)
         elif isinstance(change, meaning.ExtraTrigger):
             self.repeats = True
+        elif isinstance(change, meaning.NoTrigger):
+            self.silences = True
 
     def note_static(self, static: meaning.Static) -> None:
         """A static ability, or what stands for a rule for a time: when it is on, what it reaches, by how much."""
@@ -62,7 +66,14 @@ def _makes_attuned(change: meaning.Change) -> bool:
 
 
 # Rules are looked up by whoever is about to do something (so is being attuned): what they mean is worked out then.
-_LOOKED_UP = (meaning.Forbid, meaning.Allow, meaning.CostsMore, meaning.DefineCost, meaning.ExtraTrigger)
+_LOOKED_UP = (
+    meaning.Forbid,
+    meaning.Allow,
+    meaning.CostsMore,
+    meaning.DefineCost,
+    meaning.ExtraTrigger,
+    meaning.NoTrigger,
+)
 _PLAIN = (
     meaning.This,
     meaning.Wearer,

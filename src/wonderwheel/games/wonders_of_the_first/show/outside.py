@@ -1,23 +1,58 @@
-"""Numbers for whoever is outside a game: a definition's own number would tell how many cards other decks hold."""
+"""What whoever is outside a game is told: the clauses of the edition that is played, and numbers that hide the decks.
+
+A definition's own number would tell how many cards other decks hold.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from wonderwheel.core.events import Event
-from wonderwheel.core.rules import Rules
+from wonderwheel.core.rules import Edition, Rules
+from wonderwheel.games.wonders_of_the_first.citing import BOOKS, clauses, silence
+from wonderwheel.games.wonders_of_the_first.editions import told
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
-from wonderwheel.games.wonders_of_the_first.table import events
+from wonderwheel.games.wonders_of_the_first.table import events, objects
 
 _DEFINITIONS = frozenset({"card", "equipment", "wearer", "holder"})
 _OF_DEFINITIONS = ("what", "was", "brought")
 
 
 class ToldOutside(Rules):
-    """Rules whose events and facts are told by cards, not by the numbers that this game has given them."""
+    """Rules whose events and facts are told by cards, not by the numbers that this game has given them, and whose
+    clauses are those of the edition that is played."""
 
     catalogue: Catalogue
     for_samples = frozenset({"brought"})
+
+    def book(self) -> list[str]:
+        """The clauses of the edition that is played."""
+        begins = f"{BOOKS[str(self.setup.option('edition'))]}-"
+        return [name for name in clauses() if name.startswith(begins)]
+
+    def played_by(self) -> Edition:
+        return told(dict(self.setup.options))
+
+    def tallies(self, g: Any, log: Sequence[Event]) -> dict[str, float]:
+        count = Counter(event.kind for event in log)
+        chosen = sum(1 for event in log if event.kind is events.PASSED and not event.facts[0])
+        held = [len(objects.stones_of(g, seat)) for seat in range(self.seats)]
+        return {
+            "rounds": float(count[events.ROUND_BEGAN]),
+            "passes": float(count[events.PASSED]),
+            "passes by choice": float(chosen),
+            "battles": float(count[events.BATTLE_CHECKED]),
+            "stones seized": float(count[events.SEIZED]),
+            **{f"stones of seat {seat + 1}": float(stones) for seat, stones in enumerate(held)},
+        }
+
+    def explain(self, clause: str) -> str:
+        """A statement that the played edition's book does not have says so."""
+        edition = str(self.setup.option("edition"))
+        silent = silence(edition).get(clause, "")
+        return super().explain(clause) + (f" (Not in the rulebook of {edition}. {silent})" if silent else "")
 
     def told_event(self, event: Event) -> Event:
         """Cards by the numbers of their faces. What else is counted through in the order of the decks is left out."""

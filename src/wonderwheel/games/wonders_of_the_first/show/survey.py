@@ -14,7 +14,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import ARGUMENTS,
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battle_power, winner_of
-from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play, links, needs_action
+from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, energy_to_play, needs_action
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
@@ -80,7 +80,7 @@ def name_of(g: Table, card: int) -> str:
 
 def price(g: Table, seat: int, card: int) -> Price:
     """What a card costs a player now."""
-    return Price(cost_of(g, card), energy_to_play(g, seat, card, links(g, seat)), needs_action(g, seat, card))
+    return Price(cost_of(g, card), energy_to_play(g, seat, card, discounts(g, seat)), needs_action(g, seat, card))
 
 
 def power_of(g: Table, card: int) -> str:
@@ -137,6 +137,6 @@ def stones_held(g: Table) -> tuple[int, int, int]:
     free = sum(
         1
         for where, holder in zip(g.stone_realm, g.stone_holder, strict=True)
-        if holder < 0 and where >= 0 and g.realm_state[where] != kinds.CLOSED_FOR_GOOD
+        if holder < 0 and where >= 0 and g.realm_state[where] < kinds.CLOSED_FOR_GOOD
     )
     return len(objects.stones_of(g, 0)), len(objects.stones_of(g, 1)), free

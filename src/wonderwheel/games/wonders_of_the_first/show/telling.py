@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.procedures.winning import TIE_BREAK
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events
-from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.table.moments import ASCEND_ENDS, ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
@@ -84,10 +84,10 @@ def _resource(event: Event) -> str:
     return f"{_amount(event.facts[1])} {singular}"
 
 
-def _won(ev: Event, who: str) -> str:
+def _won(rules: WondersRules, ev: Event, who: str) -> str:
     """Who wins with how many stones; with equal ones it is by the tie-break."""
     mine, theirs = ev.facts[ev.actor], ev.facts[1 - ev.actor]
-    by_tie_break = " by the tie-break" if ev.clause == TIE_BREAK else ""
+    by_tie_break = " by the tie-break" if ev.clause == rules.cited(TIE_BREAK) else ""
     return f"{who} wins{by_tie_break}, {_several(mine, 'stone')} to {theirs}."
 
 
@@ -114,6 +114,7 @@ _UNTIL = {
     END_OF_TURN: " this turn",
     END_OF_ROUND: " this round",
     ROUND_END_STEP: " this round",
+    ASCEND_ENDS: " this round",
 }
 
 
@@ -167,7 +168,7 @@ _SPECIAL: dict[object, Teller] = {
     events.TIE_BROKEN: lambda r, ev, who: (
         f"The stones are equal: realm {ev.facts[0] + 1}, which {who} controls, decides."
     ),
-    events.WON: lambda r, ev, who: _won(ev, who),
+    events.WON: _won,
     events.LOOKED: lambda r, ev, who: f"{who} looks at {_several(ev.facts[0], 'card')}.",
     events.PLAYED: lambda r, ev, who: (
         f"{who} plays {_card(r, ev.facts[0])}" + (f" into realm {ev.facts[1] + 1}." if ev.facts[1] >= 0 else ".")

@@ -13,4 +13,5 @@ AT_END_OF_ROUND: int = _moments.add("end of round")
 NEXT_ROUND_START: int = _moments.add("next round start")
 MOMENTS: tuple[str, ...] = _moments.all()
 
-ROUND_END_STEP = OWN_MOMENTS  # effects of the round end with the On Round End effects: ascend, temporary nullify
+ASCEND_ENDS = OWN_MOMENTS  # with the On Round End effects, or with what lasts this round
+ROUND_END_STEP = OWN_MOMENTS + 1  # with the On Round End effects: a nullify that does not say how long it lasts

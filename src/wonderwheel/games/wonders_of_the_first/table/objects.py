@@ -8,8 +8,11 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.state.amounts import Amount, is_negative
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first.kinds import (
+    ACTIVE,
+    ACTIVE_IN_BANISHMENT,
     AS_PRINTED,
     CLASS,
+    CLOSED_FOR_GOOD,
     EVERYBODY,
     LEGENDARY,
     NO_REALM,
@@ -21,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.kinds import (
     STONE,
     STONE_CARD,
     UNKNOWN,
+    UNOPENED,
     WONDER,
     WORLD,
 )
@@ -43,20 +47,46 @@ def rules_of(g: Table) -> WondersRules:
     return rules
 
 
+def over(realm: int) -> int:
+    """What the column `battle_realm` holds when the battle in this realm is over, and effects of its end are not; from
+    that, the realm."""
+    return -2 - realm
+
+
 def told(g: Table, card: int) -> int:
     """What a card is, for an event that everybody sees: UNKNOWN unless all of them know it."""
     return g.what[card] if g.known[card] == EVERYBODY and not g.face_down[card] else UNKNOWN
 
 
-@rule("CR132-active-realm.a", "CR132-301.7.b", "CR132-301.8.b", "CR132-banish.d", "CR132-world.b")
+@rule("CR132-active-realm.a", "CR132-301.8.b", "CR132-banish.d", "CR12-301.2.b", "CR12-active-realm.b")
 def active_realms(g: Table) -> list[int]:
-    """Realms that are part of The World: opened and not banished."""
-    return [realm for realm, state in enumerate(g.realm_state) if state == OPEN]
+    """Realms that can be chosen: opened, and not banished unless such a realm stays active."""
+    return [realm for realm, state in enumerate(g.realm_state) if state & ACTIVE]
 
 
-@rule("CR132-active-realm.a.2", "CR132-active-realm.a.4", "CR132-301.7.a")
+@rule("CR132-active-realm.a.3", "CR132-active-realm.a.4", "CR132-301.7.a", "CR12-active-realm.b")
 def is_active(g: Table, realm: int) -> bool:
+    return 0 <= realm < REALMS and bool(g.realm_state[realm] & ACTIVE)
+
+
+@rule("CR132-active-realm.a.2", "CR132-301.7.b", "CR132-world.b", "CR12-301.2.c")
+def is_in_world(g: Table, realm: int) -> bool:
+    """Whether cards and stones can be there: it is opened and not banished."""
     return 0 <= realm < REALMS and g.realm_state[realm] == OPEN
+
+
+@rule("CR132-301.7.b", "CR132-world.b", "CR12-301.1.b", "GUIDE-world.a")
+def realms_of_world(g: Table) -> list[int]:
+    """The realms of which The World consists, for what is counted in it: the open ones, or also those to come."""
+    with_unopened = rules_of(g).edition.inactive_realms_in_world
+    return [r for r, state in enumerate(g.realm_state) if state == OPEN or (with_unopened and state == UNOPENED)]
+
+
+@rule("CR132-301.8.b", "CR132-banish.d", "CR12-301.2.b", "CR12-active-realm.b")
+def state_when_banished(g: Table) -> int:
+    """What a realm is once it is banished: inactive, or active in banishment."""
+    stays_active = rules_of(g).edition.banished_realm == "active_in_banishment"
+    return ACTIVE_IN_BANISHMENT if stays_active else CLOSED_FOR_GOOD
 
 
 def world(g: Table) -> list[int]:

@@ -145,7 +145,7 @@ class WondersState(State):
         self.stone_realm: list[int] = []
         # per stone: who controls it, or -1 in the centre
         self.stone_holder: list[int] = []
-        # per realm: 0 unopened, 1 open, 2 banished
+        # per realm: 0 unopened, 1 open, 2 banished, 3 banished but active
         self.realm_state: list[int] = []
         # 0 when realm 1 is on the second player's left, 1 when on the right
         self.layout: int = 0
@@ -173,7 +173,7 @@ class WondersState(State):
         self.in_a_row: int = 0
         # who took the last turn of this round that was not a pass, or -1
         self.last_taker: int = 0
-        # where a battle is being fought, or -1
+        # where a battle is being fought, or -1; below that: see `objects.over`
         self.battle_realm: int = 0
         # who attacks in that battle, or -1
         self.attacker: int = 0

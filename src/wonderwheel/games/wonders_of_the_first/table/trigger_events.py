@@ -57,6 +57,7 @@ ACTIVATES: int = _happenings.add("activates")
 CONTROL_CHANGES: int = _happenings.add("control changes")
 FACE_UP: int = _happenings.add("turned face up")
 FLYING_ATTACK: int = _happenings.add("flying attack")
+GAME_END: int = _happenings.add("game end")
 _named = _happenings.all()
 for _verb in VERBS:
     if _verb.waited_for() and _verb.waited_for() not in _named:
@@ -81,6 +82,10 @@ HEADS = {
     ASCEND: "ascend",
     ETERNAL: "eternal",
 }
+
+
+# What a text with whenever waits for at the moment of an On ability.
+ON_X = frozenset({ARRIVES, ATTACKS, PLAYER_ATTACKS, DEFENDS, BATTLES, DIES, HARVESTED})
 
 
 def number_of(name: str) -> int:

@@ -12,6 +12,7 @@ from wonderwheel.core.mechanisms.proposals import become, proposed
 from wonderwheel.core.mechanisms.propose import propose
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.changes.stones import spend_free_attack
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, SERIAL, SOURCE, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price, price_of
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
@@ -19,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.program.choosing import pick_realm, 
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import delay
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
+from wonderwheel.games.wonders_of_the_first.table import events as table_events
 from wonderwheel.games.wonders_of_the_first.table.moments import END_OF_BATTLE
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
@@ -68,10 +70,27 @@ def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Catalogue) -
         if index is not None:
             delay(g, f, maker, index, END_OF_BATTLE, battles_in_progress(g) + 1, f.r[SERIAL])
 
-    fight = (do(note_where), do(doom), call(BATTLE, lambda g, f: (f.r[CONTROLLER], f.r[where])))
+    fight = (
+        do(_use_up_free_attack(where)),
+        do(note_where),
+        do(doom),
+        call(BATTLE, lambda g, f: (f.r[CONTROLLER], f.r[where])),
+    )
     ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
     attacked = if_(lambda g, f: bool(f.r[hit]), *fight)
     return [*asked, do(begin), if_(can_pay, ask), propose(declare, into=hit), attacked]
+
+
+@rule("CR132-rage.a.3", "CR132-free-attack.b", "CR12-free-attack.b", "GUIDE-free-attack.a")
+def _use_up_free_attack(where: int) -> Callable[[Table, Frame], None]:
+    """An attack that takes no action leaves free attacks alone; by one reading it uses one up like any other."""
+
+    def use_up(g: Table, f: Frame) -> None:
+        seat = f.r[CONTROLLER]
+        if objects.rules_of(g).edition.reading_rage_uses_free_attack and spend_free_attack(g, seat, f.r[where]):
+            g.emit(table_events.LOST, seat, (change_kinds.FREE_ATTACKS, kinds.ONE), "CR132-free-attack.b")
+
+    return use_up
 
 
 @rule("CR132-pay-x.a", "CR132-404.3.1.i")

@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, do, while_
+from wonderwheel.core.machine.programs import Step, do
 from wonderwheel.core.mechanisms.layers import END_OF_ROUND, END_OF_TURN, PERMANENT, from_row, start_effect
 from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
-    BY,
     CONTROLLER,
     DONE,
     SOURCE,
@@ -25,25 +23,26 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 )
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program import gates
-from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick, pick_player, pick_realm
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player
 from wonderwheel.games.wonders_of_the_first.program.verbs import plain
+from wonderwheel.games.wonders_of_the_first.program.verbs.moving import journey
+from wonderwheel.games.wonders_of_the_first.program.verbs.multiplying import lasting_rows
 from wonderwheel.games.wonders_of_the_first.program.verbs.plain import batch
 from wonderwheel.games.wonders_of_the_first.program.verbs.players import first
-from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table import events as table_events
-from wonderwheel.games.wonders_of_the_first.table.moments import ROUND_END_STEP
+from wonderwheel.games.wonders_of_the_first.table.moments import ASCEND_ENDS, ROUND_END_STEP
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-_THROUGH_A_PORTAL = 1  # how a card is banished
 UNTIL = {
     "": PERMANENT,
     "this game": PERMANENT,
     "this turn": END_OF_TURN,
     "this round": END_OF_ROUND,
-    "with round end": ROUND_END_STEP,
+    "with round end": ASCEND_ENDS,
 }
 
 
@@ -55,6 +54,20 @@ def until_of(maker: ProgramMaker, words: str) -> int:
     return UNTIL[words]
 
 
+@rule("CR132-nullify.e", "CR132-403.5.i", "CR12-403.5.b", "GUIDE-round-end.b.2")
+def nullified_until(maker: ProgramMaker, words: str, catalogue: Catalogue) -> int:
+    """When a nullify ends that says how long it lasts: this round as any other effect, or as temporary nullify does."""
+    with_round_end = catalogue.edition.reading_nullify_this_round == "with_round_end_effects"
+    return ROUND_END_STEP if words == "this round" and with_round_end else until_of(maker, words)
+
+
+def _until_of_changes(
+    maker: ProgramMaker, words: str, changes: tuple[meaning.Change, ...], catalogue: Catalogue
+) -> int:
+    nullifies = any(isinstance(change, meaning.Nullified) for change in changes)
+    return nullified_until(maker, words, catalogue) if nullifies else until_of(maker, words)
+
+
 def _verb(kind: int) -> Callable[[Any, ProgramMaker, Catalogue], list[Step]]:
     def build(effect: Any, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
         asked, cards = pick(effect.what, maker, catalogue)
@@ -63,148 +76,19 @@ def _verb(kind: int) -> Callable[[Any, ProgramMaker, Catalogue], list[Step]]:
     return build
 
 
-def _this_in_hand(g: Table, f: Frame) -> list[int]:
-    """The card with the text, in its owner's hand: cards there change their handles, so that any such card will do."""
-    what = objects.rules_of(g).catalogue.abilities[f.r[BY]].what
-    return [c for c in g.hands[f.r[CONTROLLER]] if g.what[c] == what][:1]
-
-
-@rule("CR132-play.c", "CR132-505.1.b.2", "CR132-on-arrival.a")
-def _put_into_realm(effect: meaning.PutIntoRealm, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Cards arrive without being played; one that is in The World already just moves."""
-    asked, cards = pick(effect.what, maker, catalogue)
-    if effect.source == "hand" and isinstance(effect.what, meaning.This):
-        cards = _this_in_hand
-    more, where = pick_realm(effect.where, maker, catalogue)
-    flags = change_kinds.FACE_DOWN if effect.face_down else 0
-    owners = effect.under != "you"
-    source = kinds.AREAS.index(effect.source) if effect.source else None
-
-    def arrivals(g: Table, f: Frame) -> list[Row]:
-        realms = where(g, f)
-        if not realms:
-            return []
-        out: list[Row] = []
-        for c in cards(g, f):
-            if source is not None and g.place[c] != source:
-                continue
-            seat = g.owner[c] if owners else f.r[CONTROLLER]
-            inside = g.place[c] == kinds.WORLD
-            out.append(
-                (change_kinds.MOVE, c, realms[0]) if inside else (change_kinds.ARRIVE, c, realms[0], seat, flags)
-            )
-        return out
-
-    return [*asked, *more, propose_all(arrivals, into=DONE)]
-
-
-@rule("CR132-move.a", "CR132-move.b", "CR132-move.c", "CR132-move.d", "CR132-flying.a")
-def _move_to(effect: meaning.MoveTo, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Through every realm between, one after the other. A flier's move is noticed as such."""
-    asked, cards = pick(effect.what, maker, catalogue)
-    more, where = pick_realm(effect.where, maker, catalogue)
-
-    def tell(g: Table, f: Frame) -> None:
-        for c in cards(g, f) if f.r[DONE] else ():
-            objects.rules_of(g).notice(g, Notice(trigger_events.FLIES, g.controller[c], c, realm=g.realm[c]))
-
-    journey = _journey(cards, lambda g, f, c: (where(g, f) or [g.realm[c]])[0], maker)
-    return [*asked, *more, *journey, *([do(tell)] if effect.flying else [])]
-
-
-@rule("CR132-call.a")
-def _move_towards(effect: meaning.MoveTowards, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    asked, cards = pick(effect.what, maker, catalogue)
-
-    def nearer(g: Table, f: Frame, card: int) -> int:
-        here, there = g.realm[f.r[SOURCE]], g.realm[card]
-        return there + (here > there) - (here < there)
-
-    return [*asked, *_journey(cards, nearer, maker)]
-
-
-@rule("CR132-move.c", "CR132-move.d", "CR132-move.b")
-def _journey(cards: Getter, goal: Callable[[Table, Frame, int], int], maker: ProgramMaker) -> list[Step]:
-    """All together, one realm after the other; one that cannot go on stays where it is. Done: how many have moved."""
-    moving, goals, before = maker.row("moving cards"), maker.row("their goals"), maker.row("where they were")
-    moved = maker.row("cards that have moved")
-
-    def set_out(g: Table, f: Frame) -> None:
-        f.t[moving] = tuple(c for c in cards(g, f) if g.realm[c] >= 0)
-        f.t[goals] = tuple(goal(g, f, c) for c in f.t[moving])
-        f.t[moved] = ()
-        f.r[DONE] = 0
-        keep_on_the_way(g, f)
-
-    def keep_on_the_way(g: Table, f: Frame) -> None:
-        pairs = [
-            (c, to) for c, to in zip(f.t[moving], f.t[goals], strict=True) if g.realm[c] not in (kinds.NO_REALM, to)
-        ]
-        f.t[moving], f.t[goals] = tuple(c for c, _ in pairs), tuple(to for _, to in pairs)
-        f.t[before] = tuple(g.realm[c] for c in f.t[moving])
-
-    def next_steps(g: Table, f: Frame) -> list[Row]:
-        return [
-            (change_kinds.MOVE, c, _next_realm(g, g.realm[c], to))
-            for c, to in zip(f.t[moving], f.t[goals], strict=True)
-        ]
-
-    def see_who_moved(g: Table, f: Frame) -> None:
-        rows = zip(f.t[moving], f.t[goals], f.t[before], strict=True)
-        on = [(c, to) for c, to, was in rows if g.realm[c] != was]
-        f.t[moving], f.t[goals] = tuple(c for c, _ in on), tuple(to for _, to in on)
-        f.t[moved] = tuple(sorted({*f.t[moved], *f.t[moving]}))
-        f.r[DONE] = len(f.t[moved])
-        keep_on_the_way(g, f)
-
-    step = while_(lambda g, f: bool(f.t[moving]), propose_all(next_steps), do(see_who_moved))
-    return [do(set_out), step]
-
-
-def _next_realm(g: Table, here: int, towards: int) -> int:
-    """The realm beside this one on the way; what is not active is passed over."""
-    side = 1 if towards > here else -1
-    realm = here + side
-    while realm != towards and not objects.is_active(g, realm):
-        realm += side
-    return realm
-
-
-@rule("CR132-portal.a", "CR132-portal.b", "CR132-portal.c", "CR132-portal.d", "CR132-portal.e")
-def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Banished and back at once: tapped state, counters and equipment go, what lasts on the card stays."""
-    asked, cards = pick(effect.what, maker, catalogue)
-    more, where = pick_realm(effect.where, maker, catalogue)
-    slot, owners = maker.row("portaled"), maker.row("their controllers")
-
-    def keep(g: Table, f: Frame) -> None:
-        f.t[slot] = tuple(cards(g, f)) if where(g, f) else ()
-        f.t[owners] = tuple(g.controller[c] for c in f.t[slot])
-
-    def back(g: Table, f: Frame) -> list[Row]:
-        realms = where(g, f)
-        pairs = zip(f.t[slot], f.t[owners], strict=True)
-        there = [(c, seat) for c, seat in pairs if g.place[c] == kinds.BANISHED]
-        return (
-            [(change_kinds.ARRIVE, c, realms[0], seat, change_kinds.KEEPS_EFFECTS) for c, seat in there]
-            if realms
-            else []
-        )
-
-    def tell(g: Table, f: Frame) -> None:
-        for c in f.t[slot]:
-            objects.rules_of(g).portaled(g, f.r[CONTROLLER], c)
-
-    leave = batch(change_kinds.BANISH, lambda g, f: list(f.t[slot]), _THROUGH_A_PORTAL)
-    return [*asked, *more, do(keep), leave, propose_all(back, into=DONE), do(tell)]
-
-
-@rule("CR132-nullify.b", "CR132-nullify.d", "CR132-nullify.e")
+@rule("CR132-nullify.b", "CR132-nullify.d", "CR132-nullify.e", "CR12-nullify.a", "GUIDE-nullify.a")
 def _nullify(effect: meaning.Nullify, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Without a stated end it is temporary and ends with the On Round End effects."""
-    until = ROUND_END_STEP if not effect.until else until_of(maker, effect.until)
+    """Without a stated end it is temporary and ends with the On Round End effects, or it has no end at all."""
     asked, cards = pick(effect.what, maker, catalogue)
-    return [*asked, batch(change_kinds.NULLIFY, cards, until)]
+    if effect.until:
+        return [*asked, batch(change_kinds.NULLIFY, cards, nullified_until(maker, effect.until, catalogue))]
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        lasts = objects.rules_of(g).edition.default_nullify_duration
+        until = ROUND_END_STEP if lasts == "this_round" else PERMANENT
+        return [(change_kinds.NULLIFY, card, until) for card in cards(g, f)]
+
+    return [*asked, propose_all(events, into=DONE)]
 
 
 @rule("CR132-505.1.a.3")
@@ -233,20 +117,22 @@ def _to_centre(effect: meaning.ToCentre, maker: ProgramMaker, catalogue: Catalog
 def _get(effect: meaning.Get, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The cards that are there now get the changes; what arrives later does not."""
     asked, cards = pick(effect.what, maker, catalogue)
-    until = until_of(maker, effect.until)
+    until = _until_of_changes(maker, effect.until, effect.changes, catalogue)
     builders = [_lasting(each, maker, catalogue) for each in effect.changes]
+    kept = lasting_rows(catalogue.edition)
 
     def begin(g: Table, f: Frame) -> None:
         chosen = cards(g, f)
         f.r[DONE] = len(chosen)
         for modifier, number in builders if chosen else ():
-            for value in number(g, f):
-                layers.fix(g, modifier, until, value, *chosen, source=f.r[SOURCE])
-                for c in chosen:
+            rows = [row for value in number(g, f) for row in kept(g, modifier, value, chosen)]
+            for changed, value, those in rows:
+                layers.fix(g, changed, until, value, *those, source=f.r[SOURCE])
+                for c in those:
                     g.emit(
                         table_events.CHANGED,
                         f.r[CONTROLLER],
-                        (objects.told(g, c), modifier, value, until),
+                        (objects.told(g, c), changed, value, until),
                         "CR132-status-effect.a",
                     )
 
@@ -279,7 +165,7 @@ def _named(change: meaning.Change) -> str:
 def _rule(effect: meaning.Rule, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """A rule for a time that also reaches what comes later."""
     index = catalogue.floating(effect.changes, effect.of, f"{maker.name}: rule")
-    until = until_of(maker, effect.until)
+    until = _until_of_changes(maker, effect.until, effect.changes, catalogue)
 
     def begin(g: Table, f: Frame) -> None:
         for ability, change, modifier in catalogue.statics_of_ability[index]:
@@ -297,7 +183,7 @@ def _strip(effect: meaning.Strip, maker: ProgramMaker, catalogue: Catalogue) -> 
         kept: list[Row] = []
         for row in g.continuous:
             each = from_row(row)
-            if each.modifier >= layers.FIXED and each.expires in (END_OF_ROUND, ROUND_END_STEP):
+            if each.modifier >= layers.FIXED and each.expires in (END_OF_ROUND, ROUND_END_STEP, ASCEND_ENDS):
                 rest = tuple(c for c in each.arguments[2:] if c not in chosen)
                 if rest:
                     kept.append(each._replace(arguments=(*each.arguments[:2], *rest)).row())
@@ -321,7 +207,7 @@ def _equip(effect: meaning.Equip, maker: ProgramMaker, catalogue: Catalogue) -> 
     def beside_it(g: Table, f: Frame, card: int) -> int:
         return next((g.realm[w] for w in wearer(g, f)[:1]), g.realm[card])
 
-    return [*asked, *more, *_journey(equipment, beside_it, maker), propose_all(events, into=DONE)]
+    return [*asked, *more, *journey(equipment, beside_it, maker), propose_all(events, into=DONE)]
 
 
 def _remember(effect: meaning.Remember, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -336,12 +222,7 @@ def _remember(effect: meaning.Remember, maker: ProgramMaker, catalogue: Catalogu
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     **plain.VERBS,
-    meaning.ToHand: _verb(change_kinds.TO_HAND),
     meaning.ToAbyss: _verb(change_kinds.TO_ABYSS),
-    meaning.PutIntoRealm: _put_into_realm,
-    meaning.MoveTo: _move_to,
-    meaning.MoveTowards: _move_towards,
-    meaning.Portal: _portal,
     meaning.Nullify: _nullify,
     meaning.GainControl: _gain_control,
     meaning.ToCentre: _to_centre,

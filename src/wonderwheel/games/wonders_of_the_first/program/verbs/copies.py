@@ -19,34 +19,54 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import N
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_realm
+from wonderwheel.games.wonders_of_the_first.program.verbs.tokens import owner_of_stand_in
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
-from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY
+from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_BY, FIXED_CARDS
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
+_NO_VALUE = 0  # of an effect that needs none
 
-@rule("CR132-507.d", "CR132-507.e", "CR132-507.h", "CR132-507.k", "CR132-507.i")
+
+@rule("CR132-507.d", "CR132-507.e", "CR132-507.h", "CR132-507.k", "CR132-507.i", "CR12-507.j")
 def _printed_or_blank(g: Table, card: int) -> int:
-    """The definition that a copy has: what is printed; with blank text if the card is nullified just now."""
+    """The definition that a copy has: what is printed; with blank text if the card is nullified just now, unless that
+    is read not to be copied."""
     what = g.what[card]
-    return objects.rules_of(g).catalogue.blanks[what] if g.nullified[card] else what
+    rules = objects.rules_of(g)
+    blank = g.nullified[card] and rules.edition.reading_copy_of_nullified == "blank"
+    return rules.catalogue.blanks[what] if blank else what
 
 
-@rule("CR132-507.d", "CR132-507.e")
+@rule("CR132-507.d", "CR132-507.e", "CR12-507.d", "CR12-507.g")
 def _define_like(g: Table, card: int, model: int) -> None:
-    """What the effect that created a stand-in has said of its power and classes stands for what is printed on it."""
+    """What the effect that created a stand-in has said of its power and classes stands for what is printed on it. Where
+    copies have current values, those of a card in The World are taken over as they are now."""
+    if g.place[model] == kinds.WORLD and objects.rules_of(g).edition.copy_values == "current":
+        _define_as_it_is_now(g, card, model)
+        return
     for effect in [from_row(row) for row in g.continuous if _defines(row, model)]:
         layers.fix(g, effect.modifier, PERMANENT, effect.arguments[0], card)
 
 
+@rule("CR12-507.d", "CR12-507.g", "CR12-ability.a", "CR12-status-effect.b.2")
+def _define_as_it_is_now(g: Table, card: int, model: int) -> None:
+    """Power with all that is added to it, types, classes, tier; counters and granted abilities are not copied."""
+    catalogue, what = objects.rules_of(g).catalogue, g.what[card]
+    if g.types[model] & kinds.WONDER:
+        layers.fix(g, layers.F_BASE, PERMANENT, g.power[model], card)
+    if g.types[model] & ~catalogue.types[what]:
+        layers.fix(g, layers.F_TYPE, PERMANENT, g.types[model], card)
+    for name in sorted(objects.classes_of(g, model) - catalogue.class_ids[what]):
+        layers.fix(g, layers.F_CLASS, PERMANENT, name, card)
+    if objects.traits(g, model, kinds.LEGENDARY):
+        layers.fix(g, layers.F_LEGENDARY, PERMANENT, _NO_VALUE, card)
+
+
 def _defines(row: Row, card: int) -> bool:
-    effect = from_row(row)
-    defining = (
-        effect.modifier in (layers.F_BASE, layers.F_CLASS) and effect.source == -1 and effect.expires == PERMANENT
-    )
-    return defining and card in effect.arguments[2:]
+    return layers.defines(row) and card in row[FIXED_CARDS:]
 
 
 @rule("CR132-507.g")
@@ -73,7 +93,9 @@ def _create_copy(effect: meaning.CreateCopy, maker: ProgramMaker, catalogue: Cat
                 code = number(g, context(f))
                 endless = code == INFINITY.code
                 for _ in range(1 if endless else objects.whole(code)):
-                    token = new_card(g, _printed_or_blank(g, card), f.r[CONTROLLER], kinds.NOWHERE, kinds.STAND_IN)
+                    token = new_card(
+                        g, _printed_or_blank(g, card), owner_of_stand_in(g, f), kinds.NOWHERE, kinds.STAND_IN
+                    )
                     g.orbital[token] = g.orbital[card]
                     g.many[token] = code if endless else kinds.ONE
                     _define_like(g, token, card)

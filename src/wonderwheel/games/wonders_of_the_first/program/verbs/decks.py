@@ -30,6 +30,18 @@ if TYPE_CHECKING:
 HOW = {"top": change_kinds.TOP, "bottom": change_kinds.BOTTOM, "shuffled": change_kinds.SHUFFLED}
 
 
+@rule("CR132-301.2.c", "CR132-301.3.c", "CR132-301.4.b", "CR12-301.03.c", "GUIDE-abyss.a.2")
+def _to_hand(effect: meaning.ToHand, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Into the owner's hand, also where the text says your hand; by one reading what is not yours stays then."""
+    asked, cards = pick(effect.what, maker, catalogue)
+    stays = effect.yours and catalogue.edition.reading_foreign_area == "stays"
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        return [(change_kinds.TO_HAND, c) for c in cards(g, f) if not stays or g.owner[c] == f.r[CONTROLLER]]
+
+    return [*asked, propose_all(events, into=DONE)]
+
+
 def _to_deck(effect: meaning.ToDeck, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     slot = maker.row("into the deck")
@@ -40,10 +52,11 @@ def _to_deck(effect: meaning.ToDeck, maker: ProgramMaker, catalogue: Catalogue) 
     return [*asked, do(keep), *into_deck(slot, HOW[effect.how], maker)]
 
 
-@rule("CR132-bury.a")
+@rule("CR132-bury.a", "CR12-bury.a", "GUIDE-bury.a")
 def into_deck(slot: int, how: int, maker: ProgramMaker) -> list[Step]:
     """Put the cards of a tuple register into their owners' decks: together, in an order that each owner chooses (the
-    effect's controller for cards that only this player knows; as they lie, if nobody knows them)."""
+    effect's controller for cards that only this player knows; as they lie, if nobody knows them). By one reading the
+    effect's controller is the first who may."""
     seat, key = maker.number("owner"), maker.number("next card")
     left, ordered = maker.row("cards left"), maker.row("cards in order")
 
@@ -58,7 +71,9 @@ def into_deck(slot: int, how: int, maker: ProgramMaker) -> list[Step]:
         f.t[left] = tuple(c for c in f.t[slot] if g.owner[c] == f.r[seat])
 
     def chooser(g: Table, f: Frame) -> int:
-        for player in (f.r[seat], f.r[CONTROLLER]):
+        may = (f.r[seat], f.r[CONTROLLER])
+        owner_first = objects.rules_of(g).edition.reading_buried_by == "owner_if_known"
+        for player in may if owner_first else may[::-1]:
             if all(knows(g, player, c) for c in f.t[left]):
                 return player
         return kinds.NOBODY
@@ -153,6 +168,7 @@ def _shuffle(effect: meaning.Shuffle, maker: ProgramMaker, catalogue: Catalogue)
 
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+    meaning.ToHand: _to_hand,
     meaning.ToDeck: _to_deck,
     meaning.RevealTop: _reveal_top,
     meaning.LookTop: _look_top,

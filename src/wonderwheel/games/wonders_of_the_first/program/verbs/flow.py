@@ -17,9 +17,9 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     AMOUNT,
-    BY,
     CONTROLLER,
     DONE,
+    GONE,
     HERE,
     LOOKED_AT,
     SERIAL,
@@ -27,10 +27,11 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     ProgramMaker,
     context,
 )
-from wonderwheel.games.wonders_of_the_first.in_force import triggers
 from wonderwheel.games.wonders_of_the_first.procedures.playing import on_play_effects
 from wonderwheel.games.wonders_of_the_first.program.asked_in_vain import something_there
+from wonderwheel.games.wonders_of_the_first.program.between_effects import settle_what_triggered
 from wonderwheel.games.wonders_of_the_first.program.choosing import pick, pick_player, pick_realm
+from wonderwheel.games.wonders_of_the_first.program.preconditions import source_is_there
 from wonderwheel.games.wonders_of_the_first.program.verbs import (
     abilities,
     attacking,
@@ -40,6 +41,7 @@ from wonderwheel.games.wonders_of_the_first.program.verbs import (
     decks,
     face_down,
     later,
+    moving,
     players,
     playing,
     seeking,
@@ -60,30 +62,12 @@ _ON_THE_CARD = -1  # where a choice is kept that has no slot
 _NAMED = {"class": CLASS, "orbital": ORBITAL, "type": TYPE, "card": NAME}  # what is named has a verb for its kind
 
 
-def source_is_there(g: Table, f: Frame) -> bool:
-    """The card that made the effect is still in The World, the same object."""
-    source = f.r[SOURCE]
-    return g.place[source] == kinds.WORLD and g.serial[source] == f.r[SERIAL]
-
-
-@rule("CR132-501.e.2", "CR132-heart-of-a-legend.a")
-def may_still_be_used(g: Table, f: Frame) -> bool:
-    """An ability that may be used once each round: as often as it triggers at one time, whatever was declined."""
-    source, index = f.r[SOURCE], f.r[BY]
-    ability = objects.rules_of(g).catalogue.abilities[index]
-    times = triggers.times_triggered(g, ability, source, f.r[CONTROLLER])
-    return triggers.uses_this_round(g, source, index, f.r[SERIAL]) < times
-
-
-def note_use(g: Table, f: Frame) -> None:
-    triggers.note_use(g, f.r[CONTROLLER], f.r[SOURCE], f.r[BY], f.r[SERIAL])
-
-
 def steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The steps of effects, in their order. Each sees the table as the one before has left it."""
     out: list[Step] = []
     for effect in effects:
         out += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+        out += settle_what_triggered(maker)
     return out
 
 
@@ -103,20 +87,23 @@ def _refresh(g: Table, f: Frame) -> None:
         f.r[HERE] = g.realm[f.r[SOURCE]]
 
 
-@rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2")
+@rule("CR132-on-play.b", "CR132-nullify.h", "CR132-nullify.h.2", "CR132-501.1.a", "CR12-501.1.a", "CR12-on-play.b")
 def spell_steps(effects: tuple[Any, ...], maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """A spell: targets and realms are declared, On Play effects come, and unless it is nullified it resolves.
 
     What may be done, or is done on a condition, has its targets declared all the same. What is done several times,
-    later or in one of several ways chooses when it comes to that.
+    later or in one of several ways chooses when it comes to that; by one reading every spell does so.
     """
+    on_play = if_(abilities.is_played_spell, on_play_effects(CONTROLLER, SOURCE, HERE))
+    if catalogue.edition.reading_targets_chosen == "on_resolution":
+        return [do(_refresh), on_play, if_(_resolves, *steps(effects, maker, catalogue))]
     maker.declared = []
     body: list[Step] = []
     for effect in effects:
         before = len(maker.declared)
         body += [do(_refresh), *_phrase(effect, _one(effect, maker, catalogue), catalogue)]
+        body += settle_what_triggered(maker)
         maker.declared[before:] = _phrase(effect, maker.declared[before:], catalogue)
-    on_play = if_(abilities.is_played_spell, on_play_effects(CONTROLLER, SOURCE, HERE))
     first = [do(_refresh), *maker.declared, on_play]
     return [*first, if_(_resolves, *body)]
 
@@ -314,7 +301,7 @@ def _set_choice(effect: meaning.SetChoice, maker: ProgramMaker, catalogue: Catal
         value = NUMBER.argument(f.r[key]) if effect.of == "number" else verb.argument(f.r[key])
         if slot >= 0:
             f.t[slot] = (value,)
-        else:
+        elif f.r[SERIAL] != GONE:
             g.choice[f.r[SOURCE]] = value
             g.dirty = 1
         g.emit(events.CHOSE, f.r[CONTROLLER], (value,), "CR132-501.e.2")
@@ -383,6 +370,7 @@ _DONE_ONCE = (meaning.May, meaning.If)
 _TABLES = (
     _FLOW,
     card_verbs.VERBS,
+    moving.VERBS,
     choices.VERBS,
     counters.VERBS,
     decks.VERBS,

@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
 )
 from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, LISTENS
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
+from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.moments import END_OF_BATTLE, MOMENTS
 from wonderwheel.games.wonders_of_the_first.table.rows import HELD_NAME, HELD_SLOTS, SEEN_CARD, SEEN_SERIAL
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -97,8 +98,8 @@ def _same(g: Table, cards: Row, serials: Row) -> Row:
 @rule("CR132-next.b", "CR132-505.1.b", "CR132-505.1.c")
 def begin_delayed(maker: ProgramMaker, slots: Sequence[int]) -> list[Step]:
     """The first steps of a delayed effect: its slots hold what they held when it was made, and if several cards fit at
-    the same moment, their controller says which one is meant (the active player, if they are not one player's). What
-    happened to that one is what the effect speaks of: where, whose it was, how many.
+    the same moment, their controller says which one is meant (the active player, if they are not one player's, or by
+    one reading always). What happened to that one is what the effect speaks of: where, whose it was, how many.
 
     A card that has left its area since then is another object, of which the effect does not speak.
     """
@@ -110,8 +111,8 @@ def begin_delayed(maker: ProgramMaker, slots: Sequence[int]) -> list[Step]:
             if row[HELD_NAME] == name:
                 f.t[fitting], *held = unpack(row[HELD_SLOTS:])
                 for i, register in enumerate(slots):
-                    values, objects = held[2 * i], held[2 * i + 1]
-                    f.t[register] = _same(g, values, objects) if objects else values
+                    values, which = held[2 * i], held[2 * i + 1]
+                    f.t[register] = _same(g, values, which) if which else values
         g.held = [row for row in g.held if row[HELD_NAME] != name]
         if g.serial[f.r[SOURCE]] != f.r[SERIAL]:
             f.r[SERIAL] = GONE
@@ -119,10 +120,12 @@ def begin_delayed(maker: ProgramMaker, slots: Sequence[int]) -> list[Step]:
     def there(g: Table, f: Frame) -> list[Row]:
         return [row for row in unpack(f.t[fitting]) if g.serial[row[SEEN_CARD]] == row[SEEN_SERIAL]]
 
-    def which(g: Table, f: Frame) -> Candidates:
+    def candidates(g: Table, f: Frame) -> Candidates:
         return [(CARD.key(row[SEEN_CARD]), None) for row in there(g, f)]
 
     def chooser(g: Table, f: Frame) -> int:
+        if objects.rules_of(g).edition.reading_next_time_chooser == "active":
+            return g.active
         seats = {g.controller[card] if g.place[card] == kinds.WORLD else player for card, *_, player in there(g, f)}
         only = seats.pop() if len(seats) == 1 else kinds.NOBODY
         return only if only != kinds.NOBODY else g.active
@@ -131,5 +134,5 @@ def begin_delayed(maker: ProgramMaker, slots: Sequence[int]) -> list[Step]:
         meant = next(row for row in there(g, f) if row[SEEN_CARD] == CARD.argument(f.r[key]))
         f.r[SUBJECT], _, f.r[AMOUNT], f.r[WHERE], f.r[PLAYER] = meant
 
-    ask = choose(key, which, seat=chooser, reason="Which one is meant?", clause="CR132-next.b")
+    ask = choose(key, candidates, seat=chooser, reason="Which one is meant?", clause="CR132-next.b")
     return [do(load), if_(lambda g, f: bool(there(g, f)), ask, do(take))]

@@ -42,9 +42,21 @@ def _do_to(effect: meaning.DoTo, maker: ProgramMaker, catalogue: Catalogue) -> l
     if effect.by is not None:
         cards = _controlled_by(effect.by, cards, maker, catalogue)
     verb = effect.verb
+    if effect.owner and catalogue.edition.reading_sacrificer == "owner":
+        return [*asked, _by_owners(change_kinds.OF_VERB[verb.name], cards)]
     if verb.change:
         return [*asked, batch(change_kinds.OF_VERB[verb.name], cards, *verb.numbers)]
     return [*asked, *_with_what_follows(verb, cards, maker, catalogue)]
+
+
+@rule("CR132-sacrifice.a", "CR132-next.b", "CR12-sacrifice.a", "GUIDE-sacrifice.a")
+def _by_owners(kind: int, cards: Getter) -> Step:
+    """What its owner is told to sacrifice is sacrificed by whoever controls it or, by this reading, by the owner."""
+
+    def events(g: Table, f: Frame) -> list[Row]:
+        return [(kind, card, g.owner[card]) for card in cards(g, f)]
+
+    return propose_all(events, into=DONE)
 
 
 @rule("CR132-sacrifice.a", "CR132-sacrifice.b", "CR132-sacrifice.c")

@@ -17,7 +17,12 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context, here_now
-from wonderwheel.games.wonders_of_the_first.procedures.costs import may_play_free
+from wonderwheel.games.wonders_of_the_first.procedures.costs import (
+    core_refusal,
+    links,
+    may_play_free,
+    why_not_play_free,
+)
 from wonderwheel.games.wonders_of_the_first.procedures.playing import FROM_SEEK
 from wonderwheel.games.wonders_of_the_first.program.choosing import seat_of_controller
 from wonderwheel.games.wonders_of_the_first.program.verbs.decks import into_deck, reveal_top
@@ -51,7 +56,8 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
     def which(g: Table, f: Frame) -> Candidates:
         ctx, seat = context(f), f.r[CONTROLLER]
         fitting = [c for c in f.t[slot] if g.place[c] == kinds.DECK and test(g, ctx, c)]
-        fitting = [c for c in fitting if may_play_free(g, seat, c, where(g, f))]
+        fitting = [c for c in fitting if may_play_free(g, seat, c, where(g, f)) and not why_not_play_free(g, seat, c)]
+        fitting = [c for c in fitting if _has_its_link(g, seat, c)]
         return [(STOP, None), *choices_of_each(g, fitting)]
 
     def is_chosen(g: Table, f: Frame) -> bool:
@@ -86,6 +92,14 @@ def _seek(effect: meaning.Seek, maker: ProgramMaker, catalogue: Catalogue) -> li
         *into_deck(rest, change_kinds.BOTTOM, maker),
         do(tell),
     ]
+
+
+@rule("CR132-seek.d.2", "CR132-404.2.k", "CR12-seek.d.2", "CR12-404.2.k", "GUIDE-seek.a.4")
+def _has_its_link(g: Table, seat: int, card: int) -> bool:
+    """Seek does not ask for the link of a core card; by one reading it does, as if the card was in the hand."""
+    if objects.rules_of(g).edition.reading_seek_waives_core:
+        return True
+    return core_refusal(g, seat, card, links(g, seat)) is None
 
 
 def _in_the_deck(cards: meaning.Cards) -> meaning.Cards:

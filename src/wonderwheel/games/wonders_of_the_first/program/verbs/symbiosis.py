@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, do
+from wonderwheel.core.machine.programs import Step, do, if_
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import begin_ability
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, SOURCE, Ctx, ProgramMaker
-from wonderwheel.games.wonders_of_the_first.program.choosing import pick_targets
+from wonderwheel.games.wonders_of_the_first.program.choosing import pick_targets, pick_untargeted
 from wonderwheel.games.wonders_of_the_first.table import objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import COPIED_ABILITY, COPIED_BY
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 
 
 @rule("CR132-symbiosis.a", "CR132-symbiosis.b", "CR132-symbiosis.c", "CR132-symbiosis.t", "CR132-symbiosis.h")
+@rule("CR12-symbiosis.a", "CR12-symbiosis.j", "GUIDE-symbiosis.a")
 def _symbiosis(effect: meaning.Symbiosis, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """Target Wonders of the same power as this has now (unless one says that its power does not matter; a card that is
-    no Wonder has none), and copy their abilities."""
+    no Wonder has none), or choose them without targeting, and copy their abilities."""
 
     def fits(g: Table, f: Frame, card: int) -> bool:
         wonder = objects.types_of(g, card) & kinds.WONDER
@@ -32,14 +33,18 @@ def _symbiosis(effect: meaning.Symbiosis, maker: ProgramMaker, catalogue: Catalo
         return same or objects.rules_of(g).allows_card(g, card, "symbiosis with any power")
 
     target = meaning.Target(effect.cards, 1, effect.most, "symbiont")
-    asked, cards = pick_targets(target, maker, catalogue, fits)
+    targeting, cards = pick_targets(target, maker, catalogue, fits)
+    choosing, _ = pick_untargeted(target, maker, catalogue, fits, "CR132-symbiosis.a")
+
+    def targets(g: Table, f: Frame) -> bool:
+        return objects.rules_of(g).edition.symbiosis_targets
 
     def copy(g: Table, f: Frame) -> None:
         f.r[DONE] = 0
         for card in cards(g, f):
             f.r[DONE] += copy_abilities(g, f.r[SOURCE], card)
 
-    return [*asked, do(copy)]
+    return [if_(targets, *targeting, otherwise=choosing), do(copy)]
 
 
 @rule(
@@ -50,9 +55,12 @@ def _symbiosis(effect: meaning.Symbiosis, maker: ProgramMaker, catalogue: Catalo
     "CR132-symbiosis.f",
     "CR132-symbiosis.k",
     "CR132-symbiosis.l",
+    "CR12-symbiosis.f",
+    "GUIDE-symbiosis.f",
 )
 def copy_abilities(g: Table, card: int, model: int) -> int:
-    """Printed abilities and those copied before; never symbiosis itself, On Play, or what other effects grant."""
+    """Printed abilities, and those copied before where copies chain; never symbiosis itself, On Play, or what other
+    effects grant."""
     rules = objects.rules_of(g)
     every = rules.catalogue.abilities
     indices = [] if g.nullified[model] else list(rules.catalogue.printed[g.what[model]])
@@ -61,7 +69,7 @@ def copy_abilities(g: Table, card: int, model: int) -> int:
     copied = 0
     for index in indices:
         ability = every[index]
-        if ability.kind in ("symbiosis", "on play"):
+        if ability.kind in ("symbiosis", "on play") or _has_it(g, card, index):
             continue
         g.copied.append((card, index, model, g.serial[model]))
         begin_ability(g, card, index)
@@ -74,6 +82,16 @@ def copy_abilities(g: Table, card: int, model: int) -> int:
                 )
     g.dirty = 1
     return copied
+
+
+@rule("CR132-symbiosis.r")
+def _has_it(g: Table, card: int, index: int) -> bool:
+    """Whether a card has the same ability already, where that makes no second one."""
+    catalogue = objects.rules_of(g).catalogue
+    if not catalogue.equal:
+        return False
+    copied = [row[COPIED_ABILITY] for row in g.copied if row[COPIED_BY] == card]
+    return catalogue.equal[index] in [catalogue.equal[i] for i in (*catalogue.printed[g.what[card]], *copied)]
 
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {

@@ -25,7 +25,7 @@ from wonderwheel.games.wonders_of_the_first.program.choosing import pick_realm, 
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.look_alike import choices_of_each
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
-from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, REALM
+from wonderwheel.games.wonders_of_the_first.vocabulary import CARD, NAME, REALM
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -45,6 +45,14 @@ def stand_in(token: meaning.Token) -> CardDef:
     return CardDef(name, types, classes=token.classes, cost=token.cost, power=power, token=True, abilities=abilities)
 
 
+@rule("CR132-505.5.a", "CR12-505.5.a")
+def owner_of_stand_in(g: Table, f: Frame) -> int:
+    """Whose a token is that was in no deck and no archive: the effect's controller's, or that of its card's owner."""
+    if objects.rules_of(g).edition.reading_stand_in_owner == "controller_of_effect":
+        return f.r[CONTROLLER]
+    return g.owner[f.r[SOURCE]]
+
+
 def _stated_power(token: meaning.Token) -> int | None:
     """The power, if the effect states it as a number."""
     return token.power.n if isinstance(token.power, meaning.Number) and isinstance(token.power.n, int) else None
@@ -61,7 +69,7 @@ def _stated_power(token: meaning.Token) -> int | None:
     "CR132-102.c",
 )
 def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Each token is a stand-in or a printed one of the archive that meets the requirements.
+    """Each token is a stand-in or a printed one that meets the requirements.
 
     Infinitely many are stand-ins, and one handle stands for all of them.
     """
@@ -82,12 +90,18 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
         f.r[left] = 1 if code == INFINITY.code else objects.whole(code)
         f.t[slot] = f.t[goals] = ()
 
-    def printed(g: Table, f: Frame) -> list[int]:
-        if f.r[many] != kinds.ONE:
-            return []
+    def meeting(g: Table, f: Frame, whats: list[int]) -> set[int]:
         wanted, strength = classes(g, f), power(g, context(f))
+        return {n for n in whats if _meets(g, f, n, token, what, wanted, strength)} if f.r[many] == kinds.ONE else set()
+
+    def printed(g: Table, f: Frame) -> Candidates:
+        known = catalogue.printed_tokens
+        if known:
+            fitting = meeting(g, f, known)
+            return [(_by_name(catalogue, n), None) for n in known if n in fitting]
         free = [c for c in g.archives[f.r[CONTROLLER]] if c not in f.t[slot]]
-        return [c for c in free if _meets(g, f, c, token, what, wanted, strength)]
+        fitting = meeting(g, f, [g.what[c] for c in free])
+        return choices_of_each(g, [c for c in free if g.what[c] in fitting])
 
     def classes(g: Table, f: Frame) -> set[int]:
         out = set(catalogue.class_ids[what])
@@ -96,7 +110,7 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
         return out
 
     def which(g: Table, f: Frame) -> Candidates:
-        return [(STOP, None), *choices_of_each(g, printed(g, f))]
+        return [(STOP, None), *printed(g, f)]
 
     def stand(g: Table, f: Frame) -> None:
         f.r[key] = STOP
@@ -104,9 +118,11 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
     def make(g: Table, f: Frame) -> None:
         f.r[left] -= 1
         if f.r[key] != STOP:
-            f.t[slot] = (*f.t[slot], CARD.argument(f.r[key]))
+            card = _printed_token(g, f.r[CONTROLLER], f.r[key])
+            _take_over_orbital(g, card, f.r[SOURCE])
+            f.t[slot] = (*f.t[slot], card)
             return
-        card = new_card(g, what, f.r[CONTROLLER], kinds.NOWHERE, kinds.STAND_IN)
+        card = new_card(g, what, owner_of_stand_in(g, f), kinds.NOWHERE, kinds.STAND_IN)
         g.orbital[card] = objects.orbitals_of(g, f.r[SOURCE])
         g.many[card] = f.r[many]
         if dynamic:
@@ -156,15 +172,36 @@ def _create_token(effect: meaning.CreateToken, maker: ProgramMaker, catalogue: C
     return [*asked, do(begin), once, propose_all(arrivals, into=DONE), do(tell)]
 
 
+def _by_name(catalogue: Catalogue, what: int) -> int:
+    return NAME.key(catalogue.words.titles.number(catalogue.defs[what].name))
+
+
+def _printed_token(g: Table, seat: int, key: int) -> int:
+    """The card that was chosen: of the archive, or another one of a token that is known by its name."""
+    if CARD.has(key):
+        return CARD.argument(key)
+    catalogue = objects.rules_of(g).catalogue
+    what = next(n for n in catalogue.printed_tokens if _by_name(catalogue, n) == key)
+    return new_card(g, what, seat, kinds.NOWHERE, kinds.PRINTED_TOKEN)
+
+
+@rule("CR132-203.j", "CR132-203.j.2", "CR12-203.j.2", "GUIDE-tokens.d")
+def _take_over_orbital(g: Table, card: int, creator: int) -> None:
+    """A printed token has its own orbital, or like a stand-in that of the card that creates it."""
+    if objects.rules_of(g).edition.token_orbital_from_creator == "all":
+        g.orbital[card] = objects.orbitals_of(g, creator)
+
+
 @rule("CR132-203.o", "CR132-203.r", "CR132-203.s", "CR132-303.3.b.2", "CR132-story-token.b", "CR132-story-token.g")
 @rule("CR132-tokens.l")
-def _meets(g: Table, f: Frame, card: int, token: meaning.Token, what: int, classes: set[int], power: int) -> bool:
-    """Whether a printed token has at least what the effect asks for: type, name, classes, power, cost, abilities.
+def _meets(g: Table, f: Frame, number: int, token: meaning.Token, what: int, classes: set[int], power: int) -> bool:
+    """Whether a printed token (by the number of its definition) has at least what the effect asks for: type, name,
+    classes, power, cost, abilities.
 
     An effect that creates a story token asks for the story alone: that its stand-in is a Wonder says nothing of it.
     """
     catalogue = objects.rules_of(g).catalogue
-    printed = catalogue.defs[g.what[card]]
+    printed = catalogue.defs[number]
     if token.story:
         return printed.story == catalogue.defs[g.what[f.r[SOURCE]]].name
     if printed.story or printed.types & catalogue.types[what] != catalogue.types[what]:
@@ -173,8 +210,8 @@ def _meets(g: Table, f: Frame, card: int, token: meaning.Token, what: int, class
         return False
     if (token.cost and token.cost != printed.cost) or any(each not in printed.abilities for each in token.abilities):
         return False
-    as_strong = not catalogue.types[what] & kinds.WONDER or catalogue.powers[g.what[card]] == power
-    return as_strong and classes <= catalogue.class_ids[g.what[card]]
+    as_strong = not catalogue.types[what] & kinds.WONDER or catalogue.powers[number] == power
+    return as_strong and classes <= catalogue.class_ids[number]
 
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {

@@ -186,11 +186,11 @@ def card(g: Table, c: int) -> WondersCardPicture:
     }
 
 
-def hand_card(g: Table, seat: int, c: int, linked: int) -> WondersCardPicture:
+def hand_card(g: Table, seat: int, c: int, cheaper: int) -> WondersCardPicture:
     """A card of a hand, with what playing it costs this player now."""
     found = card(g, c)
     if found["face"] >= 0:
-        found["price"] = energy_to_play(g, seat, c, linked)
+        found["price"] = energy_to_play(g, seat, c, cheaper)
         found["free"] = not needs_action(g, seat, c)
     return found
 

@@ -10,6 +10,7 @@ from typing import Literal
 
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.instructions import Do
+from wonderwheel.core.machine.programs import Program
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, batch
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
@@ -18,14 +19,13 @@ from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import ab
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of
 from wonderwheel.games.wonders_of_the_first.procedures.battle import (
-    BATTLE_PROGRAMS,
     STEPS,
     battle_power,
     stones_to_seize,
     why_no_attack,
     winner_of,
 )
-from wonderwheel.games.wonders_of_the_first.procedures.costs import links
+from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, links
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, TURN
 from wonderwheel.games.wonders_of_the_first.show.picture.cards import (
     ability_number,
@@ -52,7 +52,7 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY
 
 UNDECIDED = -2
-_STATES: tuple[Literal["unopened", "open", "banished"], ...] = ("unopened", "open", "banished")
+_STATES: tuple[Literal["unopened", "open", "banished"], ...] = ("unopened", "open", "banished", "banished")
 _IN_BATTLE = {
     trigger_events.ATTACKS: (True, False),
     trigger_events.DEFENDS: (False, True),
@@ -174,7 +174,7 @@ def _triggers(g: Table, realm: int, attacker: int) -> int:
 
 
 def _player(g: Table, seat: int) -> WondersPlayerPicture:
-    linked = links(g, seat)
+    cheaper = discounts(g, seat)
     free = g.free_attacks[seat]
     return {
         "seat": seat,
@@ -189,9 +189,9 @@ def _player(g: Table, seat: int) -> WondersPlayerPicture:
         "faith_spent": g.faith_spent[seat] > 0,
         "free_attacks": [{"realm": i - 1, "count": count} for i, count in enumerate(free) if count],
         "passes": g.passes[seat],
-        "links": orbital_names(linked),
+        "links": orbital_names(links(g, seat)),
         "counters": counters(g, -1 - seat),
-        "hand": _sorted(g, [hand_card(g, seat, c, linked) for c in g.hands[seat]]),
+        "hand": _sorted(g, [hand_card(g, seat, c, cheaper) for c in g.hands[seat]]),
         "deck": len(g.decks[seat]),
         "deck_known": [card(g, c) for c in reversed(g.decks[seat]) if g.what[c] >= 0],
         "abyss": [card(g, c) for c in g.abyss[seat]],
@@ -230,32 +230,32 @@ def _announced(g: Table) -> WondersCardPicture | None:
     key = f.r[g.rules.programs[f.program].int_names.index("action")]
     if not PLAY.has(key):
         return None
-    return hand_card(g, g.active, PLAY.argument(key), links(g, g.active))
+    return hand_card(g, g.active, PLAY.argument(key), discounts(g, g.active))
 
 
-@lru_cache(maxsize=1)
-def _step_starts() -> tuple[int, ...]:
+@lru_cache(maxsize=16)
+def _step_starts(battle: Program) -> tuple[int, ...]:
     """Where each step of a battle begins in its program."""
-    code = BATTLE_PROGRAMS[0].code
-    acts = [one.act if isinstance(one, Do) else None for one in code]
-    return tuple(acts.index(act) for _, act in STEPS)
+    acts = [one.act if isinstance(one, Do) else None for one in battle.code]
+    return tuple(next(i for i, act in enumerate(acts) if act in begins) for _, begins in STEPS)
 
 
 def _battle(g: Table) -> BattlePicture | None:
     f = _frame(g, BATTLE)
     if f is None or g.battle_realm < 0:
         return None
-    names = g.rules.programs[f.program].int_names
-    done = sum(1 for start in _step_starts() if start < f.pc)
+    battle = g.rules.programs[f.program]
+    starts = _step_starts(battle)
+    done = sum(1 for start in starts if start < f.pc)
     realm, attacker = g.battle_realm, g.attacker
-    judged = f.pc > _step_starts()[[name for name, _ in STEPS].index("who wins")]
+    judged = f.pc > starts[[name for name, _ in STEPS].index("who wins")]
     return {
         "realm": realm,
         "attacker": attacker,
         "steps": [name for name, _ in STEPS],
         "step": max(0, done - 1),
         "powers": [amount(battle_power(g, seat, realm)) for seat in range(kinds.SEATS)],
-        "winner": f.r[names.index("winner")] if judged else UNDECIDED,
+        "winner": f.r[battle.int_names.index("winner")] if judged else UNDECIDED,
     }
 
 

@@ -134,6 +134,17 @@ class AtRound(Head):
 
 
 @dataclass(frozen=True)
+class AtGameEnd(Head):
+    """Triggers before the stones are counted, in editions that have a step for it."""
+
+    wordings = ()
+    clauses = ("CR12-403.5.g",)
+
+    def text(self) -> str:
+        return "at the end of the game"
+
+
+@dataclass(frozen=True)
 class InsteadOf(Head):
     """Replaces what would be done to something."""
 
@@ -276,6 +287,10 @@ def _at_end_of_numbered(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, AtRound("end", None, number), None, several([outcome]), span=span)
 
 
+def _at_game_end(parts: Parts, span: Span | None) -> Ability:
+    return Ability(None, AtGameEnd(), None, several(parts), span=span)
+
+
 def _instead(parts: Parts, span: Span | None) -> Ability:
     return Ability(None, fit(parts[0], InsteadOf), None, several(parts[1:]), span=span)
 
@@ -306,6 +321,7 @@ class Ability(Node):
         Wording('"whenever" event "for the first time" each_round ","? outcome', made=_first_time),
         Wording('"at the" edge "of each" [parity_numbered] "round" ","? outcome', made=_at_round),
         Wording('"at the end of round" INT "," outcome', made=_at_end_of_numbered),
+        Wording('"at the end of the game" "," outcome', made=_at_game_end),
         Wording('(effect | may) "at the" edge "of each round"', made=_at_round_behind),
         Wording('"if" condition "at the end of any round" "," effects', made=_at_round_end_if),
         Wording('"if" condition "at the end of round" INT "," effects', made=_at_end_of_round),
@@ -322,7 +338,7 @@ class Ability(Node):
         head = _capital(self.head.text())
         if isinstance(self.head, InsteadOf):
             return gate + " ".join([sentence(f"{head} {body[0]}"), *(sentence(one) for one in body[1:])])
-        if isinstance(self.head, Whenever | AtRound):
+        if isinstance(self.head, Whenever | AtRound | AtGameEnd):
             return gate + " ".join([sentence(f"{head}, {body[0]}"), *(sentence(one) for one in body[1:])])
         price = f", {self.price.text()}" if self.price else ""
         return f"{gate}{head}{price}: " + " ".join(sentence(one) for one in body)

@@ -195,6 +195,14 @@ class PlayFromTop(Rule):
 
 
 @dataclass(frozen=True)
+class NullifiedRealm(Rule):
+    """Texts of the realm, or of what arrives there, are blank."""
+
+    form = "this realm is nullified"
+    clauses = ("CR132-on-play.c",)
+
+
+@dataclass(frozen=True)
 class OpenDeckTops(Rule):
     """Everybody sees every deck's top card."""
 

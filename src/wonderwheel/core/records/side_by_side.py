@@ -1,0 +1,282 @@
+"""The same inputs under several editions of a game's rulebook: where they part, and what each of them does there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from wonderwheel.core.errors import SetupError, WonderwheelError
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import ANSWER, Input, Start
+from wonderwheel.core.questions import CHANCE
+from wonderwheel.core.records.records import Record, RecordedEvent, recorded_event
+from wonderwheel.core.rules import GameDef, Options, Point
+
+EDITION = "edition"
+
+
+class Given(NamedTuple):
+    """An input by what it says: for an answer `label` decides, and `value` only between options of the same label."""
+
+    kind: str
+    seat: int
+    value: int
+    label: str
+
+
+class Plan(NamedTuple):
+    """A game that can begin with other options (the edition among them), and the inputs that it gets."""
+
+    begin: Callable[[Options], Game]
+    inputs: Sequence[Given]
+    options: Options
+
+
+class Side(NamedTuple):
+    """What one edition did where they part: its events from the first one that differs, up to the next input.
+
+    `asked` is who has to answer what after that. `refused` says why the setup or the input was not possible here; then
+    nothing happened. `over`: the game had ended before, so that there was nobody to give the input. `position`: where
+    no event differs, what is not the same on the table and among the options when all inputs have been given.
+    """
+
+    edition: str
+    events: tuple[RecordedEvent, ...] = ()
+    asked: str = ""
+    refused: str = ""
+    over: bool = False
+    position: tuple[str, ...] = ()
+
+
+class Comparison(NamedTuple):
+    """Where editions part: after `at` inputs (-1: nowhere), in what the latest of them, `given`, led to.
+
+    `before` are the latest events that all of them had in common. `inputs` and `events` count what all did alike.
+    """
+
+    at: int
+    given: Given | None
+    before: tuple[RecordedEvent, ...]
+    sides: tuple[Side, ...]
+    inputs: int
+    events: int
+
+    @property
+    def differs(self) -> bool:
+        return self.at >= 0
+
+
+LATEST = 3  # common events that are told before those that differ
+
+
+def editions_of(definition: GameDef) -> list[str]:
+    """The editions of a game's rulebook; SetupError if it has one only."""
+    there = next((spec.choices for spec in definition.options if spec.name == EDITION), ())
+    if not there:
+        raise SetupError(f"{definition.title} has one rulebook only: there are no editions to compare")
+    return [str(name) for name in there]
+
+
+def check_editions(definition: GameDef, names: Sequence[str]) -> None:
+    """SetupError unless the game has these editions, at least two, each named once."""
+    there = editions_of(definition)
+    every = ", ".join(there)
+    for name in names:
+        if name not in there:
+            raise SetupError(f"there is no edition {name!r}; the editions are {every}")
+    if len(names) < 2 or len(set(names)) != len(names):
+        raise SetupError(f"name two or more different editions; the editions are {every}")
+
+
+def plan_of(record: Record, definition: GameDef) -> Plan:
+    """The plan of a recorded game. SetupError for one that began at a saved position: that is a moment of one edition,
+    and the steps of another have no such place."""
+    if record.position:
+        raise SetupError(
+            "the game began at a saved position, which is a moment of one edition; compare a game that was played from "
+            "its beginning, or the scenario that states the position"
+        )
+
+    def begin(options: Options) -> Game:
+        rules = definition.make(definition.setup(record.seats, {**record.options, **options}, record.components))
+        start = Start(rules.setup, record.seed, record.chance)
+        return Game(rules, start, log=True)
+
+    return Plan(begin, [Given(one.kind, one.seat, one.value, one.label) for one in record.inputs], record.options)
+
+
+def compare(plan: Plan, editions: Sequence[str]) -> Comparison:
+    """Play a plan under each edition, until they part or the inputs end. SetupError if it begins under none."""
+    games: dict[str, Game] = {}
+    sides: list[Side] = []
+    for edition in editions:
+        try:
+            games[edition] = plan.begin({EDITION: edition})
+            sides.append(_now(games[edition], edition, 0))
+        except WonderwheelError as refused:
+            sides.append(Side(edition, refused=str(refused)))
+    if not games:
+        raise SetupError(sides[0].refused)
+    before: tuple[RecordedEvent, ...] = ()
+    events, number = 0, 0
+    given: Given | None = None
+    while True:
+        alike = _alike(sides)
+        common = sides[0].events[:alike]
+        before = (*before, *common)[-LATEST:]
+        events += alike
+        if any(side.refused or side.over or len(side.events) > alike for side in sides):
+            parted = tuple([side._replace(events=side.events[alike:]) for side in sides])
+            if not all(side.over for side in sides):
+                return Comparison(number, given, before, parted, max(0, number - 1), events)
+        if number == len(plan.inputs) or all(side.over for side in sides):
+            standing = _standing([games[edition] for edition in editions])
+            if not any(standing):
+                return Comparison(-1, None, before, (), number, events)
+            parted = tuple([Side(name, position=lines) for name, lines in zip(editions, standing, strict=True)])
+            return Comparison(number, given, before, parted, number, events)
+        given = plan.inputs[number]
+        number += 1
+        sides = [_answered(games[edition], edition, given) for edition in editions]
+
+
+def _standing(games: Sequence[Game]) -> list[tuple[str, ...]]:
+    """What is to be seen on each table and among its options, as far as it is not the same on all."""
+    every = [_seen(game) for game in games]
+    common = set(every[0]).intersection(*every)
+    return [tuple([line for line in lines if line not in common]) for lines in every]
+
+
+def _seen(game: Game) -> list[str]:
+    """The position and the options, in lines."""
+    looks = [f"{name} = {value}" for name, value in game.rules.look(game.state).items()]
+    return looks + [f"{_who(game, q.decider)} may: {option.label}" for q in game.questions for option in q.options]
+
+
+def _alike(sides: Sequence[Side]) -> int:
+    """How many of the events, from the first one on, are the same on all sides."""
+    count = 0
+    for rows in zip(*[side.events for side in sides], strict=False):
+        if len({_happened(event) for event in rows}) > 1:
+            break
+        count += 1
+    return count
+
+
+def _happened(event: RecordedEvent) -> tuple[object, ...]:
+    """What makes two events the same: not the clause, which every book names differently."""
+    return (event.kind, event.actor, event.facts, event.secret, event.text)
+
+
+def _answered(game: Game, edition: str, given: Given) -> Side:
+    if game.result is not None:
+        return Side(edition, over=True)
+    mark = len(game.log or ())
+    try:
+        if given.kind == ANSWER:
+            game.play(*_meant(game, given))
+        else:
+            game.apply(Input(given.kind, given.seat, given.value))
+    except WonderwheelError as refused:
+        return Side(edition, refused=str(refused))
+    return _now(game, edition, mark)
+
+
+def _now(game: Game, edition: str, mark: int) -> Side:
+    """What has happened since the log had so many events, and what is asked now."""
+    events = tuple([recorded_event(game.rules, event) for event in (game.log or [])[mark:]])
+    asked = "; ".join(
+        f"{_who(game, question.decider)}: {question.reason} [{question.clause}]" for question in game.questions
+    )
+    return Side(edition, events, asked)
+
+
+def _who(game: Game, seat: int) -> str:
+    return "chance" if seat == CHANCE else game.rules.seat_name(seat)
+
+
+def _meant(game: Game, given: Given) -> tuple[int, int]:
+    """The seat and the key that an answer means here."""
+    asked = [question for question in game.questions if question.seat == given.seat]
+    asked = asked or [question for question in game.questions if question.decider == given.seat]
+    who = _who(game, given.seat)
+    if not asked:
+        others = ", ".join(_who(game, question.decider) for question in game.questions)
+        raise SetupError(f"{who} is not asked anything: {others} has to answer {_reasons(game)}")
+    keys = [option.key for option in asked[0].options if option.label.casefold() == given.label.casefold()]
+    if not keys:
+        raise SetupError(
+            f"{given.label!r} is not offered to {who}, who is asked {_reasons(game)}{_why_not(game, given)}"
+        )
+    return asked[0].seat, given.value if given.value in keys else keys[0]
+
+
+def _reasons(game: Game) -> str:
+    return "; ".join(f"{question.reason!r} ({question.clause})" for question in game.questions)
+
+
+def _why_not(game: Game, given: Given) -> str:
+    """The refusal of an answer that is not offered, if it was thought of."""
+    if given.seat < 0:
+        return ""
+    found = [one for one in game.thought_of(given.seat) if one.label.casefold() == given.label.casefold()]
+    return f": {found[0].why}" if found and found[0].why is not None else ""
+
+
+class Cause(NamedTuple):
+    """A point that alone makes the first edition do what another one did."""
+
+    one: str
+    other: str
+    point: Point
+
+
+def causes(plan: Plan, definition: GameDef, found: Comparison) -> list[Cause]:
+    """The points behind a difference: for each edition that did otherwise than the first, those that alone make the
+    first one do the same up to there. None if it takes several of them together."""
+    out: list[Cause] = []
+    for side in found.sides[1:]:
+        first = found.sides[0]
+        if _outcome(side) == _outcome(first) and side.position == first.position:
+            continue
+        here, there = ({**plan.options, EDITION: name} for name in (first.edition, side.edition))
+        out += [
+            Cause(first.edition, side.edition, point)
+            for point in definition.points_between(here, there)
+            if _does_the_same(plan, point, found, side)
+        ]
+    return out
+
+
+def _does_the_same(plan: Plan, point: Point, found: Comparison, side: Side) -> bool:
+    """Whether the first edition does with this point set otherwise what another one did where they part."""
+    first = found.sides[0]
+    try:
+        game = plan.begin(point.options)
+    except WonderwheelError as refused:
+        return _outcome(Side(side.edition, refused=str(refused))) == _outcome(side)
+    there = _side_at(game, plan, found, side.edition)
+    if not any(each.position for each in found.sides):
+        return _outcome(there) == _outcome(side)
+    seen = set() if there.refused or there.over else set(_seen(game))
+    return set(side.position) <= seen and not (set(first.position) - set(side.position)) & seen
+
+
+def _side_at(game: Game, plan: Plan, found: Comparison, edition: str) -> Side:
+    """What happens in a game at the place where editions part, after everything that was the same."""
+    side = _now(game, edition, 0)
+    skipped = found.events
+    for number in range(found.at + 1):
+        if number:
+            side = _answered(game, edition, plan.inputs[number - 1])
+        if number < found.at:
+            skipped -= len(side.events)
+            if side.refused or side.over:
+                return side
+    return side._replace(events=side.events[skipped:]) if skipped >= 0 else Side(edition, over=True)
+
+
+def _outcome(side: Side) -> tuple[object, ...]:
+    """What makes two sides the same where they part: the first event, or why there is none."""
+    first = _happened(side.events[0]) if side.events else None
+    return (first, bool(side.refused), side.over, bool(side.asked) and first is None)

@@ -1,0 +1,52 @@
+"""What is asked before an effect begins: whether its card is there still, and whether it may be used once more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.games.wonders_of_the_first import kinds
+from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, GONE, SERIAL, SOURCE
+from wonderwheel.games.wonders_of_the_first.in_force import triggers
+from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+
+def source_is_there(g: Table, f: Frame) -> bool:
+    """The card that made the effect is still in The World, the same object."""
+    source = f.r[SOURCE]
+    return g.place[source] == kinds.WORLD and g.serial[source] == f.r[SERIAL]
+
+
+@rule("CR132-on-arrival.b", "CR132-on-arrival.c", "CR12-on-arrival.a", "GUIDE-on-arrival.a")
+def may_resolve_after_arrival(g: Table, f: Frame) -> bool:
+    """An On Arrival effect needs its card to be there still; without that rule it resolves for whoever controlled the
+    card as it arrived, and speaks of the realm in which the card was. The card itself is another object by then."""
+    if source_is_there(g, f):
+        return True
+    f.r[SERIAL] = GONE
+    return not objects.rules_of(g).edition.on_arrival_source_check
+
+
+@rule("CR132-501.e.2", "CR132-heart-of-a-legend.a")
+def may_still_be_used(g: Table, f: Frame) -> bool:
+    """An ability that may be used once each round: as often as it triggers at one time, whatever was declined."""
+    source, index = f.r[SOURCE], f.r[BY]
+    ability = objects.rules_of(g).catalogue.abilities[index]
+    times = triggers.times_triggered(g, ability, source, f.r[CONTROLLER])
+    return triggers.uses_this_round(g, source, index, f.r[SERIAL]) < times
+
+
+def note_use(g: Table, f: Frame) -> None:
+    triggers.note_use(g, f.r[CONTROLLER], f.r[SOURCE], f.r[BY], f.r[SERIAL])
+
+
+@rule("CR132-on-arrival.b", "CR132-on-arrival.c", "GUIDE-symbiosis.e")
+def unless_gone(kind: str, area: str) -> Callable[[Any, Frame], bool] | None:
+    """What is asked before an effect does anything, if it may come to nothing because its card is gone by then. A card
+    that is gone has nothing to copy abilities to."""
+    if area != "world":
+        return None
+    return {"on arrival": may_resolve_after_arrival, "symbiosis": source_is_there}.get(kind)

@@ -1,0 +1,183 @@
+"""Verbs that bring cards somewhere: into a realm, from realm to realm, through a portal (move, flying, portal)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, do, while_
+from wonderwheel.core.mechanisms.propose import propose_all
+from wonderwheel.core.state.packing import Row
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    BY,
+    CONTROLLER,
+    DONE,
+    ProgramMaker,
+    context,
+    here_now,
+)
+from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick, pick_realm
+from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects, trigger_events
+from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+
+_FOR_GOOD, _THROUGH_A_PORTAL = range(2)  # how a card is banished
+
+
+def _this_in_hand(g: Table, f: Frame) -> list[int]:
+    """The card with the text, in its owner's hand: cards there change their handles, so that any such card will do."""
+    what = objects.rules_of(g).catalogue.abilities[f.r[BY]].what
+    return [c for c in g.hands[f.r[CONTROLLER]] if g.what[c] == what][:1]
+
+
+@rule("CR132-play.c", "CR132-505.1.b.2", "CR132-on-arrival.a")
+def _put_into_realm(effect: meaning.PutIntoRealm, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Cards arrive without being played; one that is in The World already just moves."""
+    asked, cards = pick(effect.what, maker, catalogue)
+    if effect.source == "hand" and isinstance(effect.what, meaning.This):
+        cards = _this_in_hand
+    more, where = pick_realm(effect.where, maker, catalogue)
+    flags = change_kinds.FACE_DOWN if effect.face_down else 0
+    owners = effect.under != "you"
+    source = kinds.AREAS.index(effect.source) if effect.source else None
+
+    def arrivals(g: Table, f: Frame) -> list[Row]:
+        realms = where(g, f)
+        if not realms:
+            return []
+        out: list[Row] = []
+        for c in cards(g, f):
+            if source is not None and g.place[c] != source:
+                continue
+            seat = g.owner[c] if owners else f.r[CONTROLLER]
+            inside = g.place[c] == kinds.WORLD
+            out.append(_moves(g, c, realms[0]) if inside else (change_kinds.ARRIVE, c, realms[0], seat, flags))
+        return out
+
+    return [*asked, *more, propose_all(arrivals, into=DONE)]
+
+
+@rule("CR132-move.a", "CR132-active-realm.a.4", "CR12-301.2.c", "CR12-active-realm.b")
+def _moves(g: Table, card: int, realm: int) -> Row:
+    """From realm to realm; into a banished one that is active still, the card goes into banishment."""
+    if g.realm_state[realm] == kinds.ACTIVE_IN_BANISHMENT:
+        return change_kinds.BANISH, card, _FOR_GOOD
+    return change_kinds.MOVE, card, realm
+
+
+@rule("CR132-move.a", "CR132-move.b", "CR132-move.c", "CR132-move.d", "CR132-flying.a")
+def _move_to(effect: meaning.MoveTo, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Through every realm between, one after the other. A flier's move is noticed as such."""
+    asked, cards = pick(effect.what, maker, catalogue)
+    more, where = pick_realm(effect.where, maker, catalogue)
+
+    def tell(g: Table, f: Frame) -> None:
+        for c in cards(g, f) if f.r[DONE] else ():
+            objects.rules_of(g).notice(g, Notice(trigger_events.FLIES, g.controller[c], c, realm=g.realm[c]))
+
+    way = journey(cards, lambda g, f, c: (where(g, f) or [g.realm[c]])[0], maker)
+    return [*asked, *more, *way, *([do(tell)] if effect.flying else [])]
+
+
+@rule("CR132-call.a")
+def _move_towards(effect: meaning.MoveTowards, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    asked, cards = pick(effect.what, maker, catalogue)
+
+    def nearer(g: Table, f: Frame, card: int) -> int:
+        here, there = here_now(g, context(f)), g.realm[card]
+        return there + (here > there) - (here < there)
+
+    return [*asked, *journey(cards, nearer, maker)]
+
+
+@rule("CR132-move.c", "CR132-move.d", "CR132-move.b", "CR12-move.a")
+def journey(cards: Getter, goal: Callable[[Table, Frame, int], int], maker: ProgramMaker) -> list[Step]:
+    """All together, one realm after the other, or at once to where they go; one that cannot go on stays where it is.
+    Done: how many have moved."""
+    moving, goals, before = maker.row("moving cards"), maker.row("their goals"), maker.row("where they were")
+    moved = maker.row("cards that have moved")
+
+    def set_out(g: Table, f: Frame) -> None:
+        f.t[moving] = tuple(c for c in cards(g, f) if g.realm[c] >= 0)
+        f.t[goals] = tuple(goal(g, f, c) for c in f.t[moving])
+        f.t[moved] = ()
+        f.r[DONE] = 0
+        keep_on_the_way(g, f)
+
+    def keep_on_the_way(g: Table, f: Frame) -> None:
+        pairs = [
+            (c, to) for c, to in zip(f.t[moving], f.t[goals], strict=True) if g.realm[c] not in (kinds.NO_REALM, to)
+        ]
+        f.t[moving], f.t[goals] = tuple(c for c, _ in pairs), tuple(to for _, to in pairs)
+        f.t[before] = tuple(g.realm[c] for c in f.t[moving])
+
+    def next_steps(g: Table, f: Frame) -> list[Row]:
+        pairs = zip(f.t[moving], f.t[goals], strict=True)
+        if objects.rules_of(g).edition.step_through_realms:
+            return [_moves(g, c, _next_realm(g, g.realm[c], to)) for c, to in pairs]
+        return [_moves(g, c, to) for c, to in pairs]
+
+    def see_who_moved(g: Table, f: Frame) -> None:
+        rows = zip(f.t[moving], f.t[goals], f.t[before], strict=True)
+        on = [(c, to) for c, to, was in rows if g.realm[c] != was]
+        f.t[moving], f.t[goals] = tuple(c for c, _ in on), tuple(to for _, to in on)
+        f.t[moved] = tuple(sorted({*f.t[moved], *f.t[moving]}))
+        f.r[DONE] = len(f.t[moved])
+        keep_on_the_way(g, f)
+
+    step = while_(lambda g, f: bool(f.t[moving]), propose_all(next_steps), do(see_who_moved))
+    return [do(set_out), step]
+
+
+def _next_realm(g: Table, here: int, towards: int) -> int:
+    """The realm beside this one on the way; what is no part of The World is passed over."""
+    side = 1 if towards > here else -1
+    realm = here + side
+    while realm != towards and not objects.is_in_world(g, realm):
+        realm += side
+    return realm
+
+
+@rule("CR132-portal.a", "CR132-portal.b", "CR132-portal.c", "CR132-portal.d", "CR132-portal.e")
+def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    """Banished and back at once: tapped state, counters and equipment go, what lasts on the card stays."""
+    asked, cards = pick(effect.what, maker, catalogue)
+    more, where = pick_realm(effect.where, maker, catalogue)
+    slot, owners = maker.row("portaled"), maker.row("their controllers")
+
+    def keep(g: Table, f: Frame) -> None:
+        f.t[slot] = tuple(cards(g, f)) if where(g, f) else ()
+        f.t[owners] = tuple(g.controller[c] for c in f.t[slot])
+
+    def back(g: Table, f: Frame) -> list[Row]:
+        realms = where(g, f)
+        pairs = zip(f.t[slot], f.t[owners], strict=True)
+        there = [(c, seat) for c, seat in pairs if g.place[c] == kinds.BANISHED]
+        return (
+            [(change_kinds.ARRIVE, c, realms[0], seat, change_kinds.KEEPS_EFFECTS) for c, seat in there]
+            if realms
+            else []
+        )
+
+    def tell(g: Table, f: Frame) -> None:
+        for c in f.t[slot]:
+            objects.rules_of(g).portaled(g, f.r[CONTROLLER], c)
+
+    def leave(g: Table, f: Frame) -> list[Row]:
+        return [(change_kinds.BANISH, c, _THROUGH_A_PORTAL) for c in f.t[slot]]
+
+    return [*asked, *more, do(keep), propose_all(leave), propose_all(back, into=DONE), do(tell)]
+
+
+VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
+    meaning.PutIntoRealm: _put_into_realm,
+    meaning.MoveTo: _move_to,
+    meaning.MoveTowards: _move_towards,
+    meaning.Portal: _portal,
+}

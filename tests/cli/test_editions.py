@@ -1,0 +1,334 @@
+"""Editions at the command line: chosen, told before the game, and compared."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import wonderwheel as ww
+from tests.cli.helpers import Sitting, lines
+from wonderwheel.cli.main import main
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.scenarios import load_text, start
+from wonderwheel.games import GAMES
+from wonderwheel.games.wonders_of_the_first import editions
+
+GAME = "wonders_of_the_first"
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    """The exit code, what was printed, and what was said to be wrong."""
+    try:
+        code = main(list(words))
+    except SystemExit as ended:
+        code = int(ended.code or 0)
+    out = capsys.readouterr()
+    return code, out.out, out.err
+
+
+LIMIT = """
+[[scenario]]
+name = "passes"
+game = "wonders_of_the_first"
+seats = 2
+options = { format = "free" }
+clauses = ["CR132-404.5.1.a"]
+[scenario.position]
+round = 3
+passes = [10, 0]
+[[scenario.step]]
+seat = 1
+answer = "Pass"
+expect.round = 4
+"""
+BOTH = LIMIT.replace("[scenario.position]", 'editions = ["v1.3.2", "guide"]\n[scenario.position]').replace(
+    "expect.round = 4",
+    '[[scenario.step]]\neditions = "v1.3.2"\nexpect.round = 4\n[[scenario.step]]\neditions = "guide"\nexpect.round = 3',
+)
+
+
+HAND = ", ".join(['"Darkiron Fish"', *['"Enraged Bear"'] * 7])
+DISCARDS = f"""
+[[scenario]]
+name = "discards"
+game = "wonders_of_the_first"
+seats = 2
+options = {{ format = "free" }}
+clauses = ["CR132-403.5.f.2"]
+[scenario.position]
+round = 3
+[[scenario.position.player]]
+hand = [{HAND}]
+[[scenario.position.player]]
+hand = [{HAND}]
+[[scenario.step]]
+seat = 1
+answer = "Pass"
+[[scenario.step]]
+seat = 2
+answer = "Pass"
+[[scenario.step]]
+seat = 1
+answer = "Darkiron Fish (hand, player 1)"
+"""
+
+
+@pytest.fixture
+def limit(tmp_path: Path) -> str:
+    (tmp_path / "limit.toml").write_text(LIMIT, encoding="utf-8")
+    return str(tmp_path / "limit.toml")
+
+
+# -- choosing ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_by_another_book_tells_first_what_is_not_as_usual() -> None:
+    told = Sitting(lines(), ("human", "greedy"), seed=5, options={"edition": "v1.2"}, name=GAME).play()
+    before = told.split("Wonders of The First, v1.2", 1)[0]
+    assert "Rules: v1.2. What is not as usual:" in before
+    assert "* A round ends when one player has passed 21 times." in before
+    assert before.count("* ") == len(editions.differing(editions.PRESETS["v1.2"]))
+
+
+def test_the_usual_book_is_named_in_one_line_and_a_mixture_says_what_it_changes() -> None:
+    usual = Sitting(lines("board"), ("human", "greedy"), seed=5, name=GAME).play()
+    assert "Rules: v1.3.2.\n" in usual
+    assert "not as usual" not in usual
+    assert "Wonders of The First, v1.3.2, before the first round. You are Player 1." in usual
+    mixed: dict[str, object] = {"switches": "pass_limit=0"}
+    told = Sitting(lines(), ("human", "greedy"), seed=5, options=mixed, name=GAME).play()
+    assert "Rules: v1.3.2 with 1 switch changed. What is not as usual:" in told
+    assert "no number of passes ends it" in told
+
+
+def test_words_are_explained_by_the_book_that_is_played() -> None:
+    told = Sitting(lines("? passing"), ("human", "greedy"), seed=5, options={"edition": "guide"}, name=GAME).play()
+    assert "GUIDE-pass.a: " in told
+    assert "CR132-404.5.a" not in told
+
+
+def test_a_game_with_one_rulebook_says_nothing_of_editions() -> None:
+    assert "Rules:" not in Sitting(lines(), ("human", "greedy"), seed=5).play()
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["play", GAME, "--edition", "v9"], "option edition is 'v9'; it can be v1.3.2, v1.2, guide"),
+        (["play", "one_card_wonder", "--edition", "v1.2"], "One Card Wonder has no option 'edition'"),
+        (["sim", GAME, "--edition", "v9"], "option edition is 'v9'; it can be v1.3.2, v1.2, guide"),
+        (["sim", "one_card_wonder", "--edition", "all"], "One Card Wonder has one rulebook only"),
+        (
+            ["sim", GAME, "--option", "switches=pass_limt=3"],
+            "there is no switch 'pass_limt'; did you mean 'pass_limit'?",
+        ),
+        (["sim", GAME, "--option", "switches=pass_limit=3"], "the switch pass_limit is '3'; it can be 11, 21, 0"),
+        (
+            ["sim", GAME, "--edition", "v1.2", "--option", "switches=final_count_sees_this_round=true"],
+            "final_count_sees_this_round = true cannot be played with this_round_effects_end = with_round_end_effects",
+        ),
+    ],
+)
+def test_what_is_no_edition_is_refused(words: list[str], problem: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, *words)
+    assert (code, out) == (2, "")
+    assert problem in err
+
+
+def test_a_scenario_is_run_by_the_edition_that_is_asked_for(limit: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "scenario", limit)[0] == 0
+    assert run(capsys, "scenario", limit, "--edition", "v1.3.2")[0] == 0
+    code, out, _ = run(capsys, "scenario", limit, "--edition", "guide")
+    assert code == 1
+    assert "round: expected 4, found 3" in out
+    code, out, _ = run(capsys, "scenario", limit, "--edition", "v9")
+    assert code == 2
+    assert "it can be v1.3.2, v1.2, guide" in out
+
+
+def test_of_a_scenario_with_editions_all_are_run_or_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "both.toml").write_text(BOTH, encoding="utf-8")
+    file = str(tmp_path / "both.toml")
+    assert "2 as expected" in run(capsys, "scenario", file)[1]
+    assert "2 as expected" in run(capsys, "scenario", f"{file}::passes")[1]
+    assert "1 as expected" in run(capsys, "scenario", f"{file}::passes (guide)")[1]
+    assert "1 as expected" in run(capsys, "scenario", file, "--edition", "guide")[1]
+    code, _, err = run(capsys, "scenario", file, "--edition", "v1.2")
+    assert code == 2
+    assert "no scenario is played by 'v1.2'; they name guide, v1.3.2" in err
+
+
+def test_all_editions_are_simulated_side_by_side_with_intervals(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, err = run(capsys, "sim", GAME, "--games", "3", "--seats", "random,random", "--edition", "all")
+    assert code == 0
+    table = out.split("\n\n")[1].splitlines()
+    assert table[0].split() == ["v1.3.2", "v1.2", "guide"]
+    told = ["seat 1 wins", "seat 2 wins", "turns", "decisions", "rounds", "passes", "passes by choice", "battles"]
+    told += ["stones seized", "stones of seat 1", "stones of seat 2"]
+    assert [line.split("  ")[0] for line in table[1:]] == told
+    assert all(line.count(" to ") == 3 for line in table[1:])
+    assert "v1.3.2:" in err
+    code, out, _ = run(capsys, "sim", GAME, "--games", "3", "--seats", "random,random", "--edition", "all", "--json")
+    measures = json.loads(out)["measures"]
+    assert list(measures) == told
+    for values in measures.values():
+        for middle, low, high in values.values():
+            assert low <= middle <= high
+    first, second = measures["seat 1 wins"]["v1.2"], measures["seat 2 wins"]["v1.2"]
+    assert first[0] + second[0] == pytest.approx(1)
+
+
+# -- comparing ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> str:
+    """A whole game by chance, by v1.3.2."""
+    game = ww.new(GAME, seed=3)
+    dice = Dice(3)
+    while game.result is None:
+        asked = game.questions[0]
+        game.play(asked.seat, asked.keys[dice.below(len(asked.keys))])
+    game.record().save(tmp_path / "game.json")
+    return str(tmp_path / "game.json")
+
+
+def test_a_scenario_is_compared_by_its_answers(limit: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "diff-editions", f"{limit}::passes")
+    assert code == 1
+    assert "Input 1, Player 1: Pass, is where they part:" in out
+    usual, older, guide, behind, other = out.split("\n\n")[2:]
+    assert usual.startswith("v1.3.2:\n  Round 3 is over. [CR132-403.5.h]\n      Only then the round is over")
+    assert older.startswith("v1.2:\n  Player 2's turn. [CR12-active-player.a]")
+    assert guide.startswith("guide:\n  Player 2's turn. [GUIDE-active-player.a]")
+    assert "asked now: Player 2: What do you do? [GUIDE-take-turns.d]" in guide
+    assert behind.startswith("Behind it, v1.3.2 against v1.2: pass_limit [CR132-404.5.1.a, CR132-403.4.b, CR12-403.4.b")
+    assert "v1.2: A round ends when one player has passed 21 times." in behind
+    assert other.startswith("Behind it, v1.3.2 against guide: pass_limit [")
+
+
+def test_editions_that_do_the_same_are_said_to(limit: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "diff-editions", limit, "--editions", "v1.2,guide")
+    assert code == 0
+    assert out.startswith("1 inputs and ")
+    assert out.endswith("are the same in v1.2, guide: nothing differs.\n")
+
+
+def test_an_input_that_one_edition_does_not_allow_is_the_difference(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The longer books let both players discard at once; the guide asks the one who had the last turn first."""
+    (tmp_path / "discards.toml").write_text(DISCARDS, encoding="utf-8")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "discards.toml"))
+    assert code == 1
+    assert "2 inputs and " in out
+    assert "Input 3, Player 1: Darkiron Fish (hand, player 1), is where they part:" in out
+    assert out.count("not possible") == 1
+    guide = out.split("guide:\n")[1]
+    assert guide.startswith(
+        "  not possible: Player 1 is not asked anything: Player 2 has to answer 'Which card do you discard?' "
+        "(GUIDE-round-end.c"
+    )
+    assert "Behind it, v1.3.2 against guide: round_end_discard [" in out
+
+
+def test_an_answer_that_is_offered_nowhere_is_told_with_what_is_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "fly.toml").write_text(LIMIT.replace('"Pass"', '"Fly"'), encoding="utf-8")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "fly.toml"))
+    assert code == 1
+    assert out.count("not possible: 'Fly' is not offered to Player 1, who is asked 'What do you do?'") == 3
+
+
+def test_a_record_is_compared_with_the_clauses_of_each_book(record: str, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "diff-editions", record, "--json")
+    told = json.loads(out)
+    assert (code, told["differs"]) == (1, True)
+    assert told["same_inputs"] == told["at"] - 1
+    books = {"v1.3.2": "CR132-", "v1.2": "CR12-", "guide": ("GUIDE-", "CR132-")}
+    for side in told["editions"]:
+        assert all(event["clause"].startswith(books[side["edition"]]) for event in side["events"] if event["clause"])
+    firsts = [side["refused"] or (side["events"] or [{"text": ""}])[0]["text"] for side in told["editions"]]
+    assert len(set(firsts)) > 1, "they part at the first of these"
+    assert {row["switch"] for row in told["behind"]} == {"round_start_triggers"}
+
+
+def test_a_game_that_began_at_a_position_is_compared_as_a_scenario(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (scenario,) = load_text(LIMIT, "limit.toml")
+    game = start(scenario, GAMES)
+    game.answer("Pass", seat=0)
+    game.record().save(tmp_path / "placed.json")
+    code, out, err = run(capsys, "diff-editions", str(tmp_path / "placed.json"))
+    assert (code, out) == (2, "")
+    assert "the game began at a saved position, which is a moment of one edition" in err
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["nowhere.json"], "cannot read nowhere.json"),
+        (["nowhere.toml"], "nowhere.toml: cannot be read"),
+        (["{}", "--editions", "v1.3.2"], "name two or more different editions; the editions are v1.3.2, v1.2, guide"),
+        (["{}", "--editions", "guide,guide"], "name two or more different editions"),
+        (["{}", "--editions", "v1.2,v9"], "there is no edition 'v9'; the editions are v1.3.2, v1.2, guide"),
+        (["{}::odd"], "no scenario is called 'odd'"),
+        (["scenarios/wonders_of_the_first/rounds.toml"], "say which one, as FILE::NAME"),
+    ],
+)
+def test_what_cannot_be_compared_is_refused_by_name(
+    words: list[str], problem: str, limit: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run(capsys, "diff-editions", *[word.replace("{}", limit) for word in words])
+    assert (code, out) == (2, "")
+    assert problem in err
+
+
+SHOWN = "scenarios/wonders_of_the_first/editions"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "switches"),
+    [
+        ("playing_shields_and_tokens.toml::E25: an attuned card without its land", {"attuned_requirement"}),
+        ("copies_and_symbiosis.toml::E51: which values a copy has", {"copy_values"}),
+        ("rounds.toml::E4: this round, seen by On Round End effects", {"this_round_effects_end"}),
+    ],
+)
+def test_the_switch_behind_a_difference_is_found(
+    scenario: str, switches: set[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also where only what is to be seen in the end differs, and where a value needs another one beside it."""
+    code, out, _ = run(capsys, "diff-editions", f"{SHOWN}/{scenario}", "--json")
+    told = json.loads(out)
+    assert code == 1
+    assert switches <= {row["switch"] for row in told["behind"]}
+    assert all(row["says"][0] != row["says"][1] and row["clauses"] for row in told["behind"])
+
+
+def test_where_no_event_differs_the_position_does(capsys: pytest.CaptureFixture[str]) -> None:
+    name = "copies_and_symbiosis.toml::E51: which values a copy has"
+    code, out, _ = run(capsys, "diff-editions", f"{SHOWN}/{name}", "--editions", "v1.3.2,v1.2")
+    assert code == 1
+    assert "No event differs, but what is to be seen in the end:" in out
+    usual, older = out.split("v1.3.2:\n")[1].split("\n\nv1.2:\n")
+    assert usual != older.split("\n\n")[0]
+    assert "Behind it, v1.3.2 against v1.2: copy_values [" in older
+
+
+def test_a_game_with_one_rulebook_cannot_be_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    ww.new("one_card_wonder", 2, 1).record().save(tmp_path / "one.json")
+    code, _, err = run(capsys, "diff-editions", str(tmp_path / "one.json"))
+    assert code == 2
+    assert "One Card Wonder has one rulebook only: there are no editions to compare" in err
+
+
+def test_the_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "diff-editions", "--help")
+    assert code == 0
+    assert "The exit code is 0 when all editions do the same, 1 when they part" in out
+    assert 'ww diff-editions "rounds.toml::NAME"' in out

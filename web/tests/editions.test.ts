@@ -1,0 +1,176 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, expect, test, vi } from "vitest";
+
+import Differences from "../src/components/Differences.svelte";
+import GameOptions from "../src/components/GameOptions.svelte";
+import TableDialog from "../src/components/TableDialog.svelte";
+import type { EditionsCompared, EventInfo, GameData } from "../src/lib/protocol";
+import { address, parse } from "../src/lib/router.svelte";
+import type { TableStore } from "../src/lib/table.svelte";
+import Editions from "../src/pages/Editions.svelte";
+import TableView from "../src/pages/TableView.svelte";
+import WaitingRoom from "../src/pages/WaitingRoom.svelte";
+import Harness from "./support/Harness.svelte";
+import { moment, tableAt } from "./support/line";
+
+let table: TableStore | undefined;
+
+afterEach(() => {
+  table?.stop();
+  table = undefined;
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A server that answers each address with what is written here; what was asked is kept. */
+function server(answers: Record<string, unknown>): { path: string; body: unknown }[] {
+  const asked: { path: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", (path: string, request: RequestInit) => {
+    const body: unknown = typeof request.body === "string" ? JSON.parse(request.body) : null;
+    asked.push({ path, body });
+    const answer = answers[path];
+    const found = typeof answer === "function" ? (answer as (body: unknown) => unknown)(body) : answer;
+    return Promise.resolve(found instanceof Response ? found : new Response(JSON.stringify(found ?? null)));
+  });
+  return asked;
+}
+
+const refused = (reason: string) => new Response(JSON.stringify({ code: "options", reason }), { status: 400 });
+
+const GAME: GameData = {
+  name: "wonders_of_the_first",
+  title: "Wonders of The First",
+  blurb: "",
+  least: 2,
+  most: 2,
+  options: [
+    { name: "edition", default: "v1.3.2", choices: ["v1.3.2", "v1.2", "guide"], words: "which rulebook is played", clauses: [], least: null, most: null },
+    { name: "switches", default: "", choices: [], words: "points set otherwise", clauses: [], least: null, most: null },
+  ],
+  windows: [],
+  events: [],
+};
+
+test("a chosen edition is told in sentences before the game", async () => {
+  const asked = server({
+    "/api/edition": (body: { options: { edition?: string } }) =>
+      body.options.edition === "v1.2"
+        ? { name: "v1.2", differences: ["A round ends when one player has passed 21 times.", "Kingdom counts lands of every orbital."] }
+        : { name: "v1.3.2", differences: [] },
+  });
+  render(GameOptions, { game: GAME, values: {} });
+  expect(await screen.findByText("Rules: v1.3.2.")).toBeTruthy();
+  const [edition] = screen.getAllByRole("combobox", { hidden: true });
+  if (edition) await fireEvent.change(edition, { target: { value: "v1.2" } });
+  expect(await screen.findByText(/Rules: v1.2. 2 things are not as usual/)).toBeTruthy();
+  expect(screen.getByText("A round ends when one player has passed 21 times.")).toBeTruthy();
+  expect(asked.at(-1)?.body).toEqual({ game: "wonders_of_the_first", options: { edition: "v1.2" } });
+});
+
+test("a switch that there is not is refused with the server's words, and good again when it is mended", async () => {
+  server({
+    "/api/edition": (body: { options: { switches?: string } }) =>
+      body.options.switches === "pass_limt=3" ? refused("there is no switch 'pass_limt'; did you mean 'pass_limit'?") : { name: "v1.3.2", differences: [] },
+  });
+  render(GameOptions, { game: GAME, values: {} });
+  const switches = screen.getByRole("textbox", { hidden: true });
+  await fireEvent.change(switches, { target: { value: "pass_limt=3" } });
+  expect((await screen.findByRole("alert")).textContent).toBe("there is no switch 'pass_limt'; did you mean 'pass_limit'?");
+  await fireEvent.change(switches, { target: { value: "" } });
+  expect(await screen.findByText("Rules: v1.3.2.")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a game with one rulebook asks nothing and says nothing", () => {
+  const asked = server({});
+  render(GameOptions, { game: { ...GAME, options: [] }, values: {} });
+  expect(asked).toEqual([]);
+  const { container } = render(Differences, { edition: "", differences: [] });
+  expect(container.textContent?.trim()).toBe("");
+});
+
+test("the table names its edition, while it waits and while it is played", async () => {
+  server({});
+  ({ table } = tableAt("wonders_turn"));
+  if (table.info) table.info = { ...table.info, edition: "v1.2", differences: ["A round ends when one player has passed 21 times."] };
+  render(TableView, { table });
+  expect(document.querySelector(".tags")?.textContent).toContain("v1.2");
+  cleanup();
+  render(Harness, { table, part: TableDialog, given: { open: true, close: () => undefined } });
+  expect(screen.getByText(/Rules: v1.2. One thing is not as usual/)).toBeTruthy();
+  cleanup();
+  const info = { ...moment("wonders_turn").table, status: "waiting" as const, edition: "guide", differences: ["Kingdom counts lands of every orbital."] };
+  render(Harness, { table, part: WaitingRoom, given: { info } });
+  expect(screen.getByText("Kingdom counts lands of every orbital.")).toBeTruthy();
+});
+
+function event(n: number, text: string, clause = ""): EventInfo {
+  return { n, kind: "k", actor: 0, facts: [], clause, text };
+}
+
+function compared(more: Partial<EditionsCompared>): Record<string, unknown> {
+  const found: EditionsCompared = { at: -1, who: -1, label: "", inputs: 12, events: 40, before: [], sides: [], causes: [], ...more };
+  return {
+    "/api/me": { guest: "g0", name: "Ada" },
+    "/api/guest": { guest: "g0", name: "Ada", token: "t" },
+    "/api/tables/fixture": { ...moment("wonders_over").table, edition: "v1.3.2" },
+    "/api/tables/fixture/editions": found,
+  };
+}
+
+test("the page shows side by side what each edition does where they part", async () => {
+  server(
+    compared({
+      at: 13,
+      who: 0,
+      label: "Pass",
+      before: [event(0, "Ada passes.")],
+      sides: [
+        { edition: "v1.3.2", events: [event(0, "Round 3 is over.", "CR132-403.5.h"), event(1, "Round 4 begins.")], statement: "Then the round is over.", asked: "Ada: What do you do? [CR132-403.3.a]", refused: "", over: false, position: [] },
+        { edition: "v1.2", events: [event(0, "Marrow's turn.", "CR12-active-player.a")], statement: "", asked: "", refused: "", over: false, position: [] },
+        { edition: "guide", events: [], statement: "", asked: "", refused: "'Pass' is not offered to Ada", over: false, position: [] },
+      ],
+      causes: [{ one: "v1.3.2", other: "v1.2", name: "pass_limit", says_one: "Eleven passes.", says_other: "Twenty-one passes.", clauses: ["CR12-404.5.1.a"] }],
+    }),
+  );
+  render(Editions, { id: "fixture" });
+  expect(await screen.findByRole("heading", { name: "Where the editions part" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Behind it: pass_limit" }).textContent).toMatch(/Eleven passes.*Twenty-one passes.*CR12-404\.5\.1\.a/s);
+  expect(document.querySelector("main")?.textContent).toMatch(/Answer 13, Ada:\s+Pass/);
+  const told = ["v1.3.2", "v1.2", "guide"].map((name) => screen.getByRole("region", { name }).textContent ?? "");
+  expect(told[0]).toMatch(/Round 3 is over.*403\.5\.h.*Then the round is over.*Round 4 begins.*Asked now: Ada: What do you do/s);
+  expect(told[1]).toMatch(/Marrow's turn/);
+  expect(told[2]).toContain("Not possible: 'Pass' is not offered to Ada");
+});
+
+test("where no event differs the page shows what is to be seen in the end", async () => {
+  const side = { events: [], statement: "", asked: "", refused: "", over: false };
+  server(
+    compared({
+      at: 12,
+      sides: [
+        { edition: "v1.3.2", ...side, position: ["p1.energy = 3"] },
+        { edition: "guide", ...side, position: ["p1.energy = 2"] },
+      ],
+    }),
+  );
+  render(Editions, { id: "fixture" });
+  expect(await screen.findByText("p1.energy = 3")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "guide" }).textContent).toContain("p1.energy = 2");
+});
+
+test("the page says that nothing differs, and why it cannot be shown", async () => {
+  server(compared({}));
+  render(Editions, { id: "fixture" });
+  expect(await screen.findByText(/All 12 answers and 40 events are the same/)).toBeTruthy();
+  cleanup();
+  server({ ...compared({}), "/api/tables/fixture/editions": refused("a game's record is open when the game is over") });
+  render(Editions, { id: "fixture" });
+  expect((await screen.findByRole("alert")).textContent).toBe("a game's record is open when the game is over");
+});
+
+test("the page has an address of its own", () => {
+  expect(parse("/table/a1", "#editions")).toEqual({ page: "editions", id: "a1" });
+  expect(address({ page: "editions", id: "a1" })).toBe("/table/a1#editions");
+  expect(parse("/table/a1", "#elsewhere")).toEqual({ page: "table", id: "a1" });
+});
