@@ -139,6 +139,7 @@ def test_contesting_takes_the_place_of_a_card_and_both_may_contest_the_same() ->
     play.say("Contest Andor")
     assert play["hero_challenge.card"] == play["villain_challenge.card"] == "Andor"
     assert [play.g.challenge_kind[slot] for slot in (1, 2)] == [3, 3]
+    assert "The Hero contests Andor." in play.told()
     assert play["p1.hand"] == ["Secondary Efforts"]
 
 

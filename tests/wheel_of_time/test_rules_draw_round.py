@@ -110,6 +110,9 @@ def test_any_number_is_discarded_and_two_are_drawn() -> None:
     play.by(HERO, "Discard Winter", "Discard Fireball", "Done").by(VILLAIN, "Done")
     assert play["p1.discards"] == ["Winter", "Fireball"]
     assert play["p1.cards"] == 3
+    own: Any = play.game.view(HERO).state
+    other: Any = play.game.view(VILLAIN).state
+    assert all(own.what[card] >= 0 and other.what[card] == -1 for card in play.g.hands[HERO])
     assert play["p2.cards"] == 3
 
 

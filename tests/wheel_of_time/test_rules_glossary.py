@@ -386,6 +386,9 @@ def test_ignored_results_may_be_turned_into_others() -> None:
     assert play["pattern_challenge.support"] == 0
     play.say("Play Turn the Tide")
     assert "2 support against 0 opposition: it succeeds." in play.told()
+    play = Play(*field, at="resolution", hero={"hand": ["Turn the Tide"]})
+    play.say("Commander rotates").roll("Co Ca").say("Play Turn the Tide")
+    assert "1 support against 0 opposition: it succeeds." in play.told()
     dry = Play(*field, at="resolution", hero={"hand": ["Turn the Tide"]}, windows=True)
     dry.say("Pass")
     assert dry.why("Play Turn the Tide") == ("WOT20-ready.event-play.4",)
