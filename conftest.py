@@ -13,6 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# How fast an example is tells of what else the machine does, not of the code: pytest-timeout ends what never ends.
+settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("unhurried")
 
 SCENARIOS = Path(__file__).resolve().parent / "scenarios"
 

@@ -13,10 +13,12 @@ from pathlib import Path
 
 from wonderwheel.core.state.columns import KERNEL, generate
 from wonderwheel.games.one_card_wonder.table.columns import COLUMNS as ONE_CARD_WONDER
+from wonderwheel.games.wheel_of_time.table.columns import COLUMNS as WHEEL_OF_TIME
 from wonderwheel.games.wheel_of_time.text import grammar as wheel_of_time
-from wonderwheel.games.wonders_of_the_first.meaning import done_by_verbs
+from wonderwheel.games.wonders_of_the_first.meaning.done_by_verbs import COMPILED
 from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS as WONDERS_OF_THE_FIRST
 from wonderwheel.games.wonders_of_the_first.text.grammar import GENERATED, written_anew
+from wonderwheel.games.wonders_of_the_first.text.meanings.declared_verbs import written
 
 SRC = Path(__file__).resolve().parent.parent / "src" / "wonderwheel"
 WONDERS = SRC / "games" / "wonders_of_the_first"
@@ -41,6 +43,13 @@ def files() -> dict[Path, str]:
             KERNEL + ONE_CARD_WONDER,
             ONE_CARD_WONDER,
         ),
+        SRC / "games" / "wheel_of_time" / "table" / "state.py": generate(
+            "WheelState",
+            "The Wheel of Time CCG: everything on the table.",
+            "wheel_of_time/table/columns.py",
+            KERNEL + WHEEL_OF_TIME,
+            WHEEL_OF_TIME,
+        ),
         SRC / "games" / "wonders_of_the_first" / "table" / "state.py": generate(
             "WondersState",
             "Wonders of The First: everything on the table.",
@@ -58,7 +67,7 @@ def files() -> dict[Path, str]:
 
 def read_by_the_grammar() -> dict[Path, str]:
     """Path -> content of what follows from card English: the grammar has to be there."""
-    return {WONDERS / "meaning" / done_by_verbs.COMPILED: done_by_verbs.written_anew().decode()}
+    return {WONDERS / "meaning" / COMPILED: written().decode()}
 
 
 def main() -> int:

@@ -163,7 +163,7 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False)
 
 @contextlib.contextmanager
 def progress(total: int) -> Iterator[Callable[[Result], None]]:
-    """A bar on a terminal, elsewhere a line for every ten mutants; on stderr, so that --json stays clean.
+    """A bar on a terminal, elsewhere a line for every ten mutants and each survivor; on stderr: --json stays clean.
 
     What is not killed may still be known to be equivalent: the summary tells them apart.
     """
@@ -184,6 +184,9 @@ def progress(total: int) -> Iterator[Callable[[Result], None]]:
 
     def count(result: Result) -> None:
         tally[result.status] += 1
+        if result.status == "survived":
+            m = result.mutant
+            note(f"  not killed: {m.path}:{m.line}  {m.mutation}")
         if (done := tally.total()) % 10 == 0 or done == total:
             note(f"{done}/{total} mutants, {tally['survived']} not killed")
 

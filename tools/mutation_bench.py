@@ -33,7 +33,7 @@ PATIENCE = 20
 AT_ONCE = 6
 FAILED = ("FAILED ", "ERROR ")
 # A test that waits for something that never comes takes no processor time.
-LIMIT = ("-o", "timeout=120") if importlib.util.find_spec("pytest_timeout") else ()
+LIMIT = ("-o", "timeout=60") if importlib.util.find_spec("pytest_timeout") else ()
 OUT_OF_TIME = (-int(getattr(signal, "SIGXCPU", 24)), -int(getattr(signal, "SIGKILL", 9)))
 
 

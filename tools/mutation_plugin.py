@@ -35,7 +35,7 @@ WRONG_TREE = 90
 UNPATCHED = "unpatched"
 MEMORY = 6 << 30
 # For each second of processor time that a test may take, so many may go by; and a busy machine is given a while.
-WAITING, LEAST_WAITING = 4, 120
+WAITING, LEAST_WAITING = 4, 45
 
 # Processor time of each test, and under the empty name that of all before the first test.
 TIMES: dict[str, float] = collections.defaultdict(float)

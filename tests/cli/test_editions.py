@@ -18,11 +18,6 @@ from wonderwheel.games.wonders_of_the_first import editions
 GAME = "wonders_of_the_first"
 
 
-@pytest.fixture(autouse=True)
-def _all_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
-
-
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
     """The exit code, what was printed, and what was said to be wrong."""
     try:
@@ -54,6 +49,32 @@ BOTH = LIMIT.replace("[scenario.position]", 'editions = ["v1.3.2", "guide"]\n[sc
 )
 
 
+HAND = ", ".join(['"Darkiron Fish"', *['"Enraged Bear"'] * 7])
+DISCARDS = f"""
+[[scenario]]
+name = "discards"
+game = "wonders_of_the_first"
+seats = 2
+options = {{ format = "free" }}
+clauses = ["CR132-403.5.f.2"]
+[scenario.position]
+round = 3
+[[scenario.position.player]]
+hand = [{HAND}]
+[[scenario.position.player]]
+hand = [{HAND}]
+[[scenario.step]]
+seat = 1
+answer = "Pass"
+[[scenario.step]]
+seat = 2
+answer = "Pass"
+[[scenario.step]]
+seat = 1
+answer = "Darkiron Fish (hand, player 1)"
+"""
+
+
 @pytest.fixture
 def limit(tmp_path: Path) -> str:
     (tmp_path / "limit.toml").write_text(LIMIT, encoding="utf-8")
@@ -80,6 +101,12 @@ def test_the_usual_book_is_named_in_one_line_and_a_mixture_says_what_it_changes(
     told = Sitting(lines(), ("human", "greedy"), seed=5, options=mixed, name=GAME).play()
     assert "Rules: v1.3.2 with 1 switch changed. What is not as usual:" in told
     assert "no number of passes ends it" in told
+
+
+def test_words_are_explained_by_the_book_that_is_played() -> None:
+    told = Sitting(lines("? passing"), ("human", "greedy"), seed=5, options={"edition": "guide"}, name=GAME).play()
+    assert "GUIDE-pass.a: " in told
+    assert "CR132-404.5.a" not in told
 
 
 def test_a_game_with_one_rulebook_says_nothing_of_editions() -> None:
@@ -192,16 +219,28 @@ def test_editions_that_do_the_same_are_said_to(limit: str, capsys: pytest.Captur
 def test_an_input_that_one_edition_does_not_allow_is_the_difference(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With an action and a free attack left the guide lets the player choose, so that two passes are not all alike."""
-    twice = LIMIT + '\n[[scenario.step]]\nseat = 2\nanswer = "Draw a card"\n'
-    (tmp_path / "twice.toml").write_text(twice.replace("passes = [10, 0]", "passes = [9, 0]"), encoding="utf-8")
-    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "twice.toml"))
-    assert (code, out.count("not possible")) == (0, 0)
-    refused = twice.replace('answer = "Draw a card"', 'answer = "Fly"').replace("passes = [10, 0]", "passes = [9, 0]")
-    (tmp_path / "twice.toml").write_text(refused, encoding="utf-8")
-    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "twice.toml"))
+    """The longer books let both players discard at once; the guide asks the one who had the last turn first."""
+    (tmp_path / "discards.toml").write_text(DISCARDS, encoding="utf-8")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "discards.toml"))
     assert code == 1
-    assert out.count("not possible: 'Fly' is not offered to Player 2, who is asked 'What do you do?'") == 3
+    assert "2 inputs and " in out
+    assert "Input 3, Player 1: Darkiron Fish (hand, player 1), is where they part:" in out
+    assert out.count("not possible") == 1
+    guide = out.split("guide:\n")[1]
+    assert guide.startswith(
+        "  not possible: Player 1 is not asked anything: Player 2 has to answer 'Which card do you discard?' "
+        "(GUIDE-round-end.c"
+    )
+    assert "Behind it, v1.3.2 against guide: round_end_discard [" in out
+
+
+def test_an_answer_that_is_offered_nowhere_is_told_with_what_is_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "fly.toml").write_text(LIMIT.replace('"Pass"', '"Fly"'), encoding="utf-8")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "fly.toml"))
+    assert code == 1
+    assert out.count("not possible: 'Fly' is not offered to Player 1, who is asked 'What do you do?'") == 3
 
 
 def test_a_record_is_compared_with_the_clauses_of_each_book(record: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -247,6 +286,38 @@ def test_what_cannot_be_compared_is_refused_by_name(
     code, out, err = run(capsys, "diff-editions", *[word.replace("{}", limit) for word in words])
     assert (code, out) == (2, "")
     assert problem in err
+
+
+SHOWN = "scenarios/wonders_of_the_first/editions"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "switches"),
+    [
+        ("playing_shields_and_tokens.toml::E25: an attuned card without its land", {"attuned_requirement"}),
+        ("copies_and_symbiosis.toml::E51: which values a copy has", {"copy_values"}),
+        ("rounds.toml::E4: this round, seen by On Round End effects", {"this_round_effects_end"}),
+    ],
+)
+def test_the_switch_behind_a_difference_is_found(
+    scenario: str, switches: set[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also where only what is to be seen in the end differs, and where a value needs another one beside it."""
+    code, out, _ = run(capsys, "diff-editions", f"{SHOWN}/{scenario}", "--json")
+    told = json.loads(out)
+    assert code == 1
+    assert switches <= {row["switch"] for row in told["behind"]}
+    assert all(row["says"][0] != row["says"][1] and row["clauses"] for row in told["behind"])
+
+
+def test_where_no_event_differs_the_position_does(capsys: pytest.CaptureFixture[str]) -> None:
+    name = "copies_and_symbiosis.toml::E51: which values a copy has"
+    code, out, _ = run(capsys, "diff-editions", f"{SHOWN}/{name}", "--editions", "v1.3.2,v1.2")
+    assert code == 1
+    assert "No event differs, but what is to be seen in the end:" in out
+    usual, older = out.split("v1.3.2:\n")[1].split("\n\nv1.2:\n")
+    assert usual != older.split("\n\n")[0]
+    assert "Behind it, v1.3.2 against v1.2: copy_values [" in older
 
 
 def test_a_game_with_one_rulebook_cannot_be_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,6 +18,7 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef, Rules, Setup
+from wonderwheel.core.scenarios.checks import plain
 from wonderwheel.core.scenarios.playing import dump, load_file, load_text, run, start
 
 # -- components ------------------------------------------------------------------------------------------------------
@@ -264,3 +265,16 @@ def test_the_command_tells_a_failure_once_and_a_fault_of_the_file_by_its_exit_co
     assert "0 as expected, 1 not" in told
     assert main(["scenario", str(strange)]) == 2
     assert "did you mean 'asked'?" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "story", ["ends with '", "two\nlines'", "three\n'''\nquotes", 'a\ttab\nand a "quote"', "a back\\slash\nhere"]
+)
+def test_the_story_of_a_position_is_read_as_it_was_written(story: str) -> None:
+    game = start(only(HEAD + POSITION + CLAIM), ALL)
+    (again,) = load_text(dump(game, "again", story), "file.toml")
+    assert again.story == story
+
+
+def test_rows_of_a_game_are_compared_as_the_lists_of_a_scenario() -> None:
+    assert plain(((1, "two"), [3, (4,)], "five", 6)) == [[1, "two"], [3, [4]], "five", 6]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support_scenarios import CLAIM, HEAD, POSITION, differs, fine, only
+from tests.support_scenarios import CLAIM, HEAD, MARKET, POSITION, differs, fine, only
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.scenarios.expect import EventPattern, Expect
 from wonderwheel.core.scenarios.files import LONGEST_NAME, Scenario, Step, load_file, load_text
@@ -263,6 +263,12 @@ def test_the_winners_are_those_and_no_others() -> None:
         CONCEDED + "expect.result = { winners = [1, 2] }", "expected the winners seat 1, seat 2, found seat 1", over
     )
     differs(CONCEDED + 'expect.result = "running"', "the game should be running, but is over; the winners are seat 1")
+
+
+def test_all_who_won_together_are_named() -> None:
+    shared = MARKET.replace("seats = 2", "seats = 3") + STEP + "seat = 2\nconcede = true\n"
+    fine(shared + "expect.result = { winners = [1, 3] }")
+    differs(shared + "expect.result = { winners = 1 }", "the game is over; the winner is seat 1, seat 3")
 
 
 def test_when_nobody_is_asked_a_reason_needs_a_seat() -> None:

@@ -223,6 +223,14 @@ def test_scripted_chance() -> None:
     differs(with_chance("", 'chance = ["clay", "clay", "iron", "iron"]'), "step 1", "chance: not used up: iron")
 
 
+def test_chance_at_the_very_beginning_is_drawn_before_anybody_answers() -> None:
+    drawn = 'chance = ["2", "3", "4", "2", "3", "4", "5"]\n'
+    swap = '[[scenario.step]]\nseat = 1\nanswer = "{}"\n'
+    fine(MARKET + drawn + swap.format("pass"))
+    differs(MARKET + drawn + swap.format("nothing"), "card 0, a 2", "card 1, a 3", "card 2, a 4")
+    differs(MARKET + drawn.replace('"5"]', '"9"]') + swap.format("pass"), "at the start", "cannot be '9'")
+
+
 def test_windows_are_asked_when_they_are_open() -> None:
     head = HEAD + "options = { leaders = true }\n"
     place = '[scenario.position]\nplayer = [{ leader = "Khufu" }, { leader = "Augustus" }]\n'

@@ -124,3 +124,20 @@ def test_a_game_without_its_beginning_is_not_begun_anew(tmp_path: Path) -> None:
             assert (await sit(again, guests[0])).last("update")["events"] == []
 
     asyncio.run(check())
+
+
+def test_a_table_that_was_stopped_stays_so_when_its_journal_can_be_read_again(tmp_path: Path) -> None:
+    """Whoever was told that a game cannot go on may have begun another: it does not wake up of itself."""
+
+    async def check() -> None:
+        async with a_hub(tmp_path) as hub:
+            room, _, lines = await friends(hub, 2)
+            for _ in range(5):
+                await answer(room, lines)
+            await damage(hub, 'UPDATE journal SET n = n + 100 WHERE "table" = :table AND n > 3', room.id)
+            assert (await hub.room_for(room.id)).table.status == "frozen"
+            await damage(hub, 'UPDATE journal SET n = n - 100 WHERE "table" = :table AND n > 100', room.id)
+            again = await hub.room_for(room.id)
+            assert (again.table.status, again.table.problem, again.play) == ("frozen", DAMAGED, None)
+
+    asyncio.run(check())

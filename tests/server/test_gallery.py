@@ -170,3 +170,26 @@ def test_no_more_waits_than_there_is_room_for_and_talk_is_not_what_is_left_out()
     assert gallery.advance(1e9) == [line]
     assert gallery.shown is moments[-1]
     assert gallery.heard == 1
+
+
+def test_where_only_talk_waits_the_earliest_line_is_left_out() -> None:
+    gallery = Gallery()
+    lines = [ChatLine(n, "chat", "ann", "Ann", f"line {n}", 0) for n in range(1, MOST_DELAYED + 2)]
+    for line in lines:
+        gallery.add(float(line.n), line)
+    assert gallery.advance(1e9) == lines[1:]
+
+
+def test_talk_that_spectators_have_heard_is_not_said_again_when_the_table_is_loaded_again(tmp_path: Path) -> None:
+    """As after a write that the disk refused."""
+
+    async def check(hub: Hub) -> None:
+        room, lines, gallery = await watched(hub)
+        await carry_out(room, lines[0], Chat("good luck"))
+        await hub.times.advance(DELAY)  # type: ignore[attr-defined]
+        assert said(gallery) == ["good luck"]
+        await room.load()
+        await hub.times.advance(2 * DELAY)  # type: ignore[attr-defined]
+        assert said(gallery) == ["good luck"]
+
+    run(tmp_path, check)

@@ -115,6 +115,7 @@ def test_a_running_game_gives_away_nothing_and_a_finished_one_its_record(base: s
                 refused = await ann.ask("GET", f"{path}/{what}")
                 assert (refused.status_code, refused.json()["code"]) == (409, "running")
             export = await ann.ask("GET", f"{path}/export?seat=0")
+            assert (export.status_code, export.json()["seat"]) == (200, 0)
             assert b'"seed"' not in export.content
             assert b'"inputs"' not in export.content
             assert b'"rng"' not in export.content
@@ -165,6 +166,24 @@ def test_the_edition_of_some_options_is_told_before_a_table_is_made(base: str) -
                 assert (refused.status_code, refused.json()["code"]) == (400, "options")
                 assert words in refused.json()["reason"]
             assert (await ann.ask("POST", "/api/edition", {"game": "chess"})).status_code == 404
+
+    asyncio.run(check())
+
+
+def test_a_public_table_with_a_free_seat_is_listed_for_everybody_and_says_whose_seat_is_whose(base: str) -> None:
+    async def check() -> None:
+        async with Person(base) as ann, Person(base) as bob:
+            table = await ann.table("me", "open", public=True)
+            await ann.table("me", "open")
+            async with httpx.AsyncClient(base_url=base) as nobody:
+                for listed, mine in (
+                    (await ann.call("GET", "/api/tables"), True),
+                    (await bob.call("GET", "/api/tables"), False),
+                    ((await nobody.get("/api/tables")).json(), False),
+                ):
+                    found = {one["id"]: one for one in listed["tables"] if one["id"] == table["id"]}
+                    assert found[table["id"]]["seats"][0]["yours"] is mine
+                    assert all(one["public"] for one in listed["tables"]), "the other was made for friends"
 
     asyncio.run(check())
 

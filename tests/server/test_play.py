@@ -11,6 +11,7 @@ from wonderwheel.core.inputs import ANSWER, CONCEDE, YIELD, Start
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games import GAMES
 from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Play, Stale, restored
+from wonderwheel.server.game.wire import Glance, update
 from wonderwheel.server.table.replay import EVERYTHING, Replay
 
 
@@ -169,3 +170,51 @@ def test_a_replay_is_compared_by_every_edition_of_its_rulebook() -> None:
     assert "round_start_triggers" in {cause.name for cause in found.causes}
     with pytest.raises(SetupError, match="One Card Wonder has one rulebook only"):
         Replay(new("one_card_wonder", 2, {})).compared(GAMES["one_card_wonder"], [])
+
+
+def lacking(play: Play, seat: int, branch: int, held: int) -> tuple[int, list[str]]:
+    """What a client is sent that comes back with so many events of a branch: where it begins, and the texts."""
+    sent = update(play, Glance(play, seat), play.log, (branch, held), 1, [])
+    assert [event.n for event in sent.events] == list(range(sent.first, len(play.log)))
+    return sent.first, [event.text for event in sent.events]
+
+
+def test_who_comes_back_after_an_undo_is_sent_what_is_not_as_it_was_and_nothing_else() -> None:
+    play, dice = new("one_card_wonder", 2, {}), Dice(4)
+    undone = 0
+    while not play.over and undone < 8:
+        seat = min(play.asked())
+        before, branch = [play.rules.tell(event.for_seat(seat)) for event in play.log], play.branch(seat)
+        plan = play.undo_plan(seat)
+        if plan.can == "no" or dice.below(3):
+            play.apply(random_entry(play, dice))
+            continue
+        play.apply(play.undo_entry(seat, plan.keep, undone))
+        undone += 1
+        now = [play.rules.tell(event.for_seat(seat)) for event in play.log]
+        same = next((n for n, (old, new_) in enumerate(zip(before, now, strict=False)) if old != new_), len(now))
+        assert lacking(play, seat, branch, len(before)) == (same, now[same:])
+        assert lacking(play, seat, branch, same - 1)[0] == same - 1, "it had left before"
+        assert lacking(play, seat, branch + 1, len(now)) == (len(now), [])
+        for nonsense in (-1, branch + 2):
+            assert lacking(play, seat, nonsense, len(before)) == (0, now), "it is told everything"
+        assert lacking(play, seat, branch + 1, -3) == lacking(play, seat, branch + 1, 0) == (0, now)
+        assert lacking(play, seat, branch + 1, 10**6)[0] == len(now)
+    assert undone == 8
+
+
+def test_who_was_away_for_several_undos_is_sent_all_since_the_earliest_thing_taken_back() -> None:
+    play, dice = new("one_card_wonder", 2, {}, 9), Dice(9)
+    held: dict[int, tuple[int, list[str]]] = {}
+    for _ in range(200):
+        if play.over:
+            break
+        play.apply(random_entry(play, dice))
+        for seat in (0, 1):
+            now = [play.rules.tell(event.for_seat(seat)) for event in play.log]
+            branch, before = held.setdefault(seat, (play.branch(seat), now))
+            first, sent = lacking(play, seat, branch, len(before))
+            assert before[:first] + sent == now
+            if play.branch(seat) > branch + 2:
+                del held[seat]
+    assert min(play.branch(0), play.branch(1)) > 2

@@ -255,6 +255,7 @@ def test_a_table_that_nobody_is_at_is_listed_like_one_in_memory(tmp_path: Path) 
         made = await lobby.create(hub, ann.guest, ann.name, NewTable(GAME, seats, pace=0, public=True))
         for guest in (ann.guest, "somebody", ""):
             (live,) = await lobby.open_tables(hub, guest)
+            assert [seat.played_by for seat in live.seats] == ["person", "bot", "nobody"]
             hub.rooms.pop(made.id)
             (stored,) = await lobby.open_tables(hub, guest)
             assert [seat.yours for seat in stored.seats] == [guest == ann.guest, False, False]

@@ -10,9 +10,10 @@ from wonderwheel.core.inputs import Start
 from wonderwheel.core.machine import running
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
+from wonderwheel.games.wonders_of_the_first.cards.understanding import Understood, understood
 from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names, Understood, understood
+from wonderwheel.games.wonders_of_the_first.names import Names
 
 # Names that cards of tests speak of without there being such a card at the table.
 KNOWN_NAMES = Names(

@@ -16,7 +16,7 @@ import pytest
 
 from tests.support import clause
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.declared_verbs import declared
+from wonderwheel.games.wonders_of_the_first.text.meanings.declared_verbs import declared
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, USES
 
 ROOT = Path(__file__).parents[2]
@@ -50,7 +50,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     verbs = made / GAME / "verbs.py"
     source = verbs.read_text(encoding="utf-8")
     assert source.count(LIST) == 1
-    verbs.write_text(source.replace(LIST, LIST + ENTRY), encoding="utf-8")
+    verbs.write_text(source.replace(LIST, f"{LIST}{ENTRY.rstrip()},\n"), encoding="utf-8")
     golden = "tests/wonders_of_the_first/golden"
     shutil.copytree(ROOT / golden, made / golden)
     done = run(made, "tools/generate.py")

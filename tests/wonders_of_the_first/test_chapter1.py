@@ -57,6 +57,19 @@ def test_a_card_has_its_number_set_power_and_orbital_from_the_card_file() -> Non
     assert read(orbital=["Petraia", "Boundless"]).orbitals == 0b100001
 
 
+@clause(
+    "GUIDE-wonders-cards.n",
+    "GUIDE-wonders-cards.o",
+    "GUIDE-wonders-cards.p",
+    "GUIDE-wonders-cards.q",
+    "GUIDE-wonders-cards.r",
+)
+def test_a_letter_stands_for_its_rarity() -> None:
+    letters = {letter: read(rarity=letter).rarity for letter in "CUREM"}
+    assert letters == {"C": "Common", "U": "Uncommon", "R": "Rare", "E": "Epic", "M": "Mythic"}
+    assert read(rarity="Mythic").rarity == "Mythic"
+
+
 @clause("CR132-101.k", "CR132-101.l", "CR132-101.m", "CR132-101.n")
 def test_a_card_has_core_faction_ability_and_rarity_from_the_card_file() -> None:
     card = read()

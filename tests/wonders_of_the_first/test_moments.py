@@ -9,7 +9,7 @@ from tests.wonders_of_the_first.table import At, at, item, land, wonder
 from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
+from wonderwheel.games.wonders_of_the_first.names import Names
 
 
 def text(name: str, words: str, **facts: Any) -> CardDef:

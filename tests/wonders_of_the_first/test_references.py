@@ -11,7 +11,7 @@ from tests.wonders_of_the_first.table import at, item, wonder
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_names
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import compiled
+from wonderwheel.games.wonders_of_the_first.text.meanings.abilities import compiled
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import NotPlayable
 

@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.cards import shipped
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, cards_from_text
 from wonderwheel.games.wonders_of_the_first.decks import legality
 from wonderwheel.games.wonders_of_the_first.game import GAME
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
+from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 
 CARDS = shipped.shipped_cards()
@@ -96,7 +96,7 @@ def test_play_loads_neither_grammar_nor_phrases() -> None:
         "wonderwheel.lang.nodes",
         "wonderwheel.lang.reader",
         HOUSE + "text.",
-        HOUSE + "meaning.from_phrases",
+        HOUSE + "text.meanings",
     )
     assert sorted(name for name in found if name.startswith(heavy)) == []
 

@@ -8,7 +8,7 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at
 from tests.wonders_of_the_first.verb_uses import BEAR, PLAYED, faith, item, text
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first.game import clauses
+from wonderwheel.games.wonders_of_the_first.citing import clauses
 from wonderwheel.games.wonders_of_the_first.verbs import FORBID, PLAIN, REPLACE, USES, VERBS, Verb
 
 CASES = [pytest.param(use, verb, id=f"{verb.name} {use}") for verb in PLAIN for use in USES if verb.can(use)]

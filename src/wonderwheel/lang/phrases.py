@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from wonderwheel.lang.english import NUMBERS, article
 from wonderwheel.lang.nodes import FORM, Node, Slot, Wording
+from wonderwheel.lang.refusing import refuse
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
 
@@ -34,9 +35,13 @@ class Unit(Node):
 
 @dataclass(frozen=True)
 class Duration(Node):
-    """How long. Without one, an effect is static or stays for good."""
+    """How long. Without one, an effect is static or stays for good.
+
+    `lasts` is what the game calls it, if something can last so long.
+    """
 
     rule = "duration"
+    lasts: ClassVar[str] = ""
 
 
 @dataclass(frozen=True)
@@ -66,6 +71,10 @@ class Effect(Node):
     rule = "simple"
     waits: ClassVar[bool] = False
     about: ClassVar[bool] = False
+
+    def means(self, scope: Any) -> Any:
+        """What it means, in the structures of the game, where it stands; refused if the game cannot carry it out."""
+        refuse(self)
 
     def stands_alone(self) -> bool:
         """Whether this, said after a full stop, begins an ability of its own instead of going on with the last."""

@@ -97,6 +97,7 @@ def _plain(outcome: Outcome) -> dict[str, object]:
     return {
         "file": outcome.scenario.file,
         "name": outcome.scenario.name,
+        "edition": outcome.scenario.edition,
         "clauses": outcome.scenario.clauses,
         "shaken": outcome.shaken,
         "ok": outcome.ok,

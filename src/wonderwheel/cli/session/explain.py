@@ -91,8 +91,8 @@ def _terms(session: Session, text: str) -> list[Explained]:
 
 
 def _told(session: Session, term: Term) -> Explained:
-    explain_clause = session.game.rules.explain
-    clauses = [f"{clause}: {explain_clause(clause)}" for clause in term.clauses]
+    rules = session.game.rules
+    clauses = [f"{clause}: {rules.explain(clause)}" for clause in dict.fromkeys(map(rules.cited, term.clauses))]
     return Explained(term.name, (" ".join(term.text.split()), *clauses))
 
 

@@ -89,7 +89,7 @@ def _text(text: str) -> str:
     """A TOML string over several lines, which begins on the line after its quotes."""
     if "\n" not in text:
         return _basic(text)
-    if "'''" not in text and not text.endswith("'") and all(mark == "\n" or mark.isprintable() for mark in text):
+    if "'''" not in text and all(mark == "\n" or mark.isprintable() for mark in text):
         return "'''\n" + text + "'''"
     return '"""\n' + "".join(mark if mark == "\n" else _escaped(mark) for mark in text) + '"""'
 

@@ -138,8 +138,7 @@ class BotPool:
     async def _warm(self, worker: _Worker) -> None:
         """Start a process and wait until it listens."""
         process = await worker.start(self.memory, self.games)
-        if process.stdout is None:
-            raise OSError("no pipe to the bot")
+        assert process.stdout is not None  # it was started with a pipe
         await process.stdout.readexactly(4)
 
     async def close(self) -> None:

@@ -24,7 +24,7 @@ from wonderwheel.games.wonders_of_the_first.cards.shipped import (
     shipped_names,
 )
 from wonderwheel.games.wonders_of_the_first.decks.legality import parse_deck, score
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
+from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 from wonderwheel.games.wonders_of_the_first.program.playable import check_playable
 from wonderwheel.games.wonders_of_the_first.show.listing import facts, listing
@@ -68,7 +68,7 @@ def references_of(card: CardDef, folder: Path | None) -> tuple[str, ...]:
     """What every word of a card's text that points back is bound to."""
     if not card.text:
         return ()
-    from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import compiled
+    from wonderwheel.games.wonders_of_the_first.text.meanings.abilities import compiled
     from wonderwheel.games.wonders_of_the_first.text.reading import read
 
     names = _names(folder)

@@ -1,4 +1,4 @@
 """The cards: what a definition holds, and the shipped ones (facts and a text each, no code).
 
-Comes in: TOML files. Goes out: checked definitions with their abilities. May look into: meaning.
+Comes in: TOML files. Goes out: checked definitions with their abilities. May look into: meaning, text.
 """

@@ -14,9 +14,10 @@ import msgspec
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.state.shapes import prepared
+from wonderwheel.games.wonders_of_the_first.cards.understanding import counters_put_by, understood
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS, TYPES, WONDER
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import Ability
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names, counters_put_by, understood
+from wonderwheel.games.wonders_of_the_first.names import Names
 
 TIERS = {"legendary": 1, "primary": 2, "secondary": 3}
 STAR = "*"
@@ -64,6 +65,7 @@ _FLAGS = ("core", "token")
 _ROWS = ("classes", "also", "assumed")
 _FACTS = {*_WORDS, *_NUMBERS, *_FLAGS, *_ROWS, "orbital", "power", "abilities"}
 TOKEN_RARITY = "T"
+RARITIES = {"C": "Common", "U": "Uncommon", "R": "Rare", "E": "Epic", "M": "Mythic"}
 STORY_TOKEN = "Story Token"
 _CARD_LINE = re.compile(r"^\s*\[\[\s*card\s*\]\]", re.MULTILINE)
 _NAMES_LINE = re.compile(r"^(\s*)\[\s*names\s*\]", re.MULTILINE)
@@ -133,7 +135,7 @@ def card_from(table: dict[str, Any], where: str, names: Names | None = None) -> 
         int(table.get("cost", 0)),
         power,
         bool(table.get("core", False)),
-        str(table.get("rarity", "")),
+        _rarity(str(table.get("rarity", ""))),
         int(table.get("dbs", 0)),
         _is_token(table, where),
         str(table.get("story", "")),
@@ -194,6 +196,18 @@ def _power(power: object, types: int, where: str) -> int | str | None:
     if type(power) is not int or abs(power) > NUMBER_MOST:
         raise SetupError(f"{where}: 'power' must be a whole number or *, not {_quoted(power)} (CR132-101.6.b)")
     return power
+
+
+@rule(
+    "GUIDE-wonders-cards.n",
+    "GUIDE-wonders-cards.o",
+    "GUIDE-wonders-cards.p",
+    "GUIDE-wonders-cards.q",
+    "GUIDE-wonders-cards.r",
+)
+def _rarity(shown: str) -> str:
+    """A card shows its rarity by a letter; both the letter and the word may be written."""
+    return RARITIES.get(shown, shown)
 
 
 @rule("CR132-203.u", "CR132-tokens.b", "CR132-story-token.a", "CR132-story-token.e")

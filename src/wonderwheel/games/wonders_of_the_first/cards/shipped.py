@@ -28,12 +28,12 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import (
     names_of,
     tables_from,
 )
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
+from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.lang.sources import digest_of
 
 COMPILED = "compiled.json"
 # What decides what a text becomes, beside lang/.
-COMPILER = ("text", "meaning", "cards/definition.py", "kinds.py", "verbs.py")
+COMPILER = ("text", "meaning", "cards/definition.py", "cards/understanding.py", "kinds.py", "names.py", "verbs.py")
 
 
 class Compiled(msgspec.Struct, frozen=True):

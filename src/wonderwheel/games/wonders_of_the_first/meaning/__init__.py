@@ -1,7 +1,7 @@
 """What card texts mean, without words: nouns, quantities, conditions (`terms`), effects and abilities, as plain data.
 
-Comes in: phrases (`from_phrases`) and keywords. Goes out: abilities, which the catalogue turns into programs. May look
-into: text.
+Comes in: nothing; a text's phrases become these (`text/meanings`). Goes out: abilities, which the catalogue turns into
+programs. May look into: nothing.
 """
 
 from wonderwheel.games.wonders_of_the_first.meaning.abilities import (

@@ -10,7 +10,7 @@ import msgspec
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first.meaning.effects import Effect
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, Verb
+from wonderwheel.games.wonders_of_the_first.verbs import Verb
 
 COMPILED = "done_by_verbs.json"
 
@@ -36,11 +36,3 @@ def effects_of(verb: Verb) -> tuple[Effect, ...]:
     if found is None or found.does != verb.does:
         raise SetupError(f"what the verb {verb.name!r} does has not been read since it was declared: make generate")
     return found.effects
-
-
-def written_anew() -> bytes:
-    """What the file has to hold: every declaration in the words of others, read again."""
-    from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.declared_verbs import declared
-
-    said = {name: Said(BY_NAME[name].does, effects) for name, effects in declared().items()}
-    return msgspec.json.format(msgspec.json.encode(said), indent=1) + b"\n"

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 NO_ACTION = refusal("it takes an action and you have none left", "CR132-404.4.c", "CR132-403.3.e")
 IS_TAPPED = refusal("the card is tapped", "CR132-tap-ability.a.2", "CR132-509.d")
-IS_UNTAPPED = refusal("the card is not tapped", "CR132-509.a", "CR132-508.d")
+IS_UNTAPPED = refusal("the card is not tapped", "CR132-509.b")
 NO_ENERGY = refusal("you do not have enough energy", "CR132-404.4.c", "CR132-pay-x.a")
 NO_FAITH = refusal("you do not have enough faith", "CR132-202.3.a", "CR132-faith.c")
 FAITH_SPENT = refusal("you have spent faith this round already", "CR132-202.3.b", "CR132-faith.b")

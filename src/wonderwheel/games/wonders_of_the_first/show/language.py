@@ -8,12 +8,12 @@ from wonderwheel.core.errors import WonderwheelError
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_names
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.abilities import Part, compiled
-from wonderwheel.games.wonders_of_the_first.meaning.from_phrases.names import checked_names, put_by
-from wonderwheel.games.wonders_of_the_first.meaning.understanding import Names
+from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.program.playable import check_playable
 from wonderwheel.games.wonders_of_the_first.show.listing import shown
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
+from wonderwheel.games.wonders_of_the_first.text.meanings.abilities import Part, compiled
+from wonderwheel.games.wonders_of_the_first.text.meanings.names import checked_names, put_by
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, Text
 from wonderwheel.games.wonders_of_the_first.text.reading import read, read_back
 from wonderwheel.lang.errors import NotPlayable, Trouble

@@ -6,17 +6,11 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.referent_names import DONE, EVENT, OPPONENT
 from wonderwheel.lang.binding import Binder, Ways
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent
 
-THIS, EVENT_CARD, EVENT_STONE, WEARER = "this", "event card", "event stone", "wearer"
-EVENT, OPPONENT, EACH, DEFENDER, OWNER, CONTROLLER = (
-    "event", "opponent", "each", "defender", "owner", "controller",
-)  # fmt: skip
-CHOICE, BESIDE = "choice", "beside"
-DONE, EVENT_AMOUNT, AS_PAID, WHERE = "done", "event amount", "as paid", "where"
-NO_REALM = "a spell is in no realm (CR132-realm.b)"
 STONE_ONLY = frozenset({"stone"})
 GOALS = (
     phrases.TargetRealm, phrases.AnotherTargetRealm, phrases.TargetAdjacentRealm, phrases.AdjacentRealm,

@@ -6,15 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
-    BESIDE,
-    EVENT,
-    EVENT_AMOUNT,
-    CardBinder,
-    kinds_of,
-)
+from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder, kinds_of
 from wonderwheel.games.wonders_of_the_first.text.binding.nouns import points_back, where_x
 from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import DOING
+from wonderwheel.games.wonders_of_the_first.text.referent_names import BESIDE, EVENT, EVENT_AMOUNT
 from wonderwheel.lang.binding import Ways
 from wonderwheel.lang.nodes import changed
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent

@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
+from wonderwheel.games.wonders_of_the_first.text.binding.binder import STONE_ONLY, CardBinder, kinds_of
+from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     EVENT,
     EVENT_AMOUNT,
     EVENT_CARD,
     EVENT_STONE,
-    STONE_ONLY,
     THIS,
-    CardBinder,
-    kinds_of,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.binding import Ways
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
+from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder, kinds_of
+from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     CHOICE,
     CONTROLLER,
     DEFENDER,
@@ -17,10 +19,7 @@ from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
     THIS,
     WEARER,
     WHERE,
-    CardBinder,
-    kinds_of,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.lang.binding import Ways
 from wonderwheel.lang.nodes import Node, changed, node_fields
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent

@@ -10,15 +10,12 @@ from __future__ import annotations
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
-    AS_PAID,
-    THIS,
-    CardBinder,
-)
+from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 from wonderwheel.games.wonders_of_the_first.text.binding.effects import EFFECTS
 from wonderwheel.games.wonders_of_the_first.text.binding.events import EVENTS, subject
 from wonderwheel.games.wonders_of_the_first.text.binding.nouns import NOUNS
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.referent_names import AS_PAID, THIS
 from wonderwheel.lang.binding import Ways, without_idle_labels
 from wonderwheel.lang.nodes import changed
 from wonderwheel.lang.referents import NUMBER, THING, Referent

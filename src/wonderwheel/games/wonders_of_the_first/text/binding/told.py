@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.binding.binder import (
+from wonderwheel.games.wonders_of_the_first.text.referent_names import (
     AS_PAID,
     BESIDE,
     CONTROLLER,

@@ -107,29 +107,25 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.counters import (
     RemoveCounters,
     Strip,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.durations import NextRound, RestOfGame, ThisRound
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import (
     Bury,
     ChoosePlayer,
     ChooseTarget,
-    Create,
-    CreateCopy,
     Deny,
     DoublePower,
     EquipTo,
     GainControl,
     Move,
-    NextRound,
     Nullify,
     PlayFree,
     Portal,
     PutIntoRealm,
-    RestOfGame,
     ReturnToHand,
     Seek,
     Seize,
     ShuffleInto,
     TapOrUntap,
-    ThisRound,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.events import (
     Arrives,
@@ -388,6 +384,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.things import (
     Union,
     Wearer,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.tokens import Create, CreateCopy
 from wonderwheel.lang.flow import (
     ChooseOne,
     Delayed,

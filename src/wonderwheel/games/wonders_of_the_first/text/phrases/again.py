@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Realm, TargetThings, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Rule
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.nodes import Wording
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 ON_ABILITIES = ("arrival", "attack", "battle", "defense", "harvest", "death")
 
@@ -17,6 +25,13 @@ class ChooseAbility(Effect):
 
     what: AThing
     form = "choose an on arrival ability of {what}"
+
+    def means(self, scope: Scope) -> Effects:
+        """The card is chosen with its ability: "trigger it" says what is done."""
+        if not isinstance(self.what, Some) or self.what.count != 1 or self.what.up_to:
+            refuse(self)
+        cards = scope.with_fields(scope.cards(self.what.noun), self, has="on arrival")
+        return (meaning.Keep(meaning.Choose(cards, slot=self.label), self.label),)
 
 
 @dataclass(frozen=True)
@@ -29,6 +44,12 @@ class TriggerAgain(Effect):
         Wording('"trigger its on arrival ability a additional time"', what="trigger its on arrival ability"),
         Wording('"activate it a additional time"', what="activate it"),
     )
+
+    def means(self, scope: Scope) -> Effects:
+        event = self.bound is not None and self.bound.name == EVENT_CARD
+        if self.what != "trigger its on arrival ability" or not event:
+            refuse(self)
+        return (meaning.TriggerAbility("on arrival", meaning.EventCard(), one=True),)
 
 
 @dataclass(frozen=True)
@@ -49,6 +70,11 @@ class TriggerTimes(Effect):
     times: int
     form = "trigger it {times} times"
 
+    def means(self, scope: Scope) -> Effects:
+        if not isinstance(scope.before, ChooseAbility) or self.bound is None:
+            refuse(self, "no ability was chosen before")
+        return (meaning.TriggerAbility("on arrival", scope.objects(self, self.bound), self.times, one=True),)
+
 
 @dataclass(frozen=True)
 class TriggerAscend(Effect):
@@ -58,12 +84,19 @@ class TriggerAscend(Effect):
     form = "trigger the ascend abilities of {what}"
     clauses = ("CR132-ascend.a",)
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.TriggerAbility("ascend", scope.thing(self.what)),)
+
 
 @dataclass(frozen=True)
 class ThoseEnd(Effect):
     """What was just triggered lasts until the end of the round."""
 
     form = "those effects end this round"
+
+    def means(self, scope: Scope) -> Effects:
+        """What ascends lasts for the round in any case."""
+        return () if isinstance(scope.before, TriggerAscend) else refuse(self)
 
 
 @dataclass(frozen=True)
@@ -101,3 +134,10 @@ class MoveAgain(Effect):
 
     where: Realm
     form = "move it an additional time to {where}"
+
+    def means(self, scope: Scope) -> Effects:
+        """A second move, which is no flight."""
+        if self.bound is None:
+            refuse(self, "nothing was said before that it could mean")
+        what = scope.objects(self, self.bound)
+        return (meaning.MoveTo(what, scope.goal(self.where, what)),)

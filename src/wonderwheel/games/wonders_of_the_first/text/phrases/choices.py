@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player
 from wonderwheel.lang.nodes import Wording, with_verb
 from wonderwheel.lang.phrases import You
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
 @dataclass(frozen=True)
@@ -14,6 +19,9 @@ class NameCard(Effect):
     """Say the name of a card."""
 
     form = "name a card"
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.SetChoice("card", slot=self.label),)
 
 
 @dataclass(frozen=True)
@@ -23,6 +31,9 @@ class NameClass(Effect):
     form = "name a class"
     wordings = ('("name" | "choose") "a class"',)
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.SetChoice("class") if scope.remembers else meaning.SetChoice("class", slot=self.label),)
+
 
 @dataclass(frozen=True)
 class ChooseNumber(Effect):
@@ -30,12 +41,18 @@ class ChooseNumber(Effect):
 
     form = "choose a number"
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.SetChoice("number", slot=self.label),)
+
 
 @dataclass(frozen=True)
 class ChooseType(Effect):
     """Item or land."""
 
     form = "choose item or land"
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.SetChoice("type", ("item", "land"), self.label),)
 
 
 @dataclass(frozen=True)
@@ -63,3 +80,6 @@ class ChooseWord(Effect):
     def text(self) -> str:
         again = " again" if self.again else ""
         return f"{with_verb(self.who, 'choose')} {self.first} or {self.second}{again}"
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.SetChoice("word", (self.first, self.second), by=scope.player(self.who)),)

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, Per, Quantity, Thing
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Node, Span, Wording
 from wonderwheel.lang.phrases import Num, X, spelled
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
 def _x_counters(parts: Parts, span: Span | None) -> Counters:
@@ -56,6 +62,13 @@ class PutCounters(Effect):
     )
     clauses = ("CR132-counters.a", "CR132-shield.a", "CR132-protector.a", "CR132-null-counter.a")
 
+    def means(self, scope: Scope) -> Effects:
+        number = scope.per(scope.quantity(self.counters.count), self.per)
+        if self.most is not None:
+            number = meaning.AtMost(number, meaning.Number(self.most))
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.PutCounters(self.counters.kind, what, number, self.counters.up_to))
+
 
 @dataclass(frozen=True)
 class PutCountersEqual(Effect):
@@ -66,6 +79,11 @@ class PutCountersEqual(Effect):
     what: Thing
     form = "put {kind} counters equal to {amount} on {what}"
 
+    def means(self, scope: Scope) -> Effects:
+        amount = scope.quantity(self.amount)
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.PutCounters(self.kind, what, amount))
+
 
 @dataclass(frozen=True)
 class DistributeCounters(Effect):
@@ -75,6 +93,11 @@ class DistributeCounters(Effect):
     what: Thing
     form = "distribute {counters} among {what}"
     wordings = ('"put" counters "distributed among" targets', '"distribute" counters ("on" | "among") targets')
+
+    def means(self, scope: Scope) -> Effects:
+        if self.counters.up_to:
+            refuse(self)
+        return (meaning.Distribute(self.counters.kind, scope.quantity(self.counters.count), scope.thing(self.what)),)
 
 
 @dataclass(frozen=True)
@@ -87,6 +110,10 @@ class MoveCounters(Effect):
     form = "move all {kind} counters from {source} to {to}"
     wordings = ('"move all" counter_kind "counter from" things ("to" | "onto") things',)
 
+    def means(self, scope: Scope) -> Effects:
+        source = scope.thing(self.source)
+        return (meaning.MoveCounters(self.kind, source, scope.thing(self.to)),)
+
 
 @dataclass(frozen=True)
 class RemoveCounters(Effect):
@@ -95,6 +122,10 @@ class RemoveCounters(Effect):
     kind: CounterKind | None
     what: Thing
     form = "remove all [{kind} ]counters from {what}"
+
+    def means(self, scope: Scope) -> Effects:
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.RemoveCounters(what, self.kind or ""))
 
 
 @dataclass(frozen=True)

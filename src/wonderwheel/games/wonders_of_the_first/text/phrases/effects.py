@@ -3,50 +3,47 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import is_own, once_chosen, several
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
     Duration,
     Effect,
     Number,
-    OneThing,
     Player,
-    Quantity,
     Realm,
     TargetThing,
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import ItsOwner, TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.realms import AdjacentRealm, AnyRealm, TargetAdjacentRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.resources import BuryHand
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import InHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, It, that
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, It, Some, This, that
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Span, Wording, with_verb
-from wonderwheel.lang.phrases import Num, Whose, You, counted, spelled
+from wonderwheel.lang.nodes import FORM, Span, Wording
+from wonderwheel.lang.phrases import They, Whose, You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
-@dataclass(frozen=True)
-class ThisRound(Duration):
-    """Until the end of the round, for what is there now."""
-
-    form = "this round"
-    wordings = ('("this round" | "until end of round")',)
-    clauses = ("CR132-this-round.a",)
+# From where a card is put into a realm, as the engine calls it.
+SOURCES = {"your hand": "hand", "The Abyss": "abyss"}
+# Realms of which each of several cards has one of its own.
+_ONE_FOR_EACH = (AnyRealm, AdjacentRealm, TargetAdjacentRealm)
 
 
-@dataclass(frozen=True)
-class NextRound(Duration):
-    """In the next round."""
-
-    form = "next round"
-
-
-@dataclass(frozen=True)
-class RestOfGame(Duration):
-    """Until the game ends."""
-
-    form = "for the rest of the game"
+def _with_a_realm_each(node: Effect, spell: bool) -> str:
+    """The slot of one card after the other, each of which goes to a realm of its own."""
+    if spell:
+        refuse(node, "what a spell chooses is declared as it is played, and here it is a realm for each card")
+    return "each"
 
 
 @dataclass(frozen=True)
@@ -55,6 +52,10 @@ class TapOrUntap(Effect):
 
     what: Thing
     form = "tap or untap {what}"
+
+    def means(self, scope: Scope) -> Effects:
+        found = scope.known_thing(self.what)
+        return (meaning.ChooseOne(((meaning.Tap(found),), (meaning.Untap(found),))),)
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,17 @@ class Nullify(Effect):
         head = "this round, " if self.later else ""
         return head + super().text() + tail
 
+    def means(self, scope: Scope) -> Effects:
+        """Nullified for the round, and so is what arrives in it, if that is said."""
+        if self.later:
+            found = scope.thing(self.what)
+            if not isinstance(found, meaning.All) or self.duration is not None:
+                refuse(self)
+            return (meaning.Rule((meaning.Nullified(),), found.cards, "this round"),)
+        lasts = scope.until(self.duration)
+        kept, what = scope.together(self.what)
+        return (*kept, meaning.Nullify(what, lasts))
+
 
 @dataclass(frozen=True)
 class Portal(Effect):
@@ -85,6 +97,15 @@ class Portal(Effect):
     where: Realm
     form = "portal {what} to {where}"
     clauses = ("CR132-portal.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        """Several cards go to any realms: each of them to one of its own."""
+        kept, what = scope.fixed(self.what)
+        if isinstance(self.where, _ONE_FOR_EACH) and several(what):
+            each = meaning.Slot("each")
+            portal = meaning.Portal(each, scope.goal(self.where, each))
+            return (*kept, meaning.ForEach(what, (portal,), _with_a_realm_each(self, scope.spell)))
+        return (*kept, meaning.Portal(what, scope.goal(self.where, once_chosen(what))))
 
 
 @dataclass(frozen=True)
@@ -96,6 +117,20 @@ class Move(Effect):
     form = "move {what} to {where}"
     clauses = ("CR132-move.a",)
 
+    def means(self, scope: Scope) -> Effects:
+        if isinstance(self.what, It) and self.what.bound is not None and self.what.bound.name == EVENT_STONE:
+            return (meaning.MoveStone(meaning.Stones(pick="event"), scope.goal(self.where)),)
+        if scope.is_stone(self.what):
+            return (meaning.MoveStone(scope.stones(self.what), scope.goal(self.where)),)
+        kept, what = scope.fixed(self.what)
+        if isinstance(self.where, AnyRealm) and several(what):
+            refuse(self, "each card would need a realm of its own")
+        if isinstance(self.where, _ONE_FOR_EACH) and several(what):
+            each = meaning.Slot("each")
+            move = meaning.MoveTo(each, scope.goal(self.where, each))
+            return (*kept, meaning.ForEach(what, (move,), _with_a_realm_each(self, scope.spell)))
+        return (*kept, meaning.MoveTo(what, scope.goal(self.where, once_chosen(what))))
+
 
 @dataclass(frozen=True)
 class EquipTo(Effect):
@@ -106,6 +141,9 @@ class EquipTo(Effect):
     form = "move {what} to {wearer}"
     clauses = ("CR132-equip.h",)
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Equip(scope.thing(self.what), scope.thing(self.wearer)),)
+
 
 @dataclass(frozen=True)
 class Deny(Effect):
@@ -114,6 +152,9 @@ class Deny(Effect):
     count: Number
     form = "deny {count}"
     clauses = ("CR132-deny.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Deny(meaning.Player(), scope.quantity(self.count)),)
 
 
 @dataclass(frozen=True)
@@ -124,6 +165,12 @@ class Seek(Effect):
     what: AThing
     form = "seek {count} {what}"
     clauses = ("CR132-seek.a", "CR132-seek.b")
+
+    def means(self, scope: Scope) -> Effects:
+        if not isinstance(self.what, Some) or self.what.count != 1 or self.what.up_to:
+            refuse(self)
+        found = scope.with_fields(scope.cards(self.what.noun), self.what, area="deck")
+        return (meaning.Seek(meaning.Number(self.count), found),)
 
 
 def _control_that(parts: Parts, span: Span | None) -> GainControl:
@@ -142,6 +189,16 @@ class GainControl(Effect):
     wordings = (FORM, Wording('"you control" "that" kind_sg', made=_control_that))
     clauses = ("CR132-505.1.a",)
 
+    def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        lasts = scope.until(self.duration)
+        if scope.is_stone(self.what):
+            if lasts:
+                refuse(self)
+            return (meaning.GainStone(scope.stones(self.what), who),)
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.GainControl(what, who, lasts))
+
 
 @dataclass(frozen=True)
 class Seize(Effect):
@@ -150,6 +207,11 @@ class Seize(Effect):
     what: AThing
     form = "seize {what}"
     clauses = ("CR132-seize-stone.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        found = scope.stones(self.what)
+        # Nobody seizes a stone that he controls already (CR132-seize-stone.c).
+        return (meaning.SeizeStone(meaning.Stones(found.holder or "not you", found.where, found.pick, found.slot)),)
 
 
 @dataclass(frozen=True)
@@ -169,6 +231,20 @@ class PutIntoRealm(Effect):
     )
     clauses = ("CR132-play.c",)
 
+    def means(self, scope: Scope) -> Effects:
+        """From outside The World. Without a word about it, whoever puts a card there controls it."""
+        if self.source is not None and (self.source not in SOURCES or not isinstance(self.what, This | It)):
+            refuse(self)
+        kept, what = scope.fixed(self.what)
+        if isinstance(what, meaning.Target | meaning.Choose) and what.cards.area == "world":
+            refuse(self, "it is in The World already")
+        if isinstance(self.where, AnyRealm) and several(what):
+            refuse(self, "each card would need a realm of its own")
+        return (
+            *kept,
+            meaning.PutIntoRealm(what, scope.goal(self.where), source=SOURCES[self.source] if self.source else ""),
+        )
+
 
 @dataclass(frozen=True)
 class ReturnToHand(Effect):
@@ -179,6 +255,13 @@ class ReturnToHand(Effect):
     form = "return {what} to {whose} hand"
     wordings = ('("return" | "put") things ("to" | "into") whose "hand"',)
 
+    def means(self, scope: Scope) -> Effects:
+        """Its owner's hand, or yours, which may be another's for a card that you control in The World."""
+        kept, what = scope.fixed(self.what)
+        if not isinstance(self.whose, ItsOwner | You):
+            refuse(self, "a card goes into its owner's hand only")
+        return (*kept, meaning.ToHand(what, isinstance(self.whose, You) and not is_own(what)))
+
 
 @dataclass(frozen=True)
 class PlayFree(Effect):
@@ -187,6 +270,9 @@ class PlayFree(Effect):
     what: Thing
     form = "play {what} for free"
     clauses = ("CR132-404.2.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.PlayFree(scope.thing(self.what)),)
 
 
 @dataclass(frozen=True)
@@ -198,6 +284,16 @@ class ShuffleInto(Effect):
     whose: Whose
     missing = You()
     form = "<who:shuffle> {what} into {whose} deck"
+
+    def means(self, scope: Scope) -> Effects:
+        if isinstance(self.what, Each) and isinstance(self.whose, They):
+            who = scope.player(self.who)
+            asked = (meaning.ChoosePlayer(who),) if who.which.startswith("target") else ()
+            return (*asked, meaning.ToDeck(scope.thing(self.what), "shuffled"))
+        if not isinstance(self.who, You) or not isinstance(self.whose, ItsOwner):
+            refuse(self)
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.ToDeck(what, "shuffled"))
 
 
 @dataclass(frozen=True)
@@ -235,66 +331,9 @@ class Bury(Effect):
     wordings = (Wording('"bury" things', made=_bury),)
     clauses = ("CR132-bury.a",)
 
-
-_CREATE = '[player] "create" number [token_power] token_name token_kind [token_with]'
-
-
-def _create(parts: Parts, span: Span | None) -> Create:
-    *said, first, where, second = parts
-    return _created(said, [part for part in (first, second) if part is not None], where, False, span)
-
-
-def _create_spread(parts: Parts, span: Span | None) -> Create:
-    *said, having, where = parts
-    return _created(said, [] if having is None else [having], where, True, span)
-
-
-def _created(said: Parts, abilities: Parts, where: Realm, spread: bool, span: Span | None) -> Create:
-    who, count, power, name, kind = said
-    return Create(who or You(), count, power, " ".join(name), kind, tuple(abilities), where, spread, span=span)
-
-
-@dataclass(frozen=True)
-class Create(Effect):
-    """Tokens, each in a realm; with `spread`, the realm of each is chosen. A token of no said type is a Wonder."""
-
-    who: Player
-    count: Quantity
-    power: int | None
-    name: str
-    kind: str
-    abilities: tuple[Effect, ...]
-    where: Realm
-    spread: bool = False
-    wordings = (
-        Wording(f"{_CREATE} at [token_with]", made=_create),
-        Wording(f'{_CREATE} "distributed" ("among" | "in") realm', made=_create_spread),
-    )
-    clauses = ("CR132-tokens.e", "CR132-tokens.f", "CR132-tokens.g")
-
-    def text(self) -> str:
-        power = "" if self.power is None else f"{self.power}-power "
-        kind = {"": "token", "equipment item": "equipment item token"}[self.kind]
-        plural = f"{power}{self.name} {kind}"
-        what = counted(self.count, plural) if self.count == Num(1) else f"{spelled(self.count)} {plural}s"
-        having = "".join(f" with {ability.text()}" for ability in self.abilities)
-        place = f"distributed among {self.where.text()}" if self.spread else f"in {self.where.text()}"
-        return f"{with_verb(self.who, 'create')} {what}{having} {place}"
-
-
-@dataclass(frozen=True)
-class CreateCopy(Effect):
-    """A token that is a copy."""
-
-    what: OneThing
-    where: Realm
-    form = "create a token copy of {what} in {where}"
-    wordings = (
-        '"create a token copy of" one_thing at',
-        '"put a token copy of" one_thing "into" realm',
-        Wording('at ","? "create a token copy of" one_thing', slots="where what"),
-    )
-    clauses = ("CR132-507.a",)
+    def means(self, scope: Scope) -> Effects:
+        kept, what = scope.together(self.what)
+        return (*kept, meaning.ToDeck(what, "bottom"))
 
 
 @dataclass(frozen=True)
@@ -306,6 +345,14 @@ class ChooseTarget(Effect):
     wordings = ('"choose" target', '"choose" targets')
     clauses = ("CR132-target.a",)
 
+    def means(self, scope: Scope) -> Effects:
+        if scope.is_stone(self.what):
+            refuse(self)
+        found = scope.thing(self.what)
+        if not isinstance(found, meaning.Target | meaning.Choose):
+            refuse(self)
+        return (meaning.Keep(found, found.slot),)
+
 
 @dataclass(frozen=True)
 class ChoosePlayer(Effect):
@@ -315,3 +362,6 @@ class ChoosePlayer(Effect):
     form = "choose {who}"
 
     wordings = (Wording('"choose target player"', who=TargetPlayer()),)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.ChoosePlayer(scope.player(self.who)),)

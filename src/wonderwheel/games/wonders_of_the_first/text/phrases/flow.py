@@ -3,16 +3,45 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Duration,
     Effect,
     Event,
     Realm,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.durations import ThisRound
+from wonderwheel.games.wonders_of_the_first.text.phrases.effects import Seek
+from wonderwheel.games.wonders_of_the_first.text.phrases.single_cards import Scatter, pile
 from wonderwheel.lang.flow import joined, several
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.events import Trigger
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+def _heard(node: Any, scope: Scope) -> list[tuple[Trigger, Any]]:
+    outer = scope.peace
+    waiting = len(scope.pending)
+    scope.peace = False
+    found = scope.triggers(node.event)
+    if len(found) > 1 or len(scope.pending) > waiting:
+        refuse(node)
+    return [(found[0], outer)]
+
+
+def _listen(node: Any, trigger: Trigger, until: str, once: bool, scope: Scope, outer: Any) -> meaning.Effect:
+    """What is done when it has happened; nothing but a battle of its own time goes on then."""
+    inner = scope.effects(node.effects)
+    scope.peace = outer
+    if trigger.condition is not None:
+        refuse(node, "what it waits for has a condition")
+    return meaning.NextTime(trigger.event, inner, until, once)
 
 
 @dataclass(frozen=True)
@@ -20,6 +49,9 @@ class DoNothing(Effect):
     """Nothing: the ability is used for its price alone."""
 
     form = "do nothing"
+
+    def means(self, scope: Scope) -> Effects:
+        return ()
 
 
 def _next_time(parts: Parts, span: Span | None) -> NextTime:
@@ -42,6 +74,12 @@ class NextTime(Effect):
         when = f" {self.duration.text()}" if self.duration else ""
         return f"the next time {self.event.text()}{when}, {joined(self.effects)}"
 
+    def means(self, scope: Scope) -> Effects:
+        if self.duration is not None and not isinstance(self.duration, ThisRound):
+            refuse(self.duration)
+        lasts = "this round" if self.duration is not None else ""
+        return tuple(_listen(self, trigger, lasts, True, scope, outer) for trigger, outer in _heard(self, scope))
+
 
 def _floating(parts: Parts, span: Span | None) -> Floating:
     return Floating(parts[0], several(parts[1:]), span=span)
@@ -63,6 +101,11 @@ class Floating(Effect):
     def text(self) -> str:
         return f"this round, whenever {self.event.text()}, {joined(self.effects)}"
 
+    def means(self, scope: Scope) -> Effects:
+        return tuple(
+            _listen(self, trigger, "this round", False, scope, outer) for trigger, outer in _heard(self, scope)
+        )
+
 
 @dataclass(frozen=True)
 class RepeatIn(Effect):
@@ -70,6 +113,12 @@ class RepeatIn(Effect):
 
     where: Realm
     form = "repeat this in {where}"
+
+    def means(self, scope: Scope) -> Effects:
+        """A seek once more for other realms: a card that is still being played has no realm of its own."""
+        if not scope.playing or not isinstance(scope.before, Seek):
+            refuse(self)
+        return (meaning.ForEach(scope.place(self.where), scope.effects((scope.before,))),)
 
 
 @dataclass(frozen=True)
@@ -85,6 +134,14 @@ class OpponentsLikewise(Effect):
     """Every opponent does what was just done."""
 
     form = "each opponent does the same"
+
+    def means(self, scope: Scope) -> Effects:
+        """The opponent deals out what is his."""
+        cards = pile(self, Scatter, scope)
+        if cards.controller != "you":
+            refuse(self)
+        theirs = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": "opponent"}
+        return (meaning.Scatter(meaning.All(meaning.Cards(**theirs)), who=meaning.Player("opponent")),)
 
 
 @dataclass(frozen=True)

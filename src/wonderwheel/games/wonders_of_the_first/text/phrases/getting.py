@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Duration,
     Effect,
@@ -16,12 +17,17 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.counters import PutCounters
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Them
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, bent, row
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
 def said_of(subject: Thing, verb: str, rest: str) -> str:
@@ -248,6 +254,10 @@ class BecomeStone(About):
     def stands_alone(self) -> bool:
         return False
 
+    def means(self, scope: Scope) -> Effects:
+        lasts = scope.until(None, "this game")
+        return (meaning.Get(scope.thing(self.what), (meaning.IsStone(),), lasts),)
+
 
 @dataclass(frozen=True)
 class BecomeLegendary(About):
@@ -302,3 +312,10 @@ class GrownLands(About):
     def text(self) -> str:
         rest = "also legendary Wonders with power equal to the number of lands you control"
         return said_of(self.what, "be", rest)
+
+    def means(self, scope: Scope) -> Effects:
+        """The rules of growth counters say the same."""
+        before = scope.before
+        if not isinstance(before, PutCounters) or before.counters.kind != "growth" or not isinstance(self.what, Them):
+            refuse(self)
+        return ()

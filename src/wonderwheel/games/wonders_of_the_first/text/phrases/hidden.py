@@ -3,10 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity
 from wonderwheel.lang.nodes import FORM, Wording, with_verb
 from wonderwheel.lang.phrases import Num, Whose, You, possessive
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+def _seen(node: Effect, scope: Scope) -> meaning.Objects:
+    """The cards that were looked at before."""
+    if not isinstance(scope.before, LookTop) or node.bound is None or not node.bound.slot:
+        refuse(node)
+    return scope.objects(node, node.bound)
 
 
 @dataclass(frozen=True)
@@ -24,6 +37,9 @@ class LookTop(Effect):
         many = "card" if self.count == Num(1) else f"{self.count.text()} cards"
         return f"look at the top {many} of {possessive(self.whose)} deck"
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.LookTop(scope.quantity(self.count), scope.player(self.whose), self.label),)
+
 
 @dataclass(frozen=True)
 class LookHand(Effect):
@@ -31,6 +47,9 @@ class LookHand(Effect):
 
     whose: Whose
     form = "look at {whose} hand"
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.LookHand(scope.player(self.whose)),)
 
 
 @dataclass(frozen=True)
@@ -40,6 +59,9 @@ class RevealTop(Effect):
     whose: Whose
     form = "reveal the top card of {whose} deck"
     clauses = ("CR132-reveal.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.RevealTop(meaning.Number(1), scope.player(self.whose), self.label),)
 
 
 @dataclass(frozen=True)
@@ -57,6 +79,10 @@ class BanishTop(Effect):
 
     whose: Whose
     form = "banish the top card of {whose} deck"
+
+    def means(self, scope: Scope) -> Effects:
+        top = meaning.Top(meaning.Number(1), scope.known_player(self.whose))
+        return (meaning.Keep(top, self.label), meaning.Banish(meaning.Slot(self.label)))
 
 
 @dataclass(frozen=True)
@@ -77,6 +103,9 @@ class ShuffleDeck(Effect):
     def text(self) -> str:
         return "shuffle your deck" if self.who.grammatical() == "you" else with_verb(self.who, "shuffle")
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Shuffle(scope.player(self.who)),)
+
 
 @dataclass(frozen=True)
 class OrderOrBury(Effect):
@@ -85,12 +114,22 @@ class OrderOrBury(Effect):
     form = "put them back in any order or bury them all"
     wordings = ('"put them back in any order or bury them" "all"?',)
 
+    def means(self, scope: Scope) -> Effects:
+        seen = _seen(self, scope)
+        return (meaning.ChooseOne(((meaning.Reorder(seen),), (meaning.ToDeck(seen, "bottom"),))),)
+
 
 @dataclass(frozen=True)
 class TopOrBury(Effect):
     """The card seen goes back on top, or to the bottom."""
 
     form = "put it back on top or bury it"
+
+    def means(self, scope: Scope) -> Effects:
+        if self.bound is None or not self.bound.slot:
+            refuse(self, "no card was looked at before")
+        seen = scope.objects(self, self.bound)
+        return (meaning.ChooseOne(((meaning.ToDeck(seen, "top"),), (meaning.ToDeck(seen, "bottom"),))),)
 
 
 @dataclass(frozen=True)
@@ -100,3 +139,8 @@ class BanishSome(Effect):
     form = "banish any of them and put the rest back in any order"
 
     wordings = ('"banish" ("any of" | "any number of") "them and put the rest back in any order"',)
+
+    def means(self, scope: Scope) -> Effects:
+        seen = _seen(self, scope)
+        some = meaning.Choose(meaning.Cards(area="deck"), 0, 0, "some of them", among=seen)
+        return (meaning.Banish(some), meaning.Reorder(seen))

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
-from wonderwheel.lang.nodes import Wording
+from wonderwheel.games.wonders_of_the_first.text.phrases.effects import Move
+from wonderwheel.games.wonders_of_the_first.text.phrases.getting import BecomeStone, GrownLands
+from wonderwheel.lang.flow import If
+from wonderwheel.lang.nodes import Node, Wording
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
 
 NOTES = {
     "tokens_too": "this includes tokens",
@@ -56,3 +65,24 @@ class Note(Effect):
 
     def text(self) -> str:
         return NOTES[self.word]
+
+    def means(self, scope: Scope) -> Effects:
+        """Words that settle a doubt, where the engine does what they say anyhow."""
+        behind = _NOTES.get(self.word)
+        before = scope.before.effects[-1] if isinstance(scope.before, If) else scope.before
+        if behind is None or (behind and not isinstance(before, behind)):
+            refuse(self)
+        return ()
+
+
+# What a note says is done anyhow, behind any phrase or behind one of these.
+_NOTES: dict[str, tuple[type[Node], ...]] = {
+    "tokens_too": (),
+    "enemies_too": (),
+    "even_in_vain": (),
+    "see_rules": (),
+    "still_wonder": (BecomeStone,),
+    "can_be_seized": (BecomeStone, Note),
+    "still_lands": (GrownLands,),
+    "unequips_first": (Move,),
+}

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
-from wonderwheel.games.wonders_of_the_first.text.phrases.resources import of_resource
+from wonderwheel.games.wonders_of_the_first.text.phrases.resources import of_resource, resource
 from wonderwheel.lang.flow import one_effect
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Span, Wording, bent, with_verb
 from wonderwheel.lang.phrases import You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
 def _unless_paid(parts: Parts, span: Span | None) -> UnlessPaid:
@@ -53,6 +59,11 @@ class SpendTo(Effect):
         price = f"{with_verb(self.who, 'spend')} {of_resource(self.count, self.resource)}"
         return f"{price} to {self.effect.text()}"
 
+    def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        pay = meaning.Pay(resource(self, self.resource), scope.quantity(self.count), who)
+        return (pay, meaning.If(meaning.IfDone(), scope.effects((self.effect,))))
+
 
 @dataclass(frozen=True)
 class PayOr(Effect):
@@ -69,6 +80,15 @@ class PayOr(Effect):
     def text(self) -> str:
         price = f"{with_verb(self.who, 'spend')} {self.count} {self.resource}"
         return f"{price} for each {self.per.text()} or {self.otherwise.text()}"
+
+    def means(self, scope: Scope) -> Effects:
+        """A price for each of something that may be refused; then the other thing happens."""
+        who = scope.player(self.who)
+        if who != meaning.Player():
+            refuse(self)
+        price = scope.per(meaning.Number(self.count), self.per)
+        pay = meaning.May((meaning.Pay(resource(self, self.resource), price),))
+        return (pay, meaning.If(meaning.Not(meaning.IfDone()), scope.effects((self.otherwise,))))
 
 
 _PAY_FOR_STONES = (

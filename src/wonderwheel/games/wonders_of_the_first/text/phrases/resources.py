@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import slot_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import Cards
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Duration,
@@ -15,9 +18,24 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Resource,
     Unit,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.durations import NextRound, RestOfGame
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import EachPlayer
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Span, Wording, row, with_verb
+from wonderwheel.lang.nodes import FORM, Node, Span, Wording, row, with_verb
 from wonderwheel.lang.phrases import Num, They, You, counted
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+_RESOURCES = {"energy": "energy", "faith": "faith", "action": "actions", "actions": "actions"}
+
+
+def resource(node: Node, word: str) -> str:
+    """What a resource is called inside."""
+    return _RESOURCES[word] if word in _RESOURCES else refuse(node)
+
 
 UNCOUNTED = ("energy", "faith")
 
@@ -46,6 +64,10 @@ class Draw(Effect):
     wordings = (FORM, Wording('[player] "draw" INT', made=_draw_short))
     clauses = ("CR132-draw.a",)
 
+    def means(self, scope: Scope) -> Effects:
+        number = scope.per(scope.quantity(self.count), self.per)
+        return (meaning.Draw(scope.player(self.who), number),)
+
 
 @dataclass(frozen=True)
 class DrawIt(Effect):
@@ -53,6 +75,12 @@ class DrawIt(Effect):
 
     form = "draw it"
     clauses = ("CR132-draw.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        """The revealed top card of your deck is drawn: that is a draw like any."""
+        if self.bound is None or not self.bound.name.startswith("seen"):
+            refuse(self, "no card was revealed before")
+        return (meaning.Draw(),)
 
 
 @dataclass(frozen=True)
@@ -70,6 +98,10 @@ class Discard(Effect):
     )
     clauses = ("CR132-discard.a",)
 
+    def means(self, scope: Scope) -> Effects:
+        number = scope.quantity(self.count)
+        return (meaning.Discard(scope.player(self.who), number, by="you" if self.yours else ""),)
+
 
 @dataclass(frozen=True)
 class DiscardHand(Effect):
@@ -77,6 +109,9 @@ class DiscardHand(Effect):
 
     form = "discard your hand"
     clauses = ("CR132-discard.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Discard(every=True),)
 
 
 @dataclass(frozen=True)
@@ -86,12 +121,18 @@ class BuryHand(Effect):
     form = "bury your hand"
     clauses = ("CR132-bury.a",)
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.ToDeck(meaning.All(meaning.Cards(area="hand", controller="you")), "bottom"),)
+
 
 @dataclass(frozen=True)
 class HandToTop(Effect):
     """One card of the hand on top of the deck."""
 
     form = "put a card from your hand on top of your deck"
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.ToDeck(meaning.Choose(meaning.Cards(area="hand", controller="you"), slot=self.label), "top"),)
 
 
 @dataclass(frozen=True)
@@ -112,6 +153,13 @@ class Gain(Effect):
         when = f" {self.duration.text()}" if self.duration else ""
         return f"{with_verb(self.who, 'gain')} {of_resource(self.count, self.resource)}{each}{when}"
 
+    def means(self, scope: Scope) -> Effects:
+        amount = scope.per(scope.quantity(self.count), self.per)
+        later = isinstance(self.duration, NextRound)
+        if self.duration is not None and not later:
+            refuse(self.duration)
+        return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who), next_round=later),)
+
 
 _EACH_ROUND = 'duration "," [player] "gain" amount resource "at the" ("start" | "beginning") "of each round"'
 
@@ -131,6 +179,15 @@ class GainEachRound(Effect):
         gain = f"{with_verb(self.who, 'gain')} {of_resource(self.count, self.resource)}"
         return f"{self.duration.text()}, {gain} at the start of each round"
 
+    def means(self, scope: Scope) -> Effects:
+        if not isinstance(self.duration, RestOfGame):
+            refuse(self)
+        who = scope.player(self.who)
+        if who.which not in ("you", "each", "opponent"):
+            refuse(self)
+        gain = meaning.Gain(resource(self, self.resource), scope.quantity(self.count), who)
+        return (meaning.NextTime(meaning.Event("round start"), (gain,), "this game", once=False),)
+
 
 @dataclass(frozen=True)
 class GainEqual(Effect):
@@ -141,6 +198,9 @@ class GainEqual(Effect):
     amount: Quantity
     missing = You()
     form = "<who:gain> {resource} equal to {amount}"
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Gain(resource(self, self.resource), scope.quantity(self.amount), scope.player(self.who)),)
 
 
 @dataclass(frozen=True)
@@ -158,6 +218,10 @@ class GainAttacks(Effect):
         place = f" in {self.where.text()}" if self.where else ""
         return f"{with_verb(self.who, 'gain')} {counted(self.count, 'free attack')}{place}"
 
+    def means(self, scope: Scope) -> Effects:
+        where = scope.place(self.where) if self.where is not None else None
+        return (meaning.Gain("free attacks", scope.quantity(self.count), scope.player(self.who), where),)
+
 
 @dataclass(frozen=True)
 class Lose(Effect):
@@ -171,6 +235,12 @@ class Lose(Effect):
 
     def text(self) -> str:
         return f"{with_verb(self.who, 'lose')} {of_resource(self.count, self.resource)}"
+
+    def means(self, scope: Scope) -> Effects:
+        amount = meaning.Times(meaning.Number(-1), scope.quantity(self.count))
+        if isinstance(amount.b, meaning.Number) and isinstance(amount.b.n, int):
+            return (meaning.Gain(resource(self, self.resource), meaning.Number(-amount.b.n), scope.player(self.who)),)
+        return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who)),)
 
 
 def _lose_all(parts: Parts, span: Span | None) -> LoseAll:
@@ -191,6 +261,14 @@ class LoseAll(Effect):
     def text(self) -> str:
         return f"{with_verb(self.who, 'lose')} all {row([_several(one) for one in self.resources])}"
 
+    def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        first = meaning.SetResource(resource(self, self.resources[0]), meaning.Number(0), who)
+        rest = [
+            meaning.SetResource(resource(self, each), meaning.Number(0), slot_of(who)) for each in self.resources[1:]
+        ]
+        return (first, *rest)
+
 
 @dataclass(frozen=True)
 class LoseAllBut(Effect):
@@ -201,6 +279,18 @@ class LoseAllBut(Effect):
     missing = You()
     form = "<who:lose> all actions but {left} this round"
     wordings = (FORM, 'player "lose all but" INT "of their remaining action this round"')
+
+    def means(self, scope: Scope) -> Effects:
+        if not isinstance(self.who, EachPlayer):
+            refuse(self)
+        return tuple(
+            meaning.SetResource(
+                "actions",
+                meaning.AtMost(meaning.Resource("actions", meaning.Player(who)), meaning.Number(self.left)),
+                meaning.Player(who),
+            )
+            for who in ("you", "opponent")
+        )
 
 
 @dataclass(frozen=True)
@@ -217,6 +307,15 @@ class Spend(Effect):
     def text(self) -> str:
         return f"{with_verb(self.who, 'spend')} {of_resource(self.count, self.resource)}"
 
+    def means(self, scope: Scope) -> Effects:
+        """A price that is paid if there is enough; X is asked for."""
+        who, kind = scope.player(self.who), resource(self, self.resource)
+        if self.label:
+            if who != meaning.Player():
+                refuse(self)
+            return (meaning.PayAny(kind, self.label),)
+        return (meaning.Pay(kind, scope.quantity(self.count), who),)
+
 
 @dataclass(frozen=True)
 class SetEnergy(Effect):
@@ -227,6 +326,11 @@ class SetEnergy(Effect):
 
     def of_another(self) -> bool:
         return True
+
+    def means(self, scope: Scope) -> Effects:
+        if self.bound is None:
+            refuse(self, "no player was spoken of before")
+        return (meaning.SetResource("energy", meaning.Number(self.amount), scope.the_player(self, self.bound)),)
 
 
 def _double_energy(parts: Parts, span: Span | None) -> DoubleEnergy:
@@ -247,6 +351,15 @@ class DoubleEnergy(Effect):
     def text(self) -> str:
         mine = self.who.grammatical() == "you"
         return "double your energy" if mine else f"{with_verb(self.who, 'double')} their energy"
+
+    def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        if who.which == "each":
+            return tuple(
+                meaning.Gain("energy", meaning.Resource("energy", meaning.Player(each)), meaning.Player(each))
+                for each in ("you", "opponent")
+            )
+        return (meaning.Gain("energy", meaning.Resource("energy", slot_of(who)), who),)
 
 
 def _several(resource: str) -> str:

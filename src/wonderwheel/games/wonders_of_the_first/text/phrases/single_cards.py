@@ -3,9 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Realm, Thing
-from wonderwheel.lang.nodes import FORM
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each
+from wonderwheel.lang.flow import Delayed
+from wonderwheel.lang.nodes import FORM, Node
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+def pile(node: Effect, after: type[Node], scope: Scope) -> meaning.Cards:
+    """The cards that were shuffled together before."""
+    if not isinstance(scope.before, after) or node.bound is None or not isinstance(node.bound.phrase, Each):
+        refuse(node)
+    return scope.cards(node.bound.phrase.noun)
+
+
+def swaps_back(nodes: tuple[Effect, ...]) -> bool:
+    back = (SwapBack(),)
+    return any(isinstance(node, Delayed) and node.moment == "round" and node.effects == back for node in nodes)
 
 
 @dataclass(frozen=True)
@@ -16,6 +36,12 @@ class BanishTokensOrCounters(Effect):
     form = "banish every token or remove every counter in {where}"
     wordings = (FORM, '"banish all tokens or all counter in" realm')
 
+    def means(self, scope: Scope) -> Effects:
+        """One of the two, for all of a realm."""
+        there = scope.place(self.where)
+        tokens = meaning.Banish(meaning.All(meaning.Cards(token=True, where=there)))
+        return (meaning.ChooseOne(((tokens,), (meaning.RemoveCounters(meaning.All(meaning.Cards(where=there))),))),)
+
 
 @dataclass(frozen=True)
 class BanishRealm(Effect):
@@ -25,6 +51,9 @@ class BanishRealm(Effect):
     form = "banish {where}"
     clauses = ("CR132-banish.c",)
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.BanishRealm(scope.place(self.where)),)
+
 
 @dataclass(frozen=True)
 class ShufflePile(Effect):
@@ -32,6 +61,13 @@ class ShufflePile(Effect):
 
     what: Thing
     form = "shuffle {what}"
+
+    def means(self, scope: Scope) -> Effects:
+        """The dealing that follows shuffles them."""
+        found = scope.thing(self.what)
+        if not isinstance(found, meaning.All):
+            refuse(self)
+        return ()
 
 
 @dataclass(frozen=True)
@@ -45,6 +81,9 @@ class Scatter(Effect):
     )
     clauses = ("CR132-506.a", "CR132-510.a")
 
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Scatter(meaning.All(pile(self, ShufflePile, scope))),)
+
 
 @dataclass(frozen=True)
 class ControlTurn(Effect):
@@ -54,6 +93,11 @@ class ControlTurn(Effect):
     wordings = (FORM, '"you control all their choice on their next turn"')
     clauses = ("CR132-505.4.a",)
 
+    def means(self, scope: Scope) -> Effects:
+        if self.bound is None:
+            refuse(self, "no player was spoken of before")
+        return (meaning.ControlTurn(scope.the_player(self, self.bound)),)
+
 
 @dataclass(frozen=True)
 class SwapStones(Effect):
@@ -61,6 +105,10 @@ class SwapStones(Effect):
 
     form = "swap control of all stones with target opponent"
     wordings = (FORM, '"you and target opponent" ("switch" | "swap") "control of all stones"')
+
+    def means(self, scope: Scope) -> Effects:
+        """The stones change sides, and once more at the end of the round if that is what follows."""
+        return (meaning.SwapStones(until="this round" if swaps_back(scope.after[:1]) else ""),)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,369 @@
+"""From the nodes of a card's text to the abilities that the engine plays.
+
+Each class of node has an entry in one of the tables beside it; a node without one refuses the card, with its
+name, the phrase in canonical words and its place in the text. Nothing is ever left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
+from wonderwheel.games.wonders_of_the_first.names import Names
+from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
+from wonderwheel.games.wonders_of_the_first.text.meanings import (
+    events,
+    flow,
+    getting,
+    rules,
+)
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
+from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.choices import NameClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.effects import SOURCES, PutIntoRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.getting import Granted, KeywordMod
+from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import BY_PAST
+from wonderwheel.games.wonders_of_the_first.text.phrases.rules import SymbiosisMany
+from wonderwheel.games.wonders_of_the_first.text.phrases.tails import OfThatClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.games.wonders_of_the_first.verbs import REPLACE
+from wonderwheel.lang.nodes import Node, Span
+from wonderwheel.lang.phrases import X
+from wonderwheel.lang.refusing import Unplayable, refuse
+
+EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
+    **flow.EFFECTS,
+    **getting.EFFECTS,
+    **rules.EFFECTS,
+}
+# The event that a head with "on" waits for; those of rounds happen to no card.
+_ON = {
+    "arrival": "arrives",
+    "play": "played",
+    "attack": "attacks",
+    "battle": "battles",
+    "defense": "defends",
+    "harvest": "harvested",
+    "death": "dies",
+}
+_ROUND = {"round start": "round start", "round end": "round end"}
+
+
+@dataclass(frozen=True)
+class Part:
+    """One ability of a compiled text, its place in the canonical words, and the places of its effects there.
+
+    `references` says what every word that points back is bound to.
+    """
+
+    ability: meaning.Ability
+    span: Span
+    places: Places = ()
+    references: tuple[str, ...] = ()
+
+
+def compiled(
+    text: phrases.Text, types: int, name: str = "", source: str = "", known: Names | None = None
+) -> tuple[Part, ...]:
+    """The abilities of a text, in its order; NotPlayable names the card, the phrase and its place.
+
+    `types` are the card's own: what has no head is what a spell does, and holds on any other card.
+    """
+    try:
+        return tuple(_text(bound(text, bool(types & kinds.SPELL)), types, known or Names()))
+    except Unplayable as problem:
+        raise problem.placed(name, source or text.text()) from None
+
+
+def _lines(text: phrases.Text) -> list[Span]:
+    """Where each ability stands in the canonical words of a text: a line for each."""
+    out: list[Span] = []
+    begin = 0
+    for each in text.abilities:
+        end = begin + len(each.text())
+        out.append(Span(begin, end))
+        begin = end + 1
+    return out
+
+
+def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
+    parts: list[Part] = []
+    said: list[phrases.Ability] = []
+    remembers = any(_speaks_of_a_class(each) for each in text.abilities if isinstance(each, phrases.Ability))
+    places: list[Span] = []
+    many = next((each for each in text.abilities if _speaks_of_symbiosis(each)), None)
+    for each, place in zip(text.abilities, _lines(text), strict=True):
+        if isinstance(each, phrases.KeywordLine):
+            wide = many if isinstance(each.keyword, phrases.Symbiosis) else None
+            parts.append(Part(getting.keyword(each.keyword) if wide is None else _symbiosis(wide), place))
+        elif each is many:
+            if not any(
+                isinstance(line, phrases.KeywordLine) and line.keyword == phrases.Symbiosis() for line in text.abilities
+            ):
+                refuse(each, "it has no symbiosis")
+        elif types & kinds.SPELL and each.head is None and each.gate is None and not _holds(each):
+            said.append(each)
+            places.append(place)
+        else:
+            scope = new_scope(known)
+            scope.remembers = remembers
+            told = references(each)
+            parts += [Part(ability, place, scope.said.places(ability), told) for ability in _ability(each, scope)]
+    if said:
+        scope = new_scope(known, spell=True)
+        spell = meaning.Spell(scope.effects([effect for each in said for effect in each.effects]))
+        told = tuple(line for each in said for line in references(each))
+        parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell), told))
+    return parts
+
+
+def _speaks_of_symbiosis(line: Node) -> bool:
+    """Whether a line says what the symbiosis of another line may copy."""
+    return isinstance(line, phrases.Ability) and len(line.effects) == 1 and isinstance(line.effects[0], SymbiosisMany)
+
+
+def _symbiosis(line: Node) -> meaning.Ability:
+    """Symbiosis with several targets of any power."""
+    said = line.effects[0] if isinstance(line, phrases.Ability) else line
+    if (
+        not isinstance(said, SymbiosisMany)
+        or not isinstance(line, phrases.Ability)
+        or line.head
+        or line.gate
+        or line.price
+    ):
+        refuse(line)
+    several = meaning.Symbiosis(most=said.count, any_power=True)
+    return meaning.Triggered(meaning.Event("arrives", this=True), (several,), head="symbiosis")
+
+
+def _speaks_of_a_class(ability: phrases.Ability) -> bool:
+    """Whether something holds for "that class", which another ability of the card names."""
+    return (
+        ability.head is None
+        and any(isinstance(part, OfThatClass) for part in ability.walk())
+        and not any(isinstance(part, NameClass) for part in ability.walk())
+    )
+
+
+def _holds(ability: phrases.Ability) -> bool:
+    """Whether a sentence of a spell is about the spell itself instead of what it does."""
+    first = ability.effects[0]
+    return first.stands_alone() and isinstance(getattr(first, "what", None), This)
+
+
+def new_scope(known: Names, spell: bool = False) -> Scope:
+    """Where the phrases of an ability become meanings."""
+    return Scope(known, spell=spell, peace=spell, compile=_effect, granted=_granted)
+
+
+def _effect(node: base.Effect, scope: Scope) -> Effects:
+    made = EFFECTS.get(type(node))
+    if made is not None:
+        return made(node, scope)
+    found: Effects = node.means(scope)
+    return found
+
+
+def _granted(node: Node, scope: Scope) -> tuple[meaning.Ability, ...]:
+    """The ability that a card or a token gets: a keyword, or one in its own words."""
+    if isinstance(node, KeywordMod):
+        return (getting.keyword(node.keyword),)
+    if isinstance(node, Granted) and isinstance(node.ability, phrases.Text):
+        return tuple(part.ability for part in _text(node.ability, kinds.WONDER, scope.known))
+    return refuse(node)
+
+
+# -- one ability -------------------------------------------------------------------------------------------------------
+
+
+def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
+    gate = _gate(node.gate) if node.gate is not None else None
+    head = node.head
+    if head is None:
+        return static(node.effects, gate, None, scope)
+    if isinstance(head, phrases.Use | phrases.Harvest | phrases.SpendFaith):
+        return [_activated(node, gate, scope)]
+    if node.price is not None:
+        refuse(node.price)
+    if isinstance(head, phrases.InsteadOf):
+        if gate is not None:
+            refuse(node.gate or node)
+        return _replacement(head, node.effects, scope)
+    if isinstance(head, phrases.OnRound) and all_hold(node.effects):
+        return static(
+            node.effects, gate, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)), scope
+        )
+    return _triggered(node, head, gate, scope)
+
+
+_GATES: dict[type[Node], Callable[[Any], meaning.Gate]] = {
+    phrases.Kingdom: lambda node: meaning.Gate("kingdom", node.number),
+    phrases.Hoard: lambda node: meaning.Gate("hoard", node.number),
+    phrases.Awaken: lambda node: meaning.Gate("awaken"),
+    phrases.IfFree: lambda node: meaning.Gate("free"),
+}
+
+
+@rule("CR132-kingdom.a", "CR132-hoard.a", "CR132-awaken.a", "CR132-prisoner.a")
+def _gate(node: base.Gate) -> meaning.Gate:
+    return _GATES[type(node)](node) if type(node) in _GATES else refuse(node)
+
+
+def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -> meaning.Ability:
+    head = node.head
+    cost: dict[str, bool | int | str] = {}
+    if isinstance(head, phrases.Use):
+        verb, kind = head.word.split()
+        cost |= {verb: True} if verb in ("tap", "sacrifice") else {"verb": verb}
+        cost["action"] = kind == "action"
+    elif isinstance(head, phrases.Harvest):
+        cost["tap"] = True
+    for price in (head, node.price):
+        if isinstance(price, phrases.SpendFaith):
+            if isinstance(price.amount, X):
+                cost["x"] = "faith"
+            else:
+                cost["faith"] = int(price.amount.text())
+        elif price is node.price and price is not None:
+            refuse(price)
+    scope.peace = True
+    effects = scope.effects(node.effects)
+    return meaning.Activated(_cost(cost), effects, isinstance(head, phrases.Harvest), gate)
+
+
+def _cost(fields: dict[str, bool | int | str]) -> meaning.Cost:
+    return meaning.Cost(
+        tap=bool(fields.get("tap")),
+        action=bool(fields.get("action")),
+        sacrifice=bool(fields.get("sacrifice")),
+        faith=int(fields.get("faith", 0)),
+        x=str(fields.get("x", "")),
+        verb=str(fields.get("verb", "")),
+    )
+
+
+def _triggered(
+    node: phrases.Ability, head: base.Head, gate: meaning.Gate | None, scope: Scope
+) -> list[meaning.Ability]:
+    word, limit = "", False
+    if isinstance(head, phrases.Whenever):
+        found, limit = _whenever(head, scope)
+    elif isinstance(head, phrases.On) and head.word in _ON:
+        word = f"on {head.word}"
+        scope.playing = head.word == "play"
+        found = [events.Trigger(meaning.Event(_ON[head.word], this=True))]
+    elif isinstance(head, phrases.On) and head.word in _ROUND:
+        word = f"on {head.word}"
+        found = [events.Trigger(meaning.Event(_ROUND[head.word]))]
+    elif isinstance(head, phrases.OnRound):
+        now = meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number))
+        found = [events.Trigger(meaning.Event("round start"), now)]
+    elif isinstance(head, phrases.AtRound):
+        found = [_at_round(head)]
+    elif isinstance(head, phrases.AtGameEnd):
+        found = [events.Trigger(meaning.Event("game end"))]
+    elif isinstance(head, phrases.Ascend):
+        word, scope.lasting = "ascend", "with round end"
+        found = [events.Trigger(meaning.Event("ascend"))]
+    elif isinstance(head, phrases.Eternal):
+        word = "eternal"
+        found = [events.Trigger(meaning.Event("denied to the abyss", this=True))]
+    else:
+        refuse(head)
+    effects = scope.effects(node.effects)
+    first_time = isinstance(head, phrases.Whenever) and head.limit != "once"
+    if limit and first_time and isinstance(effects[0], meaning.May):
+        refuse(head, "whoever declines the first time would have a second one")
+    area = _area(node)
+    return [
+        meaning.Triggered(each.event, effects, word, gate, each.condition, limit, place)
+        for trigger in found
+        for each, place in _everywhere(trigger, area)
+    ]
+
+
+def _area(node: phrases.Ability) -> str:
+    """Where the ability works: where the card is put from, if it puts itself into a realm from there."""
+    sources = {
+        SOURCES[part.source]
+        for effect in node.effects
+        for part in effect.walk()
+        if isinstance(part, PutIntoRealm) and part.source in SOURCES and isinstance(part.what, This)
+    }
+    if not sources:
+        return "world"
+    return sources.pop() if len(sources) == 1 else refuse(node)
+
+
+def _everywhere(trigger: events.Trigger, area: str) -> list[tuple[events.Trigger, str]]:
+    """A card's own way into The Abyss is noticed as it leaves The World, and as it moves from elsewhere."""
+    event = trigger.event
+    if event.kind != "put into the abyss" or not event.this:
+        return [(trigger, area)]
+    inside = meaning.Event("put into the abyss", this=True, source="world")
+    outside = meaning.Event("put into the abyss", this=True, not_source="world")
+    return [
+        (events.Trigger(inside, trigger.condition), "world"),
+        (events.Trigger(outside, trigger.condition), "moving"),
+    ]
+
+
+def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[events.Trigger], bool]:
+    """The events, and whether the ability works once a round."""
+    found = events.triggers(head.event, scope)
+    if scope.pending:
+        refuse(head, "an event has no targets")
+    if head.limit is None:
+        return found, False
+    if len(found) > 1:
+        refuse(head, "which of the two is counted is not clear")
+    if head.limit == "once":
+        return found, True
+    event = found[0].event
+    if event.where is not None or event.wearer or event.nth or event.battle or event.least:
+        return (found, True) if head.limit == "first each round" and event.kind == "wins a battle" else refuse(head)
+    if event.cards is not None:
+        events.past(event.cards, head)
+    first = _first(event, "round" if head.limit == "first each round" else "game")
+    return [events.Trigger(first, found[0].condition)], False
+
+
+@rule("CR132-first-time.a", "CR132-511.a")
+def _first(event: meaning.Event, period: str) -> meaning.Event:
+    """The same event, the first time that it happens: what happened before this card was there counts too."""
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    return meaning.Event(**{**fields, "nth": 1, "period": period})
+
+
+def _at_round(head: phrases.AtRound) -> events.Trigger:
+    event = meaning.Event("round start" if head.edge == "start" else "round end")
+    if head.number is not None:
+        return events.Trigger(event, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)))
+    if head.parity is not None:
+        return events.Trigger(event, meaning.Parity("round", head.parity == "odd"))
+    return events.Trigger(event)
+
+
+@rule("CR132-504.a", "CR132-302.h")
+def _replacement(head: phrases.InsteadOf, effects: tuple[base.Effect, ...], scope: Scope) -> list[meaning.Ability]:
+    """What would be done to this card or its wearer does not happen; the effects do."""
+    out: list[meaning.Ability] = []
+    for act in head.acts:
+        verb = BY_PAST[act]
+        if not verb.can(REPLACE):
+            refuse(head, verb.without[REPLACE])
+        inner = new_scope(scope.known)
+        inner.said = scope.said
+        fields = events.subject(head.what, inner)
+        made = inner.effects(effects)
+        # What replaces a card's own movement works from any area.
+        area = "any" if fields.get("this") and verb.leaves else "world"
+        out.append(meaning.Replacement(meaning.Event(verb.replaced_as(), **fields), made, area=area))
+    return out

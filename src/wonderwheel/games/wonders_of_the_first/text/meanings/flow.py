@@ -1,0 +1,74 @@
+"""What the phrases mean that every game has: may, if, choose one, where X is, at end of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import things
+from wonderwheel.games.wonders_of_the_first.text.meanings.conditions import condition
+from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+from wonderwheel.games.wonders_of_the_first.text.phrases.single_cards import swaps_back
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Target
+from wonderwheel.lang.nodes import Node, changed
+from wonderwheel.lang.phrases import Did
+from wonderwheel.lang.referents import THING, Referent
+from wonderwheel.lang.refusing import refuse
+
+
+def _may(node: phrases.May, scope: Scope) -> Effects:
+    """A player may leave it undone. Whoever is asked is a player that is known by then."""
+    who = things.known_player(node.who, scope)
+    if who.which == "each":
+        refuse(node, "each player in turn would have to be asked")
+    after = scope.after[0] if scope.after else None
+    if len(node.effects) > 1 and isinstance(after, phrases.If) and isinstance(after.condition, Did):
+        refuse(node, 'which of several things "if you do" asks for is not clear')
+    inner: Any = node.effects[0]
+    target = getattr(inner, "what", None)
+    if len(node.effects) == 1 and isinstance(target, Target) and scope.is_spoken_of(target.label):
+        return _may_with_target(inner, who, scope)
+    made = meaning.May(scope.effects(node.effects), who)
+    if isinstance(inner, phrases.TopOrBury) and inner.bound is not None and inner.bound.slot:
+        # A card that nobody has looked at is not put anywhere.
+        return (meaning.If(things.at_least(meaning.Count(things.objects(inner, inner.bound)), 1), (made,)),)
+    return (made,)
+
+
+def _may_with_target(inner: Any, who: meaning.Player, scope: Scope) -> Effects:
+    """Later words speak of the target, done or not: it is chosen first."""
+    target = inner.what
+    things.known(target, scope)
+    them = It(bound=Referent(THING, target.label, target.text(), True))
+    return (meaning.May(scope.effects((changed(inner, what=them),)), who),)
+
+
+def _if(node: phrases.If, scope: Scope) -> Effects:
+    return (meaning.If(condition(node.condition, scope), scope.effects(node.effects)),)
+
+
+def _choose_one(node: phrases.ChooseOne, scope: Scope) -> Effects:
+    return (meaning.ChooseOne(tuple(scope.effects(mode) for mode in node.modes)),)
+
+
+def _where_x(node: phrases.WhereX, scope: Scope) -> Effects:
+    return scope.effects((node.effect,))
+
+
+def _delayed(node: phrases.Delayed, scope: Scope) -> Effects:
+    """Of the event only the card is remembered; its realm is, if that is spoken of."""
+    if swaps_back((node,)):
+        return () if isinstance(scope.before, phrases.SwapStones) else refuse(node, "no stones were swapped before")
+    kept: Effects = (meaning.ChooseRealm(meaning.Realm("event"), node.label),) if node.label else ()
+    return (*kept, meaning.Later(f"end of {node.moment}", scope.effects(node.effects)))
+
+
+EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
+    phrases.May: _may,
+    phrases.If: _if,
+    phrases.ChooseOne: _choose_one,
+    phrases.WhereX: _where_x,
+    phrases.Delayed: _delayed,
+}

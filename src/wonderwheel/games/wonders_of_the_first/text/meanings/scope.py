@@ -1,0 +1,155 @@
+"""What is known while the phrases of an ability become meanings, besides the phrases themselves.
+
+A phrase that is read but that the engine cannot carry out refuses the whole card: nothing of a text is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Said
+from wonderwheel.games.wonders_of_the_first.names import Names
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_parts
+from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
+from wonderwheel.games.wonders_of_the_first.text.phrases.flow import RepeatUntil
+from wonderwheel.lang.flow import Otherwise
+from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.referents import Referent
+from wonderwheel.lang.refusing import refuse
+
+Effects = tuple[meaning.Effect, ...]
+
+
+@dataclass
+class Scope:
+    """One ability whose phrases become meanings, in reading order; what they refer to was bound before.
+
+    `before` is the phrase before this one, `after` are those behind it, `pending` is what has to be chosen before its
+    effect. `lasting` is how long effects last that do not say it. `playing`: the card is being played. `remembers`: a
+    class that is named stays with the card, for another of its abilities. `peace`: there is no battle while this is
+    carried out. `said` keeps the place of the phrase that each effect comes from.
+    """
+
+    known: Names
+    spell: bool = False
+    lasting: str = ""
+    playing: bool = False
+    remembers: bool = False
+    peace: bool = False
+    before: Effect | None = None
+    after: tuple[Effect, ...] = ()
+    pending: list[meaning.Effect] = field(default_factory=list)
+    said: Said = field(default_factory=Said)
+    compile: Callable[[Effect, Scope], Effects] = lambda node, scope: refuse(node)
+    granted: Callable[[Node, Scope], tuple[meaning.Ability, ...]] = lambda node, scope: refuse(node)
+
+    # -- what the parts of a phrase mean here --------------------------------------------------------------------------
+
+    def player(self, node: base.Player) -> meaning.Player:
+        return things.player(node, self)
+
+    def the_player(self, node: Node, found: Referent) -> meaning.Player:
+        return things.the_player(node, found)
+
+    def known_player(self, node: base.Player) -> meaning.Player:
+        return things.known_player(node, self)
+
+    def side(self, node: base.Player) -> str:
+        return things.side(node, self)
+
+    def place(self, node: base.Realm) -> meaning.Realm:
+        return things.place(node, self)
+
+    def goal(self, node: base.Realm, moved: meaning.Objects | None = None) -> meaning.Realm:
+        return things.goal(node, self, moved)
+
+    def thing(self, node: base.Thing, by: meaning.Player | None = None) -> meaning.Objects:
+        return things.thing(node, self, by)
+
+    def known_thing(self, node: base.Thing) -> meaning.Objects:
+        return things.known(node, self)
+
+    def objects(self, node: Node, found: Referent) -> meaning.Objects:
+        return things.objects(node, found)
+
+    def fixed(self, node: base.Thing, by: meaning.Player | None = None) -> tuple[Effects, meaning.Objects]:
+        return things.fixed(node, self, by)
+
+    def together(self, node: base.Thing) -> tuple[Effects, meaning.Objects]:
+        return things.together(node, self)
+
+    def is_stone(self, node: base.Thing) -> bool:
+        return things.is_stone(node)
+
+    def stones(self, node: base.Thing) -> meaning.Stones:
+        return things.stones(node, self)
+
+    def cards(self, noun: Any) -> meaning.Cards:
+        return nouns.cards(noun, self)
+
+    def with_fields(self, found: meaning.Cards, node: Node, **fields: Any) -> meaning.Cards:
+        return things.with_fields(found, node, **fields)
+
+    def quantity(self, node: base.Quantity) -> meaning.Quantity:
+        return quantities.quantity(node, self)
+
+    def per(self, amount: meaning.Quantity, each: base.Unit | None) -> meaning.Quantity:
+        return quantities.per(amount, each, self)
+
+    def until(self, duration: base.Duration | None, without: str = "") -> str:
+        return things.until(duration, self, without)
+
+    def token_name(self, said: str) -> dict[str, Any]:
+        """What a token is called: names of classes are its classes, any other name is its name."""
+        name, classes = token_parts(said, self.known)
+        return {"name": name} if name else {"classes": classes}
+
+    def triggers(self, node: base.Event) -> list[events.Trigger]:
+        return events.triggers(node, self)
+
+    # -- rows of phrases -----------------------------------------------------------------------------------------------
+
+    def is_spoken_of(self, label: str) -> bool:
+        """Whether a later phrase speaks of what has this label."""
+        return any(part.bound is not None and part.bound.name == label for node in self.after for part in node.walk())
+
+    def effects(self, nodes: Sequence[Effect]) -> Effects:
+        """The effects of phrases, in their order."""
+        out: list[meaning.Effect] = []
+        behind = self.after
+        for number, node in enumerate(nodes):
+            self.after = (*nodes[number + 1 :], *behind)
+            self.before = nodes[number - 1] if number else None
+            outside, self.pending = self.pending, []
+            if isinstance(node, RepeatUntil):
+                out[:] = [self.said.together(self._repeated(tuple(out), node), out[0], node)]
+                made: Effects = ()
+            elif isinstance(node, Otherwise):
+                before = out.pop() if out else None
+                made = (self.said.together(self._otherwise(before, node), before, node),)
+            else:
+                made = self.compile(node, self)
+            for effect in (*self.pending, *made):
+                self.said.note(effect, node.span)
+            out += [*self.pending, *made]
+            self.pending = outside
+        self.after = behind
+        return tuple(out)
+
+    def _repeated(self, before: Effects, node: RepeatUntil) -> meaning.Effect:
+        """A price and what it buys, again as long as it is paid."""
+        price = before[0] if before else None
+        if not isinstance(price, meaning.Pay) or price.kind != "energy" or price.amount != meaning.Number(node.energy):
+            refuse(node)
+        return meaning.RepeatWhile(before)
+
+    def _otherwise(self, before: meaning.Effect | None, node: Otherwise) -> meaning.Effect:
+        """The condition before, with what is done if it is not true."""
+        if not isinstance(before, meaning.If) or before.otherwise:
+            refuse(node, "no condition stands before it")
+        return meaning.If(before.condition, before.then, self.effects(node.effects))

@@ -1,0 +1,336 @@
+"""Players, realms, things and quantities: from a phrase to the structure that the engine looks up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
+from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, NO_REALM, THIS, WEARER
+from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.referents import Referent
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+HERE = meaning.Realm("here")
+ONE = meaning.Number(1)
+STONE = frozenset({"stone"})
+_KNOWN: dict[str, meaning.Objects] = {
+    THIS: meaning.This(),
+    WEARER: meaning.Wearer(),
+    EVENT_CARD: meaning.EventCard(),
+}
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+_PLAYERS = {
+    phrases.You: "you",
+    phrases.EachPlayer: "each",
+    phrases.EachOpponent: "opponent",
+    phrases.AnOpponent: "opponent",
+    phrases.DefendingPlayer: "defender",
+}
+_TARGETS = {phrases.TargetPlayer: "target", phrases.TargetOpponent: "target opponent"}
+
+
+def player(node: base.Player, scope: Scope) -> meaning.Player:
+    """Who is meant. A target is asked for once."""
+    if node.bound is not None:
+        return the_player(node, node.bound)
+    if type(node) in _TARGETS:
+        return meaning.Player(_TARGETS[type(node)], slot=node.label)
+    return meaning.Player(_PLAYERS[type(node)]) if type(node) in _PLAYERS else refuse(node)
+
+
+def the_player(node: Node, found: Referent) -> meaning.Player:
+    """The player that a word is bound to."""
+    if found.of is not None:
+        return meaning.Player(found.name, of=objects(node, found.of))
+    return meaning.Player("slot", slot=found.name) if found.slot else meaning.Player(found.name)
+
+
+def known_player(node: base.Player, scope: Scope) -> meaning.Player:
+    """Who is meant where no choice can be made: a target is chosen before the effect."""
+    found = player(node, scope)
+    if found.which not in ("target", "target opponent"):
+        return found
+    scope.pending.append(meaning.ChoosePlayer(found))
+    return meaning.Player("slot", slot=found.slot)
+
+
+def side(node: base.Player, scope: Scope) -> str:
+    """A player in an event or a rule: you, opponent, or "" for anybody."""
+    if isinstance(node, phrases.APlayer | phrases.EachPlayer):
+        return ""
+    if isinstance(node, phrases.TargetOpponent):
+        # There is one opponent, and nothing protects a player from being a target.
+        return "opponent"
+    found = player(node, scope)
+    if found.which not in ("you", "opponent", "event"):
+        refuse(node, "a rule or an event speaks of you, your opponent or everybody")
+    return found.which
+
+
+# -- realms ------------------------------------------------------------------------------------------------------------
+
+_PLACES: dict[type[Node], meaning.Realm] = {
+    phrases.Here: HERE,
+    phrases.AnyRealm: meaning.Realm("all"),
+    phrases.EachRealm: meaning.Realm("all"),
+    phrases.OtherRealm: meaning.Realm("other"),
+    phrases.AdjacentRealms: meaning.Realm("adjacent to here"),
+    phrases.HereOrAdjacent: meaning.Realm("near"),
+    phrases.LowestRealm: meaning.Realm("lowest"),
+}
+_GOALS: dict[type[Node], meaning.Realm] = {
+    phrases.TargetRealm: meaning.Realm("target"),
+    phrases.AnotherTargetRealm: meaning.Realm("target", among=meaning.Realm("other")),
+    phrases.AnyRealm: meaning.Realm("choose"),
+    phrases.OtherRealm: meaning.Realm("choose", among=meaning.Realm("other")),
+    phrases.HereOrAdjacent: meaning.Realm("choose", among=meaning.Realm("near")),
+}
+
+
+def place(node: base.Realm, scope: Scope) -> meaning.Realm:
+    """The realms that a noun, an event or a rule speaks of. A target is chosen before the effect."""
+    if type(node) in _PLACES:
+        return _PLACES[type(node)]
+    if isinstance(node, phrases.RealmNumber):
+        return meaning.Realm("number", number=node.number)
+    if isinstance(node, phrases.ParityRealm):
+        return meaning.Realm(node.parity)
+    if isinstance(node, phrases.ThatRealm):
+        if node.bound is None:
+            refuse(node, "no realm was spoken of before")
+        return meaning.Realm("slot", slot=node.bound.name) if node.bound.slot else meaning.Realm(node.bound.name)
+    if isinstance(node, phrases.EachRealmWhere | phrases.RealmWhere):
+        other = isinstance(node, phrases.EachRealmWhere) and node.other
+        return meaning.Realm("other" if other else "all", where=holds_there(node, node.who, node.what, scope))
+    if isinstance(node, phrases.RealmWithoutEnemies) and not node.targeted:
+        return meaning.Realm("all", where=meaning.Unopposed())
+    if isinstance(node, phrases.SameRealmAs):
+        return meaning.Realm("of", of=everything(node.what, scope))
+    if isinstance(node, phrases.TargetRealm | phrases.TargetAdjacentRealm):
+        found = goal(node, scope)
+        scope.pending.append(meaning.ChooseRealm(found))
+        return meaning.Realm("slot", slot=found.slot)
+    return refuse(node)
+
+
+def goal(node: base.Realm, scope: Scope, moved: meaning.Objects | None = None) -> meaning.Realm:
+    """The one realm that something is done in or goes to: known, or chosen into a slot of its own.
+
+    What moves goes to a realm beside its own, not beside the card that says so.
+    """
+    if isinstance(node, phrases.AdjacentRealm | phrases.TargetAdjacentRealm):
+        if moved is None and scope.spell:
+            refuse(node, NO_REALM)
+        of = None if isinstance(moved, meaning.This) else moved
+        return meaning.Realm("adjacent", of=of, slot=node.label)
+    if isinstance(node, phrases.RealmWithoutEnemies):
+        found = meaning.Realm("target" if node.targeted else "choose", where=meaning.Unopposed())
+    elif isinstance(node, phrases.ParityRealm):
+        found = meaning.Realm("choose", among=meaning.Realm(node.parity))
+    elif isinstance(node, phrases.RealmWhere):
+        found = meaning.Realm("choose", where=holds_there(node, node.who, node.what, scope))
+    elif type(node) in _GOALS:
+        found = _GOALS[type(node)]
+    else:
+        found = place(node, scope)
+        if found.which in ("all", "other", "odd", "even", "near", "adjacent to here"):
+            refuse(node, "one realm is needed")
+        return found
+    return meaning.Realm(found.which, slot=node.label, where=found.where, among=found.among)
+
+
+def holds_there(node: Node, who: base.Player, what: base.Thing, scope: Scope) -> meaning.Condition:
+    """Somebody controls something in the realm that is looked at."""
+    if not isinstance(what, phrases.Some) or what.up_to:
+        refuse(node)
+    owner = known_player(who, scope)
+    if nouns.is_stone(what.noun):
+        _only_kind(what.noun)
+        return at_least(meaning.StonesHeld(owner, HERE), what.count)
+    return at_least(
+        meaning.Count(meaning.All(with_fields(nouns.cards(what.noun, scope), node, where=HERE, **held_by(owner)))),
+        what.count,
+    )
+
+
+def with_fields(found: meaning.Cards, node: Node, **fields: Any) -> meaning.Cards:
+    """A noun with more said of it; what it says already is not overwritten."""
+    said = {name: getattr(found, name) for name in found.__struct_fields__}
+    empty = meaning.Cards()
+    for name, value in fields.items():
+        if said[name] != getattr(empty, name) and said[name] != value:
+            refuse(node, "it says a second thing of the same sort")
+        said[name] = value
+    return meaning.Cards(**said)
+
+
+def at_least(quantity: meaning.Quantity, number: int) -> meaning.Compare:
+    return meaning.Compare(quantity, ">=", meaning.Number(number))
+
+
+# -- things ------------------------------------------------------------------------------------------------------------
+
+
+def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> meaning.Objects:
+    """The cards that an effect is done to; a choice is made by `by`."""
+    if isinstance(node, phrases.This):
+        return meaning.This()
+    if isinstance(node, phrases.Wearer):
+        return meaning.Wearer()
+    if isinstance(node, phrases.It | phrases.Them | phrases.That | phrases.TheDone) and node.bound is not None:
+        return objects(node, node.bound)
+    if isinstance(node, phrases.Target):
+        return _target(node, scope)
+    if isinstance(node, phrases.Some):
+        least = 0 if node.up_to else node.count
+        return meaning.Choose(nouns.cards(node.noun, scope), least, node.count, node.label, by or meaning.Player())
+    if isinstance(node, phrases.Random):
+        return meaning.Random(nouns.cards(node.noun, scope), 1, node.label)
+    if isinstance(node, phrases.Each):
+        return _each(node, scope)
+    if isinstance(node, phrases.Others):
+        return _others(node, scope)
+    return refuse(node)
+
+
+def _each(node: phrases.Each, scope: Scope) -> meaning.Objects:
+    for tail in node.noun.tails:
+        if isinstance(tail, phrases.InRealm) and isinstance(tail.realm, phrases.HereOrAdjacent):
+            refuse(
+                tail,
+                'one of these realms would have to be chosen: say "this realm", "adjacent realms" or "target realm"',
+            )
+    return meaning.All(nouns.cards(node.noun, scope))
+
+
+def _others(node: phrases.Others, scope: Scope) -> meaning.Objects:
+    """All Wonders but those of the orbital just spoken of."""
+    if node.bound is None:
+        refuse(node, "others than which is not said")
+    cards = nouns.cards(node.bound.phrase.noun, scope)
+    if cards != meaning.Cards(types=("wonder",), orbitals=cards.orbitals) or len(cards.orbitals) != 1:
+        refuse(node)
+    return meaning.All(meaning.Cards(types=("wonder",), not_orbitals=cards.orbitals))
+
+
+def _target(node: phrases.Target, scope: Scope) -> meaning.Objects:
+    # "Another target" is no card that was targeted before; without one before it is not this card.
+    before = node.bound
+    found = nouns.cards(node.noun, scope)
+    if before is not None:
+        found = meaning.Cards(**{**{name: getattr(found, name) for name in found.__struct_fields__}, "other": False})
+    slot = node.label
+    another = before.name if before is not None else ""
+    if node.count is None:
+        return meaning.Target(found, 0, 0, slot, another)
+    if not isinstance(node.count, phrases.Num):
+        refuse(node, "how many targets there are must be a number")
+    most = node.count.value
+    return meaning.Target(found, 0 if node.up_to else most, most, slot, another)
+
+
+def objects(node: Node, found: Referent) -> meaning.Objects:
+    """The cards that a word is bound to."""
+    if found.slot and found.kinds != STONE:
+        return meaning.Slot(found.name)
+    return _KNOWN[found.name] if found.name in _KNOWN else refuse(node, f'"{found.words}" is no card')
+
+
+def known(node: base.Thing, scope: Scope) -> meaning.Objects:
+    """Cards that need no choice: for quantities, conditions and rules. Targets are chosen before the effect."""
+    found = thing(node, scope)
+    if isinstance(found, meaning.Choose | meaning.Random):
+        refuse(node, "a choice has no place here")
+    if isinstance(found, meaning.Target):
+        scope.pending.append(meaning.Keep(found, found.slot))
+        return meaning.Slot(found.slot)
+    return found
+
+
+def everything(node: base.Thing, scope: Scope) -> meaning.Objects:
+    """ "a card" where any will do means all that fit."""
+    if isinstance(node, phrases.Some) and node.count == 1 and not node.up_to:
+        return meaning.All(nouns.cards(node.noun, scope))
+    return known(node, scope)
+
+
+def until(duration: base.Duration | None, scope: Scope, without: str = "") -> str:
+    """How long something lasts; `without` if nothing is said. Whatever ascends lasts for the round."""
+    if duration is None:
+        return scope.lasting or without
+    return duration.lasts or refuse(duration)
+
+
+def fixed(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> tuple[Effects, meaning.Objects]:
+    """What an effect is done to. If other words speak of all that fit now, they are put into a slot first."""
+    if isinstance(node, phrases.Union):
+        refuse(node)
+    found = thing(node, scope, by)
+    if isinstance(found, meaning.All) and node.label:
+        return (meaning.Keep(found, node.label),), meaning.Slot(node.label)
+    return (), found
+
+
+def together(node: base.Thing, scope: Scope) -> tuple[Effects, meaning.Objects]:
+    """What an effect is done to, also several things at the same moment."""
+    if not isinstance(node, phrases.Union):
+        return fixed(node, scope)
+    found = [fixed(part, scope) for part in node.parts]
+    return tuple(effect for kept, _ in found for effect in kept), meaning.Together(tuple(what for _, what in found))
+
+
+# -- stones ------------------------------------------------------------------------------------------------------------
+
+
+def is_stone(node: base.Thing) -> bool:
+    return isinstance(node, phrases.Target | phrases.Some | phrases.Each) and nouns.is_stone(node.noun)
+
+
+def stones(node: base.Thing, scope: Scope) -> meaning.Stones:
+    """Stones that an effect is done to."""
+    if not isinstance(node, phrases.Target | phrases.Some | phrases.Each):
+        refuse(node)
+    holder, where = stone_words(node.noun, scope)
+    if isinstance(node, phrases.Each):
+        return meaning.Stones(holder, where)
+    one = node.count == 1 if isinstance(node, phrases.Some) else node.count == phrases.Num(1)
+    if not one or node.up_to:
+        refuse(node, "one stone at a time")
+    return meaning.Stones(holder, where, "target" if isinstance(node, phrases.Target) else "choose", node.label)
+
+
+def stone_words(noun: Any, scope: Scope) -> tuple[str, meaning.Realm | None]:
+    holder, where = "", None
+    for tail in noun.tails:
+        if isinstance(tail, phrases.ControlledBy | phrases.Of):
+            holder = side(tail.who, scope)
+            if holder not in ("you", "opponent"):
+                refuse(tail)
+        elif isinstance(tail, phrases.InRealm):
+            where = place(tail.realm, scope)
+        else:
+            refuse(tail)
+    if noun.adjectives or noun.other:
+        refuse(noun)
+    return holder, None if where == meaning.Realm("all") else where
+
+
+def _only_kind(noun: Any) -> None:
+    if noun.adjectives or noun.tails or noun.other:
+        refuse(noun)
+
+
+def chosen(node: Node, kind: str, scope: Scope) -> str:
+    """The slot of the class, number or type that was chosen before; with none, the card's own choice."""
+    if scope.remembers and kind == "class":
+        return "remembered"
+    return node.bound.name if node.bound is not None else refuse(node, f"no {kind} was chosen before")

@@ -1,0 +1,32 @@
+"""How long effects last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Duration
+
+
+@dataclass(frozen=True)
+class ThisRound(Duration):
+    """Until the end of the round, for what is there now."""
+
+    form = "this round"
+    lasts = "this round"
+    wordings = ('("this round" | "until end of round")',)
+    clauses = ("CR132-this-round.a",)
+
+
+@dataclass(frozen=True)
+class NextRound(Duration):
+    """In the next round."""
+
+    form = "next round"
+
+
+@dataclass(frozen=True)
+class RestOfGame(Duration):
+    """Until the game ends."""
+
+    form = "for the rest of the game"
+    lasts = "this game"

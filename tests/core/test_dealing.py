@@ -1,0 +1,156 @@
+"""Deals that agree with what a seat knows, and samples of a game made of them."""
+
+import itertools
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.support_play import Playing
+from tests.toys.pockets import decks
+from tests.toys.pockets_table import OPEN
+from wonderwheel.core.errors import EngineError
+from wonderwheel.core.knowledge.dealing import big_below, deal
+from wonderwheel.core.knowledge.ledger import AMONG, LACKS, handles_of, identities_of
+from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.state.packing import Row
+
+A, B, C, D = range(4)
+
+
+def same(observed: Counter[Any], expected: dict[Any, float]) -> bool:
+    """Whether counts fit probabilities: nothing impossible, and chi-square far from any doubt."""
+    total = sum(observed.values())
+    if set(observed) - set(expected):
+        return False
+    chi = sum((observed[x] - total * q) ** 2 / (total * q) for x, q in expected.items())
+    freedom = max(1, len(expected) - 1)
+    return bool(chi < freedom + 5 * (2 * freedom) ** 0.5)
+
+
+# -- dealing -----------------------------------------------------------------------------------------------------------
+
+
+def exhaustive(handles: list[int], identities: list[int], facts: list[Row]) -> dict[Row, float]:
+    """Every deal that agrees with the facts, with its probability, by looking at every order of the single cards."""
+    bound: list[tuple[int, set[int]]] = []
+    for fact in facts:
+        if fact[1] == AMONG:
+            free = [i for i, card in enumerate(identities) if card == fact[2] and i not in [b for b, _ in bound]]
+            bound += [(i, set(handles_of(fact))) for i in free[: fact[3]]]
+    ways: Counter[Row] = Counter()
+    for order in itertools.permutations(range(len(identities))):
+        place = dict(zip(order, handles, strict=True))
+        dealt = {handle: identities[i] for i, handle in place.items()}
+        if all(place[i] in allowed for i, allowed in bound) and not any(
+            dealt[h] in identities_of(fact) for fact in facts if fact[1] == LACKS for h in handles_of(fact)
+        ):
+            ways[tuple(dealt[h] for h in handles)] += 1
+    return {deal: number / sum(ways.values()) for deal, number in ways.items()}
+
+
+@pytest.mark.parametrize(
+    ("identities", "facts"),
+    [
+        ([A, B, C, D], []),
+        ([A, A, B, C], [(0, AMONG, A, 1, 0, 1)]),
+        ([A, A, B], [(0, AMONG, A, 1, 0, 1)]),
+        ([A, A, B, C, D], [(0, AMONG, A, 2, 0, 1, 2)]),
+        ([A, B, C, C, D], [(0, LACKS, 1, C, 0, 1)]),
+        ([A, B, C, C, D], [(0, LACKS, 2, C, D, 3, 4)]),
+        ([A, A, B, C, D], [(0, AMONG, A, 1, 0, 1, 2), (0, AMONG, B, 1, 2, 3), (0, LACKS, 1, A, 1)]),
+        ([A, A, B, C, D], [(0, AMONG, A, 1, 0, 1), (0, AMONG, A, 1, 1, 2), (0, LACKS, 1, D, 0, 1, 2)]),
+        ([A, B, C, C, D], [(0, AMONG, C, 1, 0, 1, 2), (0, LACKS, 1, C, 1)]),
+    ],
+)
+def test_a_deal_is_uniform_among_all_that_agree_with_the_facts(identities: list[int], facts: list[Row]) -> None:
+    g = Playing(decks("A | A")).g
+    g.facts = sorted(facts)
+    handles = list(range(len(identities)))
+    expected = exhaustive(handles, sorted(identities), facts)
+    stream = Dice(7)
+    observed = Counter(tuple(deal(g, 0, handles, identities, stream)) for _ in range(4000))
+    assert same(observed, expected), (observed, expected)
+
+
+def test_facts_of_others_and_the_order_of_the_arguments_make_no_difference() -> None:
+    g = Playing(decks("A | A")).g
+    g.facts = [(1, AMONG, A, 1, 0)]
+    assert {deal(g, 0, [0, 1], [A, B], Dice(seed))[0] for seed in range(20)} == {A, B}
+    assert {deal(g, 1, [0, 1], [A, B], Dice(seed))[0] for seed in range(20)} == {A}
+    one = deal(g, 0, [0, 1, 2], [A, B, C], Dice(5))
+    assert deal(g, 0, [2, 0, 1], [C, A, B], Dice(5)) == [one[2], one[0], one[1]]
+
+
+@pytest.mark.parametrize(
+    "facts", [[(0, AMONG, D, 1, 0)], [(0, AMONG, A, 1, 0), (0, LACKS, 1, A, 0)], [(0, AMONG, A, 1, 0, 9)]]
+)
+def test_facts_that_cannot_be_are_found(facts: list[Row]) -> None:
+    g = Playing(decks("A | A")).g
+    g.facts = facts
+    with pytest.raises(EngineError):
+        deal(g, 0, [0, 1], [A, B], Dice(1))
+
+
+def test_large_numbers_are_drawn_evenly() -> None:
+    stream, n = Dice(1), 3 * 2**80
+    thirds = Counter(big_below(stream, n) // 2**80 for _ in range(3000))
+    assert same(thirds, {0: 1 / 3, 1: 1 / 3, 2: 1 / 3})
+    assert {big_below(stream, 1) for _ in range(5)} == {0}
+
+
+# -- samples -----------------------------------------------------------------------------------------------------------
+
+
+def bluff(seed: int) -> Playing:
+    """Seat 0 shows a card, takes it back, draws one and lays the card with the lowest handle face down."""
+    p = Playing(decks("AABC | A"), seed)
+    p.game.answer("draw")
+    p.game.answer("draw")
+    first = p.options()[1]
+    for label in (first, f"back {first[-1]}", "draw"):
+        p.game.answer(label)
+    lay = next(option for option in p.game.questions[0].options if option.label.startswith("down"))
+    p.game.answer(lay)
+    return p
+
+
+def test_samples_of_a_played_game_are_what_the_truth_is_among_games_that_look_the_same() -> None:
+    truth: dict[bytes, Counter[Row]] = {}
+    views: dict[bytes, Any] = {}
+    for seed in range(1200):
+        p = bluff(seed)
+        view = p.game.view(1)
+        truth.setdefault(view.to_json(), Counter())[tuple(p.g.what)] += 1
+        views[view.to_json()] = view
+    assert len(views) == 3, "the other seat saw an A, a B or a C"
+    for look, observed in truth.items():
+        stream = Dice(11)
+        samples = Counter(tuple(views[look].sample(stream).state.what) for _ in range(4000))
+        assert set(observed) <= set(samples)
+        assert same(observed, {deal: number / 4000 for deal, number in samples.items()})
+
+
+def test_equal_knowledge_gives_equal_samples_whatever_the_truth() -> None:
+    by_look: dict[bytes, list[Playing]] = {}
+    for seed in range(40):
+        p = bluff(seed)
+        by_look.setdefault(p.game.view(1).to_json(), []).append(p)
+    for games in by_look.values():
+        assert len({tuple(p.g.what) for p in games}) > 1, "the truth differs"
+        for seed in range(5):
+            assert len({p.game.view(1).sample(Dice(seed)).hash() for p in games}) == 1
+
+
+def test_a_sample_looks_the_same_to_the_seat_and_can_be_played() -> None:
+    p = bluff(3)
+    for seat in (0, 1):
+        view = p.game.view(seat)
+        for seed in range(5):
+            sample = view.sample(Dice(seed))
+            again = known_to(sample.state, seat)
+            assert again.diff(view.state) == []
+            sample.answer("done")
+            state: Any = sample.state
+            assert OPEN not in state.place

@@ -1,0 +1,124 @@
+"""Commands that a table cannot carry out: each is refused by its name, and nothing else is told or changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.harness import HeardLine, sit
+from tests.server.tables import answer, asked, friends, run, wanted
+from wonderwheel.server.hub import Hub
+from wonderwheel.server.protocol.messages import Answer, Cancel, Chat, Concede, Consent, Spectators, Undo, Window
+from wonderwheel.server.table import lobby
+from wonderwheel.server.table.commands import Command, carry_out
+from wonderwheel.server.table.room import Room
+
+ALL = (
+    Answer(0, "0.1", 0, 7),
+    Cancel(0, "0.1", 7),
+    Window(0, "leaders", True, 7),
+    Undo(0, 7),
+    Concede(0, 7),
+)
+
+
+async def refused(room: Room, line: HeardLine, command: Command) -> tuple[str, str]:
+    """With which word and which reason: to whoever asked, alone, and the table stays as it is."""
+    before = len(line.raw)
+    number = None if room.match is None else room.match.number
+    await carry_out(room, line, command)
+    told = line.heard()[before:]
+    assert [message["type"] for message in told] == ["refused"], told
+    assert told[0]["ref"] == 7
+    assert number == (None if room.match is None else room.match.number)
+    return str(told[0]["code"]), str(told[0]["reason"])
+
+
+async def spectator(hub: Hub, room: Room, lines: list[HeardLine]) -> HeardLine:
+    for line in lines:
+        await carry_out(room, line, Spectators(True, 1))
+    return await sit(room, await hub.new_guest("Cat"))
+
+
+def test_nothing_can_be_done_before_the_game_begins(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        host = await hub.new_guest("Ann")
+        info = await lobby.create(hub, host.guest, host.name, wanted("me", "person"))
+        room = await hub.room_for(info.id)
+        line = await sit(room, host)
+        for command in ALL:
+            assert await refused(room, line, command) == ("waiting", "the game has not begun")
+
+    run(tmp_path, check)
+
+
+def test_nobody_acts_for_the_seat_of_another(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2, spectators=True)
+        watching = await spectator(hub, room, lines)
+        for command in ALL:
+            assert await refused(room, lines[1], command) == ("seat", "that seat is not yours")
+            assert (await refused(room, watching, command))[0] == "seat"
+
+    run(tmp_path, check)
+
+
+def test_nothing_can_be_done_when_the_game_is_over(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2)
+        await carry_out(room, lines[1], Concede(1, 3))
+        assert room.table.status == "finished"
+        for command in ALL:
+            assert (await refused(room, lines[0], command))[0] == "over"
+
+    run(tmp_path, check)
+
+
+def test_an_answer_to_another_question_or_with_no_such_option_is_refused(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2)
+        line, seat, question = asked(lines)
+        assert (await refused(room, line, Answer(seat, "9.999", 0, 7)))[0] == "stale"
+        for option in (-1, len(question["options"])):
+            assert (await refused(room, line, Answer(seat, question["id"], option, 7)))[0] == "option"
+        assert (await refused(room, line, Undo(seat, 7))) == ("undo", "you have nothing to take back")
+
+    run(tmp_path, check)
+
+
+def test_a_second_request_waits_for_the_first_and_an_old_one_cannot_be_agreed_to(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2)
+        first = await answer(room, lines)
+        second = await answer(room, lines)
+        assert first != second
+        await carry_out(room, lines[first], Undo(first, 3))
+        assert room.asked is not None
+        number = room.asked.number
+        assert (await refused(room, lines[first], Undo(first, 7)))[0] == "undo"
+        assert (await refused(room, lines[second], Consent(number + 1, True, 7))) == (
+            "proposal",
+            "that request is over",
+        )
+        own = await refused(room, lines[first], Consent(number, True, 7))
+        assert own == ("proposal", "you are not asked"), "nobody agrees to its own request"
+        assert room.asked.number == number
+
+    run(tmp_path, check)
+
+
+def test_a_table_made_without_spectators_stays_so(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2)
+        assert (await refused(room, lines[0], Spectators(True, 7)))[0] == "spectators"
+
+    run(tmp_path, check)
+
+
+def test_who_only_watches_decides_nothing_and_says_nothing(tmp_path: Path) -> None:
+    async def check(hub: Hub) -> None:
+        room, _, lines = await friends(hub, 2, spectators=True)
+        watching = await spectator(hub, room, lines)
+        assert await refused(room, watching, Spectators(True, 7)) == ("seat", "only players decide about spectators")
+        assert await refused(room, watching, Chat("hello", 7)) == ("chat", "spectators watch in silence")
+
+    run(tmp_path, check)

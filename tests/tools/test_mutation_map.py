@@ -1,0 +1,75 @@
+"""Which tests run which line: what is kept of it, what is run again, and which tests are chosen for a mutant."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.tools.tiny_project import CORE, CORE_TESTS, call
+from tools.mutants import find_mutants
+from tools.mutation_map import UNRUN, Map
+from tools.mutation_units import Tree
+
+# These start some processes, one of which is to run into a time limit: beside other work they take a while.
+pytestmark = pytest.mark.timeout(800)
+
+
+def traced(project: Path, *options: str) -> list[str]:
+    """The test files that a run had to watch."""
+    done = call(project, "--where", "core", "--sample", "1", *options)
+    assert done.returncode == 0, done.stderr
+    return [line.split(": ")[1] for line in done.stderr.splitlines() if " files, " in line]
+
+
+def test_the_map_is_kept_and_only_what_changed_is_run_again(core: Path) -> None:
+    heap, tests = core / "src" / "wonderwheel" / "core" / "heap.py", core / "tests" / "test_heap.py"
+    assert sorted(traced(core)) == ["scenarios/tiny/bonus.toml", "tests/test_heap.py", "tests/test_rules.py"]
+    assert traced(core) == [], "nothing changed"
+
+    heap.write_text("\n\n" + CORE, encoding="utf-8")
+    assert traced(core) == [], "lines that only moved are known by their text"
+    heap.write_text(CORE.replace("return NAMES[name] + 10", "return NAMES[name] + 11"), encoding="utf-8")
+    assert traced(core) == [], "no test ran that function"
+    heap.write_text(CORE.replace("count & 1 == 0", "count % 2 == 0"), encoding="utf-8")
+    assert traced(core) == ["tests/test_heap.py"]
+    heap.write_text(CORE.replace("MOST = 3", "MOST = 2 + 1"), encoding="utf-8")
+    assert traced(core) == ["tests/test_heap.py"], "a table of a file that its tests run"
+    tests.write_text(CORE_TESTS + "    assert not dear(1)\n", encoding="utf-8")
+    assert traced(core, "--keep-map") == []
+    assert traced(core) == ["tests/test_heap.py"]
+
+
+def test_the_map_picks_the_tests_that_run_a_line_and_says_how_many_it_leaves_out(core: Path) -> None:
+    traced(core)
+    kept = Map(core)
+    assert kept.stale() == []
+    found = {(m.name, m.mutation): m for m in find_mutants(core, wide=True) if m.path.endswith("heap.py")}
+    shrinking = found["Heap.take", "`-=` to `+=`"]
+    test = "tests/test_heap.py::test_taking"
+    choice = kept.tests_for(shrinking, (), 1, 30)
+    assert choice.tests == (test,), "the other test of this function does not get that far"
+    assert kept.tests_for(found["Heap.take", "`>` to `>=`"], (), 1, 30).left_out == 1
+    others = kept.tests_for(shrinking, (), 60, 30).tests
+    assert set(others) > {test, "tests/test_heap.py::test_too_much"}, "then those of the function and of the file"
+    assert "tests/test_rules.py::test_limit[2-True]" not in others
+    cited = kept.tests_for(shrinking, ["tests/test_rules.py::test_limit"], 1, 30).tests
+    assert len([name for name in cited if "test_limit[" in name]) == 3
+    assert kept.tests_for(found["weight", "`+` to `-`"], (), 60, 30).note == UNRUN
+
+
+def test_a_test_that_fails_while_it_is_watched_judges_nothing(core: Path) -> None:
+    tests = core / "tests" / "test_heap.py"
+    tests.write_text(CORE_TESTS.replace("assert dear(4)", "assert dear(1)"), encoding="utf-8")
+    done = call(core, "--where", "core", "--sample", "0", "--file", "heap.py", "--json", "--timeout", "2")
+    assert "not used: tests/test_heap.py::test_dear" in done.stderr
+    assert "test_dear" not in {row["killed_by"].split("::")[-1] for row in json.loads(done.stdout)["results"]}
+
+
+def test_units_are_known_by_name_and_text_wherever_they_stand(core: Path) -> None:
+    before = Tree(core)
+    folder = core / "src" / "wonderwheel" / "core" / "piles"
+    folder.mkdir()
+    text = CORE.replace("from typing", "import os\nfrom typing")
+    (folder / "heap.py").write_text(text, encoding="utf-8")
+    (core / "src" / "wonderwheel" / "core" / "heap.py").unlink()
+    assert Tree(core).keys >= before.keys
