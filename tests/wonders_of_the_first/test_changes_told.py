@@ -94,7 +94,7 @@ def test_nothing_happens_to_a_card_that_is_already_there(does: str | meaning.Eff
         "nullify this",
         "each opponent gains control of this",
         "destroy this",
-        "sacrifice this",
+        "its controller sacrifices this",
         meaning.ToDeck(THIS, "top"),
         meaning.ToAbyss(THIS),
     ],
