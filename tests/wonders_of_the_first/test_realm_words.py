@@ -134,10 +134,13 @@ def test_the_realm_of_an_event_and_a_target_realm_are_spoken_of_later() -> None:
 
 @clause("CR132-active-realm.a.3", "CR132-portal.d")
 def test_a_realm_to_choose_is_one_that_fits() -> None:
-    with_ogre = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Ogre", where=HERE))), ">", n(0))
-
-    def offered(realm: meaning.Realm, at_realm: int, *world: str) -> list[str]:
-        gate = item("Gate", meaning.Activated(TAP, (meaning.MoveTo(meaning.All(meaning.Cards(name="Imp")), realm),)))
+    def offered(realm: str | meaning.Realm, at_realm: int, *world: str) -> list[str]:
+        gate = item(
+            "Gate",
+            f"Tap free: move all Beasts to {realm}."
+            if isinstance(realm, str)
+            else meaning.Activated(TAP, (meaning.MoveTo(meaning.All(meaning.Cards(name="Imp")), realm),)),
+        )
         cards = [f"1 Gate @{at_realm}", "1 Imp @1", *world]
         table = at(gate, IMP, OGRE, round=5, banished_realms=[4], world=cards)
         table.say("Use Gate")
@@ -145,9 +148,9 @@ def test_a_realm_to_choose_is_one_that_fits() -> None:
 
     ogres = ("1 Ogre @2", "1 Ogre @5")
     assert offered(meaning.Realm("choose"), 1) == ["Realm 1", "Realm 2", "Realm 3", "Realm 5"]
-    assert offered(meaning.Realm("choose", where=with_ogre), 1, *ogres) == ["Realm 2", "Realm 5"]
+    assert offered("a realm where you control a Golem", 1, *ogres) == ["Realm 2", "Realm 5"]
     assert offered(meaning.Realm("adjacent"), 2) == ["Realm 1", "Realm 3"]
-    assert offered(meaning.Realm("choose", among=meaning.Realm("odd")), 1) == ["Realm 1", "Realm 3", "Realm 5"]
+    assert offered("an odd-numbered realm", 1) == ["Realm 1", "Realm 3", "Realm 5"]
     of_ogre = meaning.Realm("adjacent", of=meaning.All(meaning.Cards(name="Ogre")))
     assert offered(of_ogre, 5, "1 Ogre @2", "1 Ogre @5") == ["Realm 1", "Realm 3"]
     assert offered(of_ogre, 2) == [], "beside no Ogre there is no realm"
