@@ -1,7 +1,7 @@
-"""Writes what the shipped cards of Wonders of The First compile to.
+"""Writes what the shipped cards of Wonders of The First and The Wheel of Time compile to.
 
-`python tools/card_listings.py` writes `cards/compiled.json` in the game's package, which games start from, and the
-listings in `tests/wonders_of_the_first/golden/`, which show a change of the compiler; `--check` only says whether they
+`python tools/card_listings.py` writes `cards/compiled.json` in each game's package, which games start from, and the
+listings in the `golden/` folders of their tests, which show a change of the compiler; `--check` only says whether they
 are up to date.
 """
 
@@ -11,18 +11,23 @@ import argparse
 import sys
 from pathlib import Path
 
+from wonderwheel.games.wheel_of_time.cards import texts as wheel_of_time
 from wonderwheel.games.wonders_of_the_first.cards import shipped
 from wonderwheel.games.wonders_of_the_first.show.listing import listings
 
 ROOT = Path(__file__).resolve().parents[1]
 GOLDEN = ROOT / "tests" / "wonders_of_the_first" / "golden"
+WHEEL_GOLDEN = ROOT / "tests" / "wheel_of_time" / "golden"
+WHEEL_COMPILED = ROOT / "src" / "wonderwheel" / "games" / "wheel_of_time" / "cards" / wheel_of_time.COMPILED
 COMPILED = ROOT / "src" / "wonderwheel" / "games" / "wonders_of_the_first" / "cards" / shipped.COMPILED
 
 
 def made() -> dict[Path, bytes]:
     """Every file that is written, from the cards' texts."""
     compiled = shipped.read_again()
-    files = {COMPILED: shipped.encoded(compiled)}
+    wheel = wheel_of_time.read_again()
+    files = {COMPILED: shipped.encoded(compiled), WHEEL_COMPILED: wheel_of_time.encoded(wheel)}
+    files |= {WHEEL_GOLDEN / f"{name}.txt": text.encode() for name, text in wheel_of_time.listings(wheel.texts).items()}
     return files | {GOLDEN / f"{name}.txt": text.encode() for name, text in listings(compiled.cards).items()}
 
 

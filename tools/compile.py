@@ -44,6 +44,10 @@ EXCLUDE: dict[str, str] = {
         }.items()
         for name in names.split()
     },
+    "wonderwheel/games/wheel_of_time/meaning/": "as records, and card English: at work when cards load",
+    "wonderwheel/games/wheel_of_time/text/": "card English: at work when cards load",
+    "wonderwheel/games/wheel_of_time/cards/": "as records, and at work before a game begins",
+    "wonderwheel/games/wheel_of_time/decks/": "at work before a game begins",
 }
 TESTS = (
     "tests/contract/test_contract.py",

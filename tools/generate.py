@@ -13,6 +13,7 @@ from pathlib import Path
 
 from wonderwheel.core.state.columns import KERNEL, generate
 from wonderwheel.games.one_card_wonder.table.columns import COLUMNS as ONE_CARD_WONDER
+from wonderwheel.games.wheel_of_time.table.columns import COLUMNS as WHEEL_OF_TIME
 from wonderwheel.games.wheel_of_time.text import grammar as wheel_of_time
 from wonderwheel.games.wonders_of_the_first.meaning.done_by_verbs import COMPILED
 from wonderwheel.games.wonders_of_the_first.table.columns import COLUMNS as WONDERS_OF_THE_FIRST
@@ -41,6 +42,13 @@ def files() -> dict[Path, str]:
             "games/one_card_wonder/table/columns.py",
             KERNEL + ONE_CARD_WONDER,
             ONE_CARD_WONDER,
+        ),
+        SRC / "games" / "wheel_of_time" / "table" / "state.py": generate(
+            "WheelState",
+            "The Wheel of Time CCG: everything on the table.",
+            "wheel_of_time/table/columns.py",
+            KERNEL + WHEEL_OF_TIME,
+            WHEEL_OF_TIME,
         ),
         SRC / "games" / "wonders_of_the_first" / "table" / "state.py": generate(
             "WondersState",

@@ -13,8 +13,9 @@ import dataclasses
 import itertools
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 PACKAGE = "wonderwheel"
 
@@ -394,6 +395,17 @@ def find_citations(root: Path) -> dict[str, list[str]]:
         read(ast.parse(path.read_bytes(), filename=str(path)).body, path.relative_to(root).as_posix())
     for path in sorted((root / "scenarios").rglob("*.toml")):
         for scenario in tomllib.loads(path.read_text(encoding="utf-8")).get("scenario", []):
-            for name in scenario.get("clauses", []):
-                cited[name].append(f"{path.relative_to(root).as_posix()}::{scenario['name']}")
+            for test, clauses in played_by(scenario):
+                for name in clauses:
+                    cited[name].append(f"{path.relative_to(root).as_posix()}::{test}")
     return cited
+
+
+def played_by(scenario: Mapping[str, Any]) -> list[tuple[str, list[str]]]:
+    """The tests that a scenario is, with the clauses of each: one, or one for each edition that it is played by."""
+    name, clauses = scenario["name"], scenario.get("clauses", [])
+    editions = scenario.get("editions")
+    if not editions:
+        return [(name, clauses)]
+    own = editions if isinstance(editions, dict) else {edition: {} for edition in editions}
+    return [(f"{name} ({edition})", [*clauses, *said.get("clauses", [])]) for edition, said in own.items()]

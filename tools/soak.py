@@ -32,6 +32,8 @@ from tests.contract.suite import ALL  # noqa: E402
 from tests.wonders_of_the_first.mixtures import mixture  # noqa: E402
 from wonderwheel.core.machine.chance import Dice, advance, mixed  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
+from wonderwheel.games.wheel_of_time.cards.shipped import shipped_cards as wheel_cards  # noqa: E402
+from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck as random_wheel_deck  # noqa: E402
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards  # noqa: E402
 from wonderwheel.games.wonders_of_the_first.decks.random_deck import random_deck  # noqa: E402
 from wonderwheel.version import __version__  # noqa: E402
@@ -40,6 +42,8 @@ BATCH = 50
 MIXTURES = 25  # sets of mixtures, each of which holds every pair
 WONDERS = "wonders_of_the_first"
 MIXED = "mixed"
+WHEEL = "wheel_of_time"
+WHEEL_TURNS = 100  # after which a game that would not end is stopped
 HOW_MANY = {WONDERS: 20_000}  # games where nothing else is said; else USUALLY
 USUALLY = 10_000
 # Of games with several rulebooks: how many by each of the others, and by mixtures of their switches.
@@ -62,6 +66,9 @@ def setup_of(game: str, seed: int, book: str = "") -> tuple[int, dict[str, Any]]
         options |= mixture(seed % MIXTURES, seed)
     elif book:
         options["edition"] = book
+    if game == WHEEL:
+        sides = {f"{side}_deck": random_wheel_deck(wheel_cards(), dice, side) for side in ("hero", "villain")}
+        options |= {"turn_limit": WHEEL_TURNS, **sides}
     return seats, options
 
 

@@ -18,11 +18,6 @@ from wonderwheel.games.wonders_of_the_first import editions
 GAME = "wonders_of_the_first"
 
 
-@pytest.fixture(autouse=True)
-def _all_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
-
-
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
     """The exit code, what was printed, and what was said to be wrong."""
     try:
@@ -291,6 +286,38 @@ def test_what_cannot_be_compared_is_refused_by_name(
     code, out, err = run(capsys, "diff-editions", *[word.replace("{}", limit) for word in words])
     assert (code, out) == (2, "")
     assert problem in err
+
+
+SHOWN = "scenarios/wonders_of_the_first/editions"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "switches"),
+    [
+        ("playing_shields_and_tokens.toml::E25: an attuned card without its land", {"attuned_requirement"}),
+        ("copies_and_symbiosis.toml::E51: which values a copy has", {"copy_values"}),
+        ("rounds.toml::E4: this round, seen by On Round End effects", {"this_round_effects_end"}),
+    ],
+)
+def test_the_switch_behind_a_difference_is_found(
+    scenario: str, switches: set[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Also where only what is to be seen in the end differs, and where a value needs another one beside it."""
+    code, out, _ = run(capsys, "diff-editions", f"{SHOWN}/{scenario}", "--json")
+    told = json.loads(out)
+    assert code == 1
+    assert switches <= {row["switch"] for row in told["behind"]}
+    assert all(row["says"][0] != row["says"][1] and row["clauses"] for row in told["behind"])
+
+
+def test_where_no_event_differs_the_position_does(capsys: pytest.CaptureFixture[str]) -> None:
+    name = "copies_and_symbiosis.toml::E51: which values a copy has"
+    code, out, _ = run(capsys, "diff-editions", f"{SHOWN}/{name}", "--editions", "v1.3.2,v1.2")
+    assert code == 1
+    assert "No event differs, but what is to be seen in the end:" in out
+    usual, older = out.split("v1.3.2:\n")[1].split("\n\nv1.2:\n")
+    assert usual != older.split("\n\n")[0]
+    assert "Behind it, v1.3.2 against v1.2: copy_values [" in older
 
 
 def test_a_game_with_one_rulebook_cannot_be_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,7 +9,6 @@ from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.scenarios.files import load_text
 from wonderwheel.core.scenarios.playing import run
 from wonderwheel.games import GAMES
-from wonderwheel.games.wonders_of_the_first import editions
 
 STEP = "\n[[scenario.step]]\n"
 LIMIT = """
@@ -34,12 +33,6 @@ editions = ["v1.2", "guide"]
 expect.round = 3
 expect.asked = 2
 """
-
-
-@pytest.fixture(autouse=True)
-def _all_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What an edition needs is of no matter here, as long as it can be told from the others."""
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
 
 
 def test_every_edition_is_a_scenario_with_its_steps_and_a_name() -> None:

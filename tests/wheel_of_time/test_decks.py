@@ -42,6 +42,22 @@ def test_every_ready_deck_is_legal_with_its_starting_hand(name: str) -> None:
     assert hand_errors(named(*made.hand), cards, made.side) == []
 
 
+def test_four_more_decks_differ_in_plan() -> None:
+    """Two of each side; whatever two decks of a side share, most of each is its own."""
+    sides = [made.side for made in ready_made().values() if not made.starter]
+    assert sorted(sides) == ["hero", "hero", "villain", "villain"]
+    for one, other in (("white_tower", "car_a_carn"), ("shadowspawn", "great_game")):
+        shared = {card.name for card in deck(one)} & {card.name for card in deck(other)}
+        assert len(shared) <= 6
+    assert all(len(deck(name)) == 60 for name, made in ready_made().items() if not made.starter)
+
+
+@pytest.mark.parametrize("name", sorted(ready_made()))
+def test_a_side_can_recruit_what_its_ready_deck_holds(name: str) -> None:
+    barred = {"hero": "Dark One", "villain": "Dragon"}[ready_made()[name].side]
+    assert [card.name for card in deck(name) if card.has(barred) or (barred == "Dragon" and card.has("Ta'veren"))] == []
+
+
 @clause("WOT20-setup.deck.8", "WOT20-setup.deck.7")
 def test_a_deck_has_fifty_cards_at_least() -> None:
     assert deck_errors(deck("dragon_reborn")[1:], "hero") == [
@@ -115,6 +131,12 @@ def test_a_starting_hand_is_a_leader_and_three_types() -> None:
     assert hand_errors(named(rand, "Trolloc", "Fireball", "Gather Allies"), cards, "hero") == [
         "Trolloc is in the starting hand 1 times, and in the deck 0 (WOT20-setup.hand.1)"
     ]
+
+
+def test_a_text_may_keep_a_card_out_of_starting_hands() -> None:
+    cards = deck("great_game")
+    hand = named("Graendal (I)", "Hired Agent", "From the Shadows", "Sabotage")
+    assert hand_errors(hand, cards, "villain") == ["Sabotage cannot be in a starting hand, as its text says"]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.games.wonders_of_the_first.editions import BOOKS, NEEDS, NOT_PLAYED_YET, SWITCHES, shown
+from wonderwheel.games.wonders_of_the_first.editions import BOOKS, NEEDS, SWITCHES, shown
 from wonderwheel.games.wonders_of_the_first.switches.switch import Value
 
 Chosen = tuple[str, Value]
@@ -24,7 +24,7 @@ def fit(one: Chosen, other: Chosen) -> bool:
 
 
 def values_of(name: str) -> list[Chosen]:
-    return [(name, value) for value in SWITCHES[name].values if (name, value) not in NOT_PLAYED_YET]
+    return [(name, value) for value in SWITCHES[name].values]
 
 
 def pair(one: Chosen, other: Chosen) -> Pair:

@@ -14,18 +14,12 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.core.rules import Rules
 from wonderwheel.core.scenarios import load_text, start
 from wonderwheel.games import GAMES
-from wonderwheel.games.wonders_of_the_first import editions
 from wonderwheel.games.wonders_of_the_first.citing import BOOKS, cited_by, clauses, in_words_of, silence
 from wonderwheel.games.wonders_of_the_first.verbs import PLAIN
 
 GAME = Path(__file__).resolve().parents[2] / "src" / "wonderwheel" / "games" / "wonders_of_the_first"
 ID = re.compile(r"\bCR132-[\w.-]*\w")
 OLDER = ("v1.2", "guide")
-
-
-@pytest.fixture(autouse=True)
-def _all_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
 
 
 def named_in(path: Path) -> set[str]:

@@ -12,12 +12,11 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, spell
 from tests.wonders_of_the_first.words import WOLF
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first import editions, meaning
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.citing import clauses
 from wonderwheel.games.wonders_of_the_first.editions import (
     ALIKE,
     BOOKS,
-    NOT_PLAYED_YET,
     PRESETS,
     SWITCHES,
     TABLE,
@@ -25,7 +24,6 @@ from wonderwheel.games.wonders_of_the_first.editions import (
     differing,
     read_edition,
 )
-from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
 
 
 def test_every_switch_has_its_values_clauses_and_words() -> None:
@@ -68,21 +66,6 @@ def test_the_editions_differ_where_the_table_says_and_nowhere_else() -> None:
     assert PRESETS["guide"].this_round_effects_end == "after_round_end_triggers"
 
 
-def test_what_is_not_played_yet_is_a_value_of_a_switch_and_none_of_v132() -> None:
-    for name, value in NOT_PLAYED_YET:
-        assert value in SWITCHES[name].values
-        assert value != getattr(V132, name)
-
-
-def test_a_value_that_is_not_played_yet_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset({("pass_limit", 21), ("kingdom_counts", "any_land")}))
-    assert read_edition("v1.3.2") == V132
-    with pytest.raises(SetupError, match=r"^pass_limit = 21 is not played yet$"):
-        WondersRules(GAME.setup(2, {"format": "free", "switches": "pass_limit=21"}))
-    with pytest.raises(SetupError, match=r"^pass_limit = 21, kingdom_counts = any_land is not played yet$"):
-        read_edition("v1.2")
-
-
 @pytest.mark.parametrize(
     ("name", "switches", "words"),
     [
@@ -107,8 +90,7 @@ def test_what_is_no_edition_is_refused_with_what_there_is(name: str, switches: s
     assert str(refused.value).startswith(words)
 
 
-def test_a_mixture_is_an_edition_with_some_switches_set_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
+def test_a_mixture_is_an_edition_with_some_switches_set_otherwise() -> None:
     mixed = read_edition("guide", "pass_limit=21; story_tokens = True, reading_story_rarity=t")
     assert differing(mixed, PRESETS["guide"]) == ["pass_limit", "story_tokens", "reading_story_rarity"]
     assert (mixed.pass_limit, mixed.story_tokens, mixed.reading_story_rarity) == (21, True, "T")

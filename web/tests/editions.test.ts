@@ -126,9 +126,9 @@ test("the page shows side by side what each edition does where they part", async
       label: "Pass",
       before: [event(0, "Ada passes.")],
       sides: [
-        { edition: "v1.3.2", events: [event(0, "Round 3 is over.", "CR132-403.5.h"), event(1, "Round 4 begins.")], statement: "Then the round is over.", asked: "Ada: What do you do? [CR132-403.3.a]", refused: "", over: false },
-        { edition: "v1.2", events: [event(0, "Marrow's turn.", "CR12-active-player.a")], statement: "", asked: "", refused: "", over: false },
-        { edition: "guide", events: [], statement: "", asked: "", refused: "'Pass' is not offered to Ada", over: false },
+        { edition: "v1.3.2", events: [event(0, "Round 3 is over.", "CR132-403.5.h"), event(1, "Round 4 begins.")], statement: "Then the round is over.", asked: "Ada: What do you do? [CR132-403.3.a]", refused: "", over: false, position: [] },
+        { edition: "v1.2", events: [event(0, "Marrow's turn.", "CR12-active-player.a")], statement: "", asked: "", refused: "", over: false, position: [] },
+        { edition: "guide", events: [], statement: "", asked: "", refused: "'Pass' is not offered to Ada", over: false, position: [] },
       ],
       causes: [{ one: "v1.3.2", other: "v1.2", name: "pass_limit", says_one: "Eleven passes.", says_other: "Twenty-one passes.", clauses: ["CR12-404.5.1.a"] }],
     }),
@@ -141,6 +141,22 @@ test("the page shows side by side what each edition does where they part", async
   expect(told[0]).toMatch(/Round 3 is over.*403\.5\.h.*Then the round is over.*Round 4 begins.*Asked now: Ada: What do you do/s);
   expect(told[1]).toMatch(/Marrow's turn/);
   expect(told[2]).toContain("Not possible: 'Pass' is not offered to Ada");
+});
+
+test("where no event differs the page shows what is to be seen in the end", async () => {
+  const side = { events: [], statement: "", asked: "", refused: "", over: false };
+  server(
+    compared({
+      at: 12,
+      sides: [
+        { edition: "v1.3.2", ...side, position: ["p1.energy = 3"] },
+        { edition: "guide", ...side, position: ["p1.energy = 2"] },
+      ],
+    }),
+  );
+  render(Editions, { id: "fixture" });
+  expect(await screen.findByText("p1.energy = 3")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "guide" }).textContent).toContain("p1.energy = 2");
 });
 
 test("the page says that nothing differs, and why it cannot be shown", async () => {

@@ -20,6 +20,12 @@ def _wonders_of_the_first() -> GameDef:
     return GAME
 
 
+def _wheel_of_time() -> GameDef:
+    from wonderwheel.games.wheel_of_time.game import GAME
+
+    return GAME
+
+
 class Games(Mapping[str, GameDef]):
     """The definitions of games by name, each loaded when it is looked up."""
 
@@ -39,4 +45,10 @@ class Games(Mapping[str, GameDef]):
         return len(self._loaders)
 
 
-GAMES = Games({"one_card_wonder": _one_card_wonder, "wonders_of_the_first": _wonders_of_the_first})
+GAMES = Games(
+    {
+        "one_card_wonder": _one_card_wonder,
+        "wonders_of_the_first": _wonders_of_the_first,
+        "wheel_of_time": _wheel_of_time,
+    }
+)

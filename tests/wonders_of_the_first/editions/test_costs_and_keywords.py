@@ -9,7 +9,7 @@ from tests.wonders_of_the_first.editions.played import played, text
 from tests.wonders_of_the_first.table import At, item, land, wonder
 from tests.wonders_of_the_first.words import BEAR, WOLF, whenever
 from wonderwheel.core.errors import SetupError
-from wonderwheel.games.wonders_of_the_first import editions, meaning
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.decks.known_to_a_book import UNLISTED
 from wonderwheel.games.wonders_of_the_first.game import GAME, WondersRules
@@ -164,10 +164,7 @@ def refuses(book: str, card: CardDef, value: str) -> str:
 
 @pytest.mark.parametrize("keyword", LATER)
 @clause("CR132-rage.a", "CR132-guardian.a", "CR132-celestial-counter.a", "CR12-celestial-counter.a")
-def test_a_keyword_that_the_book_does_not_have_is_refused_or_means_what_it_means_later(
-    keyword: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
+def test_a_keyword_that_the_book_does_not_have_is_refused_or_means_what_it_means_later(keyword: str) -> None:
     card = LATER[keyword]
     listed = {"v1.3.2": True, "v1.2": keyword == "celestial", "guide": False}
     for book, known in listed.items():
@@ -178,15 +175,13 @@ def test_a_keyword_that_the_book_does_not_have_is_refused_or_means_what_it_means
 
 
 @clause("CR132-rage.a", "CR12-flying.a", "GUIDE-flying.a")
-def test_keywords_that_every_book_has_are_refused_by_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
+def test_keywords_that_every_book_has_are_refused_by_none() -> None:
     every = text("All", "Flying\nDeathstrike\nSymbiosis\nKingdom 2: This gets +1.\nHoard 2: This gets +1.")
     assert [refuses(book, every, "refused") for book in UNLISTED] == ["", "", ""]
 
 
 @clause("CR132-rage.a")
-def test_shipped_cards_with_such_a_keyword_are_refused_in_a_deck(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(editions, "NOT_PLAYED_YET", frozenset())
+def test_shipped_cards_with_such_a_keyword_are_refused_in_a_deck() -> None:
     components = '[[card]]\nname = "Fury"\npower = 1\ntext = "Rage\\nA deck may hold any number of this."'
     decks = {"deck_1": "50 Fury", "deck_2": "50 Fury", "format": "free", "edition": "v1.2"}
     assert WondersRules(GAME.setup(2, decks, components)).decks[0]

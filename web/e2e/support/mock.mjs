@@ -128,6 +128,7 @@ export async function mockApi(page, { empty = false } = {}) {
     "/api/guest": { guest: "g0", name: "Ada", token: "t" },
     "/api/me/tables": { tables: empty ? [] : MINE },
     "/api/tables": { tables: empty ? [] : OPEN },
+    "/api/edition": { name: "v1.3.2", differences: [] },
   };
   await page.route("**/api/**", (route) => {
     const path = new URL(route.request().url()).pathname;

@@ -455,7 +455,8 @@ export interface ReplayStep {
  * What one edition did where they part: its events up to the next input, the first of them the one that differs.
  *
  * `statement` is the clause of that event in our words, `asked` who has to answer what afterwards. `refused` says why
- * the input is not possible there, `over` that the game had ended already.
+ * the input is not possible there, `over` that the game had ended already. `position`: where no event differs, what is
+ * to be seen at the end in this edition and not in all.
  */
 export interface EditionSide {
   edition: string;
@@ -464,6 +465,7 @@ export interface EditionSide {
   asked: string;
   refused: string;
   over: boolean;
+  position: string[];
 }
 
 /** A point that alone makes edition `one` do what edition `other` did: what both say on it, and the clauses. */

@@ -43,8 +43,18 @@ def _wonders_of_the_first() -> Language[Any]:
     return LANGUAGE
 
 
-# A grammar takes a second to build, so it is loaded only when it is asked for.
-LANGUAGES: dict[str, Callable[[], Language[Any]]] = {"wonders_of_the_first": _wonders_of_the_first}
+def _wheel_of_time() -> Language[Any]:
+    from wonderwheel.games.wheel_of_time.cards.language import LANGUAGE
+
+    return LANGUAGE
+
+
+WHEEL = "wheel_of_time"
+# A grammar takes a second to build, so it is loaded only when it is asked for. The first is meant if none is named.
+LANGUAGES: dict[str, Callable[[], Language[Any]]] = {
+    "wonders_of_the_first": _wonders_of_the_first,
+    WHEEL: _wheel_of_time,
+}
 
 
 def run(command: str, words: Sequence[str], as_json: bool, folder: str = "") -> int:
@@ -53,11 +63,15 @@ def run(command: str, words: Sequence[str], as_json: bool, folder: str = "") -> 
 
 
 def _language(words: Sequence[str]) -> tuple[Language[Any], list[str]]:
+    game, rest = _game(words)
+    return LANGUAGES[game](), rest
+
+
+def _game(words: Sequence[str]) -> tuple[str, list[str]]:
+    """The game whose words are meant, and the other words."""
     if words and words[0] in LANGUAGES:
-        return LANGUAGES[words[0]](), list(words[1:])
-    if len(LANGUAGES) == 1:
-        return next(iter(LANGUAGES.values()))(), list(words)
-    raise SetupError(f"say of which game: {', '.join(LANGUAGES)}")
+        return words[0], list(words[1:])
+    return next(iter(LANGUAGES)), list(words)
 
 
 def _table(words: Sequence[str]) -> tuple[Language[Any], list[dict[str, str]]]:
@@ -194,9 +208,13 @@ def _shown(phrase: dict[str, Any]) -> str:
 
 def _show(words: Sequence[str], as_json: bool, folder: str) -> int:
     """A card with its facts, its text, what the text becomes, and the programs of that."""
+    from wonderwheel.cli.screens.wheel_of_time import cards as cards_of_wheel_of_time
     from wonderwheel.cli.screens.wonders_of_the_first import cards
 
-    _, rest = _language(words)
+    game, rest = _game(words)
+    if game == WHEEL:
+        print(cards_of_wheel_of_time.in_full(" ".join(rest).strip(), as_json), end="")
+        return 0
     folder_ = Path(folder) if folder else None
     found = cards.named(" ".join(rest).strip(), folder_)
     if as_json:
@@ -206,11 +224,13 @@ def _show(words: Sequence[str], as_json: bool, folder: str) -> int:
     return 0
 
 
-def _shipped(language: Language[Any]) -> list[Node]:
-    from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards
+def _shipped(game: str, language: Language[Any]) -> list[Node]:
+    from wonderwheel.games.wheel_of_time.cards import shipped as wheel_of_time
+    from wonderwheel.games.wonders_of_the_first.cards import shipped as wonders_of_the_first
 
+    cards = wheel_of_time.shipped_cards() if game == WHEEL else wonders_of_the_first.shipped_cards()
     names = language.names([])
-    return [language.read(card.text, "", names) for card in shipped_cards() if card.text]
+    return [language.read(card.text, "", names) for card in cards if card.text]
 
 
 def _stats(words: Sequence[str], as_json: bool, _: str) -> int:
@@ -218,7 +238,7 @@ def _stats(words: Sequence[str], as_json: bool, _: str) -> int:
     if rest:
         nodes = [reading.node for reading in _readings(*_table(words)) if reading.node is not None]
     else:
-        nodes = _shipped(language)
+        nodes = _shipped(_game(words)[0], language)
     counted = uses(nodes)
     once = sorted(name for name, count in counted.items() if count == 1)
     unused = sorted(name for name in language.classes if name not in counted)

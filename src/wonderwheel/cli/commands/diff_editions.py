@@ -38,7 +38,8 @@ _EPILOG = """\
 A game is begun with the same seed, decks and options under each edition, and gets the same inputs: an answer is matched
 by its words. As long as every edition does the same, nothing is told. Where they part, the first event that differs is
 printed for each of them with the clause of its own book, and what followed from that input. An input that one edition
-does not allow is the difference, with the reason. Below stand the switches that make the difference all by themselves.
+does not allow is the difference, with the reason. If no event differs, what can be seen on the table and be answered
+after the last input is compared. Below stand the switches that make the difference all by themselves.
 
 The exit code is 0 when all editions do the same, 1 when they part, 2 when something is wrong with what was asked.
 
@@ -122,7 +123,9 @@ def as_lines(found: Comparison, names: list[str], game: GameDef) -> list[str]:
         return [f"{alike}: nothing differs."]
     out = [f"{alike}." if found.inputs or found.events else "They differ from the start."]
     out += [f"  {event.text}" for event in found.before]
-    if found.given is not None:
+    if any(side.position for side in found.sides):
+        out += ["", "No event differs, but what is to be seen in the end:"]
+    elif found.given is not None:
         out += ["", f"Input {found.at}, {_said(found.given)}, is where they part:"]
     for side in found.sides:
         out += ["", f"{side.edition}:", *_did(side, game)]
@@ -135,6 +138,8 @@ def _said(given: Given) -> str:
 
 
 def _did(side: Side, game: GameDef) -> list[str]:
+    if side.position:
+        return [f"  {line}" for line in side.position]
     if side.refused:
         return [f"  not possible: {side.refused}"]
     if side.over:
@@ -185,6 +190,7 @@ def as_data(found: Comparison, behind: list[Cause]) -> dict[str, object]:
                 "over": side.over,
                 "events": [_event_data(event) for event in side.events],
                 "asked": side.asked,
+                "position": list(side.position),
             }
             for side in found.sides
         ],

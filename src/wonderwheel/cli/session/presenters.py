@@ -157,6 +157,7 @@ class Presenter:
 _SCREENS = {
     "one_card_wonder": "wonderwheel.cli.screens.one_card_wonder.board",
     "wonders_of_the_first": "wonderwheel.cli.screens.wonders_of_the_first.board",
+    "wheel_of_time": "wonderwheel.cli.screens.wheel_of_time.board",
 }
 
 

@@ -100,16 +100,16 @@ def fill(known: State, seat: int, dice: Dice) -> State:
             new.yields[other] = rules.default_yields
     rules.deal(new, seat, dice)
     if not new.over:
-        _keep_open(new)
+        _keep_open(new, seat)
         run(new)
     return new
 
 
-def _keep_open(g: State) -> None:
-    """Open the window at which the machine stands: that it waits there shows that the seat has not yielded it."""
+def _keep_open(g: State, seat: int) -> None:
+    """Open the window at which the machine stands for another seat: that it waits there shows that it is asked."""
     f = g.stack[-1]
     asking = g.rules.linked[f.program][f.pc]
-    if isinstance(asking, Ask) and asking.window >= 0:
+    if isinstance(asking, Ask) and asking.window >= 0 and asking.seat(g, f) != seat:
         g.yields[asking.seat(g, f)] &= ~(1 << asking.window)
 
 

@@ -69,6 +69,7 @@ class Ask(Asking):
         forced: bool,
         window: int,
         words: dict[int, str] | None = None,
+        able: int = -1,
     ) -> None:
         self.register = register
         self.candidates = candidates
@@ -79,17 +80,19 @@ class Ask(Asking):
         self.clause = clause
         self.forced = forced
         self.window = window
+        self.able = able
 
     def step(self, g: State, f: Frame) -> bool:
         seat = self.seat(g, f)
-        if self.window >= 0 and g.yields[seat] >> self.window & 1:
+        yielded = self.window >= 0 and g.yields[seat] >> self.window & 1
+        if yielded and (self.able < 0 or g.yields[seat] >> self.able & 1):
             f.r[self.register] = PASS
             return False
         found = self.candidates(g, f)
         if g.trail:
             found = without_barred(g, f, f.pc - 1, seat, found)
         keys = [key for key, why in found if why is None]
-        if self.forced and len(keys) == 1:
+        if (self.forced or yielded) and len(keys) == 1:
             f.r[self.register] = keys[0]
             return False
         if not keys:
@@ -174,6 +177,52 @@ class AskAll(Asking):
 
     def text(self) -> str:
         return f"t{self.register} := ask all {name_of(self.candidates)} [{self.clause}]"
+
+
+class AskEach(AskAll):
+    """Like AskAll, but every seat picks one thing after the other until it says DONE; nobody sees how far others are.
+
+    The register holds, per seat, the bits of what was picked (by `place`) times two, plus one when the seat is done.
+    """
+
+    def __init__(
+        self,
+        register: int,
+        seats: Callable[[Any, Frame], tuple[int, ...]],
+        candidates: Callable[[Any, Frame, int], Candidates],
+        place: Callable[[Any, Frame, int, int], int],
+        reason: str,
+        clause: str,
+    ) -> None:
+        super().__init__(register, seats, candidates, reason, clause)
+        self.place = place
+
+    def step(self, g: State, f: Frame) -> bool:
+        pending = []
+        for seat, answer in enumerate(f.t[self.register]):
+            if answer == _OPEN or (answer >= 0 and not answer & 1):
+                keys = [key for key, why in self.candidates(g, f, seat) if why is None]
+                if not keys:
+                    raise EngineError(f"the question {self.reason!r} has no legal option for seat {seat}")
+                if g.out >> seat & 1:
+                    self.accept(g, f, seat, DONE)
+                else:
+                    pending.append(Pending(seat, self, tuple(keys), ()))
+        if not pending:
+            g.reveals += 1
+            return False
+        f.pc -= 1
+        g.pending = pending
+        return True
+
+    def accept(self, g: State, f: Frame, seat: int, key: int) -> None:
+        answers = list(f.t[self.register])
+        before = max(0, answers[seat])
+        answers[seat] = before | 1 if key == DONE else before | 2 << self.place(g, f, seat, key)
+        f.t[self.register] = tuple(answers)
+
+    def text(self) -> str:
+        return f"t{self.register} := ask each for several {name_of(self.candidates)} [{self.clause}]"
 
 
 class Chance(Asking):

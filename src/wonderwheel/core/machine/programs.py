@@ -289,14 +289,16 @@ def choose(
     forced: bool = True,
     window: int = -1,
     words: dict[int, str] | None = None,
+    able: int = -1,
 ) -> Step:
     """Ask `seat` to pick one candidate; its key goes into `register`.
 
     With `forced`, a single legal option is taken without asking: only where everybody can see that it is single.
-    A `window` is a chance to act that a seat may waive in advance; its standing answer is PASS. `words` say what keys
-    mean that mean something else elsewhere, such as DONE.
+    A `window` is a chance to act that a seat may waive in advance; its standing answer is PASS. `able` is another one:
+    who has waived the first and not this is asked where there is more to do than to pass. `words` say what keys mean
+    that mean something else elsewhere, such as DONE.
     """
-    return _One(Ask(register, candidates, seat, reason, clause, forced, window, words))
+    return _One(Ask(register, candidates, seat, reason, clause, forced, window, words, able))
 
 
 def _yes_or_no(g: Any, f: Frame) -> Candidates:

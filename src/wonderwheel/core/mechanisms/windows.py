@@ -7,7 +7,8 @@
 
 Nothing is skipped because of what only the offered seat knows: a seat with nothing to do is asked too, unless it has
 left a standing answer for this kind of window (`Game.set_window`). `passed` is run for both, so that nobody else can
-tell a standing answer from a pass.
+tell a standing answer from a pass. A seat may also ask (`able`) to be left alone where it can only pass: then a silence
+may tell something, so `passed` has to count as a revelation in such a game.
 """
 
 from __future__ import annotations
@@ -60,10 +61,12 @@ def event_window(
     reason: str,
     clause: str,
     window: int = -1,
+    able: int = -1,
 ) -> Step:
     """Offer to act, beginning with `first`, until all seats have passed one after the other.
 
-    `candidates` must hold PASS. `act` carries out the answer in `offer.answer`, completely, before the next offer.
+    `candidates` must hold PASS; `window` and `able` are as in `choose`. `act` carries out the answer in
+    `offer.answer`, completely, before the next offer.
     """
 
     def begin(g: State, f: Frame) -> None:
@@ -100,6 +103,7 @@ def event_window(
                     clause=clause,
                     forced=False,
                     window=window,
+                    able=able,
                 ),
                 if_(is_pass, do(count_pass), otherwise=(*act, do(count_act))),
                 do(next_seat),

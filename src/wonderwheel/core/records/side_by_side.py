@@ -36,7 +36,8 @@ class Side(NamedTuple):
     """What one edition did where they part: its events from the first one that differs, up to the next input.
 
     `asked` is who has to answer what after that. `refused` says why the setup or the input was not possible here; then
-    nothing happened. `over`: the game had ended before, so that there was nobody to give the input.
+    nothing happened. `over`: the game had ended before, so that there was nobody to give the input. `position`: where
+    no event differs, what is not the same on the table and among the options when all inputs have been given.
     """
 
     edition: str
@@ -44,6 +45,7 @@ class Side(NamedTuple):
     asked: str = ""
     refused: str = ""
     over: bool = False
+    position: tuple[str, ...] = ()
 
 
 class Comparison(NamedTuple):
@@ -128,10 +130,27 @@ def compare(plan: Plan, editions: Sequence[str]) -> Comparison:
             if not all(side.over for side in sides):
                 return Comparison(number, given, before, parted, max(0, number - 1), events)
         if number == len(plan.inputs) or all(side.over for side in sides):
-            return Comparison(-1, None, before, (), number, events)
+            standing = _standing([games[edition] for edition in editions])
+            if not any(standing):
+                return Comparison(-1, None, before, (), number, events)
+            parted = tuple([Side(name, position=lines) for name, lines in zip(editions, standing, strict=True)])
+            return Comparison(number, given, before, parted, number, events)
         given = plan.inputs[number]
         number += 1
         sides = [_answered(games[edition], edition, given) for edition in editions]
+
+
+def _standing(games: Sequence[Game]) -> list[tuple[str, ...]]:
+    """What is to be seen on each table and among its options, as far as it is not the same on all."""
+    every = [_seen(game) for game in games]
+    common = set(every[0]).intersection(*every)
+    return [tuple([line for line in lines if line not in common]) for lines in every]
+
+
+def _seen(game: Game) -> list[str]:
+    """The position and the options, in lines."""
+    looks = [f"{name} = {value}" for name, value in game.rules.look(game.state).items()]
+    return looks + [f"{_who(game, q.decider)} may: {option.label}" for q in game.questions for option in q.options]
 
 
 def _alike(sides: Sequence[Side]) -> int:
@@ -218,23 +237,33 @@ def causes(plan: Plan, definition: GameDef, found: Comparison) -> list[Cause]:
     out: list[Cause] = []
     for side in found.sides[1:]:
         first = found.sides[0]
-        if _outcome(side) == _outcome(first):
+        if _outcome(side) == _outcome(first) and side.position == first.position:
             continue
         here, there = ({**plan.options, EDITION: name} for name in (first.edition, side.edition))
         out += [
             Cause(first.edition, side.edition, point)
             for point in definition.points_between(here, there)
-            if _outcome(_side_with(plan, point, found, side.edition)) == _outcome(side)
+            if _does_the_same(plan, point, found, side)
         ]
     return out
 
 
-def _side_with(plan: Plan, point: Point, found: Comparison, edition: str) -> Side:
-    """What happens at the same place with this point set otherwise, after everything that was the same."""
+def _does_the_same(plan: Plan, point: Point, found: Comparison, side: Side) -> bool:
+    """Whether the first edition does with this point set otherwise what another one did where they part."""
+    first = found.sides[0]
     try:
         game = plan.begin(point.options)
     except WonderwheelError as refused:
-        return Side(edition, refused=str(refused))
+        return _outcome(Side(side.edition, refused=str(refused))) == _outcome(side)
+    there = _side_at(game, plan, found, side.edition)
+    if not any(each.position for each in found.sides):
+        return _outcome(there) == _outcome(side)
+    seen = set() if there.refused or there.over else set(_seen(game))
+    return set(side.position) <= seen and not (set(first.position) - set(side.position)) & seen
+
+
+def _side_at(game: Game, plan: Plan, found: Comparison, edition: str) -> Side:
+    """What happens in a game at the place where editions part, after everything that was the same."""
     side = _now(game, edition, 0)
     skipped = found.events
     for number in range(found.at + 1):

@@ -7,7 +7,7 @@ name begins with `reading_` settle a contradiction inside one rulebook, where th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from wonderwheel.core.errors import SetupError, meant, one_of
@@ -209,9 +209,6 @@ PRESETS: dict[str, Edition] = {book: _column(i) for i, book in enumerate(BOOKS)}
 V132 = PRESETS["v1.3.2"]
 SWITCHES: dict[str, Switch] = {**ROUNDS, **BATTLES, **CARDS, **TOKENS, **PLAY_READINGS, **CARD_READINGS}
 
-# Values that no rule asks for yet: an edition with one of them is refused. One line each, which goes when it is played.
-NOT_PLAYED_YET: frozenset[tuple[str, Value]] = frozenset([])
-
 
 @dataclass(frozen=True)
 class Needs:
@@ -249,9 +246,6 @@ def read_edition(name: str, switches: str = "") -> Edition:
                 f"{shown(getattr(chosen, each.other))}: {each.why}; it needs {each.other} = "
                 f"{' or '.join(map(shown, each.values))}"
             )
-    odd = not_played_yet(chosen)
-    if odd:
-        raise SetupError(f"{', '.join(f'{each} = {shown(getattr(chosen, each))}' for each in odd)} is not played yet")
     return chosen
 
 
@@ -277,11 +271,6 @@ def shown(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def not_played_yet(edition: Edition) -> list[str]:
-    """Switches with a value that this engine does not play yet: a game with one is refused when it is set up."""
-    return [each.name for each in fields(edition) if (each.name, getattr(edition, each.name)) in NOT_PLAYED_YET]
-
-
 def told(options: Options) -> Told:
     """The edition that the options of a game choose, with a sentence for every value that is not that of v1.3.2."""
     name = str(options["edition"])
@@ -301,6 +290,10 @@ def points(one: Options, other: Options) -> list[Point]:
         switch, old, new = SWITCHES[name], getattr(first, name), getattr(second, name)
         clauses = tuple([clause for clause in switch.clauses if clause.startswith(books)])
         said = {**_read_switches(str(one["switches"])), name: new}
+        # What has no sense beside the new value goes along with it.
+        for each in NEEDS:
+            if each.other == name and new not in each.values and getattr(first, each.name) == each.value:
+                said[each.name] = getattr(second, each.name)
         switches = ", ".join([f"{each}={shown(value)}" for each, value in said.items()])
         found.append(Point(name, switch.says[old], switch.says[new], clauses, {**one, "switches": switches}))
     return found

@@ -246,7 +246,8 @@ class EditionSide(msgspec.Struct, frozen=True):
     """What one edition did where they part: its events up to the next input, the first of them the one that differs.
 
     `statement` is the clause of that event in our words, `asked` who has to answer what afterwards. `refused` says why
-    the input is not possible there, `over` that the game had ended already.
+    the input is not possible there, `over` that the game had ended already. `position`: where no event differs, what is
+    to be seen at the end in this edition and not in all.
     """
 
     edition: str
@@ -255,6 +256,7 @@ class EditionSide(msgspec.Struct, frozen=True):
     asked: str
     refused: str
     over: bool
+    position: list[str]
 
 
 class EditionCause(msgspec.Struct, frozen=True):

@@ -114,7 +114,7 @@ def _side(side: Side, definition: GameDef) -> EditionSide:
     if events and events[0].clause:
         rules = definition.make(definition.setup(definition.least, {EDITION: side.edition}))
         statement = rules.explain(events[0].clause)
-    return EditionSide(side.edition, events, statement, side.asked, side.refused, side.over)
+    return EditionSide(side.edition, events, statement, side.asked, side.refused, side.over, list(side.position))
 
 
 def _info(event: RecordedEvent, n: int) -> EventInfo:

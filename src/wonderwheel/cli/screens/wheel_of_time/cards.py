@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
+
 from wonderwheel.cli.session.answers import normal
 from wonderwheel.cli.session.terminal import Terminal
 from wonderwheel.cli.session.text import Line, line
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef, cards_from_text
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped_cards
+from wonderwheel.games.wheel_of_time.cards.texts import listing, shipped_texts
 from wonderwheel.games.wheel_of_time.decks.legality import barred
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, TYPES
@@ -47,6 +50,26 @@ def show(terminal: Terminal, words: str, file: Path | None) -> int:
         for deck in ready_made().values():
             terminal.say(line((deck.name, "strong"), f" ({deck.side}): {deck.title}. {deck.blurb}", hang=4))
     return 0
+
+
+def in_full(words: str, as_json: bool) -> str:
+    """Shipped cards that are called so: facts and words, then what each line becomes and points back to."""
+    if not words:
+        raise SetupError("say which card: ww cards show wheel_of_time NAME")
+    found = _hits(shipped_cards(), words)
+    if as_json:
+        return msgspec.json.encode([_data(card) for card in found]).decode() + "\n"
+    return "\n".join(_told(card) for card in found)
+
+
+def _told(card: CardDef) -> str:
+    told = [f"{card.number} {card.name}", *(f"  {text}" for text in card_lines(card))]
+    return "\n".join(told) + "\n\n" + listing(card, shipped_texts().get(card.number))
+
+
+def _data(card: CardDef) -> dict[str, object]:
+    text = shipped_texts().get(card.number)
+    return {"number": card.number, "name": card.name, "facts": facts(card), "text": msgspec.to_builtins(text)}
 
 
 def card_lines(card: CardDef) -> list[str]:

@@ -1,4 +1,4 @@
 """Decks: which are legal, and the ready-made ones.
 
-Comes in: lists of names. Goes out: cards. May look into: cards.
+Comes in: lists of names. Goes out: cards. May look into: cards, meaning.
 """

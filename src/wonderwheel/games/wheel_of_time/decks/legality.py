@@ -7,6 +7,9 @@ from collections.abc import Mapping, Sequence
 
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
+from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
+from wonderwheel.games.wheel_of_time.meaning.abilities import Static
+from wonderwheel.games.wheel_of_time.meaning.standing_rules import Cannot
 
 DECK_LEAST: int = 50
 TOURNAMENT_LEAST: int = 60
@@ -82,6 +85,7 @@ def hand_errors(hand: Sequence[CardDef], deck: Sequence[CardDef], side: str) -> 
             out.append(
                 f"{name} is in the starting hand {copies} times, and in the deck {there[name]} (WOT20-setup.hand.1)"
             )
+    out += [f"{card.name} cannot be in a starting hand, as its text says" for card in hand if _stays_out(card)]
     leaders = [card for card in hand if card.starting_side == side]
     if not leaders:
         out.append(f"no Starting {side.capitalize()} is in the starting hand (WOT20-setup.hand.2)")
@@ -93,3 +97,10 @@ def hand_errors(hand: Sequence[CardDef], deck: Sequence[CardDef], side: str) -> 
         if number > 1:
             out.append(f"beside the starting character, {number} cards are {kind}s: all differ (WOT20-setup.hand.4)")
     return out
+
+
+def _stays_out(card: CardDef) -> bool:
+    """Whether the text of a shipped card keeps it out of starting hands."""
+    text = shipped_texts().get(card.number)
+    held = [rule for line in text.abilities if isinstance(line, Static) for rule in line.rules] if text else []
+    return any(isinstance(rule, Cannot) and rule.act.kind == "be in a starting hand" for rule in held)

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError, TableFull
-from wonderwheel.core.knowledge.ledger import lose_track, mix, reveal, swap_hidden
-from wonderwheel.core.machine.asking import ASK_CHANCE
+from wonderwheel.core.knowledge.ledger import mix, reveal
+from wonderwheel.core.knowledge.shuffling import shuffling_steps
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, chance, do, if_, while_
+from wonderwheel.core.machine.programs import Step
 from wonderwheel.core.mechanisms.layers import (
     EFFECT_EXPIRES,
     EFFECT_MODIFIER,
@@ -161,37 +161,8 @@ def mix_hand(g: Table, seat: int) -> None:
 
 @rule("CR132-402.a")
 def shuffling(cards: Callable[[Table, Frame], Sequence[int]], left: int, key: int, before: int) -> list[Step]:
-    """The steps that shuffle cards: nobody knows any single one of them any more.
-
-    Where chance is asked, it says place by place which of the cards left lies there, as the state's own generator would
-    deal them. The registers are for the places left, the answer, and the revelations before: a shuffle is one.
-    """
-
-    def is_asked(g: Table, f: Frame) -> bool:
-        return g.chance == ASK_CHANCE
-
-    def begin(g: Table, f: Frame) -> None:
-        lose_track(g, cards(g, f))
-        f.r[left], f.r[before] = len(cards(g, f)) - 1, g.reveals
-
-    def outcomes(g: Table, f: Frame) -> tuple[list[int], list[int]]:
-        group = sorted(cards(g, f))[: f.r[left] + 1]
-        return [CARD.key(c) for c in group], [1] * len(group)
-
-    def place(g: Table, f: Frame) -> None:
-        swap_hidden(g, sorted(cards(g, f))[f.r[left]], CARD.argument(f.r[key]))
-        f.r[left] -= 1
-
-    def end(g: Table, f: Frame) -> None:
-        f.r[left] = f.r[key] = 0
-        g.reveals, f.r[before] = f.r[before] + 1, 0
-
-    asked = (
-        do(begin),
-        while_(lambda g, f: f.r[left] > 0, chance(key, outcomes, reason="a shuffle"), do(place)),
-        do(end),
-    )
-    return [if_(is_asked, *asked, otherwise=(do(lambda g, f: mix(g, cards(g, f), 0)),))]
+    """The steps that shuffle cards: nobody knows any single one of them any more."""
+    return shuffling_steps(cards, CARD, left, key, before)
 
 
 @rule(

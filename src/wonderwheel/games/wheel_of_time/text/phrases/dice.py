@@ -151,9 +151,10 @@ class RollsTwice(Effect):
     """A card rolls as many dice of an ability again, up to so many more."""
 
     what: Thing
+    skill: Skill
     most: int
     about = True
-    form = "{what:roll} as many more, up to {most}"
+    form = "{what:roll} as many {skill} dice again, up to {most}"
 
 
 @dataclass(frozen=True)

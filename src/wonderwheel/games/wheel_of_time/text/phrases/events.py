@@ -67,15 +67,6 @@ class RollsInChallenge(Event):
 
 
 @dataclass(frozen=True)
-class RollsDice(Event):
-    """A card rolls dice of an ability."""
-
-    what: Thing
-    skill: Skill
-    form = "{what:roll} {skill} dice"
-
-
-@dataclass(frozen=True)
 class Rotates(Event):
     """A card rotates, for whatever reason."""
 

@@ -21,10 +21,11 @@ class NextTime(Effect):
     event: Event
     effects: tuple[Effect, ...]
     waits = True
-    wordings = (Wording('"the next time" event "," effects', rule="body", made=_next_time),)
+    wordings = (Wording('"the next time" event "," (effects | if_)', rule="body", made=_next_time),)
 
     def text(self) -> str:
-        return f"the next time {self.event.text()}, {joined(self.effects)}"
+        only = self.effects[0].text() if len(self.effects) == 1 else joined(self.effects)
+        return f"the next time {self.event.text()}, {only}"
 
 
 def _floating(parts: Parts, span: Span | None) -> Floating:

@@ -1,0 +1,47 @@
+"""The Pattern: adding, removing and converting tokens, and the latch at twenty."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wheel_of_time.places import NEUTRAL, NOBODY
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+LAST_BATTLE_AT: int = 20
+
+
+def total(g: Table) -> int:
+    return sum(g.pattern)
+
+
+@rule("WOT20-pattern.2", "WOT20-pattern.4", "WOT20-pattern.5", "WOT20-pattern.8")
+def add_token(g: Table, section: int, clause: str, actor: int = NOBODY) -> None:
+    """One more token in a section."""
+    g.pattern[section] += 1
+    g.emit(events.TOKEN_ADDED, actor, (section, *g.pattern), clause)
+    _latch(g)
+
+
+@rule("WOT20-pattern.7", "WOT20-pattern.8")
+def remove_token(g: Table, section: int, clause: str, actor: int = NOBODY) -> None:
+    """Take a token off a section, if there is one."""
+    if g.pattern[section]:
+        g.pattern[section] -= 1
+        g.emit(events.TOKEN_REMOVED, actor, (section, *g.pattern), clause)
+
+
+@rule("WOT20-glossary.convert.1", "WOT20-glossary.convert.2")
+def convert_token(g: Table, seat: int, clause: str) -> None:
+    """Move a token of a player's section, if there is one, to the neutral section: the total stays."""
+    if g.pattern[seat]:
+        g.pattern[seat] -= 1
+        g.pattern[NEUTRAL] += 1
+        g.emit(events.CONVERTED, seat, (seat, *g.pattern), clause)
+
+
+@rule("WOT20-pattern.11", "WOT20-last-battle.1", "WOT20-last-battle.3")
+def _latch(g: Table) -> None:
+    """Once twenty tokens have lain on the Pattern, the Last Battle comes, even if some leave it again."""
+    if not g.latched and total(g) >= LAST_BATTLE_AT:
+        g.latched = 1
+        g.emit(events.LATCHED, NOBODY, (), "WOT20-last-battle.1")

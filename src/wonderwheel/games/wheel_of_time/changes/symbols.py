@@ -1,0 +1,80 @@
+"""Ability symbols in the resource pools: they lie on the card that made them until they are spent or lost."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wheel_of_time.evaluating.current import allegiances, in_play
+from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
+from wonderwheel.games.wheel_of_time.table.rows import (
+    AS_ITS_SOURCE,
+    SYMBOL_ABILITY,
+    SYMBOL_COUNT,
+    SYMBOL_HELD,
+    SYMBOL_MASK,
+    SYMBOL_SEAT,
+    SYMBOL_SOURCE,
+)
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+
+@rule(
+    "WOT20-action.generate.3",
+    "WOT20-action.generate.5",
+    "WOT20-resolution.opening.7",
+    "WOT20-action.recruit.7",
+    "WOT20-glossary.participating.2",
+)
+def add_symbols(
+    g: Table, seat: int, source: int, ability: int, count: int, mask: int = AS_ITS_SOURCE, held: int = NO_CHALLENGE
+) -> None:
+    """Put symbols into a player's pool; those of a card lie on it. What is held waits for that challenge."""
+    if count > 0:
+        _put(g, (seat, source, mask, ability, held), count)
+
+
+def _put(g: Table, key: tuple[int, int, int, int, int], count: int) -> None:
+    rows = [row for row in g.symbols if row[:SYMBOL_COUNT] != key]
+    before = sum(row[SYMBOL_COUNT] for row in g.symbols if row[:SYMBOL_COUNT] == key)
+    if before + count:
+        rows.append((*key, before + count))
+        rows.sort()
+    g.symbols = rows
+
+
+@rule("WOT20-action.generate.13", "WOT20-action.costs.3")
+def spend_symbol(g: Table, seat: int, source: int, ability: int) -> None:
+    """Take one symbol off a card, or out of those that came from none."""
+    for row in g.symbols:
+        fits = row[SYMBOL_SEAT] == seat and row[SYMBOL_SOURCE] == source and row[SYMBOL_ABILITY] == ability
+        if fits and row[SYMBOL_HELD] in (NO_CHALLENGE, g.resolving):
+            _put(g, row[:SYMBOL_COUNT], -1)  # type: ignore[arg-type]  # a row without its count is a key
+            return
+
+
+@rule("WOT20-action.generate.10", "WOT20-resolution.outcome.7", "WOT20-resolution.opening.9", "WOT20-glossary.pools.3")
+def empty_pools(g: Table) -> int:
+    """The symbols of this round, or of the challenge that is being resolved, are lost; gives how many there were."""
+    kept = [row for row in g.symbols if row[SYMBOL_HELD] not in (NO_CHALLENGE, g.resolving)]
+    lost = sum(row[SYMBOL_COUNT] for row in g.symbols) - sum(row[SYMBOL_COUNT] for row in kept)
+    g.symbols = kept
+    return lost
+
+
+def keep_allegiances(g: Table, card: int) -> None:
+    """A card is about to leave play: its symbols keep the allegiances that it has now (W-66)."""
+    if not in_play(g, card):
+        return
+    mask = allegiances(g, card)
+    g.symbols = sorted(
+        (*row[:SYMBOL_MASK], mask, *row[SYMBOL_MASK + 1 :])
+        if row[SYMBOL_SOURCE] == card and row[SYMBOL_MASK] == AS_ITS_SOURCE
+        else row
+        for row in g.symbols
+    )
+
+
+def move_symbols(g: Table, old: int, new: int) -> None:
+    """What lies on a card lies on the card that replaces it."""
+    g.symbols = sorted(
+        (row[SYMBOL_SEAT], new, *row[SYMBOL_SOURCE + 1 :]) if row[SYMBOL_SOURCE] == old else row for row in g.symbols
+    )

@@ -1,0 +1,37 @@
+"""Damage, corruption and healing on cards."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wheel_of_time.changes.cards import kill
+from wonderwheel.games.wheel_of_time.evaluating.current import in_play
+from wonderwheel.games.wheel_of_time.places import NOBODY
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.rows import CANNOT_BE_HEALED, KILLS, PLAIN
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+
+@rule("WOT20-dice.damage.1", "WOT20-resolution.special-damage.1", "WOT20-resolution.special-damage.2")
+def wound(g: Table, card: int, clause: str, special: int = PLAIN) -> None:
+    """A damage token on a card. One that kills puts the card into its owner's killed pile at once."""
+    if not in_play(g, card):
+        return
+    g.damage[card] += 1
+    if special == CANNOT_BE_HEALED:
+        g.unhealable[card] += 1
+    g.emit(events.DAMAGED, NOBODY, (g.what[card], g.damage[card]), clause)
+    if special == KILLS:
+        kill(g, card, "WOT20-glossary.killed.1")
+
+
+@rule("WOT20-glossary.corruption.1", "WOT20-resolution.special-damage.2", "WOT20-action.heal.1")
+def healable(g: Table, card: int) -> int:
+    """How many damage tokens can be healed: corruption tokens and some damage cannot."""
+    return g.damage[card] - g.unhealable[card]
+
+
+def heal(g: Table, card: int, number: int) -> int:
+    """Remove damage tokens as far as they can be healed; gives how many went."""
+    gone = min(number, healable(g, card))
+    g.damage[card] -= gone
+    return gone

@@ -1,0 +1,139 @@
+"""Current abilities and traits: what is printed, with advantages, effects and damage (WOT20-action.ability)."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES
+from wonderwheel.games.wheel_of_time.places import IN_PLAY, KILLED, SEATS, on_player
+from wonderwheel.games.wheel_of_time.readings import ONLY_LEADERS
+from wonderwheel.games.wheel_of_time.table.catalogue import (
+    ALLEGIANCE_MASK,
+    CARACARN,
+    DARK_ONE,
+    DRAGON,
+    TAVEREN,
+    Catalogue,
+)
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, catalogue_of, reads
+from wonderwheel.games.wheel_of_time.table.rows import (
+    ABILITY,
+    GAINED_AMOUNT,
+    GAINED_CARD,
+    GAINED_KIND,
+    GAINED_WHAT,
+    LOST_TRAIT,
+    TRAIT,
+)
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+HAND_SIZE: int = 8
+
+
+@rule("WOT20-resolution.wounds.1", "WOT20-glossary.corruption.1")
+def wounds(g: Table, card: int) -> int:
+    """Damage on a card; corruption tokens count as damage."""
+    return g.damage[card] + g.corruption[card]
+
+
+@rule(
+    "WOT20-action.ability.2",
+    "WOT20-action.ability.3",
+    "WOT20-action.ability.4",
+    "WOT20-glossary.current-ability.1",
+    "WOT20-glossary.current-ability.2",
+    "WOT20-glossary.printed-ability.1",
+)
+def current(g: Table, card: int) -> tuple[int, int, int, int]:
+    """The four current abilities: what is printed, plus advantages and effects, less one for each wound, at least 0."""
+    catalogue: Catalogue = catalogue_of(g)
+    now = list(catalogue.abilities[g.what[card]])
+    for advantage in advantages_on(g, card):
+        bonus = catalogue.defs[g.what[advantage]].bonus
+        for i in range(len(ABILITIES)):
+            now[i] += bonus[i]
+    for row in g.gained:
+        if row[GAINED_CARD] == card and row[GAINED_KIND] == ABILITY:
+            now[row[GAINED_WHAT]] += row[GAINED_AMOUNT]
+    less = wounds(g, card)
+    return max(0, now[0] - less), max(0, now[1] - less), max(0, now[2] - less), max(0, now[3] - less)
+
+
+@rule("WOT20-resolution.wounds.2")
+def mortally_wounded(g: Table, card: int) -> bool:
+    """A state of this moment: at least one wound, and no current ability above zero."""
+    return wounds(g, card) > 0 and not any(current(g, card))
+
+
+@rule(
+    "WOT20-glossary.allegiance.2",
+    "WOT20-glossary.allegiance.5",
+    "WOT20-glossary.allegiance.6",
+    "WOT20-action.allegiance.8",
+    "WOT20-action.allegiance.13",
+    "WOT20-glossary.trait.2",
+    "WOT20-setup.mat-perrin.5",
+)
+def traits(g: Table, card: int) -> int:
+    """Traits and allegiances as bits. Dark One cards never gain Dragon, nor Dragon cards Dark One."""
+    catalogue: Catalogue = catalogue_of(g)
+    mask = catalogue.masks[g.what[card]]
+    for advantage in advantages_on(g, card):
+        mask = _with(mask, catalogue.gives[g.what[advantage]])
+        if catalogue.masks[g.what[advantage]] & CARACARN:
+            mask |= CARACARN
+    for row in g.gained:
+        if row[GAINED_CARD] == card:
+            if row[GAINED_KIND] == TRAIT:
+                mask = _with(mask, 1 << row[GAINED_WHAT])
+            elif row[GAINED_KIND] == LOST_TRAIT:
+                mask &= ~(1 << row[GAINED_WHAT])
+    return mask
+
+
+def _with(mask: int, more: int) -> int:
+    if mask & DARK_ONE:
+        more &= ~DRAGON
+    if mask & DRAGON:
+        more &= ~DARK_ONE
+    return mask | more
+
+
+@rule("WOT20-glossary.allegiance.4", "WOT20-glossary.allegiance.7")
+def allegiances(g: Table, card: int) -> int:
+    return traits(g, card) & ALLEGIANCE_MASK
+
+
+@rule("WOT20-draw.discard.2", "WOT20-draw.discard.3", "WOT20-action.effects.3", "WOT20-glossary.continuous.2")
+def hand_limit(g: Table, seat: int) -> int:
+    """Eight, and what cards that the player controls add to it or take from it, rotated or not."""
+    catalogue: Catalogue = catalogue_of(g)
+    limit = HAND_SIZE
+    for card in g.in_play:
+        if g.controller[card] == seat or g.on[card] == on_player(seat):
+            limit += catalogue.defs[g.what[card]].hand
+    return max(0, limit)
+
+
+@rule("WOT20-cards.characters.2", "WOT20-glossary.control.5")
+def in_play(g: Table, card: int) -> bool:
+    """Effects of a card work, and somebody controls it, only while it is in play."""
+    return g.place[card] in IN_PLAY
+
+
+@rule("WOT20-draw.victory.7", "WOT20-draw.victory.4")
+def lost_leader(g: Table, seat: int) -> bool:
+    """Whether a player's starting character, or what replaced it, or any Ta'veren lies in the killed pile."""
+    if g.starting[seat] >= 0 and g.place[g.starting[seat]] == KILLED:
+        return True
+    if reads(g, ONLY_LEADERS):
+        return False
+    return any(traits(g, card) & TAVEREN for card in g.killed[seat])
+
+
+@rule("WOT20-challenge.contested.12")
+def control_of(g: Table, advantage: int) -> int:
+    """Who has the single most control tokens on a Contested Advantage; nobody on a tie."""
+    for card, hero, villain in g.control:
+        if card == advantage and hero != villain:
+            return 0 if hero > villain else SEATS - 1
+    return -1

@@ -1,0 +1,101 @@
+"""Who may take part in a challenge, and beside whom (WOT20-challenge.participation, WOT20-action.allegiance)."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.questions import Refusal, refusal
+from wonderwheel.games.wheel_of_time.evaluating.current import allegiances, current, traits
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, NATIONS
+from wonderwheel.games.wheel_of_time.places import CARD_BASED, CONTEST, LAST_BATTLE, NONE
+from wonderwheel.games.wheel_of_time.table.catalogue import (
+    ALLEGIANCE_MASK,
+    CHILDREN,
+    DARK_ONE,
+    MERCENARY,
+    MONSTER,
+    NATION_CONTESTED,
+    TROOP,
+    number,
+)
+from wonderwheel.games.wheel_of_time.table.facts import TAKE_PART
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, type_of
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+NO_SUCH_CHALLENGE = refusal("there is no such challenge this turn", "WOT20-challenge.participation.8")
+OTHER_NATION = refusal("only cards of that nation may join its challenge", "WOT20-challenge.contested.6")
+NO_TROOPS = refusal("the challenge lets no troops take part", "WOT20-challenge.contested.7")
+MONSTER_COMPANY = refusal(
+    "a Monster takes part only beside Dark One cards and other Monsters", "WOT20-challenge.participation.18"
+)
+CHILDREN_COMPANY = refusal(
+    "Children of the Light take part only beside cards that share an allegiance, or mere Mercenaries",
+    "WOT20-action.allegiance.6",
+)
+CANNOT = refusal("its text says that it cannot", "WOT20-glossary.cannot.2")
+CANNOT_FIGHT = refusal("without Intrigue, One Power or Combat it must stand down", "WOT20-last-battle.10")
+
+
+@rule(
+    "WOT20-challenge.contested.5",
+    "WOT20-challenge.contested.6",
+    "WOT20-challenge.contested.7",
+    "WOT20-challenge.contested.8",
+    "WOT20-last-battle.10",
+    "WOT20-glossary.cannot.2",
+)
+def may_join(g: Table, card: int, challenge: int) -> Refusal | None:
+    """Why a card may not take part in a challenge, whoever else does."""
+    kind = g.challenge_kind[challenge]
+    if kind == NONE:
+        return NO_SUCH_CHALLENGE
+    if TAKE_PART in facts_of(g, card).cannot:
+        return CANNOT
+    if kind == LAST_BATTLE:
+        return None if any(current(g, card)[1 : len(ABILITIES)]) else CANNOT_FIGHT
+    if kind in (CARD_BASED, CONTEST):
+        source = g.challenge_card[challenge]
+        if facts_of(g, source).no_troops and type_of(g, card) == TROOP:
+            return NO_TROOPS
+    if kind == CONTEST and traits(g, source) & NATION_CONTESTED:
+        nation = nation_of(g, source)
+        if nation and not allegiances(g, card) & nation:
+            return OTHER_NATION
+    return None
+
+
+def nation_of(g: Table, advantage: int) -> int:
+    """The allegiance in the title of a Nation Contested Advantage, as a bit."""
+    title = facts_of(g, advantage).title
+    for nation in NATIONS:
+        if nation in title:
+            return 1 << number(nation)
+    return 0
+
+
+@rule(
+    "WOT20-challenge.participation.17",
+    "WOT20-challenge.participation.18",
+    "WOT20-action.allegiance.2",
+    "WOT20-action.allegiance.6",
+    "WOT20-action.allegiance.10",
+    "WOT20-action.allegiance.11",
+)
+def beside(g: Table, card: int, others: list[int]) -> Refusal | None:
+    """Why a card may not take part on one side together with these others; every pair of them must fit."""
+    for other in others:
+        why = _pair(g, card, other)
+        if why is not None:
+            return why
+    return None
+
+
+def _pair(g: Table, one: int, two: int) -> Refusal | None:
+    for card, other in ((one, two), (two, one)):
+        own, company = traits(g, card), traits(g, other)
+        if own & MONSTER and not company & (DARK_ONE | MONSTER) and not facts_of(g, other).joins_monsters:
+            return MONSTER_COMPANY
+        if own & CHILDREN and not allegiances(g, card) & allegiances(g, other):
+            printed = catalogue_of(g).masks[g.what[other]] & ALLEGIANCE_MASK
+            if printed != MERCENARY:
+                return CHILDREN_COMPANY
+    return None

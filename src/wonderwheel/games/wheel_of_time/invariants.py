@@ -1,0 +1,88 @@
+"""What must hold at every question of a running game."""
+
+from __future__ import annotations
+
+from wonderwheel.games.wheel_of_time.places import (
+    ASIDE,
+    BATTLEGROUND,
+    CHOSEN,
+    DECK,
+    DISCARD,
+    HAND,
+    HOME,
+    IN_FORCE,
+    KILLED,
+    NO_CHALLENGE,
+    NONE,
+    REMOVED,
+    SEATS,
+)
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+
+def faults(g: Table) -> list[str]:
+    """Broken invariants in words."""
+    return _places(g) + _numbers(g) + _challenges(g)
+
+
+def _places(g: Table) -> list[str]:
+    """Every card lies in exactly the place that its column names, with its owner; the decks keep their cards."""
+    found: list[str] = []
+    where: dict[int, int] = {}
+    piles = (
+        (DECK, g.decks),
+        (HAND, g.hands),
+        (CHOSEN, g.chosen),
+        (ASIDE, g.aside),
+        (DISCARD, g.discards),
+        (KILLED, g.killed),
+        (REMOVED, g.removed),
+    )
+    for place, rows in piles:
+        for seat, cards in enumerate(rows):
+            for card in cards:
+                if card in where:
+                    found.append(f"card {card} lies in two places")
+                where[card] = place
+                if g.place[card] != place or g.owner[card] != seat:
+                    found.append(f"card {card} lies in place {place} of seat {seat} and does not know it")
+    for card in g.in_play:
+        if card in where or g.place[card] not in (HOME, BATTLEGROUND, IN_FORCE):
+            found.append(f"card {card} is in play and somewhere else")
+        where[card] = g.place[card]
+    listed = (DECK, HAND, CHOSEN, ASIDE, DISCARD, KILLED, REMOVED, HOME, BATTLEGROUND, IN_FORCE)
+    found += [f"card {c} is in no list of place {p}" for c, p in enumerate(g.place) if p in listed and c not in where]
+    for seat in range(SEATS):
+        own = sorted(what for card, what in enumerate(g.what) if g.owner[card] == seat)
+        if own and own != sorted([*g.brought[seat], *g.brought_aside[seat]]):
+            found.append(f"seat {seat} has other cards than were brought")
+    return found
+
+
+def _numbers(g: Table) -> list[str]:
+    found = [
+        f"a negative number in {name}"
+        for name in ("pattern", "damage", "corruption")
+        if min(getattr(g, name), default=0) < 0
+    ]
+    if any(count <= 0 for *_, count in g.symbols):
+        found.append("an empty row of symbols")
+    if any(min(pools) < 0 for pools in g.damage_pools):
+        found.append("a negative damage pool")
+    found += [
+        f"card {c} has more damage that cannot be healed than damage"
+        for c in g.in_play
+        if g.unhealable[c] > g.damage[c]
+    ]
+    return found
+
+
+def _challenges(g: Table) -> list[str]:
+    """Whoever takes part does so in a challenge that there is, from the battleground."""
+    found = []
+    for card, slot in enumerate(g.challenge):
+        if slot != NO_CHALLENGE and (g.challenge_kind[slot] == NONE or g.place[card] != BATTLEGROUND):
+            found.append(f"card {card} takes part in a challenge that is none, or from elsewhere")
+    if g.resolving != NO_CHALLENGE and g.challenge_kind[g.resolving] == NONE:
+        found.append("a challenge is being resolved that is none")
+    return found

@@ -1,0 +1,236 @@
+"""Declare Challenges: a face-down card, a contest, or neither; then targets. The Pattern Challenge needs nobody."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call, choose, do, each_player, program
+from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
+from wonderwheel.games.wheel_of_time.changes.cards import show, take_out
+from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.kinds import SIDES
+from wonderwheel.games.wheel_of_time.places import (
+    CARD_BASED,
+    CONTEST,
+    DECLARE_STEP,
+    DECLARED,
+    HERO_SEAT,
+    IN_FORCE,
+    NO_CARD,
+    NOBODY,
+    PATTERN,
+    PATTERN_CHALLENGE,
+    SEATS,
+    challenge_of,
+)
+from wonderwheel.games.wheel_of_time.program_names import DECLARE, window
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, CONTESTABLE, TROOP
+from wonderwheel.games.wheel_of_time.table.facts import CardFacts
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, type_of
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import CARD
+from wonderwheel.games.wheel_of_time.vocabulary import CONTEST as CONTEST_KEY
+from wonderwheel.games.wheel_of_time.vocabulary import DECLARE as DECLARE_KEY
+
+NOT_A_CHALLENGE = refusal("only a challenge card can be placed in this step", "WOT20-challenge.declare.2")
+OTHER_SIDE = refusal("only the other side may play this card", "WOT20-challenge.declare.1")
+TOO_LITTLE_PATTERN = refusal(
+    "there are not enough tokens on the Pattern for this card", "WOT20-glossary.pattern-requirement.1"
+)
+NOT_READ = refusal("the engine cannot carry out the text of this card yet", "WOT20-anatomy.6")
+NOT_CONTESTED = refusal("only a Contested Advantage can be contested", "WOT20-challenge.contested.1")
+TARGETS = ("own character", "own troop", "own force", "enemy character", "enemy troop", "enemy force")
+
+_registers = Registers()
+_SEAT, _KEY = _registers.numbers("player", "answer")
+
+
+def side_refusal(g: Table, seat: int, card: int) -> Refusal | None:
+    """Some cards may be played by one side only, or only with enough tokens on the Pattern."""
+    facts = facts_of(g, card)
+    if facts.side and facts.side != SIDES[seat]:
+        return OTHER_SIDE
+    return pattern_refusal(g, seat, facts, 0)
+
+
+@rule("WOT20-glossary.pattern-requirement.1", "WOT20-glossary.pattern-requirement.2")
+def pattern_refusal(g: Table, seat: int, facts: CardFacts, converted: int) -> Refusal | None:
+    """Whether a Pattern requirement fails, with so many own tokens converted for the cost before."""
+    if g.pattern[seat] - converted < facts.pattern or sum(g.pattern) < facts.total_pattern:
+        return TOO_LITTLE_PATTERN
+    return None
+
+
+@rule("WOT20-pattern.3", "WOT20-challenge.declare.5", "WOT20-challenge.participation.16", "WOT20-resolution.pattern.1")
+def begin_pattern_challenge(g: Table, f: Frame) -> None:
+    """It is initiated by the Hero every turn, and is not the one challenge that he may declare."""
+    g.step = DECLARE_STEP
+    g.challenge_kind[PATTERN_CHALLENGE] = PATTERN
+    g.initiator[PATTERN_CHALLENGE] = HERO_SEAT
+
+
+def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
+    return in_turn(g)
+
+
+@rule(
+    "WOT20-challenge.declare.1",
+    "WOT20-challenge.contested.1",
+    "WOT20-challenge.contested.3",
+    "WOT20-challenge.contested.4",
+)
+def declarations(g: Table, f: Frame) -> Candidates:
+    """One challenge card from the hand, or one contest, or nothing."""
+    seat = f.r[_SEAT]
+    out: Candidates = [(PASS, None)]
+    first: dict[int, int] = {}
+    for card in g.hands[seat]:
+        first.setdefault(g.what[card], card)
+    for card in first.values():
+        out.append((DECLARE_KEY.key(card), why_not_declare(g, seat, card)))
+    for card in g.in_play:
+        if g.place[card] == IN_FORCE:
+            out.append((CONTEST_KEY.key(card), None if traits(g, card) & CONTESTABLE else NOT_CONTESTED))
+    return out
+
+
+def why_not_declare(g: Table, seat: int, card: int) -> Refusal | None:
+    """Why a card of the hand cannot be placed as a challenge."""
+    if type_of(g, card) != CHALLENGE:
+        return NOT_A_CHALLENGE
+    if facts_of(g, card).unread:
+        return NOT_READ
+    return side_refusal(g, seat, card)
+
+
+@rule(
+    "WOT20-challenge.declare.2",
+    "WOT20-challenge.contested.9",
+    "WOT20-challenge.contested.10",
+    "WOT20-glossary.card-based.1",
+    "WOT20-glossary.card-based.2",
+)
+def declare(g: Table, f: Frame) -> None:
+    """A card lies face down until both have declared; a contest is said openly and is not card-based."""
+    seat, key = f.r[_SEAT], f.r[_KEY]
+    challenge = challenge_of(seat)
+    if DECLARE_KEY.has(key):
+        card = DECLARE_KEY.argument(key)
+        take_out(g, card)
+        g.place[card] = DECLARED
+        g.controller[card] = seat
+        g.face_down[card] = 1
+        _begin(g, challenge, CARD_BASED, card, seat)
+        g.emit(events.FACE_DOWN_PLACED, seat, (), "WOT20-challenge.declare.2", (g.what[card],), 1 << seat)
+    elif CONTEST_KEY.has(key):
+        card = CONTEST_KEY.argument(key)
+        _begin(g, challenge, CONTEST, card, seat)
+        g.emit(events.CONTESTS, seat, (g.what[card],), "WOT20-challenge.contested.3")
+    else:
+        g.emit(events.NO_CHALLENGE_MADE, seat, (), "WOT20-challenge.declare.1")
+    f.r[_KEY] = 0
+
+
+def _begin(g: Table, challenge: int, kind: int, card: int, seat: int) -> None:
+    g.challenge_kind[challenge] = kind
+    g.challenge_card[challenge] = card
+    g.initiator[challenge] = seat
+
+
+@rule("WOT20-challenge.declare.3")
+def reveal_challenges(g: Table, f: Frame) -> None:
+    """Face-down challenges turn up together."""
+    for seat in range(SEATS):
+        challenge = challenge_of(seat)
+        if g.challenge_kind[challenge] == CARD_BASED:
+            show(g, g.challenge_card[challenge])
+    for seat in in_turn(g):
+        challenge = challenge_of(seat)
+        if g.challenge_kind[challenge] == CARD_BASED:
+            card = g.challenge_card[challenge]
+            g.emit(events.CHALLENGE_REVEALED, seat, (g.what[card],), "WOT20-challenge.declare.3")
+
+
+def legal_targets(g: Table, seat: int, wanted: str) -> list[int]:
+    """The characters and troops in play that a text allows as a target: whose, and of which type."""
+    whose, _, what = wanted.partition(" ")
+    out = []
+    for card in g.in_play:
+        if not is_force(g, card) or ((whose == "own") != (g.controller[card] == seat) and whose != "any"):
+            continue
+        if what == "force" or (what == "troop") == (type_of(g, card) == TROOP):
+            out.append(card)
+    return out
+
+
+@rule("WOT20-challenge.declare.4")
+def who_targets(g: Table, f: Frame) -> tuple[int, ...]:
+    """Targets are declared after the challenges are revealed, the subordinate player first."""
+    return tuple([seat for seat in in_turn(g) if _wanted_target(g, seat) and _targets(g, seat)])
+
+
+def _wanted_target(g: Table, seat: int) -> str:
+    challenge = challenge_of(seat)
+    card = g.challenge_card[challenge]
+    return facts_of(g, card).targets if g.challenge_kind[challenge] == CARD_BASED and card != NO_CARD else ""
+
+
+def _targets(g: Table, seat: int) -> list[int]:
+    return legal_targets(g, seat, _wanted_target(g, seat))
+
+
+def targets(g: Table, f: Frame) -> Candidates:
+    return [(CARD.key(card), None) for card in _targets(g, f.r[_SEAT])]
+
+
+def declare_target(g: Table, f: Frame) -> None:
+    seat, challenge, card = f.r[_SEAT], challenge_of(f.r[_SEAT]), CARD.argument(f.r[_KEY])
+    g.target[challenge] = card
+    source = g.challenge_card[challenge]
+    g.emit(events.TARGET_DECLARED, seat, (g.what[source], g.what[card]), "WOT20-challenge.declare.4")
+    f.r[_KEY] = 0
+
+
+DECLARING_PROGRAM = program(
+    DECLARE,
+    _registers,
+    do(begin_pattern_challenge),
+    each_player(
+        _SEAT,
+        _in_turn,
+        choose(
+            _KEY,
+            declarations,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="Place a challenge face down, contest an advantage, or neither?",
+            clause="WOT20-challenge.declare.1",
+            forced=False,
+        ),
+        do(declare),
+    ),
+    do(reveal_challenges),
+    each_player(
+        _SEAT,
+        who_targets,
+        choose(
+            _KEY,
+            targets,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="What does your challenge target?",
+            clause="WOT20-challenge.declare.4",
+        ),
+        do(declare_target),
+    ),
+    call(window(DECLARE_STEP)),
+)
+
+
+def clear_challenge(g: Table, challenge: int) -> None:
+    """Nothing is left of a challenge: its totals, its pools, its participants."""
+    g.challenge_kind[challenge] = 0
+    g.challenge_card[challenge] = g.target[challenge] = NO_CARD
+    g.initiator[challenge] = NOBODY
+    g.support[challenge] = g.opposition[challenge] = 0
+    g.damage_pools[challenge] = [0] * (2 * SEATS)
+    g.special = [row for row in g.special if row[0] != challenge]

@@ -1,0 +1,224 @@
+"""What a player may do in an event window, each thing thought of with why it cannot be done now."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.questions import Candidates, Refusal, refusal
+from wonderwheel.games.wheel_of_time.changes.wounds import healable
+from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
+from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.evaluating.recruits import copy_refusal
+from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, STEPS
+from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
+from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CARD, can_pay
+from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
+from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, DURING, LIMITED, REROLL, WITHIN, Effect, Four
+from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
+from wonderwheel.games.wheel_of_time.vocabulary import TAVEREN as HEAL_TAVEREN
+
+CORRUPTION_COST: Four = (0, 0, 2, 0)
+NOT_NOW = refusal("it is for another step of the turn", "WOT20-ready.event-play.1")
+ONLY_LIMITED = refusal("a limited event is played in your own Take Actions step only", "WOT20-cards.limited-events.2")
+NO_REROLL = refusal("here only what rerolls dice can be played", "WOT20-action.generate.9")
+OWN_SYMBOLS = refusal("it pays for its effect with symbols of its own only", "WOT20-action.costs.1")
+IS_ROTATED = refusal("a rotated card cannot rotate again this turn", "WOT20-ready.rotating.3")
+NO_TARGET = refusal("there is nothing that it could be used on now", "WOT20-ready.event-play.4")
+HERO_ONLY = refusal("only the Hero heals Ta'veren with tokens", "WOT20-resolution.taveren.1")
+NO_LIGHT = refusal("there is no light token to convert", "WOT20-resolution.taveren.1")
+BLANKED = refusal("it has no effect text this turn", "WOT20-glossary.trait.6")
+NOT_IN_CHALLENGE = refusal("it takes part in no challenge where this could be used", "WOT20-glossary.participating.5")
+NOT_HURT = refusal("it has no damage that can be healed", "WOT20-resolution.taveren.1")
+NOT_CORRUPT = refusal("it has no corruption token", "WOT20-glossary.corruption.2")
+NOTHING_TO_REPLACE = refusal("you own no character in play that it replaces", "WOT20-extra.personality.12")
+
+
+@rule(
+    "WOT20-ready.event-play.1",
+    "WOT20-cards.limited-events.1",
+    "WOT20-glossary.event.1",
+    "WOT20-glossary.timing.1",
+    "WOT20-extra.personality.13",
+    "WOT20-glossary.event.3",
+)
+def event_options(g: Table, seat: int) -> Candidates:
+    """Events of the hand, effects of cards in play, and what the rules themselves let happen as an event."""
+    out: Candidates = [(PLAY.key(card), why_no_event(g, seat, card)) for card in events_in_hand(g, seat)]
+    out += _effects(g, seat, AS_EVENT)
+    out += taveren_options(g, seat)
+    out += corruption_options(g, seat)
+    out += replacement_options(g, seat)
+    out += discard_options(g, seat)
+    return out
+
+
+def events_in_hand(g: Table, seat: int) -> list[int]:
+    """The event cards of a hand, one of each."""
+    first: dict[int, int] = {}
+    for card in g.hands[seat]:
+        if type_of(g, card) == EVENT:
+            first.setdefault(g.what[card], card)
+    return list(first.values())
+
+
+@rule("WOT20-glossary.event.3")
+def discard_options(g: Table, seat: int) -> Candidates:
+    """Cards of the hand whose discarding does something: that happens as an event."""
+    out: Candidates = []
+    first: dict[int, int] = {}
+    for card in g.hands[seat]:
+        if discard_effect(g, card) >= 0:
+            first.setdefault(g.what[card], card)
+    for card in first.values():
+        number = discard_effect(g, card)
+        payable, possible = can_pay(g, seat, number, card), rules_of(g).effect_possible(g, seat, card, number)
+        out.append((DISCARD.key(card), CANNOT_PAY if not payable else None if possible else NO_TARGET))
+    return out
+
+
+def discard_effect(g: Table, card: int) -> int:
+    """The number of the effect that discarding a card from hand has, or -1."""
+    for i, effect in enumerate(facts_of(g, card).effects):
+        if effect.timing == DISCARDED:
+            return i
+    return -1
+
+
+@rule("WOT20-cards.limited-events.2", "WOT20-ready.event-play.4")
+def why_no_event(g: Table, seat: int, card: int, limited: bool = False) -> Refusal | None:
+    """Why an event of the hand cannot be played now."""
+    effect = facts_of(g, card).effects[0] if facts_of(g, card).effects else None
+    if effect is None:
+        return NOT_READ
+    if effect.timing == REROLL:
+        return NOT_NOW
+    if effect.timing == LIMITED and not limited:
+        return ONLY_LIMITED
+    why = side_refusal(g, seat, card) or _step_refusal(g, effect)
+    if why is not None:
+        return why
+    if not can_pay(g, seat, CARD, card):
+        return CANNOT_PAY
+    return None if rules_of(g).effect_possible(g, seat, card, 0) else NO_TARGET
+
+
+def _step_refusal(g: Table, effect: Effect) -> Refusal | None:
+    """A card for some steps is played in their windows only (W-67)."""
+    return None if not effect.steps or STEPS[g.step] in effect.steps else NOT_NOW
+
+
+@rule("WOT20-action.effects.2", "WOT20-action.effects.7", "WOT20-action.effects.9", "WOT20-action.effects.11")
+def _effects(g: Table, seat: int, timing: str) -> Candidates:
+    """Effects of cards in play; one without a timing of its own is used as an event."""
+    out: Candidates = []
+    for card in g.in_play:
+        if g.controller[card] != seat:
+            continue
+        for i, effect in enumerate(facts_of(g, card).effects):
+            if effect.timing == timing:
+                out.append((USE.key(card * EFFECTS + i), why_no_effect(g, seat, card, i)))
+    return out
+
+
+def limited_effects(g: Table, seat: int) -> Candidates:
+    """Effects of cards in play that are used as a limited event (WOT20-action.effects.10)."""
+    return _effects(g, seat, LIMITED)
+
+
+@rule("WOT20-action.costs.1", "WOT20-action.effects.7", "WOT20-ready.rotating.3", "WOT20-glossary.participating.6")
+def why_no_effect(g: Table, seat: int, card: int, number: int) -> Refusal | None:
+    """Why an effect of a card in play cannot be used now."""
+    effect = facts_of(g, card).effects[number]
+    why = _step_refusal(g, effect)
+    if why is not None:
+        return why
+    if any(row[GAINED_CARD] == card and row[GAINED_KIND] == NO_TEXT for row in g.gained):
+        return BLANKED
+    if effect.rotates and g.rotated[card]:
+        return IS_ROTATED
+    if not _takes_part(g, card, effect.needs):
+        return NOT_IN_CHALLENGE
+    if not can_pay(g, seat, number, card):
+        return OWN_SYMBOLS if effect.payer != "pool" else CANNOT_PAY
+    return None if rules_of(g).effect_possible(g, seat, card, number) else NO_TARGET
+
+
+@rule("WOT20-glossary.participating.4", "WOT20-glossary.participating.5", "WOT20-glossary.participating.6")
+def _takes_part(g: Table, card: int, needs: str) -> bool:
+    """During a challenge: as long as it takes part. In a challenge: only as it has rotated to roll in it."""
+    if needs == DURING:
+        return g.challenge[card] != NO_CHALLENGE
+    if needs == WITHIN:
+        return g.challenge[card] == g.resolving and g.resolving != NO_CHALLENGE and bool(g.rotated[card])
+    return True
+
+
+@rule("WOT20-action.generate.9", "WOT20-glossary.event.2")
+def reroll_options(g: Table, seat: int) -> Candidates:
+    """After a roll, only what says reroll."""
+    out: Candidates = []
+    for card in events_in_hand(g, seat):
+        effects = facts_of(g, card).effects
+        if effects and effects[0].timing == REROLL:
+            payable = can_pay(g, seat, CARD, card)
+            possible = rules_of(g).effect_possible(g, seat, card, 0)
+            out.append((PLAY.key(card), CANNOT_PAY if not payable else None if possible else NO_TARGET))
+        else:
+            out.append((PLAY.key(card), NO_REROLL))
+    return out + _effects(g, seat, REROLL)
+
+
+@rule("WOT20-resolution.taveren.1", "WOT20-resolution.taveren.2", "WOT20-glossary.corruption.1")
+def taveren_options(g: Table, seat: int) -> Candidates:
+    """The Hero may convert a light token to remove a point of damage from a Ta'veren that he controls."""
+    out: Candidates = []
+    for card in forces_of(g, seat):
+        if traits(g, card) & TAVEREN and g.damage[card]:
+            why = None
+            if seat != HERO_SEAT:
+                why = HERO_ONLY
+            elif not g.pattern[HERO_SEAT]:
+                why = NO_LIGHT
+            elif not healable(g, card):
+                why = NOT_HURT
+            out.append((HEAL_TAVEREN.key(card), why))
+    return out
+
+
+@rule("WOT20-glossary.corruption.2")
+def corruption_options(g: Table, seat: int) -> Candidates:
+    """Any player may pay two One Power symbols of the pool to remove any corruption token."""
+    out: Candidates = []
+    for card in g.in_play:
+        if g.corruption[card]:
+            payable = plain_purse(g, seat, NO_CARD).can_complete(plain_price(CORRUPTION_COST), ())
+            out.append((CLEANSE.key(card), None if payable else CANNOT_PAY))
+    return out
+
+
+@rule("WOT20-extra.personality.12", "WOT20-extra.personality.13", "WOT20-glossary.hero.5")
+def replacement_options(g: Table, seat: int) -> Candidates:
+    """A card of the hand may replace a character of its Personality that the player owns, as an event is played."""
+    out: Candidates = []
+    first: dict[int, int] = {}
+    for card in g.hands[seat]:
+        if facts_of(g, card).replaces:
+            first.setdefault(g.what[card], card)
+    for card in first.values():
+        why = side_refusal(g, seat, card) or copy_refusal(g, card)
+        if why is None and replaceable(g, seat, card) == NO_CARD:
+            why = NOTHING_TO_REPLACE
+        out.append((REPLACE.key(card), why))
+    return out
+
+
+def replaceable(g: Table, seat: int, card: int) -> int:
+    """The character that a card of the hand replaces, or none."""
+    persons = catalogue_of(g).personality
+    for other in forces_of(g, seat):
+        if g.owner[other] == seat and persons[g.what[other]] == persons[g.what[card]]:
+            return other
+    return NO_CARD

@@ -1,0 +1,219 @@
+"""Playing events, using effects, and what the rules let happen as an event: healing, cleansing, replacing."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call, call_computed, do, program
+from wonderwheel.games.wheel_of_time.changes.cards import discard, put_into, show, take_out
+from wonderwheel.games.wheel_of_time.changes.pattern import convert_token
+from wonderwheel.games.wheel_of_time.changes.symbols import move_symbols, spend_symbol
+from wonderwheel.games.wheel_of_time.changes.wounds import heal
+from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
+from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.places import (
+    HERO_SEAT,
+    NO_CARD,
+    NO_CHALLENGE,
+    NOBODY,
+    ON_NOTHING,
+    PLAYING,
+    REMOVED,
+)
+from wonderwheel.games.wheel_of_time.procedures.event_options import CORRUPTION_COST, discard_effect, replaceable
+from wonderwheel.games.wheel_of_time.procedures.paying import CARD
+from wonderwheel.games.wheel_of_time.program_names import (
+    CLEANSE_CORRUPTION,
+    DISCARD_FOR_EFFECT,
+    HEAL_TAVEREN,
+    PAY,
+    PLAY_EVENT,
+    REPLACE_CHARACTER,
+    USE_EFFECT,
+)
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import (
+    FOR_GOOD,
+    GAINED_CARD,
+    GAINED_UNTIL,
+    TRAIT,
+)
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+_playing = Registers()
+_SEAT, _CARD = _playing.numbers("player", "card")
+
+
+def _price_of_card(g: Table, f: Frame) -> tuple[int, ...]:
+    return f.r[_SEAT], CARD, f.r[_CARD]
+
+
+@rule("WOT20-cards.events.2", "WOT20-cards.events.3")
+def put_on_table(g: Table, f: Frame) -> None:
+    """An event that is played lies open, and takes effect at once."""
+    card = f.r[_CARD]
+    take_out(g, card)
+    g.place[card] = PLAYING
+    g.controller[card] = f.r[_SEAT]
+    show(g, card)
+    g.emit(events.PLAYED_EVENT, f.r[_SEAT], (g.what[card],), "WOT20-cards.events.2")
+
+
+def _its_effect(g: Table, f: Frame) -> tuple[int, ...]:
+    return rules_of(g).effect_program(g, f.r[_CARD], 0), f.r[_CARD], f.r[_SEAT]
+
+
+@rule("WOT20-cards.events.5", "WOT20-cards.piles.5")
+def put_away(g: Table, f: Frame) -> None:
+    """Once it is carried out the event is discarded, also if its effect lasts on."""
+    card = f.r[_CARD]
+    if g.place[card] == PLAYING:
+        g.controller[card] = NOBODY
+        discard(g, card, "WOT20-cards.events.5")
+
+
+PLAY_EVENT_PROGRAM = program(
+    PLAY_EVENT,
+    _playing,
+    call(PAY, _price_of_card),
+    do(put_on_table),
+    call_computed(_its_effect),
+    do(put_away),
+)
+
+_using = Registers()
+_WHO, _SOURCE, _NUMBER = _using.numbers("player", "card", "effect")
+
+
+def _price_of_effect(g: Table, f: Frame) -> tuple[int, ...]:
+    return f.r[_WHO], f.r[_NUMBER], f.r[_SOURCE]
+
+
+@rule("WOT20-action.effects.8", "WOT20-ready.rotating.2")
+def begin_effect(g: Table, f: Frame) -> None:
+    """The effect of a card in play is made and carried out like an event; some rotate the card."""
+    card = f.r[_SOURCE]
+    if facts_of(g, card).effects[f.r[_NUMBER]].rotates:
+        g.rotated[card] = 1
+    g.emit(events.EFFECT_USED, f.r[_WHO], (g.what[card],), "WOT20-action.effects.8")
+
+
+def _the_effect(g: Table, f: Frame) -> tuple[int, ...]:
+    return rules_of(g).effect_program(g, f.r[_SOURCE], f.r[_NUMBER]), f.r[_SOURCE], f.r[_WHO]
+
+
+USE_EFFECT_PROGRAM = program(
+    USE_EFFECT, _using, call(PAY, _price_of_effect), do(begin_effect), call_computed(_the_effect)
+)
+
+_discarding = Registers()
+_BY, _HELD, _WHICH = _discarding.numbers("player", "card", "effect")
+
+
+def _find_effect(g: Table, f: Frame) -> None:
+    f.r[_WHICH] = discard_effect(g, f.r[_HELD])
+
+
+def _price_of_discard(g: Table, f: Frame) -> tuple[int, ...]:
+    return f.r[_BY], f.r[_WHICH], f.r[_HELD]
+
+
+@rule("WOT20-glossary.event.3")
+def discard_from_hand(g: Table, f: Frame) -> None:
+    discard(g, f.r[_HELD], "WOT20-glossary.event.3")
+
+
+def _effect_of_discard(g: Table, f: Frame) -> tuple[int, ...]:
+    return rules_of(g).effect_program(g, f.r[_HELD], f.r[_WHICH]), f.r[_HELD], f.r[_BY]
+
+
+DISCARD_PROGRAM = program(
+    DISCARD_FOR_EFFECT,
+    _discarding,
+    do(_find_effect),
+    call(PAY, _price_of_discard),
+    do(discard_from_hand),
+    call_computed(_effect_of_discard),
+)
+
+_rules_of_the_book = Registers()
+_PLAYER, _ON = _rules_of_the_book.numbers("player", "card")
+
+
+@rule("WOT20-resolution.taveren.1", "WOT20-resolution.taveren.2")
+def heal_taveren(g: Table, f: Frame) -> None:
+    """One light token becomes neutral, one point of damage goes."""
+    card = f.r[_ON]
+    convert_token(g, HERO_SEAT, "WOT20-resolution.taveren.1")
+    heal(g, card, 1)
+    g.emit(events.TAVEREN_HEALED, f.r[_PLAYER], (g.what[card],), "WOT20-resolution.taveren.1")
+
+
+HEAL_TAVEREN_PROGRAM = program(HEAL_TAVEREN, _rules_of_the_book, do(heal_taveren))
+
+
+@rule("WOT20-glossary.corruption.2")
+def cleanse(g: Table, f: Frame) -> None:
+    """Two One Power symbols out of the pool, whosever they are, and a corruption token goes."""
+    seat, card = f.r[_PLAYER], f.r[_ON]
+    for source, ability in plain_purse(g, seat, NO_CARD).payment(plain_price(CORRUPTION_COST)) or ():
+        spend_symbol(g, seat, source, ability)
+    g.corruption[card] -= 1
+    g.emit(events.CLEANSED, seat, (g.what[card],), "WOT20-glossary.corruption.2")
+
+
+CLEANSE_PROGRAM = program(CLEANSE_CORRUPTION, _rules_of_the_book, do(cleanse))
+
+
+@rule(
+    "WOT20-extra.personality.9",
+    "WOT20-extra.personality.10",
+    "WOT20-extra.personality.11",
+    "WOT20-glossary.trait.7",
+    "WOT20-glossary.hero.6",
+)
+def replace(g: Table, f: Frame) -> None:
+    """The new version stands exactly where the old one stood, with all that lay on it; the old one is out of play."""
+    seat, new = f.r[_PLAYER], f.r[_ON]
+    old = replaceable(g, seat, new)
+    carried = traits(g, old)
+    move_symbols(g, old, new)
+    take_out(g, new)
+    g.in_play[g.in_play.index(old)] = new
+    for column in (g.place, g.controller, g.rotated, g.damage, g.unhealable, g.corruption, g.challenge, g.as_other):
+        column[new] = column[old]
+    for advantage in advantages_on(g, old):
+        g.on[advantage] = new
+    g.target = [new if card == old else card for card in g.target]
+    temporary = [row for row in g.gained if row[GAINED_CARD] == old and row[GAINED_UNTIL] != FOR_GOOD]
+    g.gained = [row for row in g.gained if row[GAINED_CARD] != old]
+    g.gained += [(new, *row[1:]) for row in temporary]
+    for number in range(carried.bit_length()):
+        if carried >> number & 1 and not traits(g, new) >> number & 1:
+            g.gained.append((new, TRAIT, number, 1, FOR_GOOD))
+    g.gained.sort()
+    show(g, new)
+    _put_old_away(g, old)
+    if g.starting[seat] == old:
+        g.starting[seat] = new
+    g.emit(events.REPLACED, seat, (g.what[old], g.what[new]), "WOT20-extra.personality.9")
+
+
+def _put_old_away(g: Table, old: int) -> None:
+    g.controller[old] = NOBODY
+    g.on[old] = ON_NOTHING
+    g.rotated[old] = g.damage[old] = g.unhealable[old] = g.corruption[old] = g.as_other[old] = 0
+    g.challenge[old] = NO_CHALLENGE
+    put_into(g, old, REMOVED)
+
+
+REPLACE_PROGRAM = program(REPLACE_CHARACTER, _rules_of_the_book, do(replace))
+EVENT_PROGRAMS = (
+    PLAY_EVENT_PROGRAM,
+    USE_EFFECT_PROGRAM,
+    DISCARD_PROGRAM,
+    HEAL_TAVEREN_PROGRAM,
+    CLEANSE_PROGRAM,
+    REPLACE_PROGRAM,
+)

@@ -1,0 +1,280 @@
+"""Place Forces and Determine Participation: who goes to the battleground, and into which challenge."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import (
+    Registers,
+    call,
+    cancel_point,
+    choose,
+    commit,
+    do,
+    each_player,
+    for_each,
+    if_,
+    program,
+    repeat_until,
+)
+from wonderwheel.core.questions import DONE, Candidates, Refusal
+from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
+from wonderwheel.games.wheel_of_time.places import (
+    BATTLEGROUND,
+    CHALLENGES,
+    HERO_SEAT,
+    LAST_BATTLE,
+    NO_CHALLENGE,
+    NO_TOKEN,
+    PARTICIPATION_STEP,
+    PLACE_STEP,
+    STAND_DOWN,
+    challenge_of,
+    token_for,
+)
+from wonderwheel.games.wheel_of_time.program_names import PARTICIPATION, PLACE, window
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.objects import at_home, facts_of, forces_of, in_battleground, in_turn
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import EVERYBODY, SEND, TOKEN
+
+# -- place forces ------------------------------------------------------------------------------------------------------
+
+_placing = Registers()
+_SEAT, _KEY = _placing.numbers("player", "answer")
+_SENT = _placing.row("sent to the battleground")
+
+
+def _begin_placing(g: Table, f: Frame) -> None:
+    g.step = PLACE_STEP
+
+
+def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
+    return in_turn(g)
+
+
+def _nobody_sent(g: Table, f: Frame) -> None:
+    f.t[_SENT] = ()
+
+
+@rule("WOT20-challenge.place.1", "WOT20-challenge.place.4")
+def whom_to_send(g: Table, f: Frame) -> Candidates:
+    """Any number of the own characters and troops, from none to all."""
+    left = [card for card in at_home(g, f.r[_SEAT]) if card not in f.t[_SENT]]
+    everybody: Candidates = [(EVERYBODY, None)] if len(left) > 1 else []
+    return [*((SEND.key(card), None) for card in left), *everybody, (DONE, None)]
+
+
+def _take_down(g: Table, f: Frame) -> None:
+    if f.r[_KEY] == EVERYBODY:
+        f.t[_SENT] = tuple(at_home(g, f.r[_SEAT]))
+    elif f.r[_KEY] != DONE:
+        f.t[_SENT] = (*f.t[_SENT], SEND.argument(f.r[_KEY]))
+
+
+def _all_sent(g: Table, f: Frame) -> bool:
+    return f.r[_KEY] == DONE or len(f.t[_SENT]) == len(at_home(g, f.r[_SEAT]))
+
+
+@rule("WOT20-challenge.place.4", "WOT20-challenge.place.5")
+def send(g: Table, f: Frame) -> None:
+    """They move together; the other player sees it."""
+    for card in f.t[_SENT]:
+        g.place[card] = BATTLEGROUND
+    sent = tuple([g.what[card] for card in f.t[_SENT]])
+    g.emit(events.FORCES_PLACED, f.r[_SEAT], sent, "WOT20-challenge.place.4")
+    f.t[_SENT] = ()
+    f.r[_KEY] = 0
+
+
+PLACE_PROGRAM = program(
+    PLACE,
+    _placing,
+    do(_begin_placing),
+    each_player(
+        _SEAT,
+        _in_turn,
+        if_(
+            lambda g, f: bool(at_home(g, f.r[_SEAT])),
+            do(_nobody_sent),
+            cancel_point(),
+            repeat_until(
+                _all_sent,
+                choose(
+                    _KEY,
+                    whom_to_send,
+                    seat=lambda g, f: f.r[_SEAT],
+                    reason="Who goes to the battleground?",
+                    clause="WOT20-challenge.place.4",
+                    forced=False,
+                    words={DONE: "The others stay at home"},
+                ),
+                do(_take_down),
+            ),
+            commit(),
+            do(send),
+        ),
+    ),
+    call(window(PLACE_STEP)),
+)
+
+
+@rule("WOT20-last-battle.7")
+def send_everybody(g: Table, f: Frame) -> None:
+    """In the Last Battle all characters and troops are in the battleground."""
+    for seat in in_turn(g):
+        for card in forces_of(g, seat):
+            g.place[card] = BATTLEGROUND
+
+
+# -- determine participation -------------------------------------------------------------------------------------------
+
+_joining = Registers()
+_WHO, _CARD, _ANSWER = _joining.numbers("player", "card", "answer")
+
+
+def _begin_joining(g: Table, f: Frame) -> None:
+    g.step = PARTICIPATION_STEP
+
+
+def _cards_of(g: Table, f: Frame) -> tuple[int, ...]:
+    return tuple(in_battleground(g, f.r[_WHO]))
+
+
+def join_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
+    """Why a card cannot be committed to a challenge beside the own cards that are committed to it already."""
+    why = may_join(g, card, challenge)
+    if why is not None:
+        return why
+    seat = g.controller[card]
+    others = [c for c in in_battleground(g, seat) if c != card and g.token[c] == token_for(challenge)]
+    return beside(g, card, others)
+
+
+@rule(
+    "WOT20-challenge.participation.3",
+    "WOT20-challenge.participation.4",
+    "WOT20-challenge.participation.5",
+    "WOT20-challenge.participation.6",
+    "WOT20-challenge.participation.7",
+)
+def tokens(g: Table, f: Frame) -> Candidates:
+    """Blue to stand down, or the colour of a challenge: green the Pattern's, white the Hero's, black the Villain's."""
+    card = f.r[_CARD]
+    out: Candidates = [(TOKEN.key(STAND_DOWN), None)]
+    out.extend((TOKEN.key(token_for(slot)), join_refusal(g, card, slot)) for slot in range(CHALLENGES))
+    return out
+
+
+@rule("WOT20-challenge.participation.2", "WOT20-challenge.participation.11", "WOT20-challenge.participation.1")
+def place_token(g: Table, f: Frame) -> None:
+    """The subordinate player's tokens lie face down; the dominant player announces openly."""
+    card, seat = f.r[_CARD], f.r[_WHO]
+    g.token[card] = TOKEN.argument(f.r[_ANSWER])
+    f.r[_ANSWER] = 0  # nothing of the answer may be seen in the frame
+    if seat == g.dominant:
+        g.emit(events.ANNOUNCED, seat, (g.what[card], g.token[card]), "WOT20-challenge.participation.11")
+    else:
+        g.covered[card] = 1
+
+
+def _tell_commitment(g: Table, f: Frame) -> None:
+    if f.r[_WHO] != g.dominant:
+        number = len(in_battleground(g, f.r[_WHO]))
+        g.emit(events.COMMITTED, f.r[_WHO], (number,), "WOT20-challenge.participation.2")
+
+
+@rule(
+    "WOT20-challenge.participation.8",
+    "WOT20-challenge.participation.9",
+    "WOT20-challenge.participation.12",
+    "WOT20-glossary.participating.1",
+)
+def reveal_tokens(g: Table, f: Frame) -> None:
+    """The tokens turn up, and every card takes part where its token says, or stands down."""
+    g.reveals += 1
+    for seat in in_turn(g):
+        for card in in_battleground(g, seat):
+            token = g.token[card]
+            g.token[card] = NO_TOKEN
+            g.covered[card] = 0
+            if token > STAND_DOWN:
+                take_part(g, card, token - token_for(0))
+            else:
+                g.emit(events.STANDS_DOWN, seat, (g.what[card],), "WOT20-challenge.participation.9")
+
+
+@rule(
+    "WOT20-challenge.participation.8",
+    "WOT20-challenge.participation.14",
+    "WOT20-challenge.participation.15",
+    "WOT20-challenge.participation.16",
+)
+def take_part(g: Table, card: int, challenge: int) -> None:
+    """A card becomes a participant: supporting if its controller initiated the challenge, else opposing."""
+    g.challenge[card] = challenge
+    g.as_other[card] = int(facts_of(g, card).takes_part_as_other)
+    supporting = int(supports(g, card))
+    clause = "WOT20-challenge.participation.14" if supporting else "WOT20-challenge.participation.15"
+    g.emit(events.TAKES_PART, g.controller[card], (g.what[card], challenge, supporting), clause)
+
+
+@rule("WOT20-challenge.participation.14", "WOT20-challenge.participation.15", "WOT20-challenge.participation.16")
+def supports(g: Table, card: int) -> bool:
+    """Whether a participant supports its challenge; otherwise it opposes it."""
+    return g.initiator[g.challenge[card]] == g.controller[card]
+
+
+PARTICIPATION_PROGRAM = program(
+    PARTICIPATION,
+    _joining,
+    do(_begin_joining),
+    each_player(
+        _WHO,
+        _in_turn,
+        for_each(
+            _CARD,
+            _cards_of,
+            choose(
+                _ANSWER,
+                tokens,
+                seat=lambda g, f: f.r[_WHO],
+                reason="Where does it take part?",
+                clause="WOT20-challenge.participation.2",
+                forced=False,
+            ),
+            do(place_token),
+        ),
+        do(_tell_commitment),
+    ),
+    do(reveal_tokens),
+    call(window(PARTICIPATION_STEP)),
+)
+
+
+@rule(
+    "WOT20-last-battle.6",
+    "WOT20-last-battle.challenge.1",
+    "WOT20-last-battle.challenge.2",
+    "WOT20-last-battle.challenge.3",
+)
+def begin_last_battle_challenge(g: Table, f: Frame) -> None:
+    """The only challenge of the turn: the Hero initiates the first one, then the players take turns."""
+    initiator = HERO_SEAT if g.last_battle % 2 == 1 else 1 - HERO_SEAT
+    challenge = challenge_of(initiator)
+    g.challenge_kind[challenge] = LAST_BATTLE
+    g.initiator[challenge] = initiator
+
+
+def card_in(f: Frame) -> int:
+    """The card that a frame of PARTICIPATION asks about."""
+    return f.r[_CARD]
+
+
+@rule("WOT20-resolution.outcome.8", "WOT20-challenge.participation.10")
+def release(g: Table, challenge: int) -> None:
+    """The participants of a challenge are none any more."""
+    for card in g.in_play:
+        if g.challenge[card] == challenge:
+            g.challenge[card] = NO_CHALLENGE
+            g.as_other[card] = 0

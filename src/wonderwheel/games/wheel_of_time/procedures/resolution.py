@@ -1,0 +1,316 @@
+"""The Resolution Round: the challenges one after the other, each with its three steps, and what comes of them."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import (
+    Registers,
+    call,
+    call_computed,
+    case,
+    choose,
+    do,
+    for_each,
+    if_,
+    program,
+    switch,
+)
+from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wheel_of_time.changes.cards import discard
+from wonderwheel.games.wheel_of_time.changes.pattern import add_token
+from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of
+from wonderwheel.games.wheel_of_time.places import (
+    AFTER_CHALLENGES_STEP,
+    CARD_BASED,
+    CONTEST,
+    DECLARED,
+    GRIPS_STEP,
+    HERO_SEAT,
+    LAST_BATTLE,
+    NEUTRAL,
+    NO_CARD,
+    NO_CHALLENGE,
+    NOBODY,
+    NONE,
+    ON_THE_WORLD,
+    OPENING_STEP,
+    OUTCOME_STEP,
+    PATTERN,
+    PATTERN_CHALLENGE,
+    PLAYING,
+    SEATS,
+    VILLAIN_SEAT,
+    challenge_of,
+    on_player,
+)
+from wonderwheel.games.wheel_of_time.procedures.advantages import attach
+from wonderwheel.games.wheel_of_time.procedures.declaring import clear_challenge
+from wonderwheel.games.wheel_of_time.procedures.forces import release
+from wonderwheel.games.wheel_of_time.procedures.windows import AFTER_DICE
+from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, RESOLUTION_ROUND, RESOLVE, window
+from wonderwheel.games.wheel_of_time.readings import ROUND_UP
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
+from wonderwheel.games.wheel_of_time.table.facts import FAILURE, SUCCESS
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import CONTROL
+
+MARGIN_FOR_A_TOKEN: int = 3
+MARGIN_OF_THE_LAST_BATTLE: int = 5
+SUPPORT_PER_CONTROL_TOKEN: int = 2
+
+_registers = Registers()
+_HERE, _KEY, _EFFECT = _registers.numbers("challenge", "answer", "effect")
+
+
+def _begin(g: Table, f: Frame) -> None:
+    here = f.r[_HERE]
+    g.resolving, g.step = here, OPENING_STEP
+    g.emit(events.RESOLVING, g.initiator[here], (here, g.challenge_kind[here]), "WOT20-resolution.1")
+
+
+def _grips(g: Table, f: Frame) -> None:
+    g.step = GRIPS_STEP
+
+
+def _outcome_step(g: Table, f: Frame) -> None:
+    g.step = OUTCOME_STEP
+
+
+@rule("WOT20-last-battle.challenge.4", "WOT20-last-battle.challenge.7", "WOT20-draw.victory.9")
+def add_the_pattern(g: Table, f: Frame) -> None:
+    """In the Last Battle each player's tokens join the total; they are not generated."""
+    here = f.r[_HERE]
+    first = g.initiator[here]
+    made = {first: g.support[here], 1 - first: g.opposition[here]}
+    g.generated_nothing = sum(1 << seat for seat in range(SEATS) if not made[seat])
+    g.support[here] += g.pattern[first]
+    g.opposition[here] += g.pattern[1 - first]
+
+
+@rule(
+    "WOT20-resolution.outcome.1",
+    "WOT20-resolution.outcome.2",
+    "WOT20-resolution.outcome.3",
+    "WOT20-dice.support.2",
+    "WOT20-dice.opposition.2",
+)
+def margin(g: Table, challenge: int) -> int:
+    """By how much support exceeds opposition: above zero the challenge has succeeded, else it has not."""
+    return g.support[challenge] - g.opposition[challenge]
+
+
+def tally(g: Table, f: Frame) -> None:
+    here = f.r[_HERE]
+    succeeded = int(margin(g, here) > 0)
+    if succeeded:
+        g.succeeded |= 1 << here
+    facts = (here, g.support[here], g.opposition[here], succeeded)
+    g.emit(events.OUTCOME, g.initiator[here], facts, "WOT20-resolution.outcome.1")
+
+
+@rule(
+    "WOT20-resolution.pattern.3",
+    "WOT20-resolution.pattern.4",
+    "WOT20-resolution.pattern.5",
+    "WOT20-resolution.pattern.6",
+    "WOT20-pattern.2",
+    "WOT20-pattern.4",
+)
+def place_pattern_token(g: Table, f: Frame) -> None:
+    """Three more support: light. Three more opposition: shadow. Anything between: neutral."""
+    by = margin(g, f.r[_HERE])
+    section, clause = NEUTRAL, "WOT20-resolution.pattern.5"
+    if by >= MARGIN_FOR_A_TOKEN:
+        section, clause = HERO_SEAT, "WOT20-resolution.pattern.3"
+    elif by <= -MARGIN_FOR_A_TOKEN:
+        section, clause = VILLAIN_SEAT, "WOT20-resolution.pattern.4"
+    add_token(g, section, clause)
+
+
+@rule("WOT20-resolution.outcome.6", "WOT20-resolution.pattern.6")
+def succeeded_for(g: Table, challenge: int, seat: int) -> bool:
+    """Whether a player succeeds; the opposing one can in Pattern and Last Battle challenges only (W-25)."""
+    if g.initiator[challenge] == seat:
+        return margin(g, challenge) > 0
+    return g.challenge_kind[challenge] in (PATTERN, LAST_BATTLE) and margin(g, challenge) < 0
+
+
+@rule("WOT20-last-battle.challenge.6", "WOT20-draw.victory.5", "WOT20-draw.victory.8")
+def decide_last_battle(g: Table, f: Frame) -> None:
+    """Whoever is ahead by five or more wins the challenge; what that means is told in the Victory Check."""
+    by, first = margin(g, f.r[_HERE]), g.initiator[f.r[_HERE]]
+    g.won = NOBODY
+    if by >= MARGIN_OF_THE_LAST_BATTLE:
+        g.won = first
+    elif by <= -MARGIN_OF_THE_LAST_BATTLE:
+        g.won = 1 - first
+
+
+# -- contested advantages ----------------------------------------------------------------------------------------------
+
+
+@rule("WOT20-challenge.contested.11", "WOT20-resolution.outcome.4", "WOT20-extra.math.4")
+def tokens_won(g: Table, challenge: int) -> int:
+    """One control token for each full pair of support by which a contest succeeded: full pairs, no rounding (W-26)."""
+    by = max(0, margin(g, challenge))
+    if reads(g, ROUND_UP):
+        by += SUPPORT_PER_CONTROL_TOKEN - 1
+    return by // SUPPORT_PER_CONTROL_TOKEN
+
+
+def _may_place(g: Table, f: Frame) -> bool:
+    return tokens_won(g, f.r[_HERE]) > 0 and g.challenge_card[f.r[_HERE]] in g.in_play
+
+
+def how_many_tokens(g: Table, f: Frame) -> Candidates:
+    return [(CONTROL.key(number), None) for number in range(tokens_won(g, f.r[_HERE]), -1, -1)]
+
+
+@rule("WOT20-challenge.contested.11", "WOT20-challenge.contested.12")
+def place_control(g: Table, f: Frame) -> None:
+    """Tokens go onto the advantage; whoever then has the most controls it, on a tie nobody."""
+    here, number = f.r[_HERE], CONTROL.argument(f.r[_KEY])
+    advantage, seat = g.challenge_card[here], g.initiator[here]
+    rows: list[tuple[int, ...]] = []
+    for card, hero, villain in g.control:
+        mine = number if card == advantage else 0
+        rows.append((card, hero + mine * (seat == HERO_SEAT), villain + mine * (seat == VILLAIN_SEAT)))
+    g.control = rows
+    g.controller[advantage] = control_of(g, advantage)
+    held = next((row[1:] for row in g.control if row[0] == advantage), (0, 0))
+    g.emit(events.CONTROL_PLACED, seat, (g.what[advantage], number, *held), "WOT20-challenge.contested.11")
+    f.r[_KEY] = 0
+
+
+# -- challenge cards ---------------------------------------------------------------------------------------------------
+
+
+@rule("WOT20-resolution.outcome.5", "WOT20-resolution.outcome.6")
+def results_of_card(g: Table, f: Frame) -> tuple[int, ...]:
+    """The effects of a challenge card that happen: those of success or of failure, by a margin where they say so."""
+    here = f.r[_HERE]
+    by, wanted = margin(g, here), SUCCESS if margin(g, here) > 0 else FAILURE
+    every = facts_of(g, g.challenge_card[here]).effects
+    return tuple([i for i, effect in enumerate(every) if effect.timing == wanted and abs(by) >= effect.margin])
+
+
+def _one_result(g: Table, f: Frame) -> tuple[int, ...]:
+    card = g.challenge_card[f.r[_HERE]]
+    return rules_of(g).effect_program(g, card, f.r[_EFFECT]), card, g.initiator[f.r[_HERE]]
+
+
+@rule("WOT20-cards.piles.6", "WOT20-cards.piles.7")
+def put_card_away(g: Table, f: Frame) -> None:
+    """A resolved challenge card is discarded, unless it succeeded and becomes an advantage."""
+    here = f.r[_HERE]
+    card = g.challenge_card[here]
+    if g.place[card] != DECLARED:
+        return
+    becomes = facts_of(g, card).becomes_advantage
+    on = _place_of_advantage(g, here, becomes)
+    if margin(g, here) > 0 and on != NO_CARD:
+        g.place[card] = PLAYING
+        attach(g, card, g.initiator[here], on)
+        g.emit(events.BECAME_ADVANTAGE, g.initiator[here], (g.what[card],), "WOT20-cards.piles.7")
+    else:
+        g.controller[card] = NOBODY
+        discard(g, card, "WOT20-cards.piles.6")
+
+
+def _place_of_advantage(g: Table, challenge: int, becomes: str) -> int:
+    if becomes == "player":
+        return on_player(g.initiator[challenge])
+    if becomes == "world":
+        return ON_THE_WORLD
+    target = g.target[challenge]
+    return target if becomes == "target" and target != NO_CARD and is_force(g, target) else NO_CARD
+
+
+# -- the end of a challenge --------------------------------------------------------------------------------------------
+
+
+@rule("WOT20-resolution.outcome.7", "WOT20-resolution.outcome.8", "WOT20-resolution.outcome.9")
+def finish(g: Table, f: Frame) -> None:
+    """All pools and totals return to zero, and nobody takes part any more."""
+    here = f.r[_HERE]
+    empty_pools(g)
+    g.ignored = [0] * SEATS
+    release(g, here)
+    clear_challenge(g, here)
+    g.resolving = NO_CHALLENGE
+
+
+def _is(kind: int, g: Table, f: Frame) -> bool:
+    return g.challenge_kind[f.r[_HERE]] == kind
+
+
+RESOLVE_PROGRAM = program(
+    RESOLVE,
+    _registers,
+    do(_begin),
+    call(window(OPENING_STEP)),
+    call(FIGHT, lambda g, f: (CHARACTER,)),
+    call(window(OPENING_STEP, AFTER_DICE)),
+    call(ASSIGN),
+    do(_grips),
+    call(window(GRIPS_STEP)),
+    call(FIGHT, lambda g, f: (TROOP,)),
+    call(window(GRIPS_STEP, AFTER_DICE)),
+    call(ASSIGN),
+    do(_outcome_step),
+    call(window(OUTCOME_STEP)),
+    if_(lambda g, f: _is(LAST_BATTLE, g, f), do(add_the_pattern)),
+    do(tally),
+    switch(
+        case(lambda g, f: _is(PATTERN, g, f), do(place_pattern_token)),
+        case(lambda g, f: _is(LAST_BATTLE, g, f), do(decide_last_battle)),
+        case(
+            lambda g, f: _is(CONTEST, g, f),
+            if_(
+                _may_place,
+                choose(
+                    _KEY,
+                    how_many_tokens,
+                    seat=lambda g, f: int(g.initiator[f.r[_HERE]]),
+                    reason="How many control tokens do you place?",
+                    clause="WOT20-challenge.contested.11",
+                ),
+                do(place_control),
+            ),
+        ),
+        case(
+            lambda g, f: _is(CARD_BASED, g, f),
+            for_each(_EFFECT, results_of_card, call_computed(_one_result)),
+            do(put_card_away),
+        ),
+    ),
+    do(finish),
+)
+
+_round = Registers()
+_WHICH = _round.number("challenge")
+
+
+@rule("WOT20-resolution.1", "WOT20-resolution.2", "WOT20-resolution.3", "WOT20-resolution.4")
+def order_of_challenges(g: Table, f: Frame) -> tuple[int, ...]:
+    """The Pattern Challenge, then the subordinate player's, then the dominant one's."""
+    every = (PATTERN_CHALLENGE, *(challenge_of(seat) for seat in in_turn(g)))
+    return tuple([slot for slot in every if g.challenge_kind[slot] != NONE])
+
+
+def _after(g: Table, f: Frame) -> None:
+    g.step = AFTER_CHALLENGES_STEP
+
+
+RESOLUTION_PROGRAM = program(
+    RESOLUTION_ROUND,
+    _round,
+    for_each(_WHICH, order_of_challenges, call(RESOLVE, lambda g, f: (f.r[_WHICH],))),
+    do(_after),
+    call(window(AFTER_CHALLENGES_STEP)),
+)
+RESOLUTION_PROGRAMS = (RESOLVE_PROGRAM, RESOLUTION_PROGRAM)

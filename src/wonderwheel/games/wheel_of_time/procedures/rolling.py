@@ -1,0 +1,113 @@
+"""Rolling dice: one for each point of a current ability, all lying open until they are marked; rerolls in between."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call, chance, do, if_, program, while_
+from wonderwheel.games.wheel_of_time.components.dice import FACES, SIDES, faces_of
+from wonderwheel.games.wheel_of_time.evaluating.current import current
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, POLITICS, SYMBOLS
+from wonderwheel.games.wheel_of_time.program_names import REROLL_WINDOW, ROLL, ROLL_AGAIN
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import FACE
+
+_registers = Registers()
+_KEY, _NEXT, _CARD = _registers.numbers("face", "next die", "which card")
+ROLLS_OPEN: int = -1  # stands for the face of a die that is still to be rolled
+
+
+@rule(
+    "WOT20-dice.7",
+    "WOT20-dice.8",
+    "WOT20-dice.9",
+    "WOT20-resolution.opening.5",
+    "WOT20-resolution.grips.6",
+    "WOT20-last-battle.9",
+)
+def dice_of(g: Table, card: int) -> tuple[int, ...]:
+    """The kinds of dice that a card rolls: one for each point that it has now; no Politics in the Last Battle."""
+    now = current(g, card)
+    first = POLITICS + 1 if g.last_battle else POLITICS
+    return tuple([kind for kind in range(first, len(ABILITIES)) for _ in range(now[kind])])
+
+
+@rule("WOT20-ready.rotating.2", "WOT20-dice.7")
+def lay_dice(g: Table, cards: list[int]) -> None:
+    """These cards rotate, and their dice are about to be rolled."""
+    for card in cards:
+        g.rotated[card] = 1
+        g.dice.append((card, *[ROLLS_OPEN - kind for kind in dice_of(g, card)]))
+        g.emit(events.ROTATED, g.controller[card], (g.what[card],), "WOT20-ready.rotating.2")
+
+
+def _find_open(g: Table, f: Frame) -> None:
+    """Which die is next: place of the row, place in it; -1 if none is left."""
+    f.r[_CARD] = -1
+    for i, row in enumerate(g.dice):
+        for j in range(1, len(row)):
+            if row[j] < 0:
+                f.r[_CARD], f.r[_NEXT] = i, j
+                return
+    f.r[_NEXT] = 0
+
+
+def _is_open(g: Table, f: Frame) -> bool:
+    return f.r[_CARD] >= 0
+
+
+def _outcomes(g: Table, f: Frame) -> tuple[list[int], list[int]]:
+    kind = ROLLS_OPEN - g.dice[f.r[_CARD]][f.r[_NEXT]]
+    return [FACE.key(face) for face in faces_of(kind)], [1] * SIDES
+
+
+@rule("WOT20-dice.10", "WOT20-dice.ability.3")
+def _put_face(g: Table, f: Frame) -> None:
+    i, j = f.r[_CARD], f.r[_NEXT]
+    row = g.dice[i]
+    g.dice[i] = (*row[:j], FACE.argument(f.r[_KEY]), *row[j + 1 :])
+    f.r[_KEY] = 0
+
+
+def _there_are_dice(g: Table, f: Frame) -> bool:
+    return bool(g.dice)
+
+
+def _tell_rolls(g: Table, f: Frame) -> None:
+    for row in g.dice:
+        card = row[0]
+        g.emit(events.ROLLED, g.controller[card], (g.what[card], *row[1:]), "WOT20-dice.7")
+
+
+ROLL_AGAIN_PROGRAM = program(
+    ROLL_AGAIN,
+    _registers,
+    do(_find_open),
+    while_(_is_open, chance(_KEY, _outcomes, reason="a die"), do(_put_face), do(_find_open)),
+    do(_tell_rolls),
+)
+ROLL_PROGRAM = program(ROLL, Registers(), if_(_there_are_dice, call(ROLL_AGAIN), call(REROLL_WINDOW)))
+ROLLING_PROGRAMS = (ROLL_AGAIN_PROGRAM, ROLL_PROGRAM)
+
+
+@rule("WOT20-dice.11", "WOT20-resolution.opening.16", "WOT20-glossary.rolled.1", "WOT20-dice.ability.2")
+def rolled(g: Table, card: int) -> list[int]:
+    """How often each symbol lies on a card's dice; a face with two results gives both."""
+    counts = [0] * len(SYMBOLS)
+    for row in g.dice:
+        if row[0] == card:
+            for face in row[1:]:
+                for symbol, number in enumerate(FACES[face]):
+                    counts[symbol] += number
+    return counts
+
+
+def clear_dice(g: Table) -> None:
+    g.dice = []
+
+
+def reopen_die(g: Table, row: int, place: int) -> None:
+    """A die is rolled again: its old face counts as never rolled (WOT20-glossary.ignored.1)."""
+    old = g.dice[row]
+    g.dice[row] = (*old[:place], ROLLS_OPEN - old[place] // SIDES, *old[place + 1 :])

@@ -1,0 +1,110 @@
+"""What happens by itself before anybody may act: prophecies are fulfilled, failed requirements have their consequence.
+
+It is looked at as every event window opens and after everything that is done in one, so that no player ever decides
+anything in between.
+"""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, call_computed, do, program, while_
+from wonderwheel.games.wheel_of_time.changes.cards import discard
+from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CARD
+from wonderwheel.games.wheel_of_time.program_names import SETTLE
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.catalogue import PROPHECY, REPEATABLE
+from wonderwheel.games.wheel_of_time.table.facts import FULFILLED
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, dominance_order, facts_of, forces_of, rules_of
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+_registers = Registers()
+_CARD, _EFFECT = _registers.numbers("card", "effect")
+
+
+@rule("WOT20-glossary.continuous.3", "WOT20-glossary.discard-from-play.1")
+def discard_unsupported(g: Table, f: Frame) -> None:
+    """A card whose requirement does not hold at this moment is discarded at once, the dominant player's first."""
+    found = True
+    while found:
+        found = False
+        for seat in dominance_order(g):
+            for card in [c for c in g.in_play if g.controller[c] == seat and not is_supported(g, seat, c)]:
+                discard(g, card, "WOT20-glossary.continuous.3")
+                found = True
+
+
+def is_supported(g: Table, seat: int, card: int) -> bool:
+    """Whether some other card of its player has the trait that a card requires."""
+    wanted = facts_of(g, card).requires
+    if not wanted:
+        return True
+    bit = catalogue_of(g).mask([wanted])
+    return any(traits(g, other) & bit for other in forces_of(g, seat) if other != card)
+
+
+@rule(
+    "WOT20-glossary.prophecy.1",
+    "WOT20-glossary.prophecy.3",
+    "WOT20-glossary.prophecy.4",
+    "WOT20-glossary.prophecy.5",
+    "WOT20-glossary.prophecy.8",
+    "WOT20-glossary.prophecy.9",
+)
+def is_fulfilled(g: Table, card: int) -> bool:
+    """Whether a prophecy in play has just come true: once in a game, again and again only if it is Repeatable.
+
+    Control counts whenever it began. A Repeatable prophecy comes true once for each card that fulfils it.
+    """
+    facts = facts_of(g, card)
+    if g.place[card] != IN_FORCE or not traits(g, card) & PROPHECY or not facts.prophecy:
+        return False
+    person = (
+        catalogue_of(g).personalities.index(facts.prophecy) if facts.prophecy in catalogue_of(g).personalities else -1
+    )
+    times = sum(1 for what in g.fulfilled if what == g.what[card])
+    if times and not traits(g, card) & REPEATABLE:
+        return False
+    persons = catalogue_of(g).personality
+    there = sum(1 for other in forces_of(g, g.controller[card]) if persons[g.what[other]] == person)
+    return there > times if traits(g, card) & REPEATABLE else there > 0
+
+
+def find(g: Table, f: Frame) -> None:
+    f.r[_CARD] = NO_CARD
+    for seat in dominance_order(g):
+        for card in g.in_play:
+            if g.controller[card] == seat and is_fulfilled(g, card):
+                f.r[_CARD] = card
+                return
+
+
+@rule("WOT20-glossary.prophecy.7")
+def fulfil(g: Table, f: Frame) -> None:
+    """What it gives comes at once."""
+    card = f.r[_CARD]
+    g.fulfilled = sorted([*g.fulfilled, g.what[card]])
+    every = facts_of(g, card).effects
+    f.r[_EFFECT] = next((i for i, effect in enumerate(every) if effect.timing == FULFILLED), 0)
+    g.emit(events.FULFILLED, g.controller[card], (g.what[card],), "WOT20-glossary.prophecy.7")
+
+
+def _benefit(g: Table, f: Frame) -> tuple[int, ...]:
+    card = f.r[_CARD]
+    return rules_of(g).effect_program(g, card, f.r[_EFFECT]), card, g.controller[card]
+
+
+SETTLE_PROGRAM = program(
+    SETTLE,
+    _registers,
+    do(discard_unsupported),
+    do(find),
+    while_(
+        lambda g, f: f.r[_CARD] != NO_CARD,
+        do(fulfil),
+        call_computed(_benefit),
+        do(discard_unsupported),
+        do(find),
+    ),
+)

@@ -1,0 +1,1 @@
+"""The verbs of effects: a file for each field."""

@@ -1,0 +1,173 @@
+"""Cards in play: damage, healing, corruption, death, abilities, traits and control."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import choose, do, if_
+from wonderwheel.core.questions import Candidates
+from wonderwheel.games.wheel_of_time.changes.cards import discard, kill, remove_from_play
+from wonderwheel.games.wheel_of_time.changes.wounds import heal, wound
+from wonderwheel.games.wheel_of_time.evaluating.recruits import control_refusal
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES
+from wonderwheel.games.wheel_of_time.places import (
+    IN_FORCE,
+    NO_CHALLENGE,
+)
+from wonderwheel.games.wheel_of_time.procedures.advantages import can_be_target
+from wonderwheel.games.wheel_of_time.program.making import Made, Making
+from wonderwheel.games.wheel_of_time.program.targets import check_target, targets
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.facts import Deed
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
+from wonderwheel.games.wheel_of_time.table.rows import (
+    ABILITY,
+    END_OF_TURN,
+    NO_TEXT,
+    TRAIT,
+)
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import CARD
+
+
+def _on_target(m: Making, words: str, act: Callable[[Table, Frame, int], None]) -> Made:
+    check_target(words, m.where)
+
+    def options(g: Table, f: Frame) -> Candidates:
+        return [(CARD.key(card), None) for card in targets(g, f.r[m.seat], f.r[m.source], words)]
+
+    def there_are(g: Table, f: Frame) -> bool:
+        return bool(targets(g, f.r[m.seat], f.r[m.source], words))
+
+    def carry_out(g: Table, f: Frame) -> None:
+        card = CARD.argument(f.r[m.key])
+        f.r[m.key] = 0
+        act(g, f, card)
+
+    def possible(g: Table, seat: int, source: int) -> bool:
+        return bool(targets(g, seat, source, words))
+
+    ask = choose(
+        m.key,
+        options,
+        seat=lambda g, f: f.r[m.seat],
+        reason="Which card is meant?",
+        clause="WOT20-action.effects.7",
+    )
+    return Made((if_(there_are, ask, do(carry_out)),), possible)
+
+
+def damage(m: Making, deed: Deed) -> Made:
+    """Damage straight onto a card, outside every pool (W-68)."""
+
+    def act(g: Table, f: Frame, card: int) -> None:
+        for _ in range(deed.amount):
+            wound(g, card, "WOT20-dice.damage.1")
+
+    return _on_target(m, deed.what or "any participant", act)
+
+
+def targeted_damage(m: Making, deed: Deed) -> Made:
+    """Damage that is placed before that of the pools, on a card that its maker names (W-20)."""
+
+    def act(g: Table, f: Frame, card: int) -> None:
+        g.targeted += [(f.r[m.seat], card, 0)] * deed.amount
+
+    return _on_target(m, deed.what or "enemy participant", act)
+
+
+def heal_card(m: Making, deed: Deed) -> Made:
+    def act(g: Table, f: Frame, card: int) -> None:
+        heal(g, card, deed.amount)
+        g.emit(events.HEALED, f.r[m.seat], (g.what[card], g.damage[card]), "WOT20-action.effects.8")
+
+    return _on_target(m, deed.what or "own force", act)
+
+
+def corrupt(m: Making, deed: Deed) -> Made:
+    def act(g: Table, f: Frame, card: int) -> None:
+        g.corruption[card] += deed.amount
+
+    return _on_target(m, deed.what or "any force", act)
+
+
+def kill_card(m: Making, deed: Deed) -> Made:
+    return _on_target(m, deed.what or "any force", lambda g, f, card: kill(g, card, "WOT20-glossary.killed.1"))
+
+
+def banish(m: Making, deed: Deed) -> Made:
+    words = deed.what or "any force"
+    return _on_target(m, words, lambda g, f, card: remove_from_play(g, card, "WOT20-glossary.removed.1"))
+
+
+@rule("WOT20-action.ability.3", "WOT20-cards.events.4")
+def boost(m: Making, deed: Deed) -> Made:
+    """More (or less) of an ability until the end of the turn."""
+    name, _, words = deed.what.partition(" ")
+    if name not in ABILITIES:
+        raise SetupError(f"{m.where}: {meant(name, ABILITIES, 'the abilities are')}")
+
+    def act(g: Table, f: Frame, card: int) -> None:
+        _give(g, card, ABILITY, ABILITIES.index(name), deed.amount, END_OF_TURN)
+
+    return _on_target(m, words or "own force", act)
+
+
+def _give(g: Table, card: int, kind: int, what: int, amount: int, until: int) -> None:
+    g.gained = sorted([*g.gained, (card, kind, what, amount, until)])
+    g.emit(events.GAINED, -1, (g.what[card], kind, what, amount), "WOT20-action.ability.3")
+
+
+@rule("WOT20-glossary.trait.6")
+def blank(m: Making, deed: Deed) -> Made:
+    """A card has no effect text until the end of the turn; its traits stay."""
+
+    def act(g: Table, f: Frame, card: int) -> None:
+        _give(g, card, NO_TEXT, 0, 1, END_OF_TURN)
+
+    return _on_target(m, deed.what or "any force", act)
+
+
+@rule("WOT20-glossary.allegiance.2", "WOT20-extra.personality.11")
+def give_trait(m: Making, deed: Deed) -> Made:
+    """An own character gains a trait or an allegiance until the end of the turn."""
+
+    def act(g: Table, f: Frame, card: int) -> None:
+        number = catalogue_of(g).mask([deed.what]).bit_length() - 1
+        _give(g, card, TRAIT, number, 1, END_OF_TURN)
+
+    return _on_target(m, "own force", act)
+
+
+@rule("WOT20-glossary.starting-advantage.4", "WOT20-glossary.prophecy.6", "WOT20-glossary.starting-advantage.3")
+def discard_advantage(m: Making, deed: Deed) -> Made:
+    """An advantage in play is discarded; Starting Advantages and prophecies are no targets."""
+
+    def every(g: Table) -> list[int]:
+        return [card for card in g.in_play if g.place[card] == IN_FORCE and can_be_target(g, card)]
+
+    def options(g: Table, f: Frame) -> Candidates:
+        return [(CARD.key(card), None) for card in every(g)]
+
+    def act(g: Table, f: Frame) -> None:
+        discard(g, CARD.argument(f.r[m.key]), "WOT20-cards.piles.4")
+        f.r[m.key] = 0
+
+    ask = choose(m.key, options, seat=lambda g, f: f.r[m.seat], reason="Which advantage?", clause="WOT20-cards.piles.4")
+    return Made((ask, do(act)), lambda g, seat, source: bool(every(g)))
+
+
+@rule("WOT20-glossary.control.1", "WOT20-glossary.control.3")
+def take_control(m: Making, deed: Deed) -> Made:
+    """Control of an enemy card; one that its new controller may not control is discarded with all that is on it."""
+
+    def act(g: Table, f: Frame, card: int) -> None:
+        g.controller[card] = f.r[m.seat]
+        g.challenge[card] = NO_CHALLENGE
+        if control_refusal(g, f.r[m.seat], card) is not None:
+            discard(g, card, "WOT20-glossary.control.3")
+
+    return _on_target(m, deed.what or "enemy force", act)

@@ -1,0 +1,38 @@
+"""The names of the procedures' programs: whoever runs one calls it by its name here, wherever it is written."""
+
+from __future__ import annotations
+
+GAME = "game"
+SETUP = "setup"
+TURN = "turn"
+READY_ROUND = "ready round"
+DECLARE = "declare challenges"
+PLACE = "place forces"
+PARTICIPATION = "determine participation"
+GENERATE = "generate resource pool"
+TAKE_ACTIONS = "take actions"
+ACTION_ROUND = "action round"
+RECRUIT = "recruit"
+PAY = "pay"
+PLAY_ADVANTAGE = "play an advantage"
+PLAY_EVENT = "play an event"
+USE_EFFECT = "use an effect"
+ROLL = "roll"
+ROLL_AGAIN = "roll again"
+HEAL_TAVEREN = "heal a Ta'veren"
+CLEANSE_CORRUPTION = "remove corruption"
+REPLACE_CHARACTER = "replace a character"
+DISCARD_FOR_EFFECT = "discard for an effect"
+SETTLE = "settle what is in force"
+REROLL_WINDOW = "reroll window"
+RESOLUTION_ROUND = "resolution round"
+RESOLVE = "resolve a challenge"
+FIGHT = "roll and assign damage"
+ASSIGN = "assign damage"
+DRAW_ROUND = "draw round"
+REVEAL_DRAGON = "reveal the Dragon Reborn"
+
+
+def window(step: int, part: str = "") -> str:
+    """The program of an event window by its number."""
+    return f"event window {step}{part}"

@@ -1,0 +1,231 @@
+"""The words of options and questions: concrete sentences that name cards and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderwheel.core.machine.asking import Ask, Asking
+from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
+from wonderwheel.games.wheel_of_time.components.dice import face_words
+from wonderwheel.games.wheel_of_time.evaluating.costs import Symbol, Way
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
+from wonderwheel.games.wheel_of_time.places import (
+    CARD_BASED,
+    CONTEST,
+    LAST_BATTLE,
+    PATTERN_CHALLENGE,
+    POOLS,
+    STAND_DOWN,
+    STEPS,
+    token_for,
+)
+from wonderwheel.games.wheel_of_time.procedures.fighting import assigning_in
+from wonderwheel.games.wheel_of_time.procedures.forces import card_in
+from wonderwheel.games.wheel_of_time.procedures.paying import paying_in, symbol_of, ways_of
+from wonderwheel.games.wheel_of_time.procedures.windows import PLACES
+from wonderwheel.games.wheel_of_time.program_names import ASSIGN, PARTICIPATION, PAY, window
+from wonderwheel.games.wheel_of_time.table.facts import Effect
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import (
+    ABILITY,
+    ADVANTAGE,
+    CARD,
+    CHALLENGE,
+    CLEANSE,
+    CONTROL,
+    CONVERT,
+    DAMAGE_ON,
+    DECLARE,
+    DIE,
+    DISCARD,
+    DISCARD_WEAPON,
+    EFFECTS,
+    FACE,
+    GENERATE,
+    HEAL,
+    ON_PLAYER,
+    PLAY,
+    REINFORCE,
+    REPLACE,
+    ROTATE,
+    SEND,
+    START,
+    SYMBOL,
+    TAVEREN,
+    TOKEN,
+    USE,
+    VOCABULARY,
+    WAY,
+)
+from wonderwheel.games.wheel_of_time.vocabulary import (
+    CONTEST as CONTEST_KEY,
+)
+from wonderwheel.games.wheel_of_time.vocabulary import (
+    RECRUIT as RECRUIT_KEY,
+)
+
+_ON_CARD = {
+    START: "Start with {}",
+    DECLARE: "Place {} face down as your challenge",
+    CONTEST_KEY: "Contest {}",
+    CARD: "{}",
+    SEND: "Send {} to the battleground",
+    GENERATE: "{} rotates and rolls",
+    HEAL: "{} rotates to heal one damage",
+    ADVANTAGE: "Play the advantage {}",
+    RECRUIT_KEY: "Recruit {}",
+    REINFORCE: "{} reinforces a challenge",
+    DISCARD_WEAPON: "Discard the weapon {}",
+    PLAY: "Play {}",
+    TAVEREN: "Convert a light token to heal one damage of {}",
+    CLEANSE: "Pay 2 One Power to remove a corruption token from {}",
+    REPLACE: "Replace a character with {}",
+    ROTATE: "{} rotates and rolls",
+    DAMAGE_ON: "One damage on {}",
+    DISCARD: "Discard {}",
+}
+_BY_VERB = {verb.name: words for verb, words in _ON_CARD.items()}
+
+
+def name_of(g: Table, card: int) -> str:
+    """The name of a card, with a number if several of that name are in play."""
+    if g.what[card] < 0:
+        return "a card"
+    name = facts_of(g, card).name
+    same = [c for c in g.in_play if g.what[c] == g.what[card]]
+    return f"{name} #{same.index(card) + 1}" if len(same) > 1 and card in same else name
+
+
+def label(g: Table, seat: int, key: int) -> str:
+    """The words of an option."""
+    if key == PASS:
+        return "Pass"
+    if key in (DONE, YES, NO):
+        return _done(g) if key == DONE else "Yes" if key == YES else "No"
+    verb = VOCABULARY.of(key)
+    number = verb.argument(key)
+    if verb.name in _BY_VERB:
+        return _BY_VERB[verb.name].format(name_of(g, number))
+    return _OTHERS[verb.name](g, number)
+
+
+def _done(g: Table) -> str:
+    f = g.stack[-1] if g.stack else None
+    ask = g.rules.linked[f.program][f.pc] if f is not None else None
+    return ask.words.get(DONE, "Done") if isinstance(ask, Ask) else "Done"
+
+
+def challenge_name(g: Table, slot: int) -> str:
+    """A challenge by what it is about."""
+    kind, card = g.challenge_kind[slot], g.challenge_card[slot]
+    if slot == PATTERN_CHALLENGE:
+        return "the Pattern Challenge"
+    if kind == LAST_BATTLE:
+        return "the Last Battle"
+    whose = rules_of(g).seat_name(slot - 1)
+    if kind == CARD_BASED:
+        return (
+            f"{whose}'s {name_of(g, card)}" if g.what[card] >= 0 and not g.face_down[card] else f"{whose}'s challenge"
+        )
+    return f"{whose}'s contest for {name_of(g, card)}" if kind == CONTEST else f"{whose}'s challenge"
+
+
+def _token(g: Table, token: int) -> str:
+    return "Stand down" if token <= STAND_DOWN else f"Take part in {challenge_name(g, token - token_for(0))}"
+
+
+def _use(g: Table, number: int) -> str:
+    card = number // EFFECTS
+    effect = facts_of(g, card).effects[number % EFFECTS]
+    several = len(facts_of(g, card).effects) > 1
+    return f"Use {name_of(g, card)}{f', effect {number % EFFECTS + 1}' if several else ''}{_cost(effect)}"
+
+
+def _cost(effect: Effect) -> str:
+    parts = [f"{number} {ABILITY_NAMES[i]}" for i, number in enumerate(effect.cost) if number]
+    return f" for {', '.join(parts)}" if parts else ""
+
+
+def symbols_words(g: Table, symbols: list[Symbol]) -> str:
+    """Symbols by where they come from: "2 Politics from Rand al'Thor"."""
+    found: dict[Symbol, int] = {}
+    for symbol in symbols:
+        found[symbol] = found.get(symbol, 0) + 1
+    parts = []
+    for (source, ability), number in sorted(found.items()):
+        origin = f" from {name_of(g, source)}" if source >= 0 else ""
+        parts.append(f"{number} {ABILITY_NAMES[ability]}{origin}")
+    return ", ".join(parts)
+
+
+def _way(g: Table, number: int) -> str:
+    seat, purpose, card, _, _ = paying_in(g.stack[-1])
+    every = ways_of(g, seat, purpose, card)
+    return way_words(g, every[number]) if number < len(every) else f"Way {number + 1}"
+
+
+def way_words(g: Table, way: Way) -> str:
+    tokens = f"convert {way.converted} token{'s' if way.converted > 1 else ''}" if way.converted else ""
+    paid = symbols_words(g, list(way.symbols))
+    words = " and ".join(part for part in (tokens, f"pay {paid}" if paid else "") if part) or "pay nothing"
+    return words[0].upper() + words[1:]
+
+
+def _symbol(g: Table, number: int) -> str:
+    return symbols_words(g, [symbol_of(SYMBOL.key(number))])
+
+
+def _die(g: Table, number: int) -> str:
+    f = g.stack[-1]
+    dice = [(row[0], face) for row in g.dice if g.controller[row[0]] == f.r[1] for face in row[1:]]
+    if number >= len(dice):
+        return f"Die {number + 1}"
+    card, face = dice[number]
+    shown = face_words(face) if face >= 0 else f"{ABILITY_NAMES[-1 - face]} die"
+    return f"{name_of(g, card)}, die {number + 1}: {shown}"
+
+
+def _face(g: Table, face: int) -> str:
+    return face_words(face)
+
+
+_OTHERS: dict[str, Callable[[Table, int], str]] = {
+    TOKEN.name: _token,
+    USE.name: _use,
+    WAY.name: _way,
+    "by hand": lambda g, n: "Choose the tokens and symbols yourself",
+    "everybody": lambda g, n: "All of them",
+    "on the world": lambda g, n: "The world",
+    CONVERT.name: lambda g, n: f"Convert {n}" if n else "Convert none",
+    SYMBOL.name: _symbol,
+    ON_PLAYER.name: lambda g, n: rules_of(g).seat_name(n),
+    CHALLENGE.name: lambda g, n: challenge_name(g, n)[0].upper() + challenge_name(g, n)[1:],
+    FACE.name: _face,
+    CONTROL.name: lambda g, n: f"Place {n} control token{'' if n == 1 else 's'}",
+    DIE.name: _die,
+    ABILITY.name: lambda g, n: ABILITY_NAMES[n],
+    ORDER.name: lambda g, n: f"Number {n + 1}",
+    NUMBER.name: lambda g, n: str(n),
+}
+_WINDOW_WORDS = {window(step, part): words for step, part, _, words in PLACES}
+
+
+def reason(g: Table, seat: int, asking: Asking) -> str:
+    """The words of an open question, with the card and the numbers that it is about."""
+    if not g.stack:
+        return asking.reason
+    f = g.stack[-1]
+    name = g.rules.programs[f.program].name
+    if name == PARTICIPATION:
+        return f"Where does {name_of(g, card_in(f))} take part?"
+    if name == ASSIGN:
+        _, pool, left = assigning_in(f)
+        return f"Who takes a point of {POOLS[pool]} damage? {left} to assign."
+    if name == PAY:
+        _, _, card, _, chosen = paying_in(f)
+        so_far = f" So far: {symbols_words(g, chosen)}." if chosen else ""
+        return f"{asking.reason} ({name_of(g, card)}).{so_far}"
+    if name in _WINDOW_WORDS:
+        return f"{asking.reason} ({STEPS[g.step]}, {_WINDOW_WORDS[name]})"
+    return asking.reason

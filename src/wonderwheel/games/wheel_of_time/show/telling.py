@@ -1,0 +1,212 @@
+"""The words of events: one sentence for each kind, from its facts and the secret facts that are still in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.events import Event
+from wonderwheel.games.wheel_of_time.components.dice import FACES
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, SYMBOL_NAMES
+from wonderwheel.games.wheel_of_time.places import CHALLENGE_KINDS, ON_THE_WORLD, POOLS, SECTIONS, TOKEN_COLOURS
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wheel_of_time.game import WheelRules
+
+_SLOTS = ("the Pattern Challenge", "the Hero's challenge", "the Villain's challenge")
+_SIMPLE = {
+    events.HAND_CHOSEN: "{who} has chosen a starting hand.",
+    events.DRAGON_KEPT: "{who} leaves the Dragon Reborn face down.",
+    events.DECK_SHUFFLED: "{who} shuffles the deck.",
+    events.READIED: "All cards are made ready: {0} were rotated.",
+    events.DOMINANT: "{who} is dominant: light {0}, shadow {1}.",
+    events.PASSED: "{who} passes.",
+    events.NO_CHALLENGE_MADE: "{who} makes no challenge.",
+    events.COMMITTED: "{who} has placed tokens on {0} cards.",
+    events.RESULTS_MADE: "{who} makes {0} support, {1} opposition, {2} character and {3} troop damage.",
+    events.PAID: "{who} pays {0} Politics, {1} Intrigue, {2} One Power, {3} Combat and converts {4} tokens.",
+    events.POOLS_EMPTIED: "The resource pools are emptied: {0} symbols are lost.",
+    events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
+    events.SEARCHED: "{who} searches the deck and shuffles it.",
+    events.DREW: "{who} draws {0}.",
+    events.WON: "{who} wins the game.",
+    events.LOST: "{who} loses the game.",
+    events.BOTH_LOST: "Both players lose the game.",
+    events.STOPPED: "The game is stopped after {0} turns, without a result.",
+    events.CONCEDED: "{who} concedes.",
+}
+_CARD = {
+    events.STARTS: "{who} starts with {card}.",
+    events.BEGAN_WITH: "{who} begins with the advantage {card}.",
+    events.DRAGON_REVEALED: "{who} reveals the Dragon Reborn: {card}.",
+    events.CONTESTS: "{who} contests {card}.",
+    events.CHALLENGE_REVEALED: "{who}'s challenge is {card}.",
+    events.STANDS_DOWN: "{card} stands down.",
+    events.ROTATED: "{card} rotates.",
+    events.PLAYED_EVENT: "{who} plays {card}.",
+    events.EFFECT_USED: "{who} uses {card}.",
+    events.EFFECT_IGNORED: "An effect of {card} is ignored in the first turn.",
+    events.RECRUITED: "{who} recruits {card}.",
+    events.WEAPON_DISCARDED: "{who} lays down {card}.",
+    events.TAVEREN_HEALED: "{who} heals a point of damage of {card}.",
+    events.CLEANSED: "{who} removes a corruption token from {card}.",
+    events.BECAME_ADVANTAGE: "{card} becomes an advantage of {who}.",
+    events.DISCARDED: "{card} is discarded.",
+    events.KILLED: "{card} is killed.",
+    events.FULFILLED: "{who} fulfils {card}.",
+    events.REMOVED: "{card} is removed from play.",
+}
+
+
+def tell(rules: WheelRules, event: Event) -> str:
+    """An event in words."""
+    who = rules.seat_name(event.actor) if event.actor >= 0 else "Nobody"
+    if event.kind in _SIMPLE:
+        return _SIMPLE[event.kind].format(*event.facts, who=who)
+    if event.kind in _CARD:
+        return _CARD[event.kind].format(card=_card(rules, event.facts[0]), who=who)
+    return _SPECIAL[event.kind](rules, event, who)
+
+
+def _card(rules: WheelRules, what: int) -> str:
+    return rules.catalogue.defs[what].name if what >= 0 else "a card"
+
+
+def _secret(rules: WheelRules, event: Event, what: str) -> str:
+    return f" ({_card(rules, event.secret[0])})" if event.secret else what
+
+
+def _turn(rules: WheelRules, event: Event, who: str) -> str:
+    turn, last = event.facts
+    return f"Turn {turn} begins." if not last else f"Turn {turn} begins: turn {last} of the Last Battle."
+
+
+def _face_down(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} places a challenge face down{_secret(rules, event, '')}."
+
+
+def _dragon(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} lays a Dragon Reborn face down{_secret(rules, event, '')}."
+
+
+def _target(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{_card(rules, event.facts[0])} targets {_card(rules, event.facts[1])}."
+
+
+def _forces(rules: WheelRules, event: Event, who: str) -> str:
+    names = ", ".join(_card(rules, what) for what in event.facts)
+    return f"{who} sends {names} to the battleground." if names else f"{who} sends nobody to the battleground."
+
+
+def _announced(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} announces {TOKEN_COLOURS[event.facts[1]]} for {_card(rules, event.facts[0])}."
+
+
+def _takes_part(rules: WheelRules, event: Event, who: str) -> str:
+    verb = "supports" if event.facts[2] else "opposes"
+    return f"{_card(rules, event.facts[0])} {verb} {_SLOTS[event.facts[1]]}."
+
+
+def _rolled(rules: WheelRules, event: Event, who: str) -> str:
+    counts = [0] * len(SYMBOL_NAMES)
+    for face in event.facts[1:]:
+        for symbol, number in enumerate(FACES[face]):
+            counts[symbol] += number
+    shown = ", ".join(f"{number} {SYMBOL_NAMES[i]}" for i, number in enumerate(counts) if number)
+    return f"{_card(rules, event.facts[0])} rolls {len(event.facts) - 1} dice: {shown or 'nothing'}."
+
+
+def _symbols(rules: WheelRules, event: Event, who: str) -> str:
+    made = ", ".join(f"{number} {ABILITY_NAMES[i]}" for i, number in enumerate(event.facts[1:]) if number)
+    return f"{_card(rules, event.facts[0])} generates {made or 'no symbols'}."
+
+
+def _damage(rules: WheelRules, event: Event, who: str) -> str:
+    card, damage = event.facts
+    verb = "is healed to" if event.kind is events.HEALED else "takes damage, now"
+    return f"{_card(rules, card)} {verb} {damage}."
+
+
+def _lost(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{event.facts[1]} {POOLS[event.facts[0]]} damage of {who} has nobody to take it."
+
+
+def _advantage(rules: WheelRules, event: Event, who: str) -> str:
+    card, on = event.facts
+    place = _card(rules, on) if on >= 0 else "the world" if on == ON_THE_WORLD else "a player"
+    return f"{who} puts {_card(rules, card)} on {place}."
+
+
+def _reinforced(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{_card(rules, event.facts[0])} reinforces {_SLOTS[event.facts[1]]}."
+
+
+def _replaced(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{_card(rules, event.facts[1])} replaces {_card(rules, event.facts[0])}."
+
+
+def _resolving(rules: WheelRules, event: Event, who: str) -> str:
+    return f"The {CHALLENGE_KINDS[event.facts[1]]} is resolved."
+
+
+def _outcome(rules: WheelRules, event: Event, who: str) -> str:
+    _, support, opposition, succeeded = event.facts
+    return f"{support} support against {opposition} opposition: it {'succeeds' if succeeded else 'does not succeed'}."
+
+
+def _token(rules: WheelRules, event: Event, who: str) -> str:
+    section, light, shadow, neutral = event.facts
+    verb = {events.TOKEN_ADDED: "comes to", events.TOKEN_REMOVED: "leaves"}.get(event.kind, "is converted from")
+    count = f"light {light}, shadow {shadow}, neutral {neutral}"
+    return f"A token {verb} the {SECTIONS[section]} section: {count}."
+
+
+def _control(rules: WheelRules, event: Event, who: str) -> str:
+    card, number, hero, villain = event.facts
+    return f"{who} places {number} control tokens on {_card(rules, card)}: Hero {hero}, Villain {villain}."
+
+
+def _gained(rules: WheelRules, event: Event, who: str) -> str:
+    card, kind, what, amount = event.facts
+    if kind == NO_TEXT:
+        return f"{_card(rules, card)} has no effect text this turn."
+    gained = f"{amount:+} {ABILITY_NAMES[what]}" if kind == ABILITY else rules.catalogue.traits[what]
+    return f"{_card(rules, card)} gains {gained}."
+
+
+def _discarded(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} discards {len(event.facts)} cards."
+
+
+def _rerolled(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{_card(rules, event.facts[0])} rolls a die again."
+
+
+_SPECIAL: dict[object, Callable[[WheelRules, Event, str], str]] = {
+    events.TURN_BEGAN: _turn,
+    events.FACE_DOWN_PLACED: _face_down,
+    events.DRAGON_HIDDEN: _dragon,
+    events.TARGET_DECLARED: _target,
+    events.FORCES_PLACED: _forces,
+    events.ANNOUNCED: _announced,
+    events.TAKES_PART: _takes_part,
+    events.ROLLED: _rolled,
+    events.REROLLED: _rerolled,
+    events.SYMBOLS_MADE: _symbols,
+    events.HEALED: _damage,
+    events.DAMAGED: _damage,
+    events.DAMAGE_LOST: _lost,
+    events.PLAYED_ADVANTAGE: _advantage,
+    events.REINFORCED: _reinforced,
+    events.REPLACED: _replaced,
+    events.RESOLVING: _resolving,
+    events.OUTCOME: _outcome,
+    events.TOKEN_ADDED: _token,
+    events.TOKEN_REMOVED: _token,
+    events.CONVERTED: _token,
+    events.CONTROL_PLACED: _control,
+    events.GAINED: _gained,
+    events.DISCARDED_FROM_HAND: _discarded,
+}

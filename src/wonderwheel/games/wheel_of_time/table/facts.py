@@ -1,0 +1,234 @@
+"""The facts of a card: what is printed on it, and what its effects are. Plain data, the same for every copy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ADVANTAGE_KINDS, ALLEGIANCES, SIDES, TYPES
+from wonderwheel.games.wheel_of_time.places import STEPS
+
+Four = tuple[int, int, int, int]
+ZERO: Four = (0, 0, 0, 0)
+EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED = "event", "limited", "reroll", "success", "failure", "discarded"
+FULFILLED = "fulfilled"
+TIMINGS = (EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED, FULFILLED)
+POOL, ITSELF, TARGET = "pool", "itself", "target"
+PAYERS = (POOL, ITSELF, TARGET)
+DURING, WITHIN = "during a challenge", "in a challenge"
+NEEDS = ("", DURING, WITHIN)
+TAKE_PART, HEAL, GENERATE = "take part", "heal", "generate"
+CANNOT = (TAKE_PART, HEAL, GENERATE)
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One thing that an effect does: a verb of `program/verbs.py`, how much, and of what."""
+
+    verb: str
+    amount: int = 1
+    what: str = ""
+
+
+@dataclass(frozen=True)
+class Effect:
+    """An effect of a card: when it may be used, what it costs, and what it does.
+
+    A success or failure of a challenge happens if it succeeds (or not) by at least `margin`. Without a timing of its
+    own an effect is used as an event (WOT20-action.effects.11). `needs`: its card must take part in a challenge, or
+    must have rotated to roll in the one being resolved (WOT20-glossary.participating.5, .6).
+    """
+
+    timing: str = EVENT
+    cost: Four = ZERO
+    payer: str = POOL
+    rotates: bool = False
+    steps: tuple[str, ...] = ()
+    margin: int = 0
+    needs: str = ""
+    deeds: tuple[Deed, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reduction:
+    """The cost of a recruit falls by `amount` of each ability if this card pays a part of it (WOT20-extra.math.6).
+
+    `traits`: the recruit must have one of them.
+    """
+
+    amount: int
+    traits: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class CardFacts:
+    """What is printed on a card, and what it does. A card without a cost (None) is free, or not for recruiting.
+
+    `kind`: what an advantage is put on. `replaces`: the Personality of the character that it comes into play for.
+    `pattern` and `total_pattern` are requirements. `hand` is added to the hand limit of whoever controls it. `bonus`
+    and `gives` are what an advantage adds to its card. `prophecy`: the Personality that its player must control to
+    fulfil it. `requires`: the trait that another card of its player must have, or it is discarded. `damage_bonus`: what
+    a weapon adds to damage that its card rolls in a challenge. `cannot`: what it never does, see CANNOT. `unread`: it
+    has a text that the engine cannot carry out yet.
+    """
+
+    name: str
+    type: str
+    kind: str = ""
+    abilities: Four = ZERO
+    cost: Four | None = None
+    allegiances: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    side: str = ""
+    personality: str = ""
+    replaces: str = ""
+    pattern: int = 0
+    total_pattern: int = 0
+    hand: int = 0
+    bonus: Four = ZERO
+    gives: tuple[str, ...] = ()
+    no_troops: bool = False
+    joins_monsters: bool = False
+    takes_part_as_other: bool = False
+    takes_damage_first: bool = False
+    on_others: bool = False
+    becomes_advantage: str = ""
+    targets: str = ""
+    reduction: Reduction | None = None
+    prophecy: str = ""
+    requires: str = ""
+    damage_bonus: int = 0
+    cannot: tuple[str, ...] = ()
+    unread: bool = False
+    effects: tuple[Effect, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The name without a version in brackets: two versions of a character are copies (WOT20-cards.characters.4)."""
+        return self.name.partition(" (")[0]
+
+
+_TRUTH = ("unread", "no_troops", "joins_monsters", "takes_part_as_other", "takes_damage_first", "on_others")
+_NUMBERS = ("pattern", "total_pattern", "hand", "damage_bonus")
+_LISTS = ("allegiances", "traits", "gives", "cannot")
+_TEXTS = (
+    "name",
+    "type",
+    "kind",
+    "side",
+    "personality",
+    "replaces",
+    "becomes_advantage",
+    "targets",
+    "prophecy",
+    "requires",
+)
+_EFFECT_KEYS = ("timing", "cost", "payer", "rotates", "steps", "margin", "needs", "deeds")
+_KEYS = tuple(field.name for field in fields(CardFacts))
+
+
+class _Reader:
+    """Reads one card's table; every refusal names the card."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+
+    def wrong(self, words: str) -> SetupError:
+        return SetupError(f"{self.where}: {words}")
+
+    def known(self, key: str, keys: Sequence[str]) -> None:
+        if key not in keys:
+            raise self.wrong(f"unknown key {key!r}; {meant(key, keys, 'the keys are')}")
+
+    def one_of(self, key: str, value: Any, choices: Sequence[str]) -> str:
+        if value not in choices:
+            raise self.wrong(f"{key} is {value!r}; {meant(value, choices, 'it can be')}")
+        return str(value)
+
+    def whole(self, key: str, value: Any) -> int:
+        if type(value) is not int:
+            raise self.wrong(f"{key} is a whole number, not {value!r}")
+        return value
+
+    def texts(self, key: str, value: Any) -> tuple[str, ...]:
+        if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+            raise self.wrong(f"{key} is a list of texts, not {value!r}")
+        return tuple(value)
+
+    def four(self, key: str, value: Any) -> Four:
+        """Numbers by abilities, as a table with their names."""
+        if not isinstance(value, dict):
+            raise self.wrong(f"{key} is a table such as {{politics = 2}}, not {value!r}")
+        for ability in value:
+            self.known(ability, ABILITIES)
+        p, i, o, c = (self.whole(f"{key}.{name}", value.get(name, 0)) for name in ABILITIES)
+        return p, i, o, c
+
+    def effect(self, table: Any) -> Effect:
+        if not isinstance(table, dict):
+            raise self.wrong(f"an effect is a table, not {table!r}")
+        for key in table:
+            self.known(key, _EFFECT_KEYS)
+        deeds = []
+        for deed in table.get("deeds", []):
+            if not isinstance(deed, list) or not deed or not isinstance(deed[0], str) or len(deed) > 3:
+                raise self.wrong(f"a deed is a list of a verb, an amount and what is meant, not {deed!r}")
+            amount = self.whole("the amount of a deed", deed[1]) if len(deed) > 1 else 1
+            deeds.append(Deed(deed[0], amount, str(deed[2]) if len(deed) > 2 else ""))
+        steps = self.texts("steps", table.get("steps", []))
+        for step in steps:
+            self.one_of("steps", step, STEPS)
+        return Effect(
+            self.one_of("timing", table.get("timing", EVENT), TIMINGS),
+            self.four("cost", table.get("cost", {})),
+            self.one_of("payer", table.get("payer", POOL), PAYERS),
+            bool(table.get("rotates", False)),
+            steps,
+            self.whole("margin", table.get("margin", 0)),
+            self.one_of("needs", table.get("needs", ""), NEEDS),
+            tuple(deeds),
+        )
+
+
+def facts_from(table: Mapping[str, Any], where: str) -> CardFacts:
+    """A card from a table of a file; SetupError names the card and the key that is wrong."""
+    read = _Reader(f"{where}: {table['name']}" if isinstance(table.get("name"), str) else where)
+    for key in table:
+        read.known(key, _KEYS)
+    for key in ("name", "type"):
+        if key not in table:
+            raise read.wrong(f"{key!r} is missing")
+    values: dict[str, Any] = {}
+    for key, value in table.items():
+        if key in _TEXTS:
+            if not isinstance(value, str):
+                raise read.wrong(f"{key} is a text, not {value!r}")
+            values[key] = value
+        elif key in _TRUTH:
+            if not isinstance(value, bool):
+                raise read.wrong(f"{key} is true or false, not {value!r}")
+            values[key] = value
+        elif key in _NUMBERS:
+            values[key] = read.whole(key, value)
+        elif key in _LISTS:
+            values[key] = read.texts(key, value)
+        elif key in ("abilities", "cost", "bonus"):
+            values[key] = read.four(key, value)
+        elif key == "reduction":
+            if not isinstance(value, dict) or set(value) != {"amount", "traits"}:
+                raise read.wrong("reduction is a table of an amount and traits")
+            values[key] = Reduction(read.whole("amount", value["amount"]), read.texts("traits", value["traits"]))
+        else:
+            values[key] = tuple(read.effect(effect) for effect in value)
+    read.one_of("type", values["type"], TYPES)
+    for key, choices in (("kind", ("", *ADVANTAGE_KINDS)), ("side", ("", *SIDES))):
+        read.one_of(key, values.get(key, ""), choices)
+    for allegiance in values.get("allegiances", ()):
+        read.one_of("allegiances", allegiance, ALLEGIANCES)
+    for never in values.get("cannot", ()):
+        read.one_of("cannot", never, CANNOT)
+    if values["type"] == "advantage" and not values.get("kind"):
+        raise read.wrong(f"an advantage says by 'kind' what it is put on: {', '.join(ADVANTAGE_KINDS)}")
+    return CardFacts(**values)

@@ -1,0 +1,112 @@
+"""The plain questions that rules ask about cards, players and challenges."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wheel_of_time.places import (
+    BATTLEGROUND,
+    EVERYBODY,
+    HERO_SEAT,
+    HOME,
+    NOBODY,
+    ON_HERO_PLAYER,
+    SEATS,
+    UNKNOWN,
+    VILLAIN_SEAT,
+)
+from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP, Catalogue
+from wonderwheel.games.wheel_of_time.table.facts import CardFacts
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wheel_of_time.game import WheelRules
+    from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+
+def rules_of(g: Table) -> WheelRules:
+    rules: WheelRules = g.rules
+    return rules
+
+
+def reads(g: Table, reading: str) -> bool:
+    """Whether a reading of an open point is chosen that the engine would not follow by itself (readings.py)."""
+    rules: WheelRules = g.rules
+    return reading in rules.readings
+
+
+def catalogue_of(g: Table) -> Catalogue:
+    rules: WheelRules = g.rules
+    return rules.catalogue
+
+
+def facts_of(g: Table, card: int) -> CardFacts:
+    return catalogue_of(g).defs[g.what[card]]
+
+
+def told(g: Table, card: int) -> int:
+    """What a card is, for an event that everybody sees: UNKNOWN unless all of them know it."""
+    return g.what[card] if g.known[card] == EVERYBODY else UNKNOWN
+
+
+def type_of(g: Table, card: int) -> int:
+    return catalogue_of(g).types[g.what[card]]
+
+
+def is_force(g: Table, card: int) -> bool:
+    """Whether a card in play is a character or a troop there, and not an advantage."""
+    return g.place[card] == HOME or g.place[card] == BATTLEGROUND
+
+
+def forces_of(g: Table, seat: int) -> list[int]:
+    """The characters and troops that a player controls, in the order in which they came."""
+    return [c for c in g.in_play if g.controller[c] == seat and is_force(g, c)]
+
+
+def at_home(g: Table, seat: int) -> list[int]:
+    return [c for c in g.in_play if g.controller[c] == seat and g.place[c] == HOME]
+
+
+def in_battleground(g: Table, seat: int) -> list[int]:
+    return [c for c in g.in_play if g.controller[c] == seat and g.place[c] == BATTLEGROUND]
+
+
+def participants(g: Table, challenge: int, seat: int) -> list[int]:
+    """The cards of a player that take part in a challenge."""
+    return [c for c in g.in_play if g.challenge[c] == challenge and g.controller[c] == seat]
+
+
+@rule("WOT20-glossary.participate-as.2", "WOT20-glossary.participate-as.3", "WOT20-glossary.participate-as.4")
+def fights_as(g: Table, card: int) -> int:
+    """As what a participant rolls and takes damage: its type, unless it takes part as the other; its type stays."""
+    own = type_of(g, card)
+    if not g.as_other[card]:
+        return own
+    return TROOP if own == CHARACTER else CHARACTER
+
+
+def advantages_on(g: Table, target: int) -> list[int]:
+    """The advantages that lie on a card, a player or the world."""
+    return [c for c in g.in_play if g.on[c] == target] if target >= 0 or target < NOBODY else []
+
+
+def attached_player(on: int) -> int:
+    """The player whom an advantage lies on, or nobody."""
+    return ON_HERO_PLAYER - on if ON_HERO_PLAYER - SEATS < on <= ON_HERO_PLAYER else NOBODY
+
+
+@rule("WOT20-ready.dominance.5", "WOT20-ready.dominance.6", "WOT20-turn.2")
+def in_turn(g: Table) -> tuple[int, int]:
+    """The order of moves in a step: the subordinate player, then the dominant one, who has seen it."""
+    return 1 - g.dominant, g.dominant
+
+
+@rule("WOT20-ready.dominance.8", "WOT20-ready.dominance.9", "WOT20-ready.dominance.10")
+def dominance_order(g: Table) -> tuple[int, int]:
+    """The order of effects that both want at one moment: the dominant player first."""
+    return g.dominant, 1 - g.dominant
+
+
+def opponent(seat: int) -> int:
+    """The other player (WOT20-glossary.opponent.1)."""
+    return VILLAIN_SEAT if seat == HERO_SEAT else HERO_SEAT

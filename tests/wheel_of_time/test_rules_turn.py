@@ -1,0 +1,164 @@
+"""What holds for the whole game: sides, types of cards, the order of rounds, dominance order, words of the glossary."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support import clause
+from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, rules_of, theirs
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wheel_of_time.procedures.rolling import rolled
+from wonderwheel.games.wheel_of_time.table.facts import facts_from
+from wonderwheel.games.wheel_of_time.table.objects import dominance_order, in_turn, opponent
+
+RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
+
+
+@clause(
+    "WOT20-overview.2",
+    "WOT20-setup.side.1",
+    "WOT20-glossary.opponent.1",
+    "WOT20-glossary.hero.2",
+    "WOT20-draw.victory.2",
+)
+def test_light_and_shadow_sit_opposite_each_other() -> None:
+    rules = rules_of()
+    assert [rules.seat_name(seat) for seat in (HERO, VILLAIN)] == ["The Hero", "The Villain"]
+    assert (opponent(HERO), opponent(VILLAIN)) == (VILLAIN, HERO)
+    won = Play(RAND, theirs("Aginor", damage=4), at="draw").told()
+    assert won[-2:] == ["The Villain loses the game.", "The Hero wins the game."]
+    with pytest.raises(SetupError, match="Starting Hero"):
+        rules_of("1 Aginor; 9 Fade", "1 Aginor; 9 Fade")
+
+
+@clause("WOT20-ready.dominance.8", "WOT20-ready.dominance.9", "WOT20-ready.dominance.5")
+@pytest.mark.parametrize(("light", "first"), [(2, VILLAIN), (3, HERO)])
+def test_moves_and_effects_have_opposite_orders(light: int, first: int) -> None:
+    play = Play(RAND, AGINOR, at="declare", light=light)
+    assert dominance_order(play.g) == (first, 1 - first)
+    assert in_turn(play.g) == (1 - first, first)
+
+
+@clause("WOT20-turn.sequence.4", "WOT20-turn.sequence.5", "WOT20-turn.sequence.6", "WOT20-dice.2")
+def test_actions_come_before_resolution_and_drawing_last() -> None:
+    field = (mine("Commander"), mine("Lord Pelivar", takes_part="pattern"), AGINOR)
+    play = Play(*field, at="actions", hero={"hand": ["Winter"]})
+    play.say("Commander rotates").roll("Ca Cs")
+    assert play["p1.pool"] == [0, 0, 0, 1]
+    play.pass_all("Who rotates to roll")
+    assert play["resolving"] == 0
+    play.say("Lord Pelivar rotates").roll("Ps Ps Cs Cs")
+    assert "discard" in play.reason
+    assert play["light"] == 3
+
+
+@clause("WOT20-ready.rotating.1", "WOT20-ready.rotating.3")
+def test_a_card_makes_one_move_in_a_turn() -> None:
+    play = Play(mine("Commander", damage=1), RAND, AGINOR, at="actions")
+    play.say("Commander rotates and rolls").roll("Ca").pass_all("Which action")
+    assert play.why("Commander rotates to heal") == ("WOT20-ready.rotating.3",)
+
+
+@clause("WOT20-anatomy.2", "WOT20-anatomy.3", "WOT20-anatomy.7")
+def test_abilities_and_costs_are_numbers_by_the_four_abilities() -> None:
+    card = facts_from(
+        {
+            "name": "Moiraine",
+            "type": "character",
+            "abilities": {"politics": 2, "one_power": 2},
+            "cost": {"intrigue": 1},
+        },
+        "cards",
+    )
+    assert card.abilities == (2, 0, 2, 0)
+    assert card.cost == (0, 1, 0, 0)
+    with pytest.raises(SetupError, match="unknown key 'strength'"):
+        facts_from({"name": "Moiraine", "type": "character", "abilities": {"strength": 2}}, "cards")
+
+
+@clause("WOT20-anatomy.6", "WOT20-glossary.trait.2", "WOT20-glossary.allegiance.5")
+def test_traits_stand_apart_from_effects_and_allegiances_are_traits() -> None:
+    play = Play(RAND, mine("Lord Pelivar"), AGINOR, at="declare")
+    assert play["card.Lord Pelivar.traits"] == ["Andor", "Light Nature"]
+    card = play.g.rules.catalogue.defs[play.g.what[play.card("Lord Pelivar")]]
+    assert len(card.effects) == 1
+
+
+@clause("WOT20-cards.piles.1", "WOT20-cards.piles.2")
+def test_what_leaves_play_goes_to_one_of_two_piles() -> None:
+    play = Play(
+        RAND, mine("Commander", damage=2), mine("Great Library"), AGINOR, at="draw", villain={"hand": ["Unmasking"]}
+    )
+    play.by(HERO, "Done").by(VILLAIN, "Done").say("Play Unmasking")
+    assert play["p1.killed"] == ["Commander"]
+    assert play["p1.discards"] == ["Great Library"]
+
+
+@clause("WOT20-draw.victory.2", "WOT20-draw.victory.6", "WOT20-draw.victory.3")
+def test_each_way_to_lose_is_a_way_to_win_for_the_other() -> None:
+    for loser, winner in ((0, 1), (1, 0)):
+        cards = (mine("Rand al'Thor", damage=3 if loser == 0 else 0), theirs("Aginor", damage=4 if loser == 1 else 0))
+        result = Play(*cards, at="draw").game.result
+        assert result is not None
+        assert result.winners == (winner,)
+
+
+@clause("WOT20-glossary.action.2", "WOT20-action.take.2")
+def test_every_kind_of_action_is_offered() -> None:
+    play = Play(
+        RAND,
+        mine("Andor Cavalry", place="battleground"),
+        mine("Commander", damage=1),
+        mine("Longbow", on="Rand al'Thor"),
+        AGINOR,
+        at="actions",
+        hero={"hand": ["Winter", "Commander", "Counsel"]},
+        symbols=[{"card": "Rand al'Thor", "politics": 1}],
+    )
+    play.pass_all("Which action")
+    assert sorted(play.options) == [
+        "Andor Cavalry reinforces a challenge",
+        "Commander rotates to heal one damage",
+        "Discard the weapon Longbow",
+        "End your actions",
+        "Play Counsel",
+        "Play the advantage Winter",
+        "Recruit Commander",
+        "Use Longbow",
+    ]
+
+
+@clause("WOT20-glossary.current-ability.2", "WOT20-action.ability.3")
+def test_what_changes_a_current_ability() -> None:
+    play = Play(
+        mine("Commander", damage=1, corruption=1),
+        mine("Heron-Mark Blade", on="Commander"),
+        AGINOR,
+        at="ready",
+        hero={"hand": ["Sudden Strength"]},
+    )
+    assert play["card.Commander.abilities"] == [0, 0, 0, 2]
+    play.say("Play Sudden Strength")
+    assert play["card.Commander.abilities"] == [0, 0, 0, 5]
+    assert play["card.Aginor.abilities"] == [0, 3, 4, 1]
+
+
+@clause("WOT20-glossary.rolled.1", "WOT20-glossary.generated.1")
+def test_rolled_is_what_the_dice_show_and_generated_what_comes_of_it() -> None:
+    field = (mine("Commander", takes_part="pattern"), AGINOR)
+    play = Play(*field, at="resolution", hero={"hand": ["Luck", "Rally"]})
+    play.say("Play Rally").say("Commander rotates").roll("Cs Cs")
+    assert play.reason.startswith("Reroll")
+    assert rolled(play.g, play.card("Commander"))[4] == 2
+    play.say("Pass").pass_all("Place a challenge")
+    assert "4 support against 0 opposition: it succeeds." in play.told()
+
+
+@clause("WOT20-glossary.simultaneous.2", "WOT20-resolution.opening.6")
+def test_nothing_is_played_while_dice_are_rolled_for_a_challenge() -> None:
+    field = (mine("Commander", takes_part="pattern"), theirs("Fade", takes_part="pattern"))
+    play = Play(*field, at="resolution", hero={"hand": ["Weaving"]}, villain={"hand": ["Weaving"]})
+    play.say("Pass", "Pass", "Commander rotates", "Fade rotates")
+    assert play.game.questions[0].decider == -1
+    play.roll("Cs Cs", "Io Co Co Co")
+    assert play.reason.startswith("Play an event")
