@@ -17,11 +17,14 @@ from wonderwheel.games.wheel_of_time.text.phrases import (
     A,
     Ability,
     AddPattern,
+    AnotherPlayer,
     ControlledBy,
+    Draw,
     Gets,
     IsState,
     It,
     Kind,
+    May,
     Noun,
     Num,
     Opened,
@@ -149,6 +152,13 @@ def test_words_in_another_manner_are_written_in_ours() -> None:
     node = read(said, names().words)
     assert node.text() == "Draw a card. Rotate this. Kill this."
     assert read_back(said, node, names().words) == node
+
+
+def test_what_cannot_be_said_in_canonical_words_is_refused() -> None:
+    """A player who may do something does it himself: that somebody else may let you draw has no words of its own."""
+    odd = Text((Ability(None, (May(AnotherPlayer(), (Draw(You(), Num(1)),)),)),))
+    with pytest.raises(Refused, match="there are no canonical words for this that say the same"):
+        read_back("some other words", odd, names().words)
 
 
 def test_the_shared_language_is_not_bent_for_this_game() -> None:
