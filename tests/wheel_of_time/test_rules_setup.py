@@ -35,6 +35,7 @@ def take(game: Game, *cards: tuple[str, str]) -> Game:
     for hero, villain in cards:
         game.answer(hero, HERO)
         game.answer(villain, VILLAIN)
+        assert not game.rules.faults(game.state)
     return game
 
 
@@ -144,6 +145,8 @@ def test_the_hidden_dragon_is_known_to_its_owner_alone() -> None:
     assert game.view(VILLAIN).state.what[g.dragon] == -1  # type: ignore[attr-defined]
     assert g.dragon not in g.in_play
     assert g.face_down[g.dragon] == 1
+    told = [game.tell(event.for_seat(VILLAIN)) for event in game.log or []]
+    assert "The Hero lays a Dragon Reborn face down." in told
 
 
 @clause("WOT20-setup.mat-perrin.4", "WOT20-setup.mat-perrin.5", "WOT20-last-battle.2")

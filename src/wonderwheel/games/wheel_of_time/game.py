@@ -111,6 +111,7 @@ class WheelRules(Rules):
         g.challenge_kind, g.support, g.opposition = ([0] * CHALLENGES for _ in range(3))
         g.challenge_card, g.target = [NO_CARD] * CHALLENGES, [NO_CARD] * CHALLENGES
         g.initiator = [NOBODY] * CHALLENGES
+        g.ignored = [0] * SEATS
         g.damage_pools = [[0] * (2 * SEATS) for _ in range(CHALLENGES)]
         return g
 

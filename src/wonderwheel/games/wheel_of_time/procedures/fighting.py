@@ -29,7 +29,14 @@ from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, ROLL
 from wonderwheel.games.wheel_of_time.readings import EXCESS_LOST
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, fights_as, in_turn, participants, reads
+from wonderwheel.games.wheel_of_time.table.objects import (
+    advantages_on,
+    facts_of,
+    fights_as,
+    in_turn,
+    participants,
+    reads,
+)
 from wonderwheel.games.wheel_of_time.table.rows import (
     PLAIN,
     SPECIAL_CHALLENGE,
@@ -153,7 +160,15 @@ def _mark_card(g: Table, seat: int, card: int) -> None:
         g.emit(events.SYMBOLS_MADE, seat, facts, "WOT20-resolution.opening.7")
     add_result(g, g.resolving, seat, SUPPORT, counts[SUPPORT])
     add_result(g, g.resolving, seat, OPPOSITION, counts[OPPOSITION])
-    add_damage(g, g.resolving, seat, pool_of(g, card), counts[DAMAGE])
+    g.ignored[seat] += counts[OPPOSITION if g.initiator[g.resolving] == seat else SUPPORT]
+    more = weapon_bonus(g, card) if counts[DAMAGE] else 0
+    add_damage(g, g.resolving, seat, pool_of(g, card), max(0, counts[DAMAGE] + more))
+
+
+@rule("WOT20-glossary.weapon.3")
+def weapon_bonus(g: Table, card: int) -> int:
+    """What weapons change about damage: only what their card has rolled in a challenge."""
+    return sum(facts_of(g, advantage).damage_bonus for advantage in advantages_on(g, card))
 
 
 @rule("WOT20-resolution.damage.2", "WOT20-glossary.participate-as.3")
