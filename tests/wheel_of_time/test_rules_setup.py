@@ -224,3 +224,9 @@ def test_only_starting_advantages_and_the_dragon_lie_beside_a_deck() -> None:
 def test_the_game_is_for_two() -> None:
     with pytest.raises(SetupError, match="for 2 players"):
         GAME.setup(3)
+
+
+def test_the_numbers_of_cards_say_nothing_about_the_decks() -> None:
+    one, two = rules_of(HERO_LIST, VILLAIN_LIST), rules_of(f"{HERO_LIST}; 3 Luck; 2 Oath", VILLAIN_LIST)
+    numbers: list[Any] = [rules.catalogue.by_name for rules in (one, two)]  # type: ignore[attr-defined]
+    assert numbers[0] == numbers[1]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF, n, plus
+from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
 MIRROR = spell("Mirror", "Create a token copy of target card in realm 2.")
@@ -152,13 +152,8 @@ def test_what_others_have_done_to_the_model_is_not_copied() -> None:
     """Stunned for the round, strengthened and made a Beast for good: none of it is printed on the model."""
     feed = spell(
         "Feed",
-        meaning.Spell(
-            (
-                meaning.Get(
-                    meaning.Target(ENEMY), (plus(5), meaning.SetBase(n(7)), meaning.AddClass("Beast")), "this game"
-                ),
-            )
-        ),
+        "For the rest of the game, target enemy gets +5 power and base power 7.",
+        "It is a Beast in addition to its other classes.",
     )
     stun = spell("Stun", "Stun target enemy.")
     count = spell("Count", "Gain faith equal to the number of Beasts.")
@@ -194,11 +189,10 @@ def test_a_card_that_becomes_a_copy_loses_what_it_had_copied_before() -> None:
 
 @clause("CR132-101.2.b", "CR132-508.f")
 def test_a_static_ability_takes_over_the_classes_of_other_cards() -> None:
-    chameleon = wonder(
-        "Chameleon", 1, meaning.Static(THIS, (meaning.AddClass(like=meaning.All(ENEMY)),)), classes=("Lizard",)
-    )
-    shark, wolf = wonder("Shark", 2, classes=("Shark",)), wonder("Wolf", 2, classes=("Wolf",))
-    bless = item("Bless", meaning.Static(meaning.All(meaning.Cards(classes=("Shark", "Lizard"))), (plus(5),)))
+    takes_over = meaning.Static(THIS, (meaning.AddClass(like=meaning.All(ENEMY)),))
+    chameleon = wonder("Chameleon", 1, takes_over, classes=("Dragon",))
+    shark, wolf = wonder("Shark", 2, classes=("Beast",)), wonder("Wolf", 2, classes=("Wolf",))
+    bless = item("Bless", "Beast Dragons get +5 power.")
     kill = spell("Kill", "Destroy target enemy.")
     world = ["1 Chameleon", "2 Shark", "2 Wolf", "1 Bless"]
     table = at(chameleon, shark, wolf, bless, kill, world=world, player=[{"hand": ["Kill"]}])

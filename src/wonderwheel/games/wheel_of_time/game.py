@@ -17,7 +17,7 @@ from wonderwheel.core.rules import GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
 from wonderwheel.games.wheel_of_time import dealing
-from wonderwheel.games.wheel_of_time.card_pool import all_cards, components, read_decks
+from wonderwheel.games.wheel_of_time.card_pool import all_cards, read_decks
 from wonderwheel.games.wheel_of_time.estimate import estimate
 from wonderwheel.games.wheel_of_time.invariants import faults
 from wonderwheel.games.wheel_of_time.options import OPTIONS
@@ -82,9 +82,8 @@ class WheelRules(Rules):
         total = sum(len(deck) + len(aside) for deck, aside in lists)
         if total > CARDS:
             raise SetupError(f"the two decks hold {total} cards; a table holds {CARDS}")
-        used = [card for deck, aside in lists for card in (*deck, *aside)]
-        extra = components(setup.components).values() if setup.option("format") == "free" else ()
-        self.catalogue = Catalogue([*used, *extra])
+        # Every card has its number, in a deck or not: numbers must not tell anything about the decks.
+        self.catalogue = Catalogue(pool.values())
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.asides = [[self.catalogue.add(card) for card in aside] for _, aside in lists]
         self.effects = Effects(self.catalogue)
