@@ -89,7 +89,8 @@ def test_a_realm_phrase_means_these_realms_whether_it_holds_or_happens(
 @pytest.mark.parametrize(("realm", "adjacent", "near"), [(1, [2], [1, 2]), (2, [1], [1, 2]), (6, [5], [5, 6])])
 def test_what_lies_beside_a_realm(realm: int, adjacent: list[int], near: list[int]) -> None:
     around = meaning.Realm("near")
-    for which, meant in (("adjacent realms", adjacent), (around, near)):
+    words: list[tuple[str | meaning.Realm, list[int]]] = [("adjacent realms", adjacent), (around, near)]
+    for which, meant in words:
         table = at(bright(which), IMP, round=6, banished_realms=[3], world=[f"1 Star @{realm}", *IMPS])
         assert grown(table) == meant
     assert grown(at(bright("adjacent realms"), IMP, round=6, world=["1 Star @5", *IMPS])) == [4, 6]
