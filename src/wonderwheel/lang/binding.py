@@ -90,7 +90,7 @@ class Binder:
         return self.means(found)
 
     def the_one(self, node: Node, many: bool, otherwise: Referent | None = None) -> Referent:
-        """The nearest thing that was spoken of in this number, one or several; in the other only if there is none.
+        """The nearest thing that was spoken of in this number, one or several; if there is none, several may be one.
 
         Refused if two in one clause fit. What the same clause does to several it does to each of them, so that "it"
         may be each of them as well: that is refused if one thing was spoken of before.
@@ -102,6 +102,8 @@ class Binder:
             if fitting:
                 return self._only(node, [*each_of, *fitting])
         for found in self.mentions.clauses(THING):
+            if not many and not here:
+                refuse(node, f"it is one, but spoken of was {listed(found)}")
             return self._only(node, found)
         if otherwise is None:
             refuse(node, NOTHING[THING])

@@ -6,12 +6,13 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import DONE, EVENT, OPPONENT, THIS
+from wonderwheel.games.wonders_of_the_first.text.referent_names import DONE, EVENT, EVENT_CARD, OPPONENT, THIS
 from wonderwheel.lang.binding import Binder, Ways
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
+CHOSEN = (phrases.Target, phrases.Some, phrases.Random)
 STONE_ONLY = frozenset({"stone"})
 GOALS = (
     phrases.TargetRealm, phrases.AnotherTargetRealm, phrases.TargetAdjacentRealm, phrases.AdjacentRealm,
@@ -40,18 +41,25 @@ class CardBinder(Binder):
     def bring_in(self, node: Any, name: str, kinds: frozenset[str], many: bool, words: str = "") -> Any:
         """The phrase with a label; what it brings in can be spoken of from now on, and is told by these words."""
         label = self.fresh("stone" if kinds == STONE_ONLY else name)
-        self.mention(Referent(THING, label, words or node.text(), True, kinds, many))
+        chosen = node if isinstance(node, CHOSEN) else None
+        self.mention(Referent(THING, label, words or node.text(), True, kinds, many, phrase=chosen))
         return changed(node, label=label)
 
     def known(self, name: str, words: str) -> None:
         self.mention(Referent(THING, name, words))
 
     def it(self, node: Node, many: bool = False) -> Referent:
-        """What "it" or "them" means. The card itself is not meant where another one thing was spoken of."""
-        others = [each for each in self.mentions.all(THING) if each.name != THIS and each.fixed and not each.many]
+        """What "it" or "them" means. The card itself is not meant where another one thing was spoken of; the card of
+        the event and what is chosen after it fit equally."""
+        ones = [each for each in self.mentions.all(THING) if each.fixed and not each.many]
         found = self.the_one(node, many, self.about)
-        if found.name == THIS and others:
-            refuse(node, f"it could mean {listed([others[0], found])}")
+        rivals: list[Referent] = []
+        if found.name == THIS:
+            rivals = [each for each in ones if each.name != THIS]
+        elif found in ones and isinstance(found.phrase, CHOSEN):
+            rivals = [each for each in ones if each.name == EVENT_CARD]
+        if rivals:
+            refuse(node, f"it could mean {listed([rivals[0], found])}")
         return found
 
     def its(self, node: Node) -> Referent:

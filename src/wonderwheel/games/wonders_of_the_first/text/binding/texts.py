@@ -62,9 +62,10 @@ def effects_about(text: phrases.Text, about: Referent) -> tuple[base.Effect, ...
 
 def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
     head = node.head
-    if isinstance(head, _ABOUT_THE_CARD):
+    of_the_round = isinstance(head, phrases.On) and head.word in ("round start", "round end")
+    if isinstance(head, _ABOUT_THE_CARD) and not of_the_round:
         b.about = _THIS
-    if isinstance(head, phrases.On) and head.word not in ("round start", "round end"):
+    if isinstance(head, phrases.On) and not of_the_round:
         b.there(head)
     if any(isinstance(part, phrases.SpendFaith) and isinstance(part.amount, phrases.X) for part in (head, node.price)):
         b.x = Referent(NUMBER, AS_PAID, "the faith spent")
