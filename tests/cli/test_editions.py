@@ -74,6 +74,40 @@ seat = 1
 answer = "Darkiron Fish (hand, player 1)"
 """
 
+LANDS = """
+[[scenario]]
+name = "lands"
+game = "wonders_of_the_first"
+seats = 2
+options = { format = "free", edition = "guide" }
+clauses = ["CR132-active-player.a"]
+[scenario.position]
+round = 3
+[[scenario.position.player]]
+energy = 5
+actions = 5
+hand = ["Wren Arbor"]
+[[scenario.position.card]]
+name = "Pathfinding Kli"
+realm = 2
+[[scenario.position.card]]
+name = "Eron Sharpeye"
+realm = 3
+[[scenario.position.card]]
+name = "Verdant Mace"
+realm = 3
+on = "Eron Sharpeye"
+[[scenario.step]]
+seat = 1
+answer = "Play Wren Arbor"
+[[scenario.step]]
+seat = 1
+answer = "Realm 2"
+[[scenario.step]]
+seat = 1
+answer = "2. Verdant Mace (triggered) of player 1"
+"""
+
 
 @pytest.fixture
 def limit(tmp_path: Path) -> str:
@@ -232,6 +266,20 @@ def test_an_input_that_one_edition_does_not_allow_is_the_difference(
         "(GUIDE-round-end.c"
     )
     assert "Behind it, v1.3.2 against guide: round_end_discard [" in out
+
+
+def test_the_same_ability_is_the_same_answer_whatever_an_edition_calls_its_kind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the guide calls triggered is an on arrival ability in v1.3.2: which one happens first is the same choice."""
+    (tmp_path / "lands.toml").write_text(LANDS, encoding="utf-8")
+    file = str(tmp_path / "lands.toml")
+    code, out, _ = run(capsys, "diff-editions", file)
+    assert "not possible" not in out
+    assert (code, out[:13]) == (0, "3 inputs and ")
+    (tmp_path / "asked.toml").write_text(LANDS.rpartition("[[scenario.step]]")[0], encoding="utf-8")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "asked.toml"))
+    assert (code, out[:13]) == (0, "2 inputs and "), "and what is offered is the same"
 
 
 def test_an_answer_that_is_offered_nowhere_is_told_with_what_is_asked(

@@ -256,6 +256,11 @@ class Rules(Hooks):
         """The words of an option, the same for everybody who may see the question."""
         raise EngineError(f"{self.name} must name its options")
 
+    def gist(self, g: State, seat: int, key: int) -> str:
+        """What an option stands for: its words, without what editions of the rulebook call differently, and without
+        its place in a list. Options of one question can have the same."""
+        return self.label(g, seat, key)
+
     def reason(self, g: State, seat: int, asking: Asking) -> str:
         """The words of an open question to a seat (-1: chance): those of the asking instruction, or more."""
         return asking.reason

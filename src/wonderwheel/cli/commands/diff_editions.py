@@ -36,7 +36,7 @@ from wonderwheel.games import GAMES
 
 _EPILOG = """\
 A game is begun with the same seed, decks and options under each edition, and gets the same inputs: an answer is matched
-by its words. As long as every edition does the same, nothing is told. Where they part, the first event that differs is
+by its words, and where an edition calls it otherwise, by what it stands for. As long as every edition does the same, nothing is told. Where they part, the first event that differs is
 printed for each of them with the clause of its own book, and what followed from that input. An input that one edition
 does not allow is the difference, with the reason. If no event differs, what can be seen on the table and be answered
 after the last input is compared. Below stand the switches that make the difference all by themselves.

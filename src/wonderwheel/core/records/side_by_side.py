@@ -8,20 +8,34 @@ from typing import NamedTuple
 from wonderwheel.core.errors import SetupError, WonderwheelError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, Input, Start
-from wonderwheel.core.questions import CHANCE
+from wonderwheel.core.questions import CHANCE, ORDER, Question
 from wonderwheel.core.records.records import Record, RecordedEvent, recorded_event
 from wonderwheel.core.rules import GameDef, Options, Point
 
 EDITION = "edition"
 
 
+class Meaning(NamedTuple):
+    """The option that an answer chose where it was offered in these very words: the words of the question, the key, what
+    it stands for (`Rules.gist`), and how many options before it stand for the same."""
+
+    reason: str
+    key: int
+    gist: str
+    before: int
+
+
 class Given(NamedTuple):
-    """An input by what it says: for an answer `label` decides, and `value` only between options of the same label."""
+    """An input by what it says: for an answer `label` decides, and `value` only between options of the same label.
+
+    Where these words are not offered, an option that means the same (`meaning`) is the answer.
+    """
 
     kind: str
     seat: int
     value: int
     label: str
+    meaning: Meaning | None = None
 
 
 class Plan(NamedTuple):
@@ -52,6 +66,7 @@ class Comparison(NamedTuple):
     """Where editions part: after `at` inputs (-1: nowhere), in what the latest of them, `given`, led to.
 
     `before` are the latest events that all of them had in common. `inputs` and `events` count what all did alike.
+    `said` are the inputs up to there, each with its meaning.
     """
 
     at: int
@@ -60,6 +75,7 @@ class Comparison(NamedTuple):
     sides: tuple[Side, ...]
     inputs: int
     events: int
+    said: tuple[Given, ...] = ()
 
     @property
     def differs(self) -> bool:
@@ -117,9 +133,11 @@ def compare(plan: Plan, editions: Sequence[str]) -> Comparison:
             sides.append(Side(edition, refused=str(refused)))
     if not games:
         raise SetupError(sides[0].refused)
+    own = _as_played(plan)
     before: tuple[RecordedEvent, ...] = ()
     events, number = 0, 0
     given: Given | None = None
+    said: list[Given] = []
     while True:
         alike = _alike(sides)
         common = sides[0].events[:alike]
@@ -128,16 +146,43 @@ def compare(plan: Plan, editions: Sequence[str]) -> Comparison:
         if any(side.refused or side.over or len(side.events) > alike for side in sides):
             parted = tuple([side._replace(events=side.events[alike:]) for side in sides])
             if not all(side.over for side in sides):
-                return Comparison(number, given, before, parted, max(0, number - 1), events)
+                return Comparison(number, given, before, parted, max(0, number - 1), events, tuple(said))
         if number == len(plan.inputs) or all(side.over for side in sides):
             standing = _standing([games[edition] for edition in editions])
             if not any(standing):
-                return Comparison(-1, None, before, (), number, events)
+                return Comparison(-1, None, before, (), number, events, tuple(said))
             parted = tuple([Side(name, position=lines) for name, lines in zip(editions, standing, strict=True)])
-            return Comparison(number, given, before, parted, number, events)
-        given = plan.inputs[number]
+            return Comparison(number, given, before, parted, number, events, tuple(said))
+        there = [games[edition] for edition in editions]
+        given = _with_meaning(plan.inputs[number], there if own is None else [own, *there])
+        said.append(given)
         number += 1
+        if own is not None and (stopped := _answered(own, "", given)) and (stopped.refused or stopped.over):
+            own = None
         sides = [_answered(games[edition], edition, given) for edition in editions]
+
+
+def _as_played(plan: Plan) -> Game | None:
+    """The game with the options of the plan itself, whose words the inputs are in; None if it cannot begin."""
+    try:
+        return plan.begin({})
+    except WonderwheelError:
+        return None
+
+
+def _with_meaning(given: Given, games: Sequence[Game]) -> Given:
+    """An answer with what it means in the first of the games that offers it in these words."""
+    if given.kind != ANSWER:
+        return given
+    for game in games:
+        asked = _asked(game, given)
+        keys = _in_words(asked, given)
+        if asked is not None and keys:
+            key = given.value if given.value in keys else keys[0]
+            alike = _standing_for(game, asked, game.rules.gist(game.state, asked.seat, key))
+            meaning = Meaning(asked.reason, key, game.rules.gist(game.state, asked.seat, key), alike.index(key))
+            return given._replace(meaning=meaning)
+    return given
 
 
 def _standing(games: Sequence[Game]) -> list[tuple[str, ...]]:
@@ -150,7 +195,11 @@ def _standing(games: Sequence[Game]) -> list[tuple[str, ...]]:
 def _seen(game: Game) -> list[str]:
     """The position and the options, in lines."""
     looks = [f"{name} = {value}" for name, value in game.rules.look(game.state).items()]
-    return looks + [f"{_who(game, q.decider)} may: {option.label}" for q in game.questions for option in q.options]
+    return looks + [
+        f"{_who(game, q.decider)} may: {game.rules.gist(game.state, q.seat, key)}"
+        for q in game.questions
+        for key in q.keys
+    ]
 
 
 def _alike(sides: Sequence[Side]) -> int:
@@ -196,19 +245,46 @@ def _who(game: Game, seat: int) -> str:
 
 
 def _meant(game: Game, given: Given) -> tuple[int, int]:
-    """The seat and the key that an answer means here."""
-    asked = [question for question in game.questions if question.seat == given.seat]
-    asked = asked or [question for question in game.questions if question.decider == given.seat]
+    """The seat and the key that an answer means here: in its words, else by its meaning."""
+    asked = _asked(game, given)
     who = _who(game, given.seat)
-    if not asked:
+    if asked is None:
         others = ", ".join(_who(game, question.decider) for question in game.questions)
         raise SetupError(f"{who} is not asked anything: {others} has to answer {_reasons(game)}")
-    keys = [option.key for option in asked[0].options if option.label.casefold() == given.label.casefold()]
+    keys = _in_words(asked, given) or _by_meaning(game, asked, given.meaning)
     if not keys:
         raise SetupError(
             f"{given.label!r} is not offered to {who}, who is asked {_reasons(game)}{_why_not(game, given)}"
         )
-    return asked[0].seat, given.value if given.value in keys else keys[0]
+    return asked.seat, given.value if given.value in keys else keys[0]
+
+
+def _asked(game: Game, given: Given) -> Question | None:
+    """The question that an answer is for."""
+    asked = [question for question in game.questions if question.seat == given.seat]
+    asked = asked or [question for question in game.questions if question.decider == given.seat]
+    return asked[0] if asked else None
+
+
+def _in_words(asked: Question | None, given: Given) -> list[int]:
+    """The options with the words of an answer."""
+    if asked is None:
+        return []
+    return [option.key for option in asked.options if option.label.casefold() == given.label.casefold()]
+
+
+def _by_meaning(game: Game, asked: Question, meaning: Meaning | None) -> list[int]:
+    """The option of the same question that means the same: the same key, or in an order the same thing to be put."""
+    if meaning is None or asked.reason != meaning.reason:
+        return []
+    if not ORDER.has(meaning.key):  # the argument of an order is a place in a list, of any other verb a thing
+        return [key for key in asked.keys if key == meaning.key]
+    alike = _standing_for(game, asked, meaning.gist)
+    return alike[meaning.before : meaning.before + 1]
+
+
+def _standing_for(game: Game, asked: Question, gist: str) -> list[int]:
+    return [key for key in asked.keys if game.rules.gist(game.state, asked.seat, key) == gist]
 
 
 def _reasons(game: Game) -> str:
@@ -268,7 +344,7 @@ def _side_at(game: Game, plan: Plan, found: Comparison, edition: str) -> Side:
     skipped = found.events
     for number in range(found.at + 1):
         if number:
-            side = _answered(game, edition, plan.inputs[number - 1])
+            side = _answered(game, edition, found.said[number - 1])
         if number < found.at:
             skipped -= len(side.events)
             if side.refused or side.over:

@@ -126,6 +126,11 @@ class WondersRules(ToldOutside):
 
         return label(g, seat, key)
 
+    def gist(self, g: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wonders_of_the_first.show.labels import gist
+
+        return gist(g, seat, key)
+
     def reason(self, g: Any, seat: int, asking: Asking) -> str:
         from wonderwheel.games.wonders_of_the_first.show.labels import reason
 

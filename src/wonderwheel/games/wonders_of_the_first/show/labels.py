@@ -123,6 +123,17 @@ def label(g: Table, seat: int, key: int) -> str:
     return _choice_label(g, verb, i)
 
 
+def gist(g: Table, seat: int, key: int) -> str:
+    """The words of a key; of an ability that waits, whose it is and what it says. Its kind is not told: what one book
+    calls an On Arrival ability is another kind of trigger in the next."""
+    if not ORDER.has(key) or objects.rules_of(g).programs[g.stack[-1].program].name != RESOLVE_WAITING:
+        return label(g, seat, key)
+    row = ability_named(g, key)
+    if len(row) == LOOPING:
+        return _waiting_label(g, row)
+    return f"{title(g, row[1 + SOURCE])} of player {row[1 + CONTROLLER] + 1}: {_words_of_waiting(g, row)}"
+
+
 def _words_here(g: Table) -> dict[int, str]:
     """What the question that is open calls its fixed answers."""
     asking = next((p.ask for p in g.pending), None)

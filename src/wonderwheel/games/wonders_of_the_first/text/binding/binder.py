@@ -6,10 +6,11 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import DONE, EVENT, OPPONENT
+from wonderwheel.games.wonders_of_the_first.text.referent_names import DONE, EVENT, OPPONENT, THIS
 from wonderwheel.lang.binding import Binder, Ways
 from wonderwheel.lang.nodes import Node, changed
-from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent
+from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent, listed
+from wonderwheel.lang.refusing import refuse
 
 STONE_ONLY = frozenset({"stone"})
 GOALS = (
@@ -29,6 +30,7 @@ class CardBinder(Binder):
         super().__init__(ways)
         self.about: Referent | None = None
         self.x: Referent | None = None
+        self.explains_x = False
         self.spell = spell
         self.done: dict[str, Referent] = {}
         self.chosen: dict[str, Referent] = {}
@@ -45,7 +47,19 @@ class CardBinder(Binder):
         self.mention(Referent(THING, name, words))
 
     def it(self, node: Node, many: bool = False) -> Referent:
-        return self.the_one(node, many, self.about)
+        """What "it" or "them" means. The card itself is not meant where another one thing was spoken of."""
+        others = [each for each in self.mentions.all(THING) if each.name != THIS and each.fixed and not each.many]
+        found = self.the_one(node, many, self.about)
+        if found.name == THIS and others:
+            refuse(node, f"it could mean {listed([others[0], found])}")
+        return found
+
+    def its(self, node: Node) -> Referent:
+        """Whose owner or controller is meant: of what the same clause is done to ("return this to its owner's hand"),
+        unless X is being explained, which may speak of anything."""
+        if self.spoken_of_here() and not self.explains_x:
+            return self.the_one_here(node, many=False)
+        return self.it(node)
 
     def spoken_of(self, what: base.Thing) -> base.Thing:
         """A noun of which no one card is meant: a condition, or where something is. It can't be spoken of again."""

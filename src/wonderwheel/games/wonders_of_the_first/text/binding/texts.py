@@ -1,8 +1,8 @@
 """What every reference of a card's text means: "it", "that Wonder", "they", "that realm", "that many", X.
 
-The nearest thing of the kind that was said, in this ability. "It" is the one thing that the nearest clause speaks of;
-the card itself only if nothing else was spoken of and the head is about the card. Where nothing fits, or two things fit
-equally, the card is refused, with the candidates.
+The nearest thing of the kind that was said, in this ability. "It" is the nearest one thing, "them" the nearest several;
+the card itself only if no other one thing was spoken of, and unless "this" was said only if the head is about the card.
+Where nothing fits, or two things fit equally, the card is refused, with the candidates.
 """
 
 from __future__ import annotations
