@@ -286,9 +286,39 @@ def test_an_answer_that_is_offered_nowhere_is_told_with_what_is_asked(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "fly.toml").write_text(LIMIT.replace('"Pass"', '"Fly"'), encoding="utf-8")
-    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "fly.toml"))
+    code, out, err = run(capsys, "diff-editions", str(tmp_path / "fly.toml"))
+    assert (code, out) == (2, "")
+    assert "cannot be compared: input 1, Player 1: Fly, is possible in none of v1.3.2, v1.2, guide" in err
+    assert "'Fly' is not offered to Player 1, who is asked 'What do you do?'" in err
+
+
+def test_editions_are_compared_pure_and_a_mixture_is_one_more(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mixed = LIMIT.replace('format = "free"', 'format = "free", switches = "pass_limit=0"')
+    (tmp_path / "mixed.toml").write_text(mixed, encoding="utf-8")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "mixed.toml"))
     assert code == 1
-    assert out.count("not possible: 'Fly' is not offered to Player 1, who is asked 'What do you do?'") == 3
+    assert out.startswith("Played by v1.3.2 with the switches pass_limit=0.\n")
+    usual, older, guide, own = out.split("\n\n")[2:6]
+    assert usual.startswith("v1.3.2:\n  Round 3 is over. [CR132-403.5.h]\n      Only then")
+    assert older.startswith("v1.2:\n  Player 2's turn. [CR12-")
+    assert guide.startswith("guide:\n  Player 2's turn. [GUIDE-")
+    assert own.startswith("v1.3.2 with pass_limit=0:\n  Player 2's turn. [CR132-")
+    assert "Behind it, v1.3.2 against v1.3.2 with pass_limit=0: pass_limit [" in out
+    told = json.loads(run(capsys, "diff-editions", str(tmp_path / "mixed.toml"), "--json")[1])
+    assert told["played"] == {"edition": "v1.3.2", "switches": "pass_limit=0"}
+    assert [side["edition"] for side in told["editions"]][3:] == ["v1.3.2 with pass_limit=0"]
+
+
+def test_a_switch_that_changes_nothing_is_no_hindrance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """v1.2 would refuse it, but v1.2 is compared without it."""
+    game = ww.new(GAME, seed=3, options={"switches": "final_count_sees_this_round=true"})
+    game.record().save(tmp_path / "game.json")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "game.json"))
+    assert code == 0
+    assert out.startswith("Played by v1.3.2 with the switches final_count_sees_this_round=true.\n0 inputs and ")
+    assert "are the same in v1.3.2, v1.2, guide: nothing differs." in out
 
 
 def test_a_record_is_compared_with_the_clauses_of_each_book(record: str, capsys: pytest.CaptureFixture[str]) -> None:
