@@ -72,7 +72,9 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """0 when the editions do the same, 1 when they part."""
     chosen_def, plan = _plan(arguments.what)
-    names = [part.strip() for part in arguments.editions.split(",") if part.strip()] or editions_of(chosen_def)
+    names = [part.strip() for part in arguments.editions.split(",") if part.strip()]
+    if not arguments.editions:
+        names = editions_of(chosen_def)
     check_editions(chosen_def, names)
     columns = columns_of(plan, chosen_def, names)
     found = compare(plan, columns)
