@@ -159,6 +159,11 @@ def test_a_game_with_one_rulebook_says_nothing_of_editions() -> None:
             "there is no switch 'pass_limt'; did you mean 'pass_limit'?",
         ),
         (["sim", GAME, "--option", "switches=pass_limit=3"], "the switch pass_limit is '3'; it can be 11, 21, 0"),
+        (["sim", GAME, "--option", "switches==="], "'==' among the switches names none; say NAME=VALUE"),
+        (["sim", GAME, "--option", "switches==21"], "'=21' among the switches names none"),
+        (["sim", GAME, "--option", "switches==;,=="], "'=' among the switches names none"),
+        (["sim", GAME, "--edition", "guide", "--option", "edition=v1.2"], "--edition guide contradicts edition=v1.2"),
+        (["play", GAME, "--edition", "guide", "--option", "edition=v1.2"], "--edition guide contradicts edition=v1.2"),
         (
             ["sim", GAME, "--edition", "v1.2", "--option", "switches=final_count_sees_this_round=true"],
             "final_count_sees_this_round = true cannot be played with this_round_effects_end = with_round_end_effects",
@@ -177,9 +182,21 @@ def test_a_scenario_is_run_by_the_edition_that_is_asked_for(limit: str, capsys: 
     code, out, _ = run(capsys, "scenario", limit, "--edition", "guide")
     assert code == 1
     assert "round: expected 4, found 3" in out
-    code, out, _ = run(capsys, "scenario", limit, "--edition", "v9")
-    assert code == 2
-    assert "it can be v1.3.2, v1.2, guide" in out
+    code, out, err = run(capsys, "scenario", limit, limit, "--edition", "v9")
+    assert (code, out) == (2, "")
+    assert err.count("v9") == 1
+    assert "option edition is 'v9'; it can be v1.3.2, v1.2, guide" in err
+
+
+def test_what_is_not_as_usual_is_told_before_games_and_files(limit: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Beside the results, so that what programs read stays as it was."""
+    rules, first = "Rules: guide. What is not as usual:\n* ", "no number of passes ends it"
+    for words in (["sim", GAME, "--games", "1", "--seats", "random,random"], ["scenario", limit, limit]):
+        _, out, err = run(capsys, *words, "--edition", "guide")
+        assert rules in err
+        assert first in err
+        assert (err + out).count("Rules: ") == 1
+        assert "Rules: " not in run(capsys, *words)[2]
 
 
 def test_of_a_scenario_with_editions_all_are_run_or_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -212,6 +229,32 @@ def test_all_editions_are_simulated_side_by_side_with_intervals(capsys: pytest.C
             assert low <= middle <= high
     first, second = measures["seat 1 wins"]["v1.2"], measures["seat 2 wins"]["v1.2"]
     assert first[0] + second[0] == pytest.approx(1)
+
+
+def test_a_single_game_has_no_interval_and_switches_are_named(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["sim", GAME, "--games", "1", "--seats", "random,random", "--edition", "all"]
+    words += ["--option", "switches=pass_limit=0"]
+    _, out, _ = run(capsys, *words)
+    assert out.splitlines()[0].endswith("seed 0, switches=pass_limit=0")
+    _, out, _ = run(capsys, *words, "--json")
+    assert "Infinity" not in out
+    told = json.loads(out)
+    assert told["measures"]["turns"]["guide"][1:] == [None, None]
+    assert told["options"] == {"switches": "pass_limit=0"}
+
+
+def test_a_saved_game_is_not_made_another_one(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(tmp_path / "game.json")
+    ww.new(GAME, seed=3).record().save(file)
+    for words, problem in (
+        (["--edition", "v1.2"], "was begun with edition v1.3.2, not v1.2"),
+        (["--option", "edition=guide"], "was begun with edition v1.3.2, not guide"),
+        (["--seed", "4"], "was begun with seed 3, not 4"),
+        (["one_card_wonder"], "is one of wonders_of_the_first, not of one_card_wonder"),
+    ):
+        code, out, err = run(capsys, "play", *words, "--resume", file)
+        assert (code, out) == (2, "")
+        assert f"the game in {file} {problem}" in err
 
 
 # -- comparing ---------------------------------------------------------------------------------------------------------
@@ -286,9 +329,39 @@ def test_an_answer_that_is_offered_nowhere_is_told_with_what_is_asked(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "fly.toml").write_text(LIMIT.replace('"Pass"', '"Fly"'), encoding="utf-8")
-    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "fly.toml"))
+    code, out, err = run(capsys, "diff-editions", str(tmp_path / "fly.toml"))
+    assert (code, out) == (2, "")
+    assert "cannot be compared: input 1, Player 1: Fly, is possible in none of v1.3.2, v1.2, guide" in err
+    assert "'Fly' is not offered to Player 1, who is asked 'What do you do?'" in err
+
+
+def test_editions_are_compared_pure_and_a_mixture_is_one_more(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mixed = LIMIT.replace('format = "free"', 'format = "free", switches = "pass_limit=0"')
+    (tmp_path / "mixed.toml").write_text(mixed, encoding="utf-8")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "mixed.toml"))
     assert code == 1
-    assert out.count("not possible: 'Fly' is not offered to Player 1, who is asked 'What do you do?'") == 3
+    assert out.startswith("Played by v1.3.2 with the switches pass_limit=0.\n")
+    usual, older, guide, own = out.split("\n\n")[2:6]
+    assert usual.startswith("v1.3.2:\n  Round 3 is over. [CR132-403.5.h]\n      Only then")
+    assert older.startswith("v1.2:\n  Player 2's turn. [CR12-")
+    assert guide.startswith("guide:\n  Player 2's turn. [GUIDE-")
+    assert own.startswith("v1.3.2 with pass_limit=0:\n  Player 2's turn. [CR132-")
+    assert "Behind it, v1.3.2 against v1.3.2 with pass_limit=0: pass_limit [" in out
+    told = json.loads(run(capsys, "diff-editions", str(tmp_path / "mixed.toml"), "--json")[1])
+    assert told["played"] == {"edition": "v1.3.2", "switches": "pass_limit=0"}
+    assert [side["edition"] for side in told["editions"]][3:] == ["v1.3.2 with pass_limit=0"]
+
+
+def test_a_switch_that_changes_nothing_is_no_hindrance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """v1.2 would refuse it, but v1.2 is compared without it."""
+    game = ww.new(GAME, seed=3, options={"switches": "final_count_sees_this_round=true"})
+    game.record().save(tmp_path / "game.json")
+    code, out, _ = run(capsys, "diff-editions", str(tmp_path / "game.json"))
+    assert code == 0
+    assert out.startswith("Played by v1.3.2 with the switches final_count_sees_this_round=true.\n0 inputs and ")
+    assert "are the same in v1.3.2, v1.2, guide: nothing differs." in out
 
 
 def test_a_record_is_compared_with_the_clauses_of_each_book(record: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -322,6 +395,7 @@ def test_a_game_that_began_at_a_position_is_compared_as_a_scenario(
         (["nowhere.json"], "cannot read nowhere.json"),
         (["nowhere.toml"], "nowhere.toml: cannot be read"),
         (["{}", "--editions", "v1.3.2"], "name two or more different editions; the editions are v1.3.2, v1.2, guide"),
+        (["{}", "--editions", ","], "name two or more different editions"),
         (["{}", "--editions", "guide,guide"], "name two or more different editions"),
         (["{}", "--editions", "v1.2,v9"], "there is no edition 'v9'; the editions are v1.3.2, v1.2, guide"),
         (["{}::odd"], "no scenario is called 'odd'"),

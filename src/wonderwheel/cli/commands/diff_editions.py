@@ -11,21 +11,23 @@ from wonderwheel.cli.commands.scenario import chosen
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, CANCEL, CONCEDE
-from wonderwheel.core.questions import CHANCE
 from wonderwheel.core.records import records
+from wonderwheel.core.records.meanings import Given, said_by
 from wonderwheel.core.records.records import RecordedEvent
 from wonderwheel.core.records.side_by_side import (
     EDITION,
+    SWITCHES,
     Cause,
     Comparison,
-    Given,
     Plan,
     Side,
     causes,
     check_editions,
+    columns_of,
     compare,
     editions_of,
     plan_of,
+    played,
 )
 from wonderwheel.core.rules import GameDef, Options
 from wonderwheel.core.scenarios import files
@@ -36,10 +38,13 @@ from wonderwheel.games import GAMES
 
 _EPILOG = """\
 A game is begun with the same seed, decks and options under each edition, and gets the same inputs: an answer is matched
-by its words, and where an edition calls it otherwise, by what it stands for. As long as every edition does the same, nothing is told. Where they part, the first event that differs is
-printed for each of them with the clause of its own book, and what followed from that input. An input that one edition
-does not allow is the difference, with the reason. If no event differs, what can be seen on the table and be answered
+by its words, and where an edition calls it otherwise, by what it stands for. As long as every edition does the same,
+nothing is told. Where they part, the first event that differs is printed for each of them with the clause of its own
+book, and what followed from that input. An input that one edition does not allow is the difference, with the reason;
+one that none of them allows cannot be compared. If no event differs, what can be seen on the table and be answered
 after the last input is compared. Below stand the switches that make the difference all by themselves.
+
+Editions are compared as they stand. Switches that the game was played with are told, and make one more column.
 
 The exit code is 0 when all editions do the same, 1 when they part, 2 when something is wrong with what was asked.
 
@@ -67,14 +72,20 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """0 when the editions do the same, 1 when they part."""
     chosen_def, plan = _plan(arguments.what)
-    names = [part.strip() for part in arguments.editions.split(",") if part.strip()] or editions_of(chosen_def)
+    names = [part.strip() for part in arguments.editions.split(",") if part.strip()]
+    if not arguments.editions:
+        names = editions_of(chosen_def)
     check_editions(chosen_def, names)
-    found = compare(plan, names)
-    behind = causes(plan, chosen_def, found)
+    columns = columns_of(plan, chosen_def, names)
+    found = compare(plan, columns)
+    behind = causes(plan, chosen_def, columns, found)
+    edition, switches = played(plan, chosen_def)
     if arguments.json:
-        print(json.dumps(as_data(found, behind), indent=1, ensure_ascii=False))
+        data = {"played": {EDITION: edition, SWITCHES: switches}, **as_data(found, behind)}
+        print(json.dumps(data, indent=1, ensure_ascii=False))
     else:
-        print("\n".join([*as_lines(found, names, chosen_def), *_behind(behind)]))
+        mixture = [f"Played by {edition} with the switches {switches}."] if switches else []
+        print("\n".join([*mixture, *as_lines(found, [column.name for column in columns]), *_behind(behind)]))
     return 1 if found.differs else 0
 
 
@@ -116,7 +127,7 @@ def plan_of_scenario(scenario: Scenario) -> Plan:
     return Plan(begin, inputs, scenario.options)
 
 
-def as_lines(found: Comparison, names: list[str], game: GameDef) -> list[str]:
+def as_lines(found: Comparison, names: list[str]) -> list[str]:
     """The comparison for people."""
     alike = f"{found.inputs} inputs and {found.events} events are the same in {', '.join(names)}"
     if not found.differs:
@@ -126,18 +137,13 @@ def as_lines(found: Comparison, names: list[str], game: GameDef) -> list[str]:
     if any(side.position for side in found.sides):
         out += ["", "No event differs, but what is to be seen in the end:"]
     elif found.given is not None:
-        out += ["", f"Input {found.at}, {_said(found.given)}, is where they part:"]
+        out += ["", f"Input {found.at}, {said_by(found.given)}, is where they part:"]
     for side in found.sides:
-        out += ["", f"{side.edition}:", *_did(side, game)]
+        out += ["", f"{side.edition}:", *_did(side)]
     return out
 
 
-def _said(given: Given) -> str:
-    who = "chance" if given.seat == CHANCE else f"Player {given.seat + 1}"
-    return f"{who}: {given.label or given.kind}"
-
-
-def _did(side: Side, game: GameDef) -> list[str]:
+def _did(side: Side) -> list[str]:
     if side.position:
         return [f"  {line}" for line in side.position]
     if side.refused:
@@ -148,9 +154,8 @@ def _did(side: Side, game: GameDef) -> list[str]:
     if not side.events:
         return ["  nothing more happens", *asked]
     out = [f"  {_event(side.events[0])}"]
-    if side.events[0].clause:
-        rules = game.make(game.setup(game.least, {EDITION: side.edition}))
-        out.append(f"      {rules.explain(side.events[0].clause)}")
+    if side.statement:
+        out.append(f"      {side.statement}")
     out += [f"  {_event(event)}" for event in side.events[1:AT_MOST]]
     left = len(side.events) - AT_MOST
     return [*out, f"  ... and {left} more"] if left > 0 else [*out, *asked]

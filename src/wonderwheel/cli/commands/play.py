@@ -14,12 +14,12 @@ from wonderwheel.cli.session.lesson import Lesson
 from wonderwheel.cli.session.lesson import load as load_lesson
 from wonderwheel.cli.session.players import HUMAN, USUAL_BOT, BotMaker, parse_seats, usual_bots, usual_seats
 from wonderwheel.cli.session.session import Session
-from wonderwheel.cli.session.settings import chosen_game, options, say_edition
+from wonderwheel.cli.session.settings import chosen_game, with_edition
 from wonderwheel.cli.session.terminal import Terminal, standard
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.rules import GameDef
-from wonderwheel.face import games, new
+from wonderwheel.face import definition, games, new
 
 _EPILOG = """\
 examples:
@@ -64,6 +64,7 @@ def run(arguments: argparse.Namespace, make_bot: BotMaker = usual_bots, terminal
     if arguments.resume:
         path = saves.found(Path(arguments.resume))
         game = saves.load(path)
+        _check_same(arguments, game, path)
         if save_path is None and saves.is_ours(path):
             save_path = path
         seats = _seats(arguments, game.rules.seats)
@@ -130,8 +131,22 @@ def _seats(arguments: argparse.Namespace, count: int | None) -> list[str]:
     return seats
 
 
+def _check_same(arguments: argparse.Namespace, game: Game, path: Path) -> None:
+    """SetupError if the command line asks for another game than the one that goes on."""
+    rules = game.rules
+    if arguments.game is not None and definition(arguments.game).name != rules.name:
+        raise SetupError(f"the game in {path} is one of {rules.name}, not of {arguments.game}: leave the name out")
+    there: dict[str, object] = {**dict(rules.setup.options), "seed": game.start.seed}
+    asked: dict[str, object] = {**with_edition(definition(rules.name), arguments.edition, arguments.option)}
+    if arguments.seed is not None:
+        asked["seed"] = arguments.seed
+    for name, value in asked.items():
+        if there.get(name) != value:
+            raise SetupError(f"the game in {path} was begun with {name} {there.get(name)}, not {value}: leave it out")
+
+
 def _new_game(chosen: GameDef, count: int, arguments: argparse.Namespace) -> Game:
-    given = options(chosen, [*say_edition(arguments.edition), *arguments.option])
+    given = with_edition(chosen, arguments.edition, arguments.option)
     for name, wanted in (("leaders", arguments.leaders), ("first_game", arguments.first_game)):
         if wanted:
             given[name] = True

@@ -8,10 +8,12 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
+from wonderwheel.cli.session.settings import edition_lines, with_edition
 from wonderwheel.core.errors import ScenarioError, meant
 from wonderwheel.core.questions import CHANCE
 from wonderwheel.core.scenarios.by_edition import EDITION
 from wonderwheel.core.scenarios.playing import Outcome, Scenario, load_file, run, start
+from wonderwheel.face import definition
 from wonderwheel.games import GAMES
 
 EPILOG = """examples:
@@ -48,12 +50,15 @@ def command(arguments: argparse.Namespace) -> int:
     if not arguments.files:
         raise ScenarioError("name a file, a folder, or FILE::NAME")
     outcomes: list[Outcome] = []
-    for name in arguments.files:
-        for scenario in chosen(name, arguments.edition):
-            outcomes.append(run(scenario, GAMES))
-            # What fails plainly fails shaken too, and one report is enough.
-            if arguments.shake and outcomes[-1].ok:
-                outcomes.append(run(scenario, GAMES, shake=True))
+    wanted = [scenario for name in arguments.files for scenario in chosen(name, arguments.edition)]
+    if arguments.edition:
+        for game in dict.fromkeys(scenario.game for scenario in wanted):
+            _tell_edition(game, arguments.edition)
+    for scenario in wanted:
+        outcomes.append(run(scenario, GAMES))
+        # What fails plainly fails shaken too, and one report is enough.
+        if arguments.shake and outcomes[-1].ok:
+            outcomes.append(run(scenario, GAMES, shake=True))
     failed = [outcome for outcome in outcomes if not outcome.ok]
     if arguments.json:
         json.dump([_plain(outcome) for outcome in outcomes], sys.stdout, indent=1, ensure_ascii=False)
@@ -65,6 +70,13 @@ def command(arguments: argparse.Namespace) -> int:
     if any(outcome.malformed for outcome in failed):
         return 2
     return 1 if failed else 0
+
+
+def _tell_edition(game: str, edition: str) -> None:
+    """What is not as usual by this edition, on the standard error; SetupError if the game does not have it."""
+    found = definition(game)
+    rules = found.make(found.setup(found.least, dict(with_edition(found, edition, ()))))
+    print("\n".join(edition_lines(rules)), file=sys.stderr)
 
 
 def chosen(name: str, edition: str = "") -> list[Scenario]:

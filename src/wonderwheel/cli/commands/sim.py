@@ -15,8 +15,9 @@ from wonderwheel.arena.simulate import Progress, Stopped, processors
 from wonderwheel.bots import BOTS
 from wonderwheel.cli.commands.cards import checked
 from wonderwheel.cli.commands.sim_editions import run_all
-from wonderwheel.cli.session.settings import chosen_game, options, say_edition
-from wonderwheel.face import definition, games
+from wonderwheel.cli.session.settings import chosen_game, edition_lines, options, with_edition
+from wonderwheel.core.records.side_by_side import EDITION, SWITCHES
+from wonderwheel.face import components_text, definition, games
 
 _EPILOG = """\
 Bots change seats from game to game, so that nobody keeps a good seat. Every game has a seed of its own, made from
@@ -88,6 +89,11 @@ def _run(arguments: argparse.Namespace) -> int:
     if arguments.edition == ALL:
         with _progress() as progress:
             return run_all(chosen, bots, arguments, options(chosen, arguments.option), progress)
+    given = with_edition(chosen, arguments.edition, arguments.option)
+    if EDITION in given or SWITCHES in given:
+        components = components_text(Path(arguments.components)) if arguments.components else ""
+        rules = chosen.make(chosen.setup(len(bots), dict(given), components))
+        print("\n".join(edition_lines(rules)), file=sys.stderr)
     began = time.perf_counter()
     with _progress() as progress:
         found = simulate(
@@ -96,7 +102,7 @@ def _run(arguments: argparse.Namespace) -> int:
             arguments.games,
             arguments.seed,
             jobs,
-            options(chosen, [*say_edition(arguments.edition), *arguments.option]),
+            given,
             Path(arguments.components) if arguments.components else "",
             arguments.records,
             progress,

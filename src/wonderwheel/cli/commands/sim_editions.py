@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -11,8 +12,8 @@ from typing import NamedTuple
 from wonderwheel.arena import Mean, Share, Simulation, by_seat, mean_of, simulate
 from wonderwheel.arena.simulate import Progress
 from wonderwheel.core.errors import SetupError
-from wonderwheel.core.records.side_by_side import EDITION, editions_of
-from wonderwheel.core.rules import GameDef
+from wonderwheel.core.records.side_by_side import EDITION, SWITCHES, editions_of
+from wonderwheel.core.rules import GameDef, Options
 from wonderwheel.face import components_text
 
 
@@ -54,9 +55,9 @@ def run_all(
         )
     rows = compared(found)
     if arguments.json:
-        print(json.dumps(as_data(names, found, rows), indent=2))
+        print(json.dumps(as_data(names, found, rows, given), indent=2, allow_nan=False))
     else:
-        print("\n".join(as_lines(chosen, names, found, rows)))
+        print("\n".join(as_lines(chosen, names, found, rows, given)))
     return 0
 
 
@@ -72,14 +73,15 @@ def compared(found: list[Simulation]) -> list[Row]:
     return out
 
 
-def as_lines(chosen: GameDef, names: list[str], found: list[Simulation], rows: list[Row]) -> list[str]:
+def as_lines(chosen: GameDef, names: list[str], found: list[Simulation], rows: list[Row], given: Options) -> list[str]:
     """The table for people."""
+    said = "".join([f", {name}={value}" for name, value in given.items() if name == SWITCHES])
     job = found[0].job
     cells = [["", *names], *([row.name, *(_cell(value) for value in row.values)] for row in rows)]
     widths = [max(len(line[i]) for line in cells) for i in range(len(cells[0]))]
     table = ["  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip() for line in cells]
     return [
-        f"{chosen.title}: {len(found[0].played)} games by each edition, the same seeds, seed {job.seed}",
+        f"{chosen.title}: {len(found[0].played)} games by each edition, the same seeds, seed {job.seed}{said}",
         f"Bots: {', '.join(job.bots)}; means and shares with their 95 % intervals.",
         "",
         *table,
@@ -92,19 +94,21 @@ def _cell(value: Share | Mean) -> str:
     return f"{value.mean:.2f} ({value.low:.2f} to {value.high:.2f})"
 
 
-def as_data(names: list[str], found: list[Simulation], rows: list[Row]) -> dict[str, object]:
+def as_data(names: list[str], found: list[Simulation], rows: list[Row], given: Options) -> dict[str, object]:
     """The table for programs: measure -> edition -> value, low, high."""
     job = found[0].job
     return {
         "game": job.game,
         "bots": list(job.bots),
         "seed": job.seed,
+        "options": dict(given),
         "games": len(found[0].played),
         "editions": names,
         "measures": {row.name: dict(zip(names, map(_numbers, row.values), strict=True)) for row in rows},
     }
 
 
-def _numbers(value: Share | Mean) -> list[float]:
+def _numbers(value: Share | Mean) -> list[float | None]:
+    """Value, low, high; null where one game alone gives no interval."""
     middle = value.share if isinstance(value, Share) else value.mean
-    return [round(number, 6) for number in (middle, value.low, value.high)]
+    return [round(number, 6) if math.isfinite(number) else None for number in (middle, value.low, value.high)]

@@ -99,7 +99,7 @@ class Session:
         names = [f"{rules.seat_name(s)} is {'you' if n == HUMAN else n}" for s, n in enumerate(as_written(self.seats))]
         names = [name.replace("is you", "is played here") if len(self.people) > 1 else name for name in names]
         self.terminal.say(line((f"{', '.join(names)}.", "strong")))
-        self.terminal.say(*[line((words, "faint"), hang=2) for words in edition_lines(self.game)])
+        self.terminal.say(*[line((words, "faint"), hang=2) for words in edition_lines(self.game.rules)])
         if self.lesson is not None:
             self.terminal.say(*[line((text, "lesson")) for text in self.lesson.opening])
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from wonderwheel.core.errors import SetupError, meant
-from wonderwheel.core.game import Game
-from wonderwheel.core.rules import GameDef, OptionSpec
+from wonderwheel.core.rules import GameDef, OptionSpec, Rules
 from wonderwheel.face import definition, games
 
 Value = bool | int | str
@@ -26,14 +25,23 @@ def say_edition(text: str) -> list[str]:
     return [f"{EDITION}={text}"] if text else []
 
 
-def edition_lines(game: Game) -> list[str]:
+def edition_lines(rules: Rules) -> list[str]:
     """The edition that a game is played by, and what is not as usual in it; nothing for a game with one rulebook."""
-    found = game.rules.played_by()
+    found = rules.played_by()
     if not found.name:
         return []
     if not found.differences:
         return [f"Rules: {found.name}."]
     return [f"Rules: {found.name}. What is not as usual:", *(f"* {words}" for words in found.differences)]
+
+
+def with_edition(chosen: GameDef, edition: str, texts: Iterable[str]) -> dict[str, Value]:
+    """The options that were typed, --edition among them; SetupError if they name another one."""
+    given = options(chosen, texts)
+    said = options(chosen, say_edition(edition))
+    if said and given.get(EDITION, said[EDITION]) != said[EDITION]:
+        raise SetupError(f"--edition {edition} contradicts {EDITION}={given[EDITION]}: name one of them")
+    return {**said, **given}
 
 
 def options(chosen: GameDef, texts: Iterable[str]) -> dict[str, Value]:

@@ -2,40 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from wonderwheel.core.errors import SetupError, WonderwheelError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import ANSWER, Input, Start
-from wonderwheel.core.questions import CHANCE, ORDER, Question
+from wonderwheel.core.records.meanings import Given, chosen_by, said_by, who_is, with_meaning
 from wonderwheel.core.records.records import Record, RecordedEvent, recorded_event
 from wonderwheel.core.rules import GameDef, Options, Point
 
-EDITION = "edition"
-
-
-class Meaning(NamedTuple):
-    """The option that an answer chose where it was offered in these very words: the words of the question, the key, what
-    it stands for (`Rules.gist`), and how many options before it stand for the same."""
-
-    reason: str
-    key: int
-    gist: str
-    before: int
-
-
-class Given(NamedTuple):
-    """An input by what it says: for an answer `label` decides, and `value` only between options of the same label.
-
-    Where these words are not offered, an option that means the same (`meaning`) is the answer.
-    """
-
-    kind: str
-    seat: int
-    value: int
-    label: str
-    meaning: Meaning | None = None
+EDITION, SWITCHES = "edition", "switches"  # the options that choose a rulebook, and points of it set otherwise
 
 
 class Plan(NamedTuple):
@@ -46,12 +23,20 @@ class Plan(NamedTuple):
     options: Options
 
 
+class Column(NamedTuple):
+    """What is compared: an edition as it stands, or a mixture, with the options that choose it."""
+
+    name: str
+    options: Options
+
+
 class Side(NamedTuple):
     """What one edition did where they part: its events from the first one that differs, up to the next input.
 
-    `asked` is who has to answer what after that. `refused` says why the setup or the input was not possible here; then
-    nothing happened. `over`: the game had ended before, so that there was nobody to give the input. `position`: where
-    no event differs, what is not the same on the table and among the options when all inputs have been given.
+    `statement` says what the clause of the first of them is. `asked` is who has to answer what after that. `refused`
+    says why the setup or the input was not possible here; then nothing happened. `over`: the game had ended before, so
+    that there was nobody to give the input. `position`: where no event differs, what is not the same on the table and
+    among the options when all inputs have been given.
     """
 
     edition: str
@@ -60,6 +45,7 @@ class Side(NamedTuple):
     refused: str = ""
     over: bool = False
     position: tuple[str, ...] = ()
+    statement: str = ""
 
 
 class Comparison(NamedTuple):
@@ -104,6 +90,25 @@ def check_editions(definition: GameDef, names: Sequence[str]) -> None:
         raise SetupError(f"name two or more different editions; the editions are {every}")
 
 
+def columns_of(plan: Plan, definition: GameDef, names: Sequence[str]) -> list[Column]:
+    """These editions without any switch set otherwise, and the mixture of the plan itself if it is none of the pure."""
+    there = {spec.name for spec in definition.options}
+    clean: dict[str, bool | int | str] = {SWITCHES: ""} if SWITCHES in there else {}
+    pure = [Column(name, {EDITION: name, **clean}) for name in editions_of(definition)]
+    out = [next(column for column in pure if column.name == name) for name in names]
+    if all(definition.points_between({**plan.options, **column.options}, plan.options) for column in pure):
+        edition, switches = played(plan, definition)
+        out.append(Column(f"{edition} with {switches}", {EDITION: edition, SWITCHES: switches}))
+    return out
+
+
+def played(plan: Plan, definition: GameDef) -> tuple[str, str]:
+    """The edition that the inputs of a plan were given in, and the switches that were set."""
+    usual = {spec.name: spec.default for spec in definition.options}
+    said = {**usual, **plan.options}
+    return str(said[EDITION]), str(said.get(SWITCHES, ""))
+
+
 def plan_of(record: Record, definition: GameDef) -> Plan:
     """The plan of a recorded game. SetupError for one that began at a saved position: that is a moment of one edition,
     and the steps of another have no such place."""
@@ -121,18 +126,20 @@ def plan_of(record: Record, definition: GameDef) -> Plan:
     return Plan(begin, [Given(one.kind, one.seat, one.value, one.label) for one in record.inputs], record.options)
 
 
-def compare(plan: Plan, editions: Sequence[str]) -> Comparison:
-    """Play a plan under each edition, until they part or the inputs end. SetupError if it begins under none."""
+def compare(plan: Plan, columns: Sequence[Column]) -> Comparison:
+    """Play a plan under each edition, until they part or the inputs end. SetupError if it begins under none, or if an
+    input is possible in none: then there is nothing to compare."""
     games: dict[str, Game] = {}
     sides: list[Side] = []
-    for edition in editions:
+    names = [column.name for column in columns]
+    for name, options in columns:
         try:
-            games[edition] = plan.begin({EDITION: edition})
-            sides.append(_now(games[edition], edition, 0))
+            games[name] = plan.begin(options)
+            sides.append(_now(games[name], name, 0))
         except WonderwheelError as refused:
-            sides.append(Side(edition, refused=str(refused)))
+            sides.append(Side(name, refused=str(refused)))
     if not games:
-        raise SetupError(sides[0].refused)
+        raise SetupError(f"cannot be compared: it begins in none of {', '.join(names)}: {sides[0].refused}")
     own = _as_played(plan)
     before: tuple[RecordedEvent, ...] = ()
     events, number = 0, 0
@@ -143,23 +150,35 @@ def compare(plan: Plan, editions: Sequence[str]) -> Comparison:
         common = sides[0].events[:alike]
         before = (*before, *common)[-LATEST:]
         events += alike
+        if given is not None and all(side.refused for side in sides):
+            raise SetupError(
+                f"cannot be compared: input {number}, {said_by(given)}, is possible in none of {', '.join(names)}: "
+                f"{sides[0].refused}"
+            )
         if any(side.refused or side.over or len(side.events) > alike for side in sides):
-            parted = tuple([side._replace(events=side.events[alike:]) for side in sides])
+            parted = tuple([_from(side, alike, games) for side in sides])
             if not all(side.over for side in sides):
                 return Comparison(number, given, before, parted, max(0, number - 1), events, tuple(said))
         if number == len(plan.inputs) or all(side.over for side in sides):
-            standing = _standing([games[edition] for edition in editions])
+            standing = _standing([games[name] for name in names])
             if not any(standing):
                 return Comparison(-1, None, before, (), number, events, tuple(said))
-            parted = tuple([Side(name, position=lines) for name, lines in zip(editions, standing, strict=True)])
+            parted = tuple([Side(name, position=lines) for name, lines in zip(names, standing, strict=True)])
             return Comparison(number, given, before, parted, number, events, tuple(said))
-        there = [games[edition] for edition in editions]
-        given = _with_meaning(plan.inputs[number], there if own is None else [own, *there])
+        there = [games[name] for name in names]
+        given = with_meaning(plan.inputs[number], there if own is None else [own, *there])
         said.append(given)
         number += 1
         if own is not None and (stopped := _answered(own, "", given)) and (stopped.refused or stopped.over):
             own = None
-        sides = [_answered(games[edition], edition, given) for edition in editions]
+        sides = [_answered(games[name], name, given) for name in names]
+
+
+def _from(side: Side, first: int, games: Mapping[str, Game]) -> Side:
+    """A side from the first event that differs, with what its clause says."""
+    events = side.events[first:]
+    statement = games[side.edition].rules.explain(events[0].clause) if events and events[0].clause else ""
+    return side._replace(events=events, statement=statement)
 
 
 def _as_played(plan: Plan) -> Game | None:
@@ -168,21 +187,6 @@ def _as_played(plan: Plan) -> Game | None:
         return plan.begin({})
     except WonderwheelError:
         return None
-
-
-def _with_meaning(given: Given, games: Sequence[Game]) -> Given:
-    """An answer with what it means in the first of the games that offers it in these words."""
-    if given.kind != ANSWER:
-        return given
-    for game in games:
-        asked = _asked(game, given)
-        keys = _in_words(asked, given)
-        if asked is not None and keys:
-            key = given.value if given.value in keys else keys[0]
-            alike = _standing_for(game, asked, game.rules.gist(game.state, asked.seat, key))
-            meaning = Meaning(asked.reason, key, game.rules.gist(game.state, asked.seat, key), alike.index(key))
-            return given._replace(meaning=meaning)
-    return given
 
 
 def _standing(games: Sequence[Game]) -> list[tuple[str, ...]]:
@@ -196,7 +200,7 @@ def _seen(game: Game) -> list[str]:
     """The position and the options, in lines."""
     looks = [f"{name} = {value}" for name, value in game.rules.look(game.state).items()]
     return looks + [
-        f"{_who(game, q.decider)} may: {game.rules.gist(game.state, q.seat, key)}"
+        f"{who_is(game, q.decider)} may: {game.rules.gist(game.state, q.seat, key)}"
         for q in game.questions
         for key in q.keys
     ]
@@ -223,7 +227,7 @@ def _answered(game: Game, edition: str, given: Given) -> Side:
     mark = len(game.log or ())
     try:
         if given.kind == ANSWER:
-            game.play(*_meant(game, given))
+            game.play(*chosen_by(game, given))
         else:
             game.apply(Input(given.kind, given.seat, given.value))
     except WonderwheelError as refused:
@@ -235,68 +239,9 @@ def _now(game: Game, edition: str, mark: int) -> Side:
     """What has happened since the log had so many events, and what is asked now."""
     events = tuple([recorded_event(game.rules, event) for event in (game.log or [])[mark:]])
     asked = "; ".join(
-        f"{_who(game, question.decider)}: {question.reason} [{question.clause}]" for question in game.questions
+        f"{who_is(game, question.decider)}: {question.reason} [{question.clause}]" for question in game.questions
     )
     return Side(edition, events, asked)
-
-
-def _who(game: Game, seat: int) -> str:
-    return "chance" if seat == CHANCE else game.rules.seat_name(seat)
-
-
-def _meant(game: Game, given: Given) -> tuple[int, int]:
-    """The seat and the key that an answer means here: in its words, else by its meaning."""
-    asked = _asked(game, given)
-    who = _who(game, given.seat)
-    if asked is None:
-        others = ", ".join(_who(game, question.decider) for question in game.questions)
-        raise SetupError(f"{who} is not asked anything: {others} has to answer {_reasons(game)}")
-    keys = _in_words(asked, given) or _by_meaning(game, asked, given.meaning)
-    if not keys:
-        raise SetupError(
-            f"{given.label!r} is not offered to {who}, who is asked {_reasons(game)}{_why_not(game, given)}"
-        )
-    return asked.seat, given.value if given.value in keys else keys[0]
-
-
-def _asked(game: Game, given: Given) -> Question | None:
-    """The question that an answer is for."""
-    asked = [question for question in game.questions if question.seat == given.seat]
-    asked = asked or [question for question in game.questions if question.decider == given.seat]
-    return asked[0] if asked else None
-
-
-def _in_words(asked: Question | None, given: Given) -> list[int]:
-    """The options with the words of an answer."""
-    if asked is None:
-        return []
-    return [option.key for option in asked.options if option.label.casefold() == given.label.casefold()]
-
-
-def _by_meaning(game: Game, asked: Question, meaning: Meaning | None) -> list[int]:
-    """The option of the same question that means the same: the same key, or in an order the same thing to be put."""
-    if meaning is None or asked.reason != meaning.reason:
-        return []
-    if not ORDER.has(meaning.key):  # the argument of an order is a place in a list, of any other verb a thing
-        return [key for key in asked.keys if key == meaning.key]
-    alike = _standing_for(game, asked, meaning.gist)
-    return alike[meaning.before : meaning.before + 1]
-
-
-def _standing_for(game: Game, asked: Question, gist: str) -> list[int]:
-    return [key for key in asked.keys if game.rules.gist(game.state, asked.seat, key) == gist]
-
-
-def _reasons(game: Game) -> str:
-    return "; ".join(f"{question.reason!r} ({question.clause})" for question in game.questions)
-
-
-def _why_not(game: Game, given: Given) -> str:
-    """The refusal of an answer that is not offered, if it was thought of."""
-    if given.seat < 0:
-        return ""
-    found = [one for one in game.thought_of(given.seat) if one.label.casefold() == given.label.casefold()]
-    return f": {found[0].why}" if found and found[0].why is not None else ""
 
 
 class Cause(NamedTuple):
@@ -307,15 +252,16 @@ class Cause(NamedTuple):
     point: Point
 
 
-def causes(plan: Plan, definition: GameDef, found: Comparison) -> list[Cause]:
+def causes(plan: Plan, definition: GameDef, columns: Sequence[Column], found: Comparison) -> list[Cause]:
     """The points behind a difference: for each edition that did otherwise than the first, those that alone make the
     first one do the same up to there. None if it takes several of them together."""
     out: list[Cause] = []
+    chosen = {column.name: column.options for column in columns}
     for side in found.sides[1:]:
         first = found.sides[0]
         if _outcome(side) == _outcome(first) and side.position == first.position:
             continue
-        here, there = ({**plan.options, EDITION: name} for name in (first.edition, side.edition))
+        here, there = ({**plan.options, **chosen[name]} for name in (first.edition, side.edition))
         out += [
             Cause(first.edition, side.edition, point)
             for point in definition.points_between(here, there)

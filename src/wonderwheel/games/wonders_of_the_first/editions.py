@@ -254,8 +254,10 @@ def _read_switches(text: str) -> Mapping[str, Any]:
     changed: dict[str, Any] = {}
     for entry in text.replace(";", ",").split(","):
         name, _, value = (part.strip() for part in entry.partition("="))
-        if not name:
+        if not entry.strip():
             continue
+        if not name:
+            raise SetupError(f"{entry.strip()!r} among the switches names none; say NAME=VALUE, such as pass_limit=21")
         if name not in SWITCHES:
             hint = meant(name[:_SHOWN], ["docs/editions.md"], f"all {len(SWITCHES)} are listed in", SWITCHES)
             raise SetupError(f"there is no switch {name[:_SHOWN]!r}; {hint}")

@@ -9,11 +9,11 @@ from wonderwheel.core.inputs import ANSWER
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.core.records.records import RecordedEvent
 from wonderwheel.core.records.side_by_side import (
-    EDITION,
     Cause,
     Comparison,
     Side,
     causes,
+    columns_of,
     compare,
     editions_of,
     plan_of,
@@ -60,8 +60,9 @@ class Replay:
         editions = editions_of(definition)
         if self._compared is None:
             plan = plan_of(self.play.game.record(), definition)
-            parted = compare(plan, editions)
-            self._compared = parted, causes(plan, definition, parted)
+            columns = columns_of(plan, definition, editions)
+            parted = compare(plan, columns)
+            self._compared = parted, causes(plan, definition, columns, parted)
         found, behind = self._compared
         told = EditionsCompared(
             at=found.at,
@@ -70,7 +71,7 @@ class Replay:
             inputs=found.inputs,
             events=found.events,
             before=[_info(event, n) for n, event in enumerate(found.before)],
-            sides=[_side(side, definition) for side in found.sides],
+            sides=[_side(side) for side in found.sides],
             causes=[
                 EditionCause(one, other, point.name, point.one, point.other, list(point.clauses))
                 for one, other, point in behind
@@ -108,13 +109,9 @@ class Replay:
         return _steps.decode(encoded(told, names))
 
 
-def _side(side: Side, definition: GameDef) -> EditionSide:
+def _side(side: Side) -> EditionSide:
     events = [_info(event, n) for n, event in enumerate(side.events)]
-    statement = ""
-    if events and events[0].clause:
-        rules = definition.make(definition.setup(definition.least, {EDITION: side.edition}))
-        statement = rules.explain(events[0].clause)
-    return EditionSide(side.edition, events, statement, side.asked, side.refused, side.over, list(side.position))
+    return EditionSide(side.edition, events, side.statement, side.asked, side.refused, side.over, list(side.position))
 
 
 def _info(event: RecordedEvent, n: int) -> EventInfo:
