@@ -51,10 +51,10 @@ def test_every_card_with_the_text_is_looked_at() -> None:
 @clause("CR132-504.a", "CR132-504.a.2")
 def test_a_text_about_its_own_card_may_be_had_from_another() -> None:
     """The Saint lets each Bear be saved once more; each speaks of itself."""
-    spared = meaning.Replacement(meaning.Event("destroyed", this=True), (FAITH,))
-    saint = item("Saint", meaning.Static(meaning.All(meaning.Cards(name="Bear")), (meaning.Grant(spared),)))
+    bear = wonder("Bear", 4, classes=("Beast",))
+    saint = item("Saint", 'Beasts get "If this would be destroyed, instead gain 1 faith."')
     table = at(
-        saint, BEAR, WOLF, END, world=["1 Saint", "1 Bear", "1 Bear @2", "1 Wolf @2"], player=[{"hand": ["End"]}]
+        saint, bear, WOLF, END, world=["1 Saint", "1 Bear", "1 Bear @2", "1 Wolf @2"], player=[{"hand": ["End"]}]
     )
     table.say("Play End")
     assert (table.look("p1.faith"), table.look("realm2.p1")) == (2, ["Bear 4"])

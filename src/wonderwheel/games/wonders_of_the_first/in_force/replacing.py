@@ -166,9 +166,7 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     if ability.would == "attacks":
         return _led(g, event, kind, index)
     if ability.own and ability.area == "any":
-        printed = subject >= 0 and g.what[subject] == ability.what
-        blank = printed and g.place[subject] in (kinds.WORLD, kinds.PLAYING) and g.nullified[subject]
-        holders = [subject] if printed and not blank else []
+        holders = [subject] if subject >= 0 and _has_it_anywhere(g, subject, ability.what, index) else []
     else:
         holders = [c for c in objects.world(g) if index in abilities_of(g, c)]
     out: list[Row] = []
@@ -190,6 +188,14 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
             said_of = (subject, _NO_AMOUNT, realm, _NO_X, player)
             out.append((kind, controller, card, g.serial[card], here, *said_of, index))
     return out
+
+
+@rule("CR132-302.h", "CR132-504.c", "CR132-nullify.h.2", "CR132-nullify.f")
+def _has_it_anywhere(g: Table, card: int, what: int, index: int) -> bool:
+    """Whether a card has a text about its own movement: printed, wherever it is and not blank, or given to it."""
+    if g.place[card] == kinds.WORLD:
+        return index in abilities_of(g, card)
+    return g.what[card] == what and not (g.place[card] == kinds.PLAYING and g.nullified[card])
 
 
 @rule("CR132-504.a")
