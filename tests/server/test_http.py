@@ -160,11 +160,17 @@ def test_the_edition_of_some_options_is_told_before_a_table_is_made(base: str) -
                 ({"edition": "v9"}, "it can be v1.3.2, v1.2, guide"),
                 ({"switches": "pass_limt=1"}, "did you mean 'pass_limit'?"),
                 ({"switches": "pass_limit=1"}, "it can be 11, 21, 0"),
+                ({"switches": "foo=1"}, "are listed in docs/editions.md"),
+                ({"switches": "foo" * 500}, "are listed in docs/editions.md"),
                 ({"edition": 3}, "it must be a str"),
+                ({"editoin": "v1.2"}, "has no option 'editoin'; did you mean 'edition'?"),
             ):
                 refused = await ann.ask("POST", "/api/edition", {"game": game, "options": options})
                 assert (refused.status_code, refused.json()["code"]) == (400, "options")
                 assert words in refused.json()["reason"]
+                seats = [{"kind": "me"}, {"kind": "bot"}]
+                table = await ann.ask("POST", "/api/tables", {"game": game, "seats": seats, "options": options})
+                assert (table.status_code, table.json()["reason"]) == (400, refused.json()["reason"])
             assert (await ann.ask("POST", "/api/edition", {"game": "chess"})).status_code == 404
 
     asyncio.run(check())

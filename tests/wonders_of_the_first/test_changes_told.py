@@ -6,11 +6,11 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, OURS, SWORD, THIS, WOLF, WONDERS, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, HERE, SWORD, THIS, WOLF, WONDERS, n, on
 from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = meaning.Gain("faith")
-IF_YOU_DO = meaning.If(meaning.IfDone(), (FAITH,))
+IF_YOU_DO = meaning.If(meaning.IfDone(), (meaning.Gain("faith"),))
+END = spell("End", "Destroy all Wonders you control.")
 
 
 def bears(area: str) -> meaning.All:
@@ -21,9 +21,10 @@ def about(table: At, name: str) -> list[str]:
     return [line for line in table.told() if name in line]
 
 
-def cast(*effects: meaning.Effect, area: str = "world") -> At:
+def cast(does: str | meaning.Effect, area: str = "world") -> At:
     """Player 1 does something to a Bear that lies in an area, and gains a faith if it happens."""
-    deed = spell("Deed", meaning.Spell((*effects, IF_YOU_DO)))
+    words = f"{does} If you do, gain 1 faith."
+    deed = spell("Deed", words if isinstance(does, str) else meaning.Spell((does, IF_YOU_DO)))
     player = {"hand": ["Deed"], "deck": ["Wolf", "Wolf"]}
     if area != "world":
         player[area] = ["Bear", *player.get(area, [])]
@@ -35,27 +36,27 @@ def cast(*effects: meaning.Effect, area: str = "world") -> At:
 @clause("CR132-sacrifice.a", "CR132-discard.a", "CR132-deny.a", "CR132-move.a", "CR132-arrives.a")
 @clause("CR132-tap-untap.a", "CR132-nullify.d")
 @pytest.mark.parametrize(
-    ("effect", "area", "told"),
+    ("does", "area", "told"),
     [
-        (meaning.Destroy(bears("world")), "world", "Bear is destroyed."),
-        (meaning.Sacrifice(bears("world")), "world", "Player 1 sacrifices Bear."),
-        (meaning.Banish(bears("world")), "world", "Bear is banished."),
-        (meaning.Banish(bears("abyss")), "abyss", "Bear is banished."),
-        (meaning.ToHand(bears("world")), "world", "Bear goes to Player 1's hand."),
-        (meaning.ToHand(bears("abyss")), "abyss", "Bear goes to Player 1's hand."),
-        (meaning.ToDeck(bears("world"), "bottom"), "world", "Bear goes to the bottom of Player 1's deck."),
+        ("Destroy all Wonders.", "world", "Bear is destroyed."),
+        ("Sacrifice all Wonders.", "world", "Player 1 sacrifices Bear."),
+        ("Banish all Wonders.", "world", "Bear is banished."),
+        ("Banish all Wonders you own in the abyss.", "abyss", "Bear is banished."),
+        ("Return all Wonders to its owner's hand.", "world", "Bear goes to Player 1's hand."),
+        ("Return all Wonders you own in the abyss to your hand.", "abyss", "Bear goes to Player 1's hand."),
+        ("Bury all Wonders.", "world", "Bear goes to the bottom of Player 1's deck."),
         (meaning.ToDeck(bears("abyss"), "top"), "abyss", "Bear goes on top of Player 1's deck."),
-        (meaning.Discard(every=True, cards=meaning.Cards(name="Bear", area="hand")), "hand", "Player 1 discards Bear."),
-        (meaning.Deny(), "deck", "Player 1 denies Bear."),
-        (meaning.MoveTo(bears("world"), meaning.Realm("number", 2)), "world", "Bear moves to realm 2."),
-        (meaning.PutIntoRealm(bears("abyss"), meaning.Realm("number", 3)), "abyss", "Bear arrives in realm 3."),
-        (meaning.Tap(bears("world")), "world", "Bear is tapped."),
-        (meaning.Nullify(bears("world")), "world", "Bear is nullified."),
-        (meaning.Draw(), "deck", "Player 1 draws Bear."),
+        ("Discard your hand.", "hand", "Player 1 discards Bear."),
+        ("Deny 1.", "deck", "Player 1 denies Bear."),
+        ("Move all Wonders to realm 2.", "world", "Bear moves to realm 2."),
+        ("Put all Wonders you own in the abyss into realm 3.", "abyss", "Bear arrives in realm 3."),
+        ("Tap all Wonders.", "world", "Bear is tapped."),
+        ("Nullify all Wonders.", "world", "Bear is nullified."),
+        ("Draw a card.", "deck", "Player 1 draws Bear."),
     ],
 )
-def test_what_happens_is_told_once_and_counts(effect: meaning.Effect, area: str, told: str) -> None:
-    table = cast(effect, area=area)
+def test_what_happens_is_told_once_and_counts(does: str | meaning.Effect, area: str, told: str) -> None:
+    table = cast(does, area=area)
     assert about(table, "Bear") == [told]
     assert table.look("p1.faith") == 1
 
@@ -63,17 +64,17 @@ def test_what_happens_is_told_once_and_counts(effect: meaning.Effect, area: str,
 @clause("CR132-301.5.a", "CR132-banish.a", "CR132-301.3.c", "CR132-move.a", "CR132-move.b", "CR132-tap-untap.a")
 @clause("CR132-draw.a", "CR132-301.3.a", "CR132-509.b")
 @pytest.mark.parametrize(
-    ("effect", "area"),
+    ("does", "area"),
     [
-        (meaning.Banish(bears("banishment")), "banished"),
-        (meaning.ToHand(bears("hand")), "hand"),
-        (meaning.MoveTo(bears("world"), meaning.Realm("number", 1)), "world"),
-        (meaning.Untap(bears("world")), "world"),
+        ("Banish all Wonders in banishment.", "banished"),
+        ("Return all Wonders in your hand to your hand.", "hand"),
+        ("Move all Wonders to realm 1.", "world"),
+        ("Untap all Wonders.", "world"),
         (meaning.ToAbyss(bears("abyss")), "abyss"),
     ],
 )
-def test_nothing_happens_to_a_card_that_is_already_there(effect: meaning.Effect, area: str) -> None:
-    table = cast(effect, area=area)
+def test_nothing_happens_to_a_card_that_is_already_there(does: str | meaning.Effect, area: str) -> None:
+    table = cast(does, area=area)
     assert about(table, "Bear") == []
     assert table.look("p1.faith") == 0
 
@@ -82,49 +83,48 @@ def test_nothing_happens_to_a_card_that_is_already_there(effect: meaning.Effect,
 @clause("CR132-arrives.a", "CR132-move.a", "CR132-tap-untap.a", "CR132-204.a", "CR132-nullify.d", "CR132-banish.a")
 @clause("CR132-505.1.a.2", "CR132-dies.a")
 @pytest.mark.parametrize(
-    "effect",
+    "does",
     [
-        meaning.Banish(THIS),
-        meaning.ToHand(THIS),
-        meaning.ToDeck(THIS),
+        "banish this",
+        "return this to its owner's hand",
+        "bury this",
+        "move this to realm 2",
+        "tap this",
+        "put a +1 counter on this",
+        "nullify this",
+        "each opponent gains control of this",
+        "destroy this",
+        "its controller sacrifices this",
         meaning.ToDeck(THIS, "top"),
         meaning.ToAbyss(THIS),
-        meaning.MoveTo(THIS, meaning.Realm("number", 2)),
-        meaning.Tap(THIS),
-        meaning.PutCounters("+1", THIS),
-        meaning.Nullify(THIS),
-        meaning.GainControl(THIS, meaning.Player("opponent")),
-        meaning.Destroy(THIS),
-        meaning.Sacrifice(THIS),
     ],
 )
-def test_a_token_that_has_stopped_existing_cannot_be_brought_anywhere(effect: meaning.Effect) -> None:
-    """The Imp's last words are about itself."""
-    imp = meaning.Token("Imp", abilities=(on("dies", effect, IF_YOU_DO),))
-    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(imp, where=HERE),)))
-    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
-    table = at(forge, end, WOLF, world=["1 Forge"], player=[{"hand": ["End"], "deck": ["Wolf"]}])
+def test_a_token_that_has_stopped_existing_cannot_be_brought_anywhere(does: str | meaning.Effect) -> None:
+    """The Golem's last words are about itself."""
+    if isinstance(does, str):
+        last_words = f"On death: {does}. If you do, gain 1 faith."
+        forge = item("Forge", f'Tap free: create a 1 power Golem token here with "{last_words}"')
+    else:
+        golem = meaning.Token(classes=("Golem",), abilities=(on("dies", does, IF_YOU_DO),))
+        forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(golem, where=HERE),)))
+    table = at(forge, END, WOLF, world=["1 Forge"], player=[{"hand": ["End"], "deck": ["Wolf"]}])
     table.say("Use Forge", "Pass", "Play End")
-    lines = about(table, "Imp")
-    assert lines[lines.index("Imp is destroyed.") :] == ["Imp is destroyed.", "Imp stops existing."]
+    lines = about(table, "Golem")
+    assert lines[lines.index("Token Golem is destroyed.") :] == [
+        "Token Golem is destroyed.",
+        "Token Golem stops existing.",
+    ]
     assert table.look("p1.faith") == 0
     assert (table.look("p1.hand"), table.look("p1.deck"), table.look("p1.abyss")) == ([], ["Wolf"], ["End"])
 
 
 @clause("CR132-204.a", "CR132-204.a.2", "CR132-counters.d", "CR132-tap-untap.a", "CR132-505.1.a.2", "CR132-nullify.d")
 @pytest.mark.parametrize(
-    "effect",
-    [
-        meaning.PutCounters("+1", THIS),
-        meaning.Tap(THIS),
-        meaning.GainControl(THIS, meaning.Player("opponent")),
-        meaning.Nullify(THIS),
-    ],
+    "does", ["put a +1 counter on this", "tap this", "each opponent gains control of this", "nullify this"]
 )
-def test_nothing_is_put_on_a_card_in_the_abyss(effect: meaning.Effect) -> None:
-    ghoul = wonder("Ghoul", 1, on("dies", effect, IF_YOU_DO))
-    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
-    table = at(ghoul, end, world=["1 Ghoul"], player=[{"hand": ["End"]}])
+def test_nothing_is_put_on_a_card_in_the_abyss(does: str) -> None:
+    ghoul = wonder("Ghoul", 1, f"On death: {does}. If you do, gain 1 faith.")
+    table = at(ghoul, END, world=["1 Ghoul"], player=[{"hand": ["End"]}])
     table.say("Play End")
     assert about(table, "Ghoul") == ["Ghoul is destroyed."]
     assert (table.look("p1.faith"), sorted(table.look("p1.abyss"))) == (0, ["End", "Ghoul"])
@@ -146,7 +146,7 @@ def test_players_have_counters_wherever_the_cards_lie(who: str) -> None:
 @clause("CR132-draw.a", "CR132-404.1.a", "CR132-301.3.a")
 def test_there_is_nothing_to_draw_from_an_empty_deck() -> None:
     """Of three cards to draw there is one, and that was the game."""
-    learn = spell("Learn", meaning.Spell((meaning.Draw(number=n(3)),)))
+    learn = spell("Learn", "Draw 3 cards.")
     table = at(learn, WOLF, player=[{"hand": ["Learn"], "deck": ["Wolf"]}])
     table.say("Play Learn")
     assert (table.look("p1.hand"), about(table, "draws")) == (["Wolf"], ["Player 1 draws Wolf."])
@@ -166,8 +166,8 @@ def test_a_card_on_top_is_drawn_next_and_a_buried_one_is_not(how: str, drawn: st
 
 @clause("CR132-101.6.c", "CR132-dies.a", "CR132-power.b", "CR132-counters.c")
 def test_a_wonder_without_power_dies_and_others_notice_it() -> None:
-    wake = item("Wake", whenever(meaning.Event("dies", cards=WONDERS), FAITH))
-    curse = spell("Curse", meaning.Spell((meaning.PutCounters("-1", meaning.All(WONDERS), n(3)),)))
+    wake = item("Wake", "Whenever a Wonder dies, gain 1 faith.")
+    curse = spell("Curse", "Put 3 -1 counters on all Wonders.")
     table = at(wake, curse, BEAR, WOLF, world=["1 Wake", "2 Wolf", "2 Bear"], player=[{"hand": ["Curse"]}])
     table.say("Play Curse")
     assert about(table, "Wolf")[-1] == "Wolf dies."
@@ -205,8 +205,7 @@ def test_what_has_arrived_meanwhile_does_not_arrive_again() -> None:
         meaning.All(meaning.Cards(name="Bear", area="abyss", owner="you")), meaning.Realm("number", 2)
     )
     herald = wonder("Herald", 1, meaning.Replacement(meaning.Event("arrives", this=True), (sent,), area="any"))
-    rise = meaning.All(meaning.Cards(types=("wonder",), area="abyss", owner="you"))
-    call = spell("Call", meaning.Spell((meaning.PutIntoRealm(rise, meaning.Realm("number", 1)),)))
+    call = spell("Call", "Put all Wonders you own in the abyss into realm 1.")
     table = at(herald, call, BEAR, player=[{"hand": ["Call"], "abyss": ["Herald", "Bear"]}])
     table.say("Play Call")
     assert about(table, "Bear") == ["Bear arrives in realm 2."]
@@ -224,7 +223,7 @@ def test_a_card_that_arrives_face_down_is_not_named() -> None:
 @clause("CR132-505.1.a.2", "CR132-505.1.a.3", "CR132-505.1.f", "CR132-505.1.g")
 def test_a_card_changes_sides_once_and_nothing_happens_when_it_is_already_there() -> None:
     """The first Lure takes the Bear, with what it wears; the second one finds it taken."""
-    lure = spell("Lure", meaning.Spell((meaning.GainControl(meaning.All(WONDERS)), IF_YOU_DO)))
+    lure = spell("Lure", "Gain control of all Wonders. If you do, gain 1 faith.")
     rows = [{"name": "Bear", "player": 2, "id": "bearer"}, {"name": "Sword", "player": 2, "on": "bearer"}]
     table = at(lure, BEAR, SWORD, card=rows, player=[{"hand": ["Lure", "Lure"]}])
     table.say("Play Lure")

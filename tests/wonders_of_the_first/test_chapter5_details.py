@@ -242,3 +242,20 @@ def test_extra_triggers_are_counted_card_by_card_and_kind_by_kind() -> None:
     table = at(*cards, card=[*rows, {"name": "Ours", **theirs}], player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
     assert table.look("p1.faith") == 1 + 2 + 1, "the other player's doubles the other player's"
+
+
+@clause("CR132-on-play.b", "CR132-501.1.a")
+def test_a_target_that_speaks_of_another_one_is_declared_with_it_as_the_spell_is_played() -> None:
+    hunt = spell("Hunt", "Tap target Wonder you control. Destroy target enemy that shares a class with it.")
+    hound, hare, golem = (
+        wonder("Hound", 2, classes=("Beast",)),
+        wonder("Hare", 1, classes=("Beast",)),
+        wonder("Golem", 3, classes=("Golem",)),
+    )
+    world = ["1 Hound", "1 Golem", "2 Hare", "2 Hare @2", "2 Golem @3"]
+    table = at(hunt, hound, hare, golem, world=world, player=[{"hand": ["Hunt"]}])
+    table.say("Play Hunt", "Hound")
+    assert table.options() == ["Hare (realm 1, player 2)", "Hare (realm 2, player 2)"]
+    assert table.look("realm1.p1") == ["Hound 2", "Golem 3"], "nothing has been done yet"
+    table.say("Hare (realm 2")
+    assert (table.look("realm1.p1"), table.look("realm2.p2")) == (["Hound 2 tapped", "Golem 3"], [])

@@ -27,17 +27,24 @@ CARDS = (
     SWORD,
 )
 
+# The other events of these tests no card English tells of both players, whatever card they happen to.
+SAID = {
+    "seizes": ("you seize a stone", "an opponent seizes a stone"),
+    "sacrificed": ("you sacrifice a card", "an opponent sacrifices a card"),
+}
+
 
 def heard(kind: str, *answers: str, stones: Any = (), world: tuple[str, ...] = (), banished: Any = ()) -> Any:
-    """How often player 1's Ear hears the event of its own player, and of the opponent.
-
-    Most of these events no card English tells of both players.
-    """
-    ear = item(
-        "Ear",
-        whenever(meaning.Event(kind, player="you"), meaning.Gain("faith")),
-        whenever(meaning.Event(kind, player="opponent"), meaning.Gain("faith", n(10))),
-    )
+    """How often player 1's Ear hears the event of its own player, and of the opponent."""
+    if kind in SAID:
+        mine, theirs = SAID[kind]
+        ear = item("Ear", f"Whenever {mine}, gain 1 faith.", f"Whenever {theirs}, gain 10 faith.")
+    else:
+        ear = item(
+            "Ear",
+            whenever(meaning.Event(kind, player="you"), meaning.Gain("faith")),
+            whenever(meaning.Event(kind, player="opponent"), meaning.Gain("faith", n(10))),
+        )
     table = at(
         ear,
         *CARDS,

@@ -23,6 +23,7 @@ from wonderwheel.games.wonders_of_the_first.editions import (
     V132,
     differing,
     read_edition,
+    shown,
 )
 
 
@@ -51,6 +52,20 @@ def test_every_difference_of_the_rulebooks_has_its_switch_or_a_reason_why_it_nee
     assert all(len(reason) > 20 for reason in without.values())
 
 
+def test_the_book_of_editions_lists_every_switch_with_its_values() -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "editions.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `(\w+)` \| ([^|]+) \| ([^|]+) \| ([^|]+) \| (.+) \|$", text, re.MULTILINE)
+    assert listed == [
+        (
+            name,
+            ", ".join(map(shown, switch.values)),
+            *(shown(getattr(PRESETS[book], name)) for book in ("v1.2", "guide")),
+            switch.doc,
+        )
+        for name, switch in SWITCHES.items()
+    ]
+
+
 @pytest.mark.parametrize("book", BOOKS)
 def test_each_edition_gives_every_switch_one_of_its_values(book: str) -> None:
     for name, switch in SWITCHES.items():
@@ -70,7 +85,7 @@ def test_the_editions_differ_where_the_table_says_and_nowhere_else() -> None:
     ("name", "switches", "words"),
     [
         ("v1.4", "", "there is no edition 'v1.4'; the editions are v1.3.2, v1.2, guide"),
-        ("v1.3.2", "gravity=on", "there is no switch 'gravity'; the switches are "),
+        ("v1.3.2", "gravity=on", f"there is no switch 'gravity'; all {len(SWITCHES)} are listed in docs/editions.md"),
         ("v1.3.2", "pass_limit=3", "the switch pass_limit is '3'; it can be 11, 21, 0"),
         ("v1.3.2", "pass_limit", "the switch pass_limit is ''; it can be 11, 21, 0"),
         ("v1.3.2", "pass_limit=11, pass_limit=21", "the switch pass_limit is set twice: say once what it is"),

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, STRIKE, WOLF, WONDERS, arrives, dies, n
-from wonderwheel.games.wonders_of_the_first import meaning
+from tests.wonders_of_the_first.words import BEAR, STRIKE, SWORD, WOLF
 
 
 @clause("CR132-501.c.2", "CR132-501.d", "CR132-deny.a")
 def test_the_first_effect_is_finished_before_what_it_triggers() -> None:
-    mourner = item(
-        "Mourner", meaning.Triggered(meaning.Event("dies", cards=WONDERS), (meaning.May((meaning.Deny(),)),))
-    )
+    mourner = item("Mourner", "Whenever a Wonder dies, you may deny 1.")
     player = {"hand": ["Strike"], "deck": ["Wolf", "Bear", "Wolf"]}
     table = at(STRIKE, mourner, BEAR, WOLF, world=["1 Mourner", "2 Bear"], player=[player])
     table.say("Play Strike", "Yes")
@@ -23,16 +20,9 @@ def test_the_first_effect_is_finished_before_what_it_triggers() -> None:
 
 @clause("CR132-501.1.a", "CR132-501.1.b", "CR132-sacrifice.a")
 def test_targets_are_chosen_on_resolution() -> None:
-    own_dead = meaning.Cards(types=("wonder",), owner="you", area="abyss")
     passages = land(
         "Passages",
-        meaning.Activated(
-            meaning.Cost(tap=True),
-            (
-                meaning.Sacrifice(meaning.Choose(OURS, 2, 2, "gone")),
-                meaning.PutIntoRealm(meaning.Target(own_dead), meaning.Realm("target")),
-            ),
-        ),
+        "Tap free: sacrifice 2 Wonders you control. Put target Wonder you own in the abyss into target realm.",
     )
     table = at(passages, BEAR, WOLF, world=["1 Bear", "1 Wolf", "1 Passages"])
     table.say("Use Passages", "Bear", "Bear (abyss", "Realm 3")
@@ -42,8 +32,7 @@ def test_targets_are_chosen_on_resolution() -> None:
 
 @clause("CR132-on-play.b", "CR132-502.b")
 def test_a_spell_declares_its_target_before_anybody_reacts() -> None:
-    seen = meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing"), player="opponent")
-    watcher = item("Watcher", meaning.Triggered(seen, (meaning.May((meaning.Gain("faith"),)),)))
+    watcher = item("Watcher", "Whenever an opponent plays a spell, you may gain 1 faith.")
     table = at(STRIKE, watcher, BEAR, WOLF, world=["2 Watcher", "2 Bear", "2 Wolf"], player=[{"hand": ["Strike"]}])
     table.say("Play Strike", "Bear")
     assert table.game.questions[0].decider == 1
@@ -55,15 +44,10 @@ def test_a_spell_declares_its_target_before_anybody_reacts() -> None:
 
 @clause("CR132-502.a", "CR132-502.d", "CR132-203.h")
 def test_the_active_player_orders_the_other_players_triggers() -> None:
-    skeleton = meaning.CreateToken(meaning.Token("Skeleton", classes=("Skeleton",)), where=HERE)
-    maker = wonder("Maker", 1, dies(skeleton))
-    blesser = wonder(
-        "Blesser",
-        1,
-        dies(meaning.PutCounters("+1", meaning.Target(meaning.Cards(types=("wonder",), where=HERE)), n(2))),
-    )
-    sweep = spell("Sweep", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
-    for order, power in (("1.", "Skeleton 3 +1:2"), ("2.", "Skeleton 1")):
+    maker = wonder("Maker", 1, "On death: create a 1 power Golem token here.")
+    blesser = wonder("Blesser", 1, "On death: put 2 +1 counters on target Wonder here.")
+    sweep = spell("Sweep", "Destroy all Wonders.")
+    for order, power in (("1.", "token Golem 3 +1:2"), ("2.", "token Golem 1")):
         table = at(sweep, maker, blesser, world=["2 Maker", "2 Blesser"], player=[{"hand": ["Sweep"]}])
         table.say("Play Sweep", order)
         assert table.look("realm1.p2") == [power]
@@ -71,20 +55,9 @@ def test_the_active_player_orders_the_other_players_triggers() -> None:
 
 @clause("CR132-504.a.2", "CR132-504.b", "CR132-504.c.2", "CR132-301.6.c")
 def test_a_replacement_hides_the_replaced_event_from_any_area() -> None:
-    drake = wonder(
-        "Drake",
-        3,
-        meaning.Replacement(
-            meaning.Event("banished", this=True),
-            (meaning.PutIntoRealm(meaning.This(), meaning.Realm("target")),),
-            area="any",
-        ),
-    )
-    watcher = item("Watcher", meaning.Triggered(meaning.Event("banished"), (meaning.Gain("faith"),)))
-    away = spell(
-        "Away",
-        meaning.Spell((meaning.Banish(meaning.All(meaning.Cards(name="Drake"))), meaning.Banish(meaning.Top(n(1))))),
-    )
+    drake = wonder("Drake", 3, "If this would be banished, instead put it into target realm.")
+    watcher = item("Watcher", "Whenever a card is banished, gain 1 faith.")
+    away = spell("Away", "Banish all Wonders. Banish the top card of your deck.")
     player = {"hand": ["Away"], "deck": ["Drake", "Wolf", "Wolf"]}
     table = at(drake, watcher, away, WOLF, world=["1 Drake", "1 Watcher"], player=[player])
     table.say("Play Away", "Realm 2", "Realm 3")
@@ -96,15 +69,7 @@ def test_a_replacement_hides_the_replaced_event_from_any_area() -> None:
 
 @clause("CR132-505.1.b.2", "CR132-301.6.a", "CR132-505.1.a.3")
 def test_what_leaves_and_comes_back_is_a_new_card() -> None:
-    blink = spell(
-        "Blink",
-        meaning.Spell(
-            (
-                meaning.Banish(meaning.Target(OURS)),
-                meaning.PutIntoRealm(meaning.Slot("it"), meaning.Realm("number", 2)),
-            )
-        ),
-    )
+    blink = spell("Blink", "Banish target Wonder you control. Put it into realm 2.")
     rows = [{"name": "Bear", "player": 1, "owner": 2, "borrowed": True, "counters": {"+1": 1}}]
     table = at(blink, BEAR, card=rows, player=[{"hand": ["Blink"]}])
     table.say("Play Blink")
@@ -116,10 +81,9 @@ def test_what_leaves_and_comes_back_is_a_new_card() -> None:
 
 @clause("CR132-505.1.a.2", "CR132-505.1.g", "CR132-403.5.h")
 def test_control_for_a_round_ends_with_it_and_equipment_stays() -> None:
-    charm = spell("Charm", meaning.Spell((meaning.GainControl(meaning.Target(ENEMY), until="this round"),)))
-    sword = item("Sword", meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)),)), classes=("Equipment",))
+    charm = spell("Charm", "Gain control of target enemy this round.")
     rows = [{"name": "Bear", "player": 2}, {"name": "Sword", "player": 2, "on": "Bear"}]
-    table = at(charm, sword, BEAR, card=rows, player=[{"hand": ["Charm"]}])
+    table = at(charm, SWORD, BEAR, card=rows, player=[{"hand": ["Charm"]}])
     table.say("Play Charm")
     assert table.look("realm1.p1") == ["Bear 7"]
     assert table.look("realm1.p2") == ["Sword on Bear"]
@@ -132,10 +96,8 @@ def test_control_for_a_round_ends_with_it_and_equipment_stays() -> None:
 
 @clause("CR132-505.1.h", "CR132-505.1.i", "CR132-508.a")
 def test_who_cannot_control_a_wonder_does_not_get_it_back() -> None:
-    cloak = item(
-        "Cloak", meaning.Static(meaning.Wearer(), (meaning.Cannot("controlled", "opponent"),)), classes=("Equipment",)
-    )
-    smash = spell("Smash", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(types=("item",)))),)))
+    cloak = item("Cloak", "Equipped Wonder can't be controlled by opponents.", classes=("Equipment",))
+    smash = spell("Smash", "Destroy all items.")
     rows = [
         {"name": "Bear", "player": 1, "owner": 2, "borrowed": True},
         {"name": "Cloak", "player": 1, "on": "Bear"},
@@ -150,13 +112,8 @@ def test_who_cannot_control_a_wonder_does_not_get_it_back() -> None:
 
 @clause("CR132-507.d", "CR132-507.e", "CR132-507.f", "CR132-507.f.2", "CR132-on-arrival.d")
 def test_a_token_copy_has_printed_values_and_arrives() -> None:
-    scout = wonder(
-        "Scout",
-        2,
-        arrives(meaning.Gain("faith")),
-        meaning.Triggered(meaning.Event("played", this=True), (meaning.Gain("energy"),)),
-    )
-    mirror = spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.Target(WONDERS), meaning.Realm("number", 2)),)))
+    scout = wonder("Scout", 2, "On arrival: gain 1 faith.", "On play: gain 1 energy.")
+    mirror = spell("Mirror", "Create a token copy of target Wonder in realm 2.")
     rows = [{"name": "Scout", "player": 2, "counters": {"+1": 3}}]
     table = at(scout, mirror, card=rows, player=[{"hand": ["Mirror"]}])
     table.say("Play Mirror")
@@ -166,8 +123,8 @@ def test_a_token_copy_has_printed_values_and_arrives() -> None:
 
 @clause("CR132-507.k", "CR132-nullify.a")
 def test_a_copy_of_a_nullified_card_has_blank_text_and_is_not_nullified() -> None:
-    scout = wonder("Scout", 2, meaning.Static(meaning.This(), (meaning.AddPower(n(5)),)))
-    mirror = spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.Target(WONDERS), meaning.Realm("number", 2)),)))
+    scout = wonder("Scout", 2, "This gets +5 power.")
+    mirror = spell("Mirror", "Create a token copy of target Wonder in realm 2.")
     table = at(scout, mirror, card=[{"name": "Scout", "counters": {"null": 1}}], player=[{"hand": ["Mirror"]}])
     assert table.look("realm1.p1") == ["Scout 2 nullified null:1"]
     table.say("Play Mirror")
@@ -176,8 +133,8 @@ def test_a_copy_of_a_nullified_card_has_blank_text_and_is_not_nullified() -> Non
 
 @clause("CR132-508.a", "CR132-508.b", "CR132-509.b")
 def test_cannot_beats_an_effect() -> None:
-    stop = item("Stop", meaning.Static(meaning.All(WONDERS), (meaning.Cannot("untapped"),)))
-    wake = spell("Wake", meaning.Spell((meaning.Untap(meaning.All(meaning.Cards())),)))
+    stop = item("Stop", "Wonders can't be untapped.")
+    wake = spell("Wake", "Untap all cards.")
     rows = [{"name": "Bear", "tapped": True}, {"name": "Field", "tapped": True}, {"name": "Stop"}]
     table = at(stop, wake, BEAR, land("Field"), card=rows, player=[{"hand": ["Wake"]}])
     table.say("Play Wake")
@@ -186,8 +143,8 @@ def test_cannot_beats_an_effect() -> None:
 
 @clause("CR132-508.c", "CR132-nullify.p", "CR132-nullify.p.2")
 def test_what_cannot_be_nullified_is_not() -> None:
-    guard = item("Guard", meaning.Static(meaning.All(OURS), (meaning.Cannot("nullified"),)))
-    hush = spell("Hush", meaning.Spell((meaning.Nullify(meaning.All(WONDERS)),)))
+    guard = item("Guard", "Wonders you control can't be nullified.")
+    hush = spell("Hush", "Nullify all Wonders.")
     rows = [{"name": "Bear", "player": 1, "counters": {"null": 1}}, {"name": "Wolf", "player": 2}, {"name": "Guard"}]
     table = at(guard, hush, BEAR, WOLF, card=rows, player=[{"hand": ["Hush"]}])
     table.say("Play Hush")
@@ -197,7 +154,7 @@ def test_what_cannot_be_nullified_is_not() -> None:
 
 @clause("CR132-508.d", "CR132-508.e")
 def test_as_much_as_possible_is_done() -> None:
-    lull = spell("Lull", meaning.Spell((meaning.Tap(meaning.Target(WONDERS)), meaning.Draw())))
+    lull = spell("Lull", "Tap target Wonder. Draw a card.")
     table = at(lull, WOLF, player=[{"hand": ["Lull"], "deck": ["Wolf", "Wolf"]}])
     table.say("Play Lull")
     assert table.look("p1.hand") == ["Wolf"]
@@ -205,11 +162,9 @@ def test_as_much_as_possible_is_done() -> None:
 
 @clause("CR132-508.f", "CR132-508.f.2", "CR132-508.g")
 def test_the_younger_of_two_base_powers_counts_and_classes_add_up() -> None:
-    here = meaning.Cards(types=("wonder",), where=HERE)
-    camp = item("Camp", meaning.Static(meaning.All(here), (meaning.AddClass("Soldier"), meaning.SetBase(n(0)))))
-    crypt = item("Crypt", meaning.Static(meaning.All(here), (meaning.AddClass("Vampire"), meaning.SetBase(n(2)))))
-    both = meaning.Cards(classes=("Soldier", "Vampire"))
-    count = spell("Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(both))),)))
+    camp = item("Camp", "Wonders here get base power 0 and are a Soldier in addition to its other classes.")
+    crypt = item("Crypt", "Wonders here get base power 2 and are a Beast in addition to its other classes.")
+    count = spell("Count", "Gain faith equal to the number of Soldier Beasts.")
     table = at(camp, crypt, count, BEAR, world=["1 Camp", "2 Bear"], player=[{"hand": ["Crypt", "Count"]}])
     assert table.look("realm1.p2") == ["Bear 0"]
     table.say("Play Crypt", "Realm 1", "Pass")
@@ -220,8 +175,11 @@ def test_the_younger_of_two_base_powers_counts_and_classes_add_up() -> None:
 
 @clause("CR132-510.a.2", "CR132-510.a.3", "CR132-506.a", "CR132-506.c")
 def test_cards_are_scattered_face_down_as_evenly_as_possible() -> None:
-    own = meaning.Cards(types=("wonder",), owner="you", area="abyss")
-    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(own)),)))
+    autumn = spell(
+        "Autumn",
+        "Shuffle all Wonders you own in the abyss.",
+        "Deal them face down to all realms as evenly as possible, then turn them up.",
+    )
     player = {"hand": ["Autumn"], "abyss": ["Bear", "Wolf", "Bear", "Wolf"]}
     table = at(autumn, BEAR, WOLF, player=[player])
     table.say("Play Autumn", "Realm 1")
@@ -233,8 +191,7 @@ def test_cards_are_scattered_face_down_as_evenly_as_possible() -> None:
 
 @clause("CR132-511.a", "CR132-511.b")
 def test_the_third_time_is_the_third_time() -> None:
-    third = meaning.Event("played", cards=meaning.Cards(types=("land",)), player="you", nth=3)
-    keep = land("Keep", meaning.Triggered(third, (meaning.Gain("faith"),)))
+    keep = land("Keep", "Whenever you play a third land, gain 1 faith.")
     field = land("Field")
     before = [{"event": "played", "player": 1, "card": "Field", "round": 1, "times": 2}]
     table = at(keep, field, world=["1 Keep"], history=before, player=[{"hand": ["Field", "Field"]}])
@@ -246,9 +203,9 @@ def test_the_third_time_is_the_third_time() -> None:
 
 @clause("CR132-505.4.a")
 def test_whoever_decides_in_anothers_turn_sees_that_hand() -> None:
-    mind = spell("Mind", meaning.Spell((meaning.ControlTurn(meaning.Player("opponent")),)))
+    mind = spell("Mind", "Choose target player. You make all their choices on their next turn.")
     table = at(mind, BEAR, player=[{"hand": ["Mind"]}, {"hand": ["Bear"], "energy": 9}])
-    table.say("Play Mind")
+    table.say("Play Mind", "Player 2")
     question = table.game.questions[0]
     assert (question.seat, question.decider) == (1, 0)
     assert "Play Bear" in table.options()

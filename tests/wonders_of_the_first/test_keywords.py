@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, arrives, dies, n
+from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
-
-
-def keyword(name: str, argument: str = "") -> meaning.Keyword:
-    return meaning.Keyword(name, argument)
 
 
 @clause("CR132-404.3.2.g", "CR132-deathstrike.b", "CR132-deathstrike.c", "CR132-flying.a", "CR132-404.3.2.e.4")
 def test_deathstrike_on_a_tie_then_no_stone_then_flight() -> None:
-    crow = wonder("Crow", 4, keyword("deathstrike"), keyword("flying"))
+    crow = wonder("Crow", 4, "Deathstrike.", "Flying.")
     table = at(crow, BEAR, world=["1 Crow @2", "2 Bear @2"])
     table.say("Attack in realm 2")
     assert table.look("p2.abyss") == ["Bear"]
@@ -35,7 +31,7 @@ def test_a_protector_stops_a_seizure_once_and_deathstrike_comes_before() -> None
     assert table.look("realm1.p2") == ["Wolf 2"]
     table.say("Attack in realm 1")
     assert table.look("realm1.stones") == [1]
-    crow = wonder("Crow", 4, keyword("deathstrike"))
+    crow = wonder("Crow", 4, "Deathstrike.")
     rows[0] = {"name": "Crow"}
     table = at(crow, WOLF, card=rows)
     table.say("Attack in realm 1")
@@ -44,9 +40,9 @@ def test_a_protector_stops_a_seizure_once_and_deathstrike_comes_before() -> None
 
 @clause("CR132-shield.a", "CR132-shield.b", "CR132-shield.c", "CR132-shield.d")
 def test_a_shield_answers_destruction_and_targeting_but_no_sacrifice() -> None:
-    warp = spell("Warp", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
-    aim = spell("Aim", meaning.Spell((meaning.Tap(meaning.Target(WONDERS)),)))
-    edict = spell("Edict", meaning.Spell((meaning.Sacrifice(meaning.All(WONDERS)),)))
+    warp = spell("Warp", "Destroy all Wonders.")
+    aim = spell("Aim", "Tap target Wonder.")
+    edict = spell("Edict", "Sacrifice all Wonders.")
     rows = [{"name": "Bear", "counters": {"shield": 2}}]
     table = at(warp, aim, edict, BEAR, card=rows, player=[{"hand": ["Warp", "Aim", "Edict"]}])
     table.say("Play Warp", "Yes", "Pass")
@@ -60,8 +56,8 @@ def test_a_shield_answers_destruction_and_targeting_but_no_sacrifice() -> None:
 
 @clause("CR132-guardian.a", "CR132-arrives.a.2", "CR132-move.a")
 def test_guardian_grows_when_an_enemy_comes() -> None:
-    guard = wonder("Guard", 1, keyword("guardian"))
-    push = spell("Push", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 1)),)))
+    guard = wonder("Guard", 1, "Guardian.")
+    push = spell("Push", "Move target Wonder you control to realm 1.")
     player = {"hand": ["Wolf", "Push"], "energy": 9}
     table = at(guard, push, WOLF, world=["2 Guard", "1 Wolf @2"], player=[player])
     table.say("Play Wolf", "Realm 1", "Pass")
@@ -72,20 +68,20 @@ def test_guardian_grows_when_an_enemy_comes() -> None:
 
 @clause("CR132-unstable.a", "CR132-on-round-end.a")
 def test_unstable_is_sacrificed_on_round_end() -> None:
-    table = at(wonder("Spark", 1, keyword("unstable")), world=["1 Spark"])
+    table = at(wonder("Spark", 1, "Unstable."), world=["1 Spark"])
     table.say("Pass", "Pass")
     assert table.look("p1.abyss") == ["Spark"]
 
 
 @clause("CR132-rage.a", "CR132-rage.a.2", "CR132-rage.a.3", "CR132-rage.b", "CR132-404.3.1.i")
 def test_rage_attacks_at_once_and_dies_after_the_battle() -> None:
-    fury = wonder("Fury", 5, keyword("rage"))
+    fury = wonder("Fury", 5, "Rage.")
     table = at(fury, world=[], player=[{"hand": ["Fury"], "energy": 9}])
     table.say("Play Fury", "Realm 2", "Yes")
     assert table.look("realm2.stones") == [1]
     assert table.look("p1.abyss") == ["Fury"]
     assert table.look("p1.actions") == 2
-    peace = item("Peace", meaning.Static(meaning.This(), (meaning.Forbid("attack"),)))
+    peace = item("Peace", "Players can't attack.")
     table = at(fury, peace, world=["2 Peace @2"], player=[{"hand": ["Fury"], "energy": 9}])
     table.say("Play Fury", "Realm 2")
     assert table.look("realm2.p1") == ["Fury 5"]
@@ -93,7 +89,7 @@ def test_rage_attacks_at_once_and_dies_after_the_battle() -> None:
 
 @clause("CR132-call.a", "CR132-call.a.2")
 def test_call_brings_a_wonder_of_the_stones_controller_nearer() -> None:
-    herald = wonder("Herald", 1, keyword("call"))
+    herald = wonder("Herald", 1, "Call.")
     player = {"hand": ["Herald"]}
     table = at(herald, BEAR, WOLF, world=["1 Bear @3", "2 Wolf @3"], stones=[[1, 2]], player=[player])
     table.say("Play Herald", "Realm 1", "Yes")
@@ -119,8 +115,7 @@ def test_a_growth_counter_makes_a_land_a_wonder() -> None:
 @clause("CR132-kingdom.a", "CR132-kingdom.b")
 def test_kingdom_counts_lands_of_the_matching_orbital() -> None:
     sun = {"orbitals": 4}
-    play = meaning.Event("played", cards=meaning.Cards(types=("wonder",)), player="you")
-    court = land("Court", meaning.Triggered(play, (meaning.Gain("faith"),), gate=meaning.Gate("kingdom", 3)), **sun)
+    court = land("Court", "Kingdom 3: whenever you play a Wonder, gain 1 faith.", **sun)
     field, moor = land("Field", **sun), land("Moor", orbitals=1)
     player = [{"hand": ["Wolf"], "energy": 9}]
     few = at(court, field, moor, WOLF, world=["1 Court", "1 Field", "1 Moor"], player=player)
@@ -133,9 +128,7 @@ def test_kingdom_counts_lands_of_the_matching_orbital() -> None:
 
 @clause("CR132-hoard.a", "CR132-hoard.a.2")
 def test_hoard_turns_on_and_off_with_the_stones() -> None:
-    dragon = wonder(
-        "Dragon", 1, meaning.Static(meaning.This(), (meaning.AddPower(n(5)),), gate=meaning.Gate("hoard", 1))
-    )
+    dragon = wonder("Dragon", 1, "Hoard 1: this gets +5 power.")
     table = at(dragon, WOLF, world=["1 Dragon @2", "2 Wolf"], stones=[[1, 1]])
     assert table.look("realm2.p1") == ["Dragon 6"]
     table.say("Pass", "Attack in realm 1")
@@ -144,7 +137,7 @@ def test_hoard_turns_on_and_off_with_the_stones() -> None:
 
 @clause("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.c")
 def test_the_heart_of_a_legend_triggers_twice_beside_another_legend() -> None:
-    hero = wonder("Hero", 1, arrives(meaning.Gain("faith")), keyword("heart of a legend"), keyword("heart of a legend"))
+    hero = wonder("Hero", 1, "On arrival: gain 1 faith.", "Heart of a legend.", "Heart of a legend.")
     king = wonder("King", 1, tier="legendary")
     player = [{"hand": ["Hero"]}]
     alone = at(hero, king, world=["2 King"], player=player)
@@ -157,14 +150,13 @@ def test_the_heart_of_a_legend_triggers_twice_beside_another_legend() -> None:
 
 @clause("CR132-portal.a", "CR132-portal.b", "CR132-portal.b.2", "CR132-portal.c", "CR132-portal.e", "CR132-equip.e.2")
 def test_portal_leaves_counters_and_equipment_behind_and_keeps_what_lasts() -> None:
-    gate = spell("Gate", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("number", 2)),)))
-    scout = wonder("Scout", 2, arrives(meaning.Gain("faith")))
-    sword = item("Sword", meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)),)), classes=("Equipment",))
+    gate = spell("Gate", "Portal target Wonder you control to realm 2.")
+    scout = wonder("Scout", 2, "On arrival: gain 1 faith.")
     rows = [
         {"name": "Scout", "tapped": True, "counters": {"+1": 1}, "power_this_round": 4},
         {"name": "Sword", "on": "Scout"},
     ]
-    table = at(gate, scout, sword, card=rows, player=[{"hand": ["Gate"]}])
+    table = at(gate, scout, SWORD, card=rows, player=[{"hand": ["Gate"]}])
     assert table.look("realm1.p1")[0] == "Scout 10 tapped +1:1"
     table.say("Play Gate")
     assert table.look("realm2.p1") == ["Scout 6"]
@@ -174,7 +166,7 @@ def test_portal_leaves_counters_and_equipment_behind_and_keeps_what_lasts() -> N
 
 @clause("CR132-seek.a", "CR132-seek.b", "CR132-seek.d", "CR132-seek.d.2", "CR132-link.f")
 def test_seek_plays_a_card_for_nothing_and_buries_the_rest() -> None:
-    finder = wonder("Finder", 1, arrives(meaning.Seek(n(2), meaning.Cards(types=("wonder",), area="deck"))))
+    finder = wonder("Finder", 1, "On arrival: seek 2 a Wonder.")
     titan = wonder("Titan", 9, cost=9, core=True, orbitals=1)
     player = {"hand": ["Finder"], "deck": ["Field", "Titan", "Wolf", "Bear"]}
     table = at(finder, titan, land("Field"), WOLF, BEAR, player=[player])
@@ -187,7 +179,7 @@ def test_seek_plays_a_card_for_nothing_and_buries_the_rest() -> None:
 
 @clause("CR132-stun.b", "CR132-stun.c", "CR132-stun.c.2", "CR132-stun.d")
 def test_stun_taps_and_sets_base_power_to_nothing_for_the_round() -> None:
-    zap = spell("Zap", meaning.Spell((meaning.Stun(meaning.Target(ENEMY)),)))
+    zap = spell("Zap", "Stun target enemy.")
     rows = [{"name": "Bear", "player": 2, "counters": {"+1": 1}}, {"name": "Wolf", "player": 2, "counters": {"-1": 1}}]
     table = at(zap, BEAR, WOLF, card=rows, player=[{"hand": ["Zap", "Zap"]}])
     table.say("Play Zap", "Bear", "Pass")
@@ -199,10 +191,8 @@ def test_stun_taps_and_sets_base_power_to_nothing_for_the_round() -> None:
 
 @clause("CR132-eternal.a", "CR132-302.d", "CR132-deny.a")
 def test_eternal_works_from_the_deck() -> None:
-    ghost = wonder(
-        "Ghost", 1, meaning.Triggered(meaning.Event("denied to the abyss", this=True), (meaning.Gain("faith"),))
-    )
-    dig = spell("Dig", meaning.Spell((meaning.Deny(number=n(2)),)))
+    ghost = wonder("Ghost", 1, "Eternal: gain 1 faith.")
+    dig = spell("Dig", "Deny 2.")
     table = at(ghost, dig, WOLF, player=[{"hand": ["Dig"], "deck": ["Wolf", "Ghost", "Wolf"]}])
     table.say("Play Dig")
     assert table.look("p1.faith") == 1
@@ -211,9 +201,7 @@ def test_eternal_works_from_the_deck() -> None:
 
 @clause("CR132-awaken.a", "CR132-seize-stone.a")
 def test_awaken_needs_a_stone_seized_this_round() -> None:
-    sleeper = wonder(
-        "Sleeper", 3, meaning.Static(meaning.This(), (meaning.AddPower(n(2)),), gate=meaning.Gate("awaken"))
-    )
+    sleeper = wonder("Sleeper", 3, "Awaken: this gets +2 power.")
     table = at(sleeper, world=["1 Sleeper"])
     assert table.look("realm1.p1") == ["Sleeper 3"]
     table.say("Attack in realm 1")
@@ -222,20 +210,12 @@ def test_awaken_needs_a_stone_seized_this_round() -> None:
     assert table.look("realm1.p1") == ["Sleeper 3"]
 
 
-TERROR = wonder(
-    "Terror", 0, arrives(meaning.PutCounters("-1", meaning.Target(WONDERS), n(3), up_to=True)), keyword("symbiosis")
-)
+TERROR = wonder("Terror", 0, "On arrival: put up to 3 -1 counters on target Wonder.", "Symbiosis.")
 
 
 @clause("CR132-symbiosis.a", "CR132-symbiosis.b", "CR132-symbiosis.d", "CR132-symbiosis.l", "CR132-symbiosis.q")
 def test_symbiosis_copies_and_chains() -> None:
-    tokens = meaning.Cards(types=("wonder",), token=True, controller="you")
-    queen = wonder(
-        "Queen",
-        0,
-        keyword("deathstrike"),
-        meaning.Static(meaning.All(tokens), (meaning.Grant(keyword("deathstrike")),)),
-    )
+    queen = wonder("Queen", 0, "Deathstrike.", "Token Wonders you control get deathstrike.")
     table = at(TERROR, queen, BEAR, world=["2 Queen", "2 Bear"], player=[{"hand": ["Terror", "Terror"], "energy": 9}])
     table.say("Play Terror", "Realm 1", "1.")
     table.say("Bear", "0")
@@ -254,12 +234,12 @@ def test_symbiosis_copies_and_chains() -> None:
 
 @clause("CR132-symbiosis.t", "CR132-symbiosis.u", "CR132-symbiosis.v")
 def test_symbiosis_with_any_power_when_the_text_says_so() -> None:
-    copied = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Nobody"))), ">=", n(0))
+    copied = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(name="Nobody"))), ">=", meaning.Number(0))
     swamp = wonder(
         "Swamp", 0, meaning.Static(meaning.This(), (meaning.Allow("symbiosis with any power"),), condition=copied)
     )
-    stalker = wonder("Stalker", 2, keyword("symbiosis"))
-    bandit = wonder("Bandit", 1, keyword("symbiosis"))
+    stalker = wonder("Stalker", 2, "Symbiosis.")
+    bandit = wonder("Bandit", 1, "Symbiosis.")
     player = [{"hand": ["Stalker", "Bandit"], "energy": 9}]
     table = at(swamp, stalker, bandit, world=["1 Swamp"], player=player)
     table.say("Play Stalker", "Realm 1", "Pass")
@@ -270,9 +250,9 @@ def test_symbiosis_with_any_power_when_the_text_says_so() -> None:
 
 @clause("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-404.5.c")
 def test_attuned_takes_no_action_when_its_requirement_is_met() -> None:
-    rooted = wonder("Rooted", 1, keyword("attuned", "Petraia"))
-    finned = wonder("Finned", 1, keyword("attuned", "Shark"))
-    shark = wonder("Shark One", 1, classes=("Shark",))
+    rooted = wonder("Rooted", 1, "Attuned Petraia.")
+    finned = wonder("Finned", 1, "Attuned Beast.")
+    shark = wonder("Shark One", 1, classes=("Beast",))
     cards = (rooted, finned, shark, land("Field", orbitals=1))
     player = [{"hand": ["Rooted", "Finned"], "actions": 0}]
     table = at(*cards, world=["1 Field"], player=player)
@@ -284,7 +264,7 @@ def test_attuned_takes_no_action_when_its_requirement_is_met() -> None:
 
 @clause("CR132-link.b", "CR132-link.b.2", "CR132-link.h", "CR132-core.a")
 def test_links_make_cards_cheaper_once_and_open_core_cards() -> None:
-    sea = land("Sea", keyword("link", "Thalwind"), orbitals=2)
+    sea = land("Sea", "Thalwind link.", orbitals=2)
     fish = wonder("Fish", 1, cost=3, core=True, orbitals=2)
     free = wonder("Free", 1, cost=0, orbitals=2)
     player = [{"hand": ["Fish", "Free"], "energy": 2}]
@@ -302,10 +282,9 @@ def test_links_make_cards_cheaper_once_and_open_core_cards() -> None:
 
 @clause("CR132-equip.b", "CR132-equip.c", "CR132-equip.d", "CR132-equip.f", "CR132-equip.g")
 def test_equipment_equips_moves_along_and_may_change_hands_on_arrival() -> None:
-    sword = item("Sword", meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)),)), classes=("Equipment",))
-    march = spell("March", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 3)),)))
+    march = spell("March", "Move target Wonder you control to realm 3.")
     player = {"hand": ["Sword", "Wolf", "March"], "energy": 9, "actions": 5}
-    table = at(sword, march, BEAR, WOLF, world=["1 Bear"], player=[player])
+    table = at(SWORD, march, BEAR, WOLF, world=["1 Bear"], player=[player])
     table.say("Play Sword", "Realm 1", "Pass")
     assert table.look("realm1.p1") == ["Bear 7", "Sword on Bear"]
     table.say("Play Wolf", "Realm 1", "Yes", "Pass")
@@ -316,8 +295,7 @@ def test_equipment_equips_moves_along_and_may_change_hands_on_arrival() -> None:
 
 @clause("CR132-next.a", "CR132-next.b")
 def test_next_time_triggers_once() -> None:
-    coming = meaning.Event("arrives", cards=WONDERS, player="opponent")
-    mirror = spell("Mirror", meaning.Spell((meaning.NextTime(coming, (meaning.Sacrifice(meaning.EventCard()),)),)))
+    mirror = spell("Mirror", "The next time an enemy arrives, its controller sacrifices it.")
     players = [{"hand": ["Mirror"]}, {"hand": ["Wolf", "Bear"], "energy": 9}]
     table = at(mirror, WOLF, BEAR, player=players)
     table.say("Play Mirror", "Play Wolf", "Realm 1", "Pass", "Play Bear", "Realm 1")
@@ -327,12 +305,7 @@ def test_next_time_triggers_once() -> None:
 
 @clause("CR132-this-round.a", "CR132-this-round.a.2", "CR132-this-round.b", "CR132-101.6.i")
 def test_this_round_means_what_is_there_now() -> None:
-    rage = spell(
-        "Anger",
-        meaning.Spell(
-            (meaning.Get(meaning.All(OURS), (meaning.TimesPower(n(2)),)), meaning.Gain("free attacks", n(2)))
-        ),
-    )
+    rage = spell("Anger", "Double the power of all Wonders you control this round. Gain 2 free attacks.")
     table = at(rage, BEAR, WOLF, world=["1 Bear"], player=[{"hand": ["Anger", "Wolf"], "energy": 9}])
     table.say("Play Anger", "Pass", "Play Wolf", "Realm 1")
     assert table.look("realm1.p1") == ["Bear 8", "Wolf 2"]
@@ -343,13 +316,8 @@ def test_this_round_means_what_is_there_now() -> None:
 
 @clause("CR132-on-arrival.b", "CR132-on-arrival.c")
 def test_on_arrival_needs_its_card() -> None:
-    forger = wonder("Forger", 1, arrives(meaning.Gain("faith")))
-    trap = item(
-        "Trap",
-        meaning.Triggered(
-            meaning.Event("arrives", cards=WONDERS, where=HERE), (meaning.Sacrifice(meaning.EventCard()),)
-        ),
-    )
+    forger = wonder("Forger", 1, "On arrival: gain 1 faith.")
+    trap = item("Trap", "Whenever a Wonder arrives here, its controller sacrifices it.")
     for order, faith in (("Trap", 0), ("Forger", 1)):
         table = at(forger, trap, world=["1 Trap"], player=[{"hand": ["Forger"]}])
         table.say("Play Forger", "Realm 1")
@@ -360,9 +328,8 @@ def test_on_arrival_needs_its_card() -> None:
 
 @clause("CR132-dies.a.2", "CR132-203.d", "CR132-203.c", "CR132-tokens.d")
 def test_tokens_die_and_then_stop_existing() -> None:
-    martyr = meaning.CreateToken(meaning.Token("Martyr", abilities=(dies(meaning.Gain("faith")),)), n(1), HERE)
-    shrine = item("Shrine", meaning.Activated(meaning.Cost(tap=True), (martyr,)))
-    sweep = spell("Sweep", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+    sweep = spell("Sweep", "Destroy all Wonders.")
+    shrine = item("Shrine", 'Tap free: create a 1 power Golem token here with "On death: gain 1 faith."')
     table = at(shrine, sweep, world=["1 Shrine"], player=[{"hand": ["Sweep"]}])
     table.say("Use Shrine", "Pass", "Play Sweep")
     assert table.look("p1.faith") == 1

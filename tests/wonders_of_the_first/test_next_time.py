@@ -6,23 +6,25 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, WOLF, WONDERS, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
-STORM = item("Storm", meaning.Activated(meaning.Cost(action=True), (meaning.Destroy(meaning.All(WONDERS)),)))
-PRESS = item("Press", meaning.Activated(meaning.Cost(action=True), (meaning.Tap(meaning.All(WONDERS)),)))
+STORM = item("Storm", "Tap action: destroy all Wonders.")
+PRESS = item("Press", "Tap action: tap all Wonders.")
+GRAVE = spell("Plan", "The next time an enemy dies, create a 1 power Golem token in that realm.")
+DOOM = spell("Plan", "The next time a Wonder is tapped, destroy it.")
 
 
 @clause("CR132-next.a")
 def test_an_effect_waits_for_what_it_names_and_each_of_several_for_its_own() -> None:
     """Player 1 waits for an attack, for an enemy to arrive, and for a Wonder of player 1 to arrive."""
-    waits = (
-        meaning.NextTime(meaning.Event("player attacks"), (meaning.Gain("faith", n(100)),)),
-        meaning.NextTime(meaning.Event("arrives", cards=ENEMY), (meaning.Gain("faith", n(10)),)),
-        meaning.NextTime(meaning.Event("arrives", cards=OURS), (FAITH,)),
+    plan = spell(
+        "Plan",
+        "The next time a player attacks, gain 100 faith.",
+        "The next time an enemy arrives, gain 10 faith.",
+        "The next time a Wonder you control arrives, gain 1 faith.",
     )
-    plan = spell("Plan", meaning.Spell(waits))
     table = at(plan, WOLF, player=[{"hand": ["Plan", "Wolf"]}, {"hand": ["Wolf"]}])
     table.say("Play Plan", "Pass", "Play Wolf", "Realm 1")
     assert table.look("p1.faith") == 1
@@ -33,13 +35,10 @@ def test_an_effect_waits_for_what_it_names_and_each_of_several_for_its_own() -> 
 
 
 @clause("CR132-next.a")
-@pytest.mark.parametrize("cost", [meaning.Cost(tap=True), meaning.Cost(sacrifice=True)], ids=["there", "gone"])
+@pytest.mark.parametrize("cost", ["Tap free", "Sacrifice free"], ids=["there", "gone"])
 @pytest.mark.parametrize(("realm", "faith"), [("Realm 1", 0), ("Realm 2", 0), ("Realm 3", 1)])
-def test_here_is_the_realm_of_the_card_that_waits_even_if_it_is_gone(
-    cost: meaning.Cost, realm: str, faith: int
-) -> None:
-    wait = meaning.NextTime(meaning.Event("arrives", cards=WONDERS, where=HERE), (FAITH,))
-    horn = item("Horn", meaning.Activated(cost, (wait,)))
+def test_here_is_the_realm_of_the_card_that_waits_even_if_it_is_gone(cost: str, realm: str, faith: int) -> None:
+    horn = item("Horn", f"{cost}: the next time a Wonder arrives here, gain 1 faith.")
     table = at(horn, WOLF, world=["1 Horn @3"], player=[{"hand": ["Wolf"]}])
     table.say("Use Horn", "Pass", "Play Wolf", realm)
     assert table.look("p1.faith") == faith
@@ -47,9 +46,8 @@ def test_here_is_the_realm_of_the_card_that_waits_even_if_it_is_gone(
 
 @clause("CR132-next.a", "CR132-dies.a.2")
 def test_a_wonder_that_has_died_is_spoken_of_where_it_was() -> None:
-    in_two = meaning.Cards(types=("wonder",), where=meaning.Realm("number", 2))
-    plan = spell("Plan", meaning.Spell((meaning.NextTime(meaning.Event("dies", cards=in_two), (FAITH,)),)))
-    bolt = spell("Bolt", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
+    plan = spell("Plan", "The next time a Wonder in realm 2 dies, gain 1 faith.")
+    bolt = spell("Bolt", "Destroy target Wonder.")
     hand = [{"hand": ["Plan", "Bolt", "Bolt"]}]
     table = at(plan, bolt, BEAR, WOLF, world=["2 Bear", "2 Wolf @2", "2 Wolf @3"], player=hand)
     table.say("Play Plan", "Pass", "Play Bolt", "Bear", "Pass")
@@ -81,16 +79,12 @@ def test_another_card_is_not_the_one_that_waits() -> None:
 @clause("CR132-next.b")
 @pytest.mark.parametrize(("name", "realm"), [("Bear", 1), ("Wolf", 2)])
 def test_what_happened_to_the_one_that_is_meant_is_what_the_effect_speaks_of(name: str, realm: int) -> None:
-    """Two Wonders die together, in two realms: the Imp stands where the one died that was chosen."""
-    grave = meaning.NextTime(
-        meaning.Event("dies", cards=ENEMY), (meaning.CreateToken(meaning.Token("Imp"), where=meaning.Realm("event")),)
-    )
-    plan = spell("Plan", meaning.Spell((grave,)))
-    table = at(plan, STORM, BEAR, WOLF, world=["2 Storm @3", "2 Bear", "2 Wolf @2"], player=[{"hand": ["Plan"]}])
+    """Two Wonders die together, in two realms: the Golem stands where the one died that was chosen."""
+    table = at(GRAVE, STORM, BEAR, WOLF, world=["2 Storm @3", "2 Bear", "2 Wolf @2"], player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Use Storm")
     assert (table.game.questions[0].reason, table.game.questions[0].decider) == ("Which one is meant?", 1)
     table.say(name)
-    assert table.look(f"realm{realm}.p1") == ["Imp 1"]
+    assert table.look(f"realm{realm}.p1") == ["token Golem 1"]
     assert table.look(f"realm{3 - realm}.p1") == []
 
 
@@ -114,19 +108,15 @@ def test_whoever_controlled_those_that_died_says_which_is_meant_and_is_the_playe
 @clause("CR132-next.b")
 def test_if_none_of_them_is_left_to_choose_from_the_first_one_is_meant() -> None:
     """The Pyre banishes what dies before the effect that waited begins: nobody is asked."""
-    grave = meaning.NextTime(
-        meaning.Event("dies", cards=ENEMY), (meaning.CreateToken(meaning.Token("Imp"), where=meaning.Realm("event")),)
-    )
-    plan = spell("Plan", meaning.Spell((grave,)))
-    pyre = item("Pyre", whenever(meaning.Event("dies", cards=WONDERS), meaning.Banish(meaning.EventCard())))
+    pyre = item("Pyre", "Whenever a Wonder dies, banish it.")
     world = ["2 Storm @3", "2 Pyre @3", "2 Bear", "2 Wolf @2"]
-    table = at(plan, STORM, pyre, BEAR, WOLF, world=world, player=[{"hand": ["Plan"]}])
+    table = at(GRAVE, STORM, pyre, BEAR, WOLF, world=world, player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Use Storm")
     while table.game.questions[0].reason != "What do you do?":
         table.say(next(label for label in table.options() if "Pyre" in label))
     assert (table.look("banished"), table.look("realm1.p1"), table.look("realm2.p1")) == (
         ["Bear", "Wolf"],
-        ["Imp 1"],
+        ["token Golem 1"],
         [],
     )
 
@@ -149,14 +139,12 @@ def test_how_many_is_said_of_the_one_that_is_meant(name: str, number: int) -> No
 
 @clause("CR132-next.b")
 def test_the_active_player_says_which_is_meant_if_nobody_controls_them() -> None:
-    wait = meaning.NextTime(meaning.Event("tapped", cards=WONDERS), (meaning.Destroy(meaning.EventCard()),))
-    plan = spell("Plan", meaning.Spell((wait,)))
     rows = [
         {"name": "Bear", "player": 0, "owner": 1},
         {"name": "Wolf", "player": 0, "owner": 1},
         {"name": "Press", "player": 2, "realm": 2},
     ]
-    table = at(plan, PRESS, BEAR, WOLF, card=rows, player=[{"hand": ["Plan"]}])
+    table = at(DOOM, PRESS, BEAR, WOLF, card=rows, player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Use Press")
     assert (table.game.questions[0].reason, table.game.questions[0].decider) == ("Which one is meant?", 1)
     table.say("Wolf")
@@ -166,11 +154,9 @@ def test_the_active_player_says_which_is_meant_if_nobody_controls_them() -> None
 @clause("CR132-next.b", "CR132-505.1.b")
 def test_whoever_controls_them_when_the_effect_begins_says_which_is_meant() -> None:
     """Before that the Lure of player 2 has taken both Wonders that were tapped."""
-    wait = meaning.NextTime(meaning.Event("tapped", cards=WONDERS), (meaning.Destroy(meaning.EventCard()),))
-    plan = spell("Plan", meaning.Spell((wait,)))
-    lure = item("Lure", whenever(meaning.Event("tapped", cards=WONDERS), meaning.GainControl(meaning.EventCard())))
+    lure = item("Lure", "Whenever a Wonder is tapped, gain control of it.")
     world = ["2 Lure @2", "1 Press @2", "1 Bear", "1 Wolf"]
-    table = at(plan, PRESS, lure, BEAR, WOLF, world=world, player=[{"hand": ["Plan"]}])
+    table = at(DOOM, PRESS, lure, BEAR, WOLF, world=world, player=[{"hand": ["Plan"]}])
     table.say("Play Plan", "Pass", "Use Press")
     while table.game.questions[0].reason == "Which ability happens first?":
         table.say(next(label for label in table.options() if "Lure" in label))
@@ -181,10 +167,8 @@ def test_whoever_controls_them_when_the_effect_begins_says_which_is_meant() -> N
 
 @clause("CR132-next.b", "CR132-502.a")
 def test_two_effects_that_wait_for_the_same_come_in_the_order_in_which_they_began() -> None:
-    first = spell("First", meaning.Spell((meaning.NextTime(meaning.Event("arrives", cards=WONDERS), (FAITH,)),)))
-    second = spell(
-        "Second", meaning.Spell((meaning.NextTime(meaning.Event("arrives", cards=WONDERS), (meaning.Draw(),)),))
-    )
+    first = spell("First", "The next time a Wonder arrives, gain 1 faith.")
+    second = spell("Second", "The next time a Wonder arrives, draw a card.")
     table = at(first, second, WOLF, player=[{"hand": ["First", "Second", "Wolf"]}])
     table.say("Play First", "Pass", "Play Second", "Pass", "Play Wolf", "Realm 1")
     assert table.options() == ["1. First (later) of player 1", "2. Second (later) of player 1"]
@@ -200,7 +184,7 @@ def trap(event: meaning.Event, *effects: meaning.Effect) -> meaning.Triggered:
 @clause("CR132-next.a")
 def test_an_ability_for_the_next_time_does_its_work_once_whatever_it_waits_for() -> None:
     """Not only what happens to several cards at once: playing a card, gaining energy."""
-    well = spell("Well", meaning.Spell((meaning.Gain("energy"),)))
+    well = spell("Well", "Gain 1 energy.")
     for event in (meaning.Event("played", player="you"), meaning.Event("gains energy", player="you")):
         jar = item("Jar", trap(event, FAITH))
         table = at(jar, well, world=["1 Jar"], player=[{"hand": ["Well", "Well"]}])
@@ -213,7 +197,7 @@ def test_an_ability_for_the_next_time_does_its_work_once_whatever_it_waits_for()
 @clause("CR132-next.a")
 def test_one_ability_that_is_used_up_does_not_use_up_another() -> None:
     """A Clerk works once each round, a Jar once; each of the two Jars has its own next time."""
-    clerk = item("Clerk", whenever(meaning.Event("player attacks"), meaning.Gain("energy"), limit=True))
+    clerk = item("Clerk", "Once each round, whenever a player attacks, gain 1 energy.")
     jar = item("Jar", trap(meaning.Event("arrives", cards=OURS), FAITH))
     hand = [{"hand": ["Wolf", "Wolf"]}]
     table = at(clerk, jar, BEAR, WOLF, world=["1 Clerk", "1 Jar @2", "1 Jar @2", "1 Bear"], player=hand)

@@ -8,11 +8,11 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, MOUSE, OURS, THIS, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, HERE, MOUSE, OURS, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
-END = spell("End", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+END = spell("End", "Destroy all Wonders.")
 
 
 @clause("CR132-504.a", "CR132-504.a.2")
@@ -64,7 +64,7 @@ def test_a_text_about_its_own_card_may_be_had_from_another() -> None:
 @pytest.mark.parametrize(("number", "power"), [(1, 5), (2, 4)])
 def test_a_text_may_ask_for_a_number_of_counters(number: int, power: int) -> None:
     flood = item("Flood", meaning.Replacement(meaning.Event("counters put", counter="+1", least=2), (FAITH,)))
-    grow = spell("Grow", meaning.Spell((meaning.PutCounters("+1", meaning.All(WONDERS), n(number)),)))
+    grow = spell("Grow", f"Put {number} +1 counters on all Wonders.")
     table = at(flood, grow, BEAR, world=["1 Bear", "1 Flood"], player=[{"hand": ["Grow"]}])
     table.say("Play Grow")
     assert table.look("realm1.p1")[0].startswith(f"Bear {power}")
@@ -103,14 +103,14 @@ def test_a_card_does_not_arrive_where_something_else_happens_instead(seat: int, 
 @clause("CR132-508.a", "CR132-504.a")
 def test_a_prohibition_does_not_speak_of_what_has_no_word_for_it() -> None:
     """No Wonder can be destroyed, but one without power dies, or would."""
-    ward = item("Ward", meaning.Static(meaning.All(WONDERS), (meaning.Cannot("destroyed"),)))
+    ward = item("Ward", "Wonders can't be destroyed.")
     wake = item(
         "Wake",
         meaning.Replacement(
             meaning.Event("dies", cards=meaning.Cards(name="Wolf")), (FAITH, meaning.Banish(meaning.EventCard()))
         ),
     )
-    curse = spell("Curse", meaning.Spell((meaning.PutCounters("-1", meaning.All(WONDERS), n(3)),)))
+    curse = spell("Curse", "Put 3 -1 counters on all Wonders.")
     cards = (ward, wake, curse, WOLF, MOUSE)
     table = at(*cards, world=["2 Wolf", "2 Mouse", "1 Ward", "1 Wake"], player=[{"hand": ["Curse"]}])
     table.say("Play Curse")
@@ -120,8 +120,8 @@ def test_a_prohibition_does_not_speak_of_what_has_no_word_for_it() -> None:
 @clause("CR132-508.a", "CR132-508.b")
 @pytest.mark.parametrize(("kind", "left"), [("+1", "Bear 6 +1:2"), ("-1", "Bear 4")])
 def test_one_kind_of_counter_cannot_be_put(kind: str, left: str) -> None:
-    ward = item("Ward", meaning.Static(meaning.All(WONDERS), (meaning.Cannot("countered", counter="-1"),)))
-    deed = spell("Deed", meaning.Spell((meaning.PutCounters(kind, meaning.All(WONDERS), n(2)),)))
+    ward = item("Ward", "Wonders can't have -1 counters.")
+    deed = spell("Deed", f"Put 2 {kind} counters on all Wonders.")
     table = at(ward, deed, BEAR, world=["1 Ward @2", "2 Bear"], player=[{"hand": ["Deed"]}])
     table.say("Play Deed")
     assert table.look("realm1.p2") == [left]
@@ -131,11 +131,8 @@ def test_one_kind_of_counter_cannot_be_put(kind: str, left: str) -> None:
 @pytest.mark.parametrize("seat", [1, 2])
 def test_what_opponents_cannot_do_a_player_can(seat: int) -> None:
     """Each side has a cloaked Bear; a player can target only the own one, and take back only the own one."""
-    cloak = meaning.Static(THIS, (meaning.Cannot("targeted", "opponent"), meaning.Cannot("controlled", "opponent")))
-    bear = wonder("Bear", 4, cloak)
-    lure = spell(
-        "Lure", meaning.Spell((meaning.Tap(meaning.Target(WONDERS)), meaning.GainControl(meaning.All(WONDERS))))
-    )
+    bear = wonder("Bear", 4, "This can't be targeted or controlled by opponents.")
+    lure = spell("Lure", "Tap target Wonder. Gain control of all Wonders.")
     players = [{"hand": ["Lure"]}, {"hand": ["Lure"]}]
     table = at(lure, bear, WOLF, world=["1 Bear @3", "1 Bear", "2 Bear", "2 Bear @3"], player=players, active=seat)
     table.say("Play Lure")
@@ -152,7 +149,7 @@ def test_what_opponents_cannot_do_a_player_can(seat: int) -> None:
 @pytest.mark.parametrize("seat", [1, 2])
 @pytest.mark.parametrize("realm", [1, 2])
 def test_a_stone_cannot_be_seized_where_that_is_forbidden(seat: int, realm: int) -> None:
-    lion = item("Lion", meaning.Static(THIS, (meaning.Forbid("seize", "opponent", where=HERE),)))
+    lion = item("Lion", "Opponents can't seize stones in this realm.")
     table = at(lion, BEAR, world=[f"{3 - seat} Lion @2", f"{seat} Bear @{realm}"], active=seat)
     table.say(f"Attack in realm {realm}")
     assert table.look(f"realm{realm}.stones") == [0 if realm == 2 else seat]

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, STRIKE, WOLF, WONDERS, arrives, n
+from tests.wonders_of_the_first.words import BEAR, HERE, STRIKE, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
-SYMBIOSIS = meaning.Keyword("symbiosis")
-MIMIC = wonder("Mimic", 2, SYMBIOSIS)
+MIMIC = wonder("Mimic", 2, "Symbiosis.")
 
 
 @clause("CR132-draw.a.2", "CR132-draw.b")
 def test_triggers_come_between_draws() -> None:
     drawn = item("Drawn", meaning.Triggered(meaning.Event("drawn", player="you"), (meaning.Gain("faith"),)))
-    two = spell("Two", meaning.Spell((meaning.Draw(number=n(2)), meaning.Gain("energy"))))
+    two = spell("Two", "Draw 2 cards. Gain 1 energy.")
     table = at(drawn, two, world=["1 Drawn"], player=[{"hand": ["Two"]}])
     table.say("Play Two")
     told = [line for line in table.told() if "draws" in line or " gains " in line]
@@ -23,13 +22,9 @@ def test_triggers_come_between_draws() -> None:
 
 @clause("CR132-destroy.a.2", "CR132-sacrifice.d", "CR132-on-death.a", "CR132-banish.a.2")
 def test_a_sacrifice_is_a_death_but_no_destruction_and_banishing_is_neither() -> None:
-    crypt = item(
-        "Crypt",
-        meaning.Triggered(meaning.Event("dies", cards=WONDERS), (meaning.Gain("faith"),)),
-        meaning.Triggered(meaning.Event("destroyed", cards=WONDERS), (meaning.Gain("energy"),)),
-    )
-    for effect, seen in ((meaning.Sacrifice, (1, 0)), (meaning.Destroy, (1, 1)), (meaning.Banish, (0, 0))):
-        end = spell("End", meaning.Spell((effect(meaning.All(WONDERS)),)))
+    crypt = item("Crypt", "Whenever a Wonder dies, gain 1 faith.", "Whenever a Wonder is destroyed, gain 1 energy.")
+    for verb, seen in (("Sacrifice", (1, 0)), ("Destroy", (1, 1)), ("Banish", (0, 0))):
+        end = spell("End", f"{verb} all Wonders.")
         table = at(crypt, end, BEAR, world=["1 Crypt", "1 Bear"], player=[{"hand": ["End"]}])
         table.say("Play End")
         while table.game.questions[0].reason != "What do you do?":
@@ -39,14 +34,8 @@ def test_a_sacrifice_is_a_death_but_no_destruction_and_banishing_is_neither() ->
 
 @clause("CR132-play.c", "CR132-on-play.a", "CR132-on-arrival.a")
 def test_what_is_put_into_the_world_was_not_played() -> None:
-    scout = wonder(
-        "Scout",
-        1,
-        meaning.Triggered(meaning.Event("played", this=True), (meaning.Gain("energy"),)),
-        arrives(meaning.Gain("faith")),
-    )
-    held = meaning.Choose(meaning.Cards(types=("wonder",), area="hand", owner="you"))
-    put = spell("Put", meaning.Spell((meaning.PutIntoRealm(held, meaning.Realm("number", 1)),)))
+    scout = wonder("Scout", 1, "On play: gain 1 energy.", "On arrival: gain 1 faith.")
+    put = spell("Put", "Put a Wonder from your hand into realm 1.")
     table = at(scout, put, player=[{"hand": ["Put", "Scout", "Scout"]}])
     table.say("Play Put", "Scout", "Pass")
     assert (table.look("p1.energy"), table.look("p1.faith")) == (0, 1)
@@ -56,11 +45,7 @@ def test_what_is_put_into_the_world_was_not_played() -> None:
 
 @clause("CR132-on-play.e", "CR132-on-play.a.2", "CR132-204.a.2")
 def test_a_counter_put_on_play_is_there_on_arrival() -> None:
-    grown = wonder(
-        "Grown",
-        1,
-        meaning.Triggered(meaning.Event("played", this=True), (meaning.PutCounters("+1", meaning.This(), n(2)),)),
-    )
+    grown = wonder("Grown", 1, "On play: put 2 +1 counters on this.")
     table = at(grown, player=[{"hand": ["Grown"]}])
     table.say("Play Grown", "Realm 1")
     assert table.look("realm1.p1") == ["Grown 3 +1:2"]
@@ -68,13 +53,7 @@ def test_a_counter_put_on_play_is_there_on_arrival() -> None:
 
 @clause("CR132-realm.b", "CR132-realm.b.2", "CR132-tap-ability.c")
 def test_here_is_the_realm_of_the_card() -> None:
-    bomb = wonder(
-        "Bomb",
-        1,
-        meaning.Activated(
-            meaning.Cost(tap=True), (meaning.Destroy(meaning.All(meaning.Cards(types=("wonder",), where=HERE))),)
-        ),
-    )
+    bomb = wonder("Bomb", 1, "Tap free: destroy all Wonders here.")
     table = at(bomb, BEAR, WOLF, world=["1 Bomb @2", "1 Bear @2", "2 Wolf @2", "2 Wolf"])
     table.say("Use Bomb")
     assert (table.look("realm2.p1"), table.look("realm2.p2"), table.look("realm1.p2")) == ([], [], ["Wolf 2"])
@@ -89,10 +68,9 @@ def test_symbiosis_does_nothing_without_equal_power() -> None:
 
 @clause("CR132-symbiosis.d.2", "CR132-symbiosis.e", "CR132-symbiosis.f", "CR132-symbiosis.g")
 def test_what_symbiosis_copies_stays_until_the_card_is_nullified() -> None:
-    played = meaning.Triggered(meaning.Event("played", this=True), (meaning.Gain("energy"),))
-    model = wonder("Model", 2, played, SYMBIOSIS, meaning.Static(meaning.This(), (meaning.TimesPower(n(2)),)))
-    plain = wonder("Plain", 4, SYMBIOSIS)
-    hush = spell("Hush", meaning.Spell((meaning.Nullify(meaning.Target(OURS)),)))
+    model = wonder("Model", 2, "On play: gain 1 energy.", "Symbiosis.", "Double the power of this.")
+    plain = wonder("Plain", 4, "Symbiosis.")
+    hush = spell("Hush", "Nullify target Wonder you control.")
     player = {"hand": ["Plain", "Strike", "Hush"], "energy": 9, "actions": 9, "deck": ["Wolf"] * 4}
     table = at(model, plain, hush, STRIKE, WOLF, world=["2 Model"], player=[player])
     table.say("Play Plain", "Realm 1", "Pass")
@@ -107,14 +85,12 @@ def test_what_symbiosis_copies_stays_until_the_card_is_nullified() -> None:
 
 @clause("CR132-symbiosis.j", "CR132-symbiosis.k", "CR132-symbiosis.k.2")
 def test_a_shield_stops_symbiosis_and_equipment_is_not_copied() -> None:
-    wings = item(
-        "Wings", meaning.Static(meaning.Wearer(), (meaning.Grant(meaning.Keyword("flying")),)), classes=("Equipment",)
-    )
+    wings = item("Wings", "Equipped Wonder gets flying.", classes=("Equipment",))
     rows = [{"name": "Wolf", "player": 2}, {"name": "Wings", "player": 2, "on": "Wolf"}]
     table = at(MIMIC, WOLF, wings, card=rows, player=[{"hand": ["Mimic"]}])
     table.say("Play Mimic", "Realm 1")
     assert table.g.copied == []
-    bird = wonder("Bird", 2, meaning.Keyword("flying"))
+    bird = wonder("Bird", 2, "Flying.")
     rows = [{"name": "Bird", "player": 2, "counters": {"shield": 1}}]
     table = at(MIMIC, bird, card=rows, player=[{"hand": ["Mimic"]}])
     table.say("Play Mimic", "Realm 1", "Yes")
@@ -173,8 +149,8 @@ def test_a_named_token_and_its_type() -> None:
 
 @clause("CR132-nullify.d", "CR132-nullify.b", "CR132-nullify.i")
 def test_a_plain_nullify_ends_with_the_round() -> None:
-    proud = wonder("Proud", 1, meaning.Static(meaning.This(), (meaning.AddPower(n(4)),)))
-    hush = spell("Hush", meaning.Spell((meaning.Nullify(meaning.Target(ENEMY)),)))
+    proud = wonder("Proud", 1, "This gets +4 power.")
+    hush = spell("Hush", "Nullify target enemy.")
     table = at(proud, hush, world=["2 Proud"], player=[{"hand": ["Hush"]}])
     table.say("Play Hush")
     assert table.look("realm1.p2") == ["Proud 1 nullified"]
@@ -184,8 +160,8 @@ def test_a_plain_nullify_ends_with_the_round() -> None:
 
 @clause("CR132-nullify.r", "CR132-nullify.q")
 def test_becoming_nullified_happens_once() -> None:
-    sad = item("Sad", meaning.Triggered(meaning.Event("nullified", cards=WONDERS), (meaning.Gain("faith"),)))
-    hush = spell("Hush", meaning.Spell((meaning.Nullify(meaning.Target(ENEMY)),)))
+    sad = item("Sad", "Whenever a Wonder is nullified, gain 1 faith.")
+    hush = spell("Hush", "Nullify target enemy.")
     table = at(sad, hush, BEAR, world=["1 Sad", "2 Bear"], player=[{"hand": ["Hush", "Hush"]}])
     table.say("Play Hush", "Pass", "Play Hush")
     assert table.look("p1.faith") == 1
@@ -193,9 +169,7 @@ def test_becoming_nullified_happens_once() -> None:
 
 @clause("CR132-nullify.g", "CR132-status-effect.a.2", "CR132-status-effect.b", "CR132-status-effect.b.2")
 def test_what_others_give_survives_nullify() -> None:
-    lord = item(
-        "Lord", meaning.Static(meaning.All(WONDERS), (meaning.AddPower(n(2)), meaning.Grant(meaning.Keyword("flying"))))
-    )
+    lord = item("Lord", "Wonders get +2 power and flying.")
     table = at(lord, BEAR, card=[{"name": "Lord"}, {"name": "Bear", "counters": {"null": 1}}])
     assert table.look("realm1.p1")[1] == "Bear 6 nullified null:1"
     assert table.rules.has_ability(table.g, table.g.realms[0][1], "flying")
@@ -203,7 +177,7 @@ def test_what_others_give_survives_nullify() -> None:
 
 @clause("CR132-rage.c", "CR132-rage.b.2", "CR132-rage.b.3")
 def test_a_rage_battle_may_be_finished_before_other_arrival_effects() -> None:
-    fury = wonder("Fury", 5, meaning.Keyword("rage"), arrives(meaning.Gain("faith")))
+    fury = wonder("Fury", 5, "Rage.", "On arrival: gain 1 faith.")
     table = at(fury, player=[{"hand": ["Fury"]}])
     table.say("Play Fury", "Realm 1")
     rage = next(option for option in table.options() if "rage" in option)
@@ -214,7 +188,7 @@ def test_a_rage_battle_may_be_finished_before_other_arrival_effects() -> None:
 
 @clause("CR132-link.e", "CR132-link.g", "CR132-link.d")
 def test_core_needs_its_link_in_whatever_realm() -> None:
-    hill = land("Hill", meaning.Keyword("link", "Petraia"), orbitals=1)
+    hill = land("Hill", "Petraia link.", orbitals=1)
     core = wonder("Core", 1, core=True, orbitals=1)
     player = [{"hand": ["Hill", "Core"], "energy": 5}]
     table = at(hill, core, player=player)
@@ -244,15 +218,9 @@ def test_no_orbital_cannot_be_chosen() -> None:
 
 @clause("CR132-101.3.5.b", "CR132-101.3.5.c")
 def test_a_land_that_was_a_wonder_when_it_died_is_brought_back() -> None:
-    staff = item(
-        "Staff",
-        meaning.Triggered(
-            meaning.Event("dies", cards=meaning.Cards(types=("wonder",), controller="you")),
-            (meaning.Later("end of round", (meaning.PutIntoRealm(meaning.EventCard(), meaning.Realm("target")),)),),
-        ),
-    )
+    staff = item("Staff", "Whenever a Wonder you control dies, at end of round, put it into target realm.")
     field = land("Field")
-    sweep = spell("Sweep", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+    sweep = spell("Sweep", "Destroy all Wonders.")
     rows = [{"name": "Field", "counters": {"growth": 1}}, {"name": "Staff"}]
     table = at(staff, field, sweep, card=rows, player=[{"hand": ["Sweep"]}])
     table.say("Play Sweep")
@@ -263,7 +231,7 @@ def test_a_land_that_was_a_wonder_when_it_died_is_brought_back() -> None:
 
 @clause("CR132-bury.a", "CR132-seek.b.2", "CR132-seek.d")
 def test_what_seek_does_not_play_is_buried_in_any_order() -> None:
-    finder = wonder("Finder", 1, arrives(meaning.Seek(n(3))))
+    finder = wonder("Finder", 1, "On arrival: seek 3 a card.")
     player = {"hand": ["Finder"], "deck": ["Bear", "Wolf", "Finder", "Bear"]}
     table = at(finder, BEAR, WOLF, player=[player])
     table.say("Play Finder", "Realm 1", "Play none", "Wolf", "Finder")

@@ -8,6 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at
+from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
 
@@ -264,3 +265,22 @@ def test_free_attacks_and_faith_are_told_with_a_clause_of_their_own() -> None:
         "Player 1 gains 1 free attack.": "CR132-free-attack.a",
         "Player 1 gains 1 faith.": "CR132-202.3.a",
     }
+
+
+@clause("CR132-302.a", "CR132-101.3.3.a")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "On Arrival: Draw a card.",
+        "Flying.",
+        "Tap free: Draw a card.",
+        "Whenever a Wonder dies, draw a card.",
+        "If a Wonder would be destroyed, instead banish it.",
+    ],
+)
+def test_words_that_work_in_the_world_only_are_refused_on_a_spell(words: str) -> None:
+    """It would be paid for, and nothing would happen."""
+    with pytest.raises(SetupError, match=r"a spell is never in The World, and this works only there \(CR132-302.a\)"):
+        text("Vain", words, type="spell")
+    assert text("Kept", words, power=1)
+    assert text("Both", "Draw a card. On Play: Gain 1 faith.", type="spell")

@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import Differences from "../src/components/Differences.svelte";
 import GameOptions from "../src/components/GameOptions.svelte";
+import NewTableDialog from "../src/components/NewTableDialog.svelte";
 import TableDialog from "../src/components/TableDialog.svelte";
+import { Lobby } from "../src/lib/lobby.svelte";
 import type { EditionsCompared, EventInfo, GameData } from "../src/lib/protocol";
 import { address, parse } from "../src/lib/router.svelte";
 import type { TableStore } from "../src/lib/table.svelte";
@@ -64,6 +66,7 @@ test("a chosen edition is told in sentences before the game", async () => {
   if (edition) await fireEvent.change(edition, { target: { value: "v1.2" } });
   expect(await screen.findByText(/Rules: v1.2. 2 things are not as usual/)).toBeTruthy();
   expect(screen.getByText("A round ends when one player has passed 21 times.")).toBeTruthy();
+  expect(document.querySelector<HTMLDetailsElement>("details.edition")?.open).toBe(true);
   expect(asked.at(-1)?.body).toEqual({ game: "wonders_of_the_first", options: { edition: "v1.2" } });
 });
 
@@ -81,6 +84,75 @@ test("a switch that there is not is refused with the server's words, and good ag
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("sentences that were folded away are unfolded when another edition is chosen", async () => {
+  server({
+    "/api/edition": (body: { options: { edition?: string } }) => ({ name: body.options.edition ?? "v1.3.2", differences: body.options.edition ? ["Kingdom counts lands of every orbital."] : [] }),
+  });
+  render(GameOptions, { game: GAME, values: {} });
+  const [edition] = screen.getAllByRole("combobox", { hidden: true });
+  const sentences = () => document.querySelector<HTMLDetailsElement>("details.edition");
+  if (edition) await fireEvent.change(edition, { target: { value: "v1.2" } });
+  await screen.findByText(/Rules: v1.2/);
+  const folded = sentences();
+  if (folded) folded.open = false;
+  if (edition) await fireEvent.change(edition, { target: { value: "guide" } });
+  await screen.findByText(/Rules: guide/);
+  expect(sentences()?.open).toBe(true);
+});
+
+/** The dialog in which a table is made. */
+function dialog(): { closed: () => boolean; switches: HTMLInputElement; create: HTMLButtonElement } {
+  let closed = false;
+  render(NewTableDialog, { lobby: new Lobby(), game: GAME, close: () => (closed = true) });
+  const switches = screen.getByRole<HTMLInputElement>("textbox", { hidden: true });
+  return { closed: () => closed, switches, create: screen.getByRole<HTMLButtonElement>("button", { name: "Create the table" }) };
+}
+
+const GUEST = { "/api/me": { guest: "g0", name: "Ada" }, "/api/guest": { guest: "g0", name: "Ada", token: "t" } };
+
+test("a table that is refused leaves the dialog as it was typed, with the reason", async () => {
+  let cards = 3;
+  const asked = server({
+    ...GUEST,
+    "/api/edition": { name: "v1.3.2", differences: [] },
+    "/api/tables": () => (cards < 50 ? refused("deck_1: the deck has 3 cards instead of 50") : { ...moment("wonders_turn").table, id: "fixture" }),
+  });
+  const { closed, switches, create } = dialog();
+  await fireEvent.change(switches, { target: { value: "pass_limit=21" } });
+  await fireEvent.click(create);
+  expect((await screen.findByRole("alert")).textContent).toBe("deck_1: the deck has 3 cards instead of 50");
+  expect(closed()).toBe(false);
+  expect(switches.value).toBe("pass_limit=21");
+  expect(create.disabled).toBe(false);
+  cards = 50;
+  await fireEvent.click(create);
+  await vi.waitFor(() => expect(closed()).toBe(true));
+  expect(asked.at(-1)?.body).toMatchObject({ options: { switches: "pass_limit=21" } });
+});
+
+test("no table is made with an edition that is refused, until it is mended", async () => {
+  const reason = "there is no switch 'foo'; all are listed in docs/editions.md";
+  server({
+    ...GUEST,
+    "/api/edition": (body: { options: { switches?: string } }) => (body.options.switches === "foo=1" ? refused(reason) : { name: "v1.3.2", differences: [] }),
+  });
+  const { switches, create } = dialog();
+  expect(create.disabled).toBe(false);
+  await fireEvent.change(switches, { target: { value: "foo=1" } });
+  expect((await screen.findByRole("alert")).textContent).toBe(reason);
+  expect(create.disabled).toBe(true);
+  await fireEvent.change(switches, { target: { value: "" } });
+  await vi.waitFor(() => expect(create.disabled).toBe(false));
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a server out of reach says nothing against an edition", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no network")));
+  const { create } = dialog();
+  expect((await screen.findByRole("alert")).textContent).toContain("cannot be reached");
+  expect(create.disabled).toBe(false);
+});
+
 test("a game with one rulebook asks nothing and says nothing", () => {
   const asked = server({});
   render(GameOptions, { game: { ...GAME, options: [] }, values: {} });
@@ -94,7 +166,7 @@ test("the table names its edition, while it waits and while it is played", async
   ({ table } = tableAt("wonders_turn"));
   if (table.info) table.info = { ...table.info, edition: "v1.2", differences: ["A round ends when one player has passed 21 times."] };
   render(TableView, { table });
-  expect(document.querySelector(".tags")?.textContent).toContain("v1.2");
+  expect(screen.getByText("Rules: v1.2")).toBeTruthy();
   cleanup();
   render(Harness, { table, part: TableDialog, given: { open: true, close: () => undefined } });
   expect(screen.getByText(/Rules: v1.2. One thing is not as usual/)).toBeTruthy();
@@ -102,6 +174,28 @@ test("the table names its edition, while it waits and while it is played", async
   const info = { ...moment("wonders_turn").table, status: "waiting" as const, edition: "guide", differences: ["Kingdom counts lands of every orbital."] };
   render(Harness, { table, part: WaitingRoom, given: { info } });
   expect(screen.getByText("Kingdom counts lands of every orbital.")).toBeTruthy();
+});
+
+/** What of a table's header can be seen on a screen of this size. A list of media queries holds here only if each of them does, so small is small both ways. */
+function seen(shownTable: TableStore, width: number, height: number): string[] {
+  cleanup();
+  (window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width, height });
+  render(TableView, { table: shownTable });
+  const shown = (one: Element | null): boolean => one === null || (getComputedStyle(one).display !== "none" && shown(one.parentElement));
+  return [...document.querySelectorAll(".top .tag, .top .tag [aria-hidden]")]
+    .filter((one) => one.children.length === 0 && shown(one))
+    .map((one) => one.textContent ?? "");
+}
+
+test("a phone shows the edition of its table in short, a wide screen in full", () => {
+  server({});
+  ({ table } = tableAt("wonders_turn"));
+  if (table.info) table.info = { ...table.info, edition: "v1.2 with 2 switches changed" };
+  expect(seen(table, 1440, 900)).toEqual(["Wonders of The First", "2 players", expect.stringContaining("round"), "v1.2 with 2 switches changed"]);
+  expect(seen(table, 390, 480)).toEqual([expect.stringContaining("round"), "v1.2*"]);
+  expect(seen(table, 340, 480)).toEqual(["v1.2*"]);
+  expect(seen(table, 1024, 768).at(-1)).toBe("v1.2*");
+  expect(screen.getByText("Rules: v1.2 with 2 switches changed")).toBeTruthy();
 });
 
 function event(n: number, text: string, clause = ""): EventInfo {
@@ -130,16 +224,18 @@ test("the page shows side by side what each edition does where they part", async
         { edition: "v1.2", events: [event(0, "Marrow's turn.", "CR12-active-player.a")], statement: "", asked: "", refused: "", over: false, position: [] },
         { edition: "guide", events: [], statement: "", asked: "", refused: "'Pass' is not offered to Ada", over: false, position: [] },
       ],
-      causes: [{ one: "v1.3.2", other: "v1.2", name: "pass_limit", says_one: "Eleven passes.", says_other: "Twenty-one passes.", clauses: ["CR12-404.5.1.a"] }],
+      causes: [{ one: "v1.3.2", other: "v1.2", name: "pass_limit", says_one: "Eleven passes.", says_other: "Twenty-one passes.", clauses: ["CR132-404.5.1.a", "CR12-404.5.1.a", "GUIDE-pass.a"] }],
     }),
   );
   render(Editions, { id: "fixture" });
   expect(await screen.findByRole("heading", { name: "Where the editions part" })).toBeTruthy();
-  expect(screen.getByRole("region", { name: "Behind it: pass_limit" }).textContent).toMatch(/Eleven passes.*Twenty-one passes.*CR12-404\.5\.1\.a/s);
+  expect(screen.getByRole("region", { name: "Behind it: pass_limit" }).textContent).toMatch(/Eleven passes.*Twenty-one passes.*CR132-404\.5\.1\.a, CR12-404\.5\.1\.a, GUIDE-pass\.a/s);
+  const chips = [...screen.getByRole("region", { name: "Behind it: pass_limit" }).querySelectorAll(".rule")].map((chip) => chip.textContent);
+  expect(chips).toEqual(["CR132-404.5.1.a", "CR12-404.5.1.a", "GUIDE-pass.a"]);
   expect(document.querySelector("main")?.textContent).toMatch(/Answer 13, Ada:\s+Pass/);
   const told = ["v1.3.2", "v1.2", "guide"].map((name) => screen.getByRole("region", { name }).textContent ?? "");
-  expect(told[0]).toMatch(/Round 3 is over.*403\.5\.h.*Then the round is over.*Round 4 begins.*Asked now: Ada: What do you do/s);
-  expect(told[1]).toMatch(/Marrow's turn/);
+  expect(told[0]).toMatch(/Round 3 is over.*CR132-403\.5\.h.*Then the round is over.*Round 4 begins.*Asked now: Ada: What do you do/s);
+  expect(told[1]).toMatch(/Marrow's turn.*CR12-active-player\.a/s);
   expect(told[2]).toContain("Not possible: 'Pass' is not offered to Ada");
 });
 

@@ -90,25 +90,47 @@ class Binder:
         return self.means(found)
 
     def the_one(self, node: Node, many: bool, otherwise: Referent | None = None) -> Referent:
-        """The one thing that the nearest clause with any speaks of, one or several; refused if two fit equally."""
+        """The nearest thing that was spoken of in this number, one or several; if there is none, several may be one.
+
+        Refused if two in one clause fit. What the same clause does to several it does to each of them, so that "it"
+        may be each of them as well: that is refused if one thing was spoken of before.
+        """
+        here = self.spoken_of_here()
+        each_of = [each for each in here if each.fixed] if not many and all(each.many for each in here) else []
         for found in self.mentions.clauses(THING):
-            fitting = [each for each in found if each.many == many] or found
-            if len(fitting) > 1:
-                refuse(node, f"it could mean {listed(fitting)}")
-            return self._if_fixed(node, fitting[0])
+            fitting = [each for each in found if each.many == many]
+            if fitting:
+                return self._only(node, [*each_of, *fitting])
+        for found in self.mentions.clauses(THING):
+            if not many and not here:
+                refuse(node, f"it is one, but spoken of was {listed(found)}")
+            return self._only(node, found)
         if otherwise is None:
             refuse(node, NOTHING[THING])
         return self.means(otherwise)
+
+    def the_one_here(self, node: Node, many: bool) -> Referent:
+        """The one thing that the same clause speaks of, in this number if there is one."""
+        here = self.spoken_of_here()
+        return self._only(node, [each for each in here if each.many == many] or here)
+
+    def spoken_of_here(self) -> list[Referent]:
+        """The different things that the clause has spoken of so far."""
+        said = (each for each in self.mentions.said if each.clause == self.clause)
+        return list(dict.fromkeys(each.referent for each in said if each.referent.sort == THING))
+
+    def _only(self, node: Node, fitting: list[Referent]) -> Referent:
+        if len(fitting) > 1:
+            refuse(node, f"it could mean {listed(fitting)}")
+        return self._if_fixed(node, fitting[0])
 
     def of_kind(self, node: Node, kind: str, every: Sequence[str]) -> Referent:
         """The nearest thing that a noun fits; a noun of `every` fits any card. Refused if two in one clause do."""
         for surely in (True, False):
             for found in self.mentions.clauses(THING):
                 fitting = [each for each in found if self._fits(each, kind, every, surely)]
-                if len(fitting) > 1:
-                    refuse(node, f"it could mean {listed(fitting)}")
                 if fitting:
-                    return self._if_fixed(node, fitting[0])
+                    return self._only(node, fitting)
         said = self.mentions.all(THING)
         return refuse(node, f"it is not among what was spoken of: {listed(said)}" if said else NOTHING[THING])
 

@@ -46,32 +46,35 @@ export class Lobby {
     }
   }
 
-  /** Run something that needs a guest, one thing at a time. */
-  async act(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
+  /** Run something that needs a guest, one thing at a time: why it did not work, "" if it did. */
+  async act(work: () => Promise<void>): Promise<string> {
+    if (this.busy) return "Something else is under way. Try again in a moment.";
     this.busy = true;
     this.problem = "";
+    let problem = "";
     try {
       this.name = (await ensureGuest()).name;
       await work();
     } catch (reason) {
-      this.problem = wordsOf(reason);
+      problem = wordsOf(reason);
     }
+    this.problem = problem;
     this.busy = false;
+    return problem;
   }
 
   /** One click: a table of bots that begins at once. */
-  playNow(game: GameData, players: number, bot: string, options: NewTable["options"] = {}): Promise<void> {
+  playNow(game: GameData, players: number, bot: string, options: NewTable["options"] = {}): Promise<string> {
     settings.change({ players, bot });
     const seats: NewSeat[] = [{ kind: "me" }, ...Array.from({ length: players - 1 }, () => seatOf(bot))];
     return this.make({ game: game.name, seats, start: true, options: options ?? {} });
   }
 
-  make(table: NewTable): Promise<void> {
+  make(table: NewTable): Promise<string> {
     return this.act(async () => router.go({ page: "table", id: (await api.create(table)).id }));
   }
 
-  join(id: string): Promise<void> {
+  join(id: string): Promise<string> {
     return this.act(async () => {
       await api.join(id);
       router.go({ page: "table", id });
@@ -83,7 +86,7 @@ export class Lobby {
     return this.bots.some((one) => one.name === name) ? name : this.usualBot;
   }
 
-  rename(name: string): Promise<void> {
+  rename(name: string): Promise<string> {
     return this.act(async () => {
       this.name = (await api.rename(name)).name;
     });

@@ -22,6 +22,7 @@ from wonderwheel.games.wonders_of_the_first.switches.rounds import ROUNDS
 from wonderwheel.games.wonders_of_the_first.switches.switch import Switch, Value
 from wonderwheel.games.wonders_of_the_first.switches.tokens import TOKENS
 
+_SHOWN: int = 60  # characters of an entry that a refusal quotes
 BOOKS = ("v1.3.2", "v1.2", "guide")
 # The points on which the books differ, with the values of BOOKS in that order.
 # fmt: off
@@ -258,7 +259,8 @@ def _read_switches(text: str) -> Mapping[str, Any]:
         if not name:
             raise SetupError(f"{entry.strip()!r} among the switches names none; say NAME=VALUE, such as pass_limit=21")
         if name not in SWITCHES:
-            raise SetupError(f"there is no switch {name!r}; {meant(name, SWITCHES, 'the switches are')}")
+            hint = meant(name[:_SHOWN], ["docs/editions.md"], f"all {len(SWITCHES)} are listed in", SWITCHES)
+            raise SetupError(f"there is no switch {name[:_SHOWN]!r}; {hint}")
         known = {shown(each).lower(): each for each in SWITCHES[name].values}
         if value.lower() not in known:
             raise SetupError(f"the switch {name} is {value!r}; {one_of(value, known, 'it can be')}")

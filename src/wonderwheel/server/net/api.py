@@ -129,7 +129,8 @@ async def edition(hub: TheHub, data: JSONBody[WantedEdition]) -> EditionData:
     if definition is None:
         raise Refusal("game", "there is no such game", 404)
     try:
-        found = definition.played_by(data.options)
+        chosen = definition.setup(definition.least, dict(data.options))
+        found = definition.played_by(dict(chosen.options))
     except SetupError as problem:
         raise Refusal("options", str(problem), 400) from None
     return EditionData(found.name, list(found.differences))

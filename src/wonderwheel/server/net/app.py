@@ -43,8 +43,13 @@ class BodyRequest(Request[Any, Any, Any]):
             raise Refusal("request", "the body nests too deeply", 400) from None
 
 
+def _short(reason: str) -> str:
+    """A reason that is not endless, and that shows where it was cut."""
+    return reason if len(reason) <= LONGEST_REASON else f"{reason[: LONGEST_REASON - 1]}…"
+
+
 def _refused(request: Request[Any, Any, Any], refused: Refusal) -> Response[Problem]:
-    return Response(Problem(refused.code, str(refused)[:LONGEST_REASON]), status_code=refused.status)
+    return Response(Problem(refused.code, _short(str(refused))), status_code=refused.status)
 
 
 def _disk(request: Request[Any, Any, Any], problem: CannotWrite) -> Response[Problem]:
@@ -60,7 +65,7 @@ def _http(request: Request[Any, Any, Any], problem: HTTPException) -> Response[P
     named = "; ".join(f"{d.get('key', '')}: {d.get('message', '')}" for d in details if isinstance(d, dict))
     reason = named or problem.detail or "refused"
     return Response(
-        Problem(_CODES.get(status, "request"), reason[:LONGEST_REASON]),
+        Problem(_CODES.get(status, "request"), _short(reason)),
         status_code=status,
         headers=problem.headers or {},
     )

@@ -6,11 +6,13 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import DONE, EVENT, OPPONENT
+from wonderwheel.games.wonders_of_the_first.text.referent_names import DONE, EVENT, EVENT_CARD, OPPONENT, THIS
 from wonderwheel.lang.binding import Binder, Ways
 from wonderwheel.lang.nodes import Node, changed
-from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent
+from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent, listed
+from wonderwheel.lang.refusing import refuse
 
+CHOSEN = (phrases.Target, phrases.Some, phrases.Random)
 STONE_ONLY = frozenset({"stone"})
 GOALS = (
     phrases.TargetRealm, phrases.AnotherTargetRealm, phrases.TargetAdjacentRealm, phrases.AdjacentRealm,
@@ -29,6 +31,7 @@ class CardBinder(Binder):
         super().__init__(ways)
         self.about: Referent | None = None
         self.x: Referent | None = None
+        self.explains_x = False
         self.spell = spell
         self.done: dict[str, Referent] = {}
         self.chosen: dict[str, Referent] = {}
@@ -38,14 +41,33 @@ class CardBinder(Binder):
     def bring_in(self, node: Any, name: str, kinds: frozenset[str], many: bool, words: str = "") -> Any:
         """The phrase with a label; what it brings in can be spoken of from now on, and is told by these words."""
         label = self.fresh("stone" if kinds == STONE_ONLY else name)
-        self.mention(Referent(THING, label, words or node.text(), True, kinds, many))
+        chosen = node if isinstance(node, CHOSEN) else None
+        self.mention(Referent(THING, label, words or node.text(), True, kinds, many, phrase=chosen))
         return changed(node, label=label)
 
     def known(self, name: str, words: str) -> None:
         self.mention(Referent(THING, name, words))
 
     def it(self, node: Node, many: bool = False) -> Referent:
-        return self.the_one(node, many, self.about)
+        """What "it" or "them" means. The card itself is not meant where another one thing was spoken of; the card of
+        the event and what is chosen after it fit equally."""
+        ones = [each for each in self.mentions.all(THING) if each.fixed and not each.many]
+        found = self.the_one(node, many, self.about)
+        rivals: list[Referent] = []
+        if found.name == THIS:
+            rivals = [each for each in ones if each.name != THIS]
+        elif found in ones and isinstance(found.phrase, CHOSEN):
+            rivals = [each for each in ones if each.name == EVENT_CARD]
+        if rivals:
+            refuse(node, f"it could mean {listed([rivals[0], found])}")
+        return found
+
+    def its(self, node: Node) -> Referent:
+        """Whose owner or controller is meant: of what the same clause is done to ("return this to its owner's hand"),
+        unless X is being explained, which may speak of anything."""
+        if self.spoken_of_here() and not self.explains_x:
+            return self.the_one_here(node, many=False)
+        return self.it(node)
 
     def spoken_of(self, what: base.Thing) -> base.Thing:
         """A noun of which no one card is meant: a condition, or where something is. It can't be spoken of again."""

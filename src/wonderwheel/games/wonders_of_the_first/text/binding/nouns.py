@@ -113,7 +113,7 @@ def _they(b: CardBinder, node: Any) -> Any:
 
 def _its(name: str) -> Callable[[CardBinder, Any], Any]:
     def way(b: CardBinder, node: Any) -> Any:
-        return changed(node, bound=b.player(name, node, of=b.it(node)))
+        return changed(node, bound=b.player(name, node, of=b.its(node)))
 
     return way
 
@@ -195,8 +195,9 @@ def where_x(b: CardBinder, node: phrases.WhereX) -> Any:
     outer, inner = b.x, Referent(NUMBER, WHERE, f"X ({node.amount.text()})")
     b.x = inner
     effect = b.visit(node.effect)
-    b.x = outer
+    b.x, b.explains_x = outer, True
     amount = b.visit(node.amount)
+    b.explains_x = False
     return changed(node, effect=_with_x(effect, inner, amount), amount=amount)
 
 

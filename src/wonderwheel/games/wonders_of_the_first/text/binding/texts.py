@@ -1,8 +1,8 @@
 """What every reference of a card's text means: "it", "that Wonder", "they", "that realm", "that many", X.
 
-The nearest thing of the kind that was said, in this ability. "It" is the one thing that the nearest clause speaks of;
-the card itself only if nothing else was spoken of and the head is about the card. Where nothing fits, or two things fit
-equally, the card is refused, with the candidates.
+The nearest thing of the kind that was said, in this ability. "It" is the nearest one thing, "them" the nearest several;
+the card itself only if no other one thing was spoken of, and unless "this" was said only if the head is about the card.
+Where nothing fits, or two things fit equally, the card is refused, with the candidates.
 """
 
 from __future__ import annotations
@@ -62,9 +62,10 @@ def effects_about(text: phrases.Text, about: Referent) -> tuple[base.Effect, ...
 
 def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
     head = node.head
-    if isinstance(head, _ABOUT_THE_CARD):
+    of_the_round = isinstance(head, phrases.On) and head.word in ("round start", "round end")
+    if isinstance(head, _ABOUT_THE_CARD) and not of_the_round:
         b.about = _THIS
-    if isinstance(head, phrases.On) and head.word not in ("round start", "round end"):
+    if isinstance(head, phrases.On) and not of_the_round:
         b.there(head)
     if any(isinstance(part, phrases.SpendFaith) and isinstance(part.amount, phrases.X) for part in (head, node.price)):
         b.x = Referent(NUMBER, AS_PAID, "the faith spent")
