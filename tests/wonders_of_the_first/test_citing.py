@@ -10,11 +10,14 @@ import pytest
 
 import wonderwheel as ww
 from wonderwheel.bots.random_bot import RandomBot
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import ScenarioError, SetupError
+from wonderwheel.core.game import Game
+from wonderwheel.core.questions import Refusal
 from wonderwheel.core.rules import Rules
 from wonderwheel.core.scenarios import load_text, start
 from wonderwheel.games import GAMES
 from wonderwheel.games.wonders_of_the_first.citing import BOOKS, cited_by, clauses, in_words_of, silence
+from wonderwheel.games.wonders_of_the_first.procedures.costs import NO_LINK
 from wonderwheel.games.wonders_of_the_first.verbs import PLAIN
 
 GAME = Path(__file__).resolve().parents[2] / "src" / "wonderwheel" / "games" / "wonders_of_the_first"
@@ -147,3 +150,41 @@ def test_a_clause_that_the_book_does_not_have_is_explained_as_such() -> None:
     )
     assert "(" not in rules.explain("GUIDE-attack.a")
     assert in_words_of("guide", "odd (CR132-303.a, CR132-target.a)") == "odd (GUIDE-deckbuilding.a, CR132-target.a)"
+
+
+# -- positions and refusals --------------------------------------------------------------------------------------------
+
+PLACED = """
+[[scenario]]
+name = "placed"
+game = "wonders_of_the_first"
+seats = 2
+options = { format = "free", edition = "EDITION" }
+clauses = ["CR132-404.5.1.a"]
+[scenario.position]
+round = 3
+passes = [PASSES, 0]
+[[scenario.position.player]]
+energy = 20
+actions = 9
+hand = ["Bloodfur Hunter"]
+"""
+
+
+def placed(edition: str, passes: int) -> Game:
+    (scenario,) = load_text(PLACED.replace("EDITION", edition).replace("PASSES", str(passes)), "placed.toml")
+    return start(scenario, GAMES)
+
+
+@pytest.mark.parametrize(("edition", "cited"), [("v1.3.2", "CR132-404.5.1.a"), ("v1.2", "CR12-404.5.1.a")])
+def test_a_position_is_refused_by_the_book_that_is_played(edition: str, cited: str) -> None:
+    with pytest.raises(ScenarioError, match=re.escape(f"passes the round is over ({cited}")):
+        placed(edition, 30)
+
+
+def test_no_refusal_cites_a_clause_twice() -> None:
+    """Two clauses of v1.3.2 on core cards are one of the guide."""
+    found = [one.why for one in placed("v1.3.2", 0).thought_of(0) if one.label == "Play Bloodfur Hunter"]
+    assert found == [Refusal(NO_LINK.words, ("CR132-core.a", "CR132-404.2.i.2"))]
+    found = [one.why for one in placed("guide", 0).thought_of(0) if one.label == "Play Bloodfur Hunter"]
+    assert found == [Refusal(NO_LINK.words, ("GUIDE-core.a",))]

@@ -44,10 +44,10 @@ def thought_of(g: State, seat: int) -> list[Candidate]:
 
 
 def _cited(g: State, why: Refusal | None) -> Refusal | None:
-    """A refusal with the clauses of the edition that is played."""
+    """A refusal with the clauses of the edition that is played, each once: two of a later book can be one of it."""
     if why is None or not g.rules.cites:
         return why
-    return Refusal(why.words, tuple([g.rules.cited(clause) for clause in why.clauses]))
+    return Refusal(why.words, tuple(dict.fromkeys([g.rules.cited(clause) for clause in why.clauses])))
 
 
 def refusal_of(found: list[Candidate], action: int | str) -> Refusal | None:

@@ -135,7 +135,9 @@ def test_story_tokens_may_be_brought_where_they_exist() -> None:
 
 @clause("CR132-story-token.b", "CR132-story-token.g")
 def test_where_there_are_none_a_story_token_is_refused_and_a_seeker_creates_a_stand_in() -> None:
-    with pytest.raises(SetupError, match=r"Tale is a story token and story_tokens is False.*CR132-story-token\.b"):
+    with pytest.raises(
+        SetupError, match=r"Tale is a story token, and this game is played without story tokens.*CR132-story-token\.b"
+    ):
         played({"story_tokens": False}, SEEKER, TALE)
     table = played({"story_tokens": False}, SEEKER, player=[{**RICH, "hand": ["Seeker"]}])
     table.say("Play Seeker", "Realm 1")

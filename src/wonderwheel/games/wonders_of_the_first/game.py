@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from wonderwheel.core.errors import SetupError
+from wonderwheel.core.errors import ScenarioError, SetupError
 from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.knowledge.ledger import knows
@@ -147,7 +147,10 @@ class WondersRules(ToldOutside):
     def place(self, g: Any, position: dict[str, Any]) -> None:
         from wonderwheel.games.wonders_of_the_first.position.placing import place
 
-        place(self, g, position)
+        try:
+            place(self, g, position)
+        except ScenarioError as refused:
+            raise ScenarioError(in_words_of(str(self.setup.option("edition")), str(refused))) from None
 
     def look(self, g: Any) -> dict[str, object]:
         from wonderwheel.games.wonders_of_the_first.position.expecting import look

@@ -46,7 +46,7 @@ def keywords_in(card: CardDef) -> set[str]:
 def objection(card: CardDef, edition: Edition, book: str) -> str:
     """Why a card cannot be brought to a game of this edition; "" if it can."""
     if card.story and not edition.story_tokens:
-        return f"{card.name} is a story token and story_tokens is False: there are none (CR132-story-token.b)"
+        return f"{card.name} is a story token, and this game is played without story tokens (CR132-story-token.b)"
     if card.story and card.rarity not in ("", TOKEN_RARITY) and edition.reading_story_rarity == TOKEN_RARITY:
         return (
             f"{card.name} is a story token with the rarity {card.rarity}, and reading_story_rarity is T: a token shows "
