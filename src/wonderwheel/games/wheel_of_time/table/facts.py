@@ -14,6 +14,7 @@ Four = tuple[int, int, int, int]
 ZERO: Four = (0, 0, 0, 0)
 EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED = "event", "limited", "reroll", "success", "failure", "discarded"
 FULFILLED = "fulfilled"
+DECLARED, PUT = "declared", "put"  # as a challenge is revealed, as an advantage is put into play: of texts only
 TIMINGS = (EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED, FULFILLED)
 POOL, ITSELF, TARGET = "pool", "itself", "target"
 PAYERS = (POOL, ITSELF, TARGET)
@@ -36,7 +37,8 @@ class Effect:
 
     A success or failure of a challenge happens if it succeeds (or not) by at least `margin`. Without a timing of its
     own an effect is used as an event (WOT20-action.effects.11). `needs`: its card must take part in a challenge, or
-    must have rotated to roll in the one being resolved (WOT20-glossary.participating.5, .6).
+    must have rotated to roll in the one being resolved (WOT20-glossary.participating.5, .6). `said`: the effect of a
+    text, carried out by `program/texts`; `from_hand`: it is what an event does as it is played.
     """
 
     timing: str = EVENT
@@ -47,6 +49,8 @@ class Effect:
     margin: int = 0
     needs: str = ""
     deeds: tuple[Deed, ...] = ()
+    said: Any = None
+    from_hand: bool = False
 
 
 @dataclass(frozen=True)
@@ -68,7 +72,7 @@ class CardFacts:
     `pattern` and `total_pattern` are requirements. `hand` is added to the hand limit of whoever controls it. `bonus`
     and `gives` are what an advantage adds to its card. `prophecy`: the Personality that its player must control to
     fulfil it. `requires`: the trait that another card of its player must have, or it is discarded. `unread`: it has a
-    text that the engine cannot carry out yet.
+    text that the engine cannot carry out yet, and `why_unread` says what of it. `text`: what its text comes to.
     """
 
     name: str
@@ -97,6 +101,8 @@ class CardFacts:
     prophecy: str = ""
     requires: str = ""
     unread: bool = False
+    why_unread: str = ""
+    text: Any = None
     effects: tuple[Effect, ...] = ()
 
     @property
