@@ -299,10 +299,17 @@ class Purse:
                 self._search(price, (*chosen, symbol), i, found, most)
 
 
+def _with_texts(g: Table, seat: int, card: int, group: Group) -> Group:
+    """Symbols with the allegiances that texts give them in recruiting a card."""
+    more = rules_of(g).texts.symbol_allegiances(g, seat, group.source, group.ability, card)
+    return group._replace(allegiances=group.allegiances | more) if more else group
+
+
 def recruit_purse(g: Table, seat: int, card: int) -> Purse:
     """The symbols of the pool that may pay for a recruit."""
     texts = rules_of(g).texts
-    groups = [group for group in pool(g, seat) if usable(g, card, group)]
+    groups = [_with_texts(g, seat, card, group) for group in pool(g, seat)]
+    groups = [group for group in groups if usable(g, card, group)]
     groups = [group for group in groups if group.source < 0 or texts.may_recruit_with(g, group.source)]
     lenient = reads(g, ONE_MATCH) and type_of(g, card) != TROOP
 

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances
 from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE
-from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     AS_ITS_SOURCE,
     SYMBOL_ABILITY,
@@ -41,6 +40,5 @@ def pool(g: Table, seat: int, only: int = NO_CARD) -> list[Group]:
         mask = row[SYMBOL_MASK]
         if mask == AS_ITS_SOURCE:
             mask = allegiances(g, row[SYMBOL_SOURCE])
-            mask |= rules_of(g).texts.symbol_allegiances(g, row[SYMBOL_SOURCE], row[SYMBOL_ABILITY])
         out.append(Group(row[SYMBOL_SOURCE], row[SYMBOL_ABILITY], mask, row[SYMBOL_COUNT]))
     return out

@@ -74,6 +74,7 @@ NO_REINFORCEMENT = refusal("only a card with the trait Reinforcement reinforces"
 NOT_STANDING_DOWN = refusal("only a card that stands down in the battleground reinforces", "WOT20-action.reinforce.1")
 NOWHERE_TO_REINFORCE = refusal("there is no challenge that it may join", "WOT20-action.reinforce.2")
 TEXT_FORBIDS = refusal("a text keeps it from reinforcing that challenge", "WOT20-action.reinforce.2")
+NO_RECRUITING = refusal("a text keeps you from recruiting", "WOT20-action.recruit.1")
 NOBODY_TO_ROTATE = refusal("there is no ready card to rotate for it", "WOT20-glossary.cost.1")
 NO_CHALLENGE_NOW = refusal("challenges are placed in the Challenge Round only", "WOT20-challenge.declare.1")
 NOT_LIMITED = refusal("events are played in event windows; only limited ones are actions", "WOT20-action.take.5")
@@ -141,6 +142,8 @@ def why_no_recruit(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a character or troop of the hand cannot be recruited now."""
     if facts_of(g, card).unread:
         return NOT_READ
+    if rules_of(g).texts.player_cannot(g, "recruit", seat):
+        return NO_RECRUITING
     why = recruit_refusal(g, seat, card) or side_refusal(g, seat, card)
     if why is not None:
         return why

@@ -106,6 +106,8 @@ def why_not_declare(g: Table, seat: int, card: int) -> Refusal | None:
     texts = rules_of(g).texts
     if texts.player_cannot(g, "initiate", seat) or texts.card_itself_cannot(g, "initiate this", seat, card):
         return TEXT_FORBIDS
+    if texts.only_others_initiate(g, seat, card):
+        return TEXT_FORBIDS
     return side_refusal(g, seat, card)
 
 

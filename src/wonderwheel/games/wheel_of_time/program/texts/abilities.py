@@ -6,8 +6,16 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, TYPES
-from wonderwheel.games.wheel_of_time.meaning import abilities, card_deeds, conditions, terms, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import (
+    abilities,
+    card_deeds,
+    conditions,
+    standing_rules,
+    terms,
+    token_deeds,
+)
 from wonderwheel.games.wheel_of_time.meaning.amounts import Number
+from wonderwheel.games.wheel_of_time.places import STEPS
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut
 from wonderwheel.games.wheel_of_time.program.texts.standing import (
     Standing,
@@ -43,6 +51,7 @@ class Said(NamedTuple):
     """An effect of a text: its price, its deeds, under which conditions; `each`: once for each so many of the margin.
 
     `most`: so often in a turn. `trait`: only one event with it targets a challenge. `beyond`: see `TextMaking`.
+    `least`: the margin, where it is no plain number.
     """
 
     price: tuple[Any, ...]
@@ -53,6 +62,7 @@ class Said(NamedTuple):
     trait: str = ""
     words: str = ""
     beyond: int = 0
+    least: Any = None
 
 
 class Waits(NamedTuple):
@@ -173,11 +183,24 @@ class _Sorter:
 
     def _static(self, ability: abilities.Static, as_advantage: bool) -> None:
         if self.type == "event" and not as_advantage:
-            raise NotCarriedOut("a rule about playing an event is not looked at yet")
+            for rule in ability.rules:
+                self._about_playing(rule)
+            return
         for rule in ability.rules:
             for part in flattened(rule, (), as_advantage):
                 check_rule(part.rule)
                 self.out.standing.append(part)
+
+    def _about_playing(self, rule: Any) -> None:
+        """A rule of an event about itself: decks are judged by what may be in a starting hand; steps are left out."""
+        kind = rule.act.kind if isinstance(rule, standing_rules.Cannot) and rule.unless is None else ""
+        if kind == "be played":
+            closed = [name for step in rule.act.steps for name in STEP_NAMES.get(step, ())]
+            self.out.steps = tuple([step for step in STEPS if step not in closed])
+            if "the Last Battle" in rule.act.steps:
+                self.conditions.append(conditions.Not(conditions.LastBattleOn()))
+        elif kind != "be in a starting hand":
+            raise NotCarriedOut("such a rule about playing an event is not looked at yet")
 
     def _used(self, ability: abilities.Used, words: str) -> None:
         if ability.by is not None:
@@ -196,11 +219,10 @@ class _Sorter:
         if ability.extra:
             raise NotCarriedOut("a challenge beside the usual ones is not made yet")
         least = ability.least
-        if least is not None and not isinstance(least, Number):
-            raise NotCarriedOut("a margin that is not a number is not asked for yet")
         timing = SUCCESS if ability.success else FAILURE
-        said = Said((), ability.deeds, each=ability.each, words=words)
-        self.out.effects.append(Effect(timing, margin=least.n if least is not None else ability.each, said=said))
+        fixed = least.n if isinstance(least, Number) else ability.each
+        said = Said((), ability.deeds, each=ability.each, words=words, least=None if fixed else least)
+        self.out.effects.append(Effect(timing, margin=fixed, said=said))
 
     def _at_once(self, ability: abilities.AsSoonAs, words: str, as_advantage: bool) -> None:
         condition = ability.condition

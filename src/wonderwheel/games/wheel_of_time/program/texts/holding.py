@@ -112,6 +112,14 @@ class Holding(Happening):
                 return True
         return False
 
+    def only_others_initiate(self, g: Table, seat: int, card: int) -> bool:
+        """Whether a challenge card wants somebody to initiate it whom the player does not control."""
+        for part in self.by_kind.get(standing_rules.OnlyCan, {}).get(g.what[card], ()):
+            at = At(g, card, seat, {})
+            if part.rule.act.kind == "initiate this" and part.rule.what is not None:
+                return not any(is_one_of(at, c, part.rule.what) for c in g.in_play if g.controller[c] == seat)
+        return False
+
     def player_cannot(self, g: Table, kind: str, seat: int) -> bool:
         for ban, at in self.active(g, standing_rules.Cannot):
             meant = ban.act.kind == kind and ban.who is not None and seat in players(at, ban.who)
@@ -139,6 +147,8 @@ class Holding(Happening):
             return True
         for only, at in self.active(g, standing_rules.OnlyCan):
             act: Act = only.act
+            if act.kind != "participate":
+                continue
             if act.challenge is not None and challenge not in challenges(at, act.challenge):
                 continue
             if only.what is not None and not is_one_of(at, card, only.what):
@@ -235,12 +245,14 @@ class Holding(Happening):
             for r, at in self.active(g, standing_rules.Counts)
         )  # fmt: skip
 
-    def symbol_allegiances(self, g: Table, card: int, ability: int) -> int:
-        """Allegiances that the symbols of a card have besides its own."""
+    def symbol_allegiances(self, g: Table, seat: int, card: int, ability: int, recruit: int) -> int:
+        """Allegiances that the symbols of a player, or of a card of his, have besides in recruiting a card."""
         bits = 0
         for have, at in self.active(g, standing_rules.SymbolsHave):
             fitting = not have.skill or ABILITY_NAMES.index(have.skill) == ability
-            if fitting and have.what is not None and is_one_of(at, card, have.what):
+            fitting = fitting and (have.recruit is None or fits(at, recruit, have.recruit))
+            mine = at.seat == seat if have.what is None else card >= 0 and is_one_of(at, card, have.what)
+            if fitting and mine:
                 bits |= loyalty_mask(at, have.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
         return bits
 

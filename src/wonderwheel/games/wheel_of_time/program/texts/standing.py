@@ -54,6 +54,7 @@ CANNOT = (
     "be targeted",
     "target",
     "be played",
+    "recruit",
 )
 CAN = ("reinforce", "participate with", "participate as", "participate in nation challenges")
 EVENTS = (
@@ -104,6 +105,7 @@ RULES = (
     costs.CostsLess,
     costs.CostIfPaidBy,
     costs.RecruitedForward,
+    standing_rules.TextIgnored,
 )
 
 
@@ -119,7 +121,7 @@ def check_rule(rule: Any) -> None:
     if isinstance(rule, standing_rules.Cannot | standing_rules.Can | standing_rules.OnlyCan):
         kinds: tuple[str, ...] = CANNOT if isinstance(rule, standing_rules.Cannot) else CAN
         if isinstance(rule, standing_rules.OnlyCan):
-            kinds = ("participate",)
+            kinds = ("participate", "initiate this")
         if rule.act.kind not in kinds:
             _refuse(f"{name} {rule.act.kind!r} is not looked at yet")
     if isinstance(rule, standing_rules.Gains) and rule.to_recruit is not None:
@@ -134,8 +136,6 @@ def check_rule(rule: Any) -> None:
         _refuse("results that are ignored in this way are not looked at yet")
     if isinstance(rule, standing_rules.TakesInstead) and rule.may:
         _refuse("damage that one may take in place of another is not looked at yet")
-    if isinstance(rule, standing_rules.SymbolsHave) and (rule.what is None or rule.recruit is not None):
-        _refuse("these allegiances of symbols are not looked at yet")
     if isinstance(rule, standing_rules.Gets) and rule.skill == "each" and rule.most:
         _refuse("a maximum for each ability is not looked at yet")
     if isinstance(rule, costs.CostsLess) and rule.of != "each":

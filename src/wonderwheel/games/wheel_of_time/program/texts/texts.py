@@ -7,18 +7,21 @@ from typing import Any, NamedTuple
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Program, Step, do, program, while_
+from wonderwheel.core.machine.programs import Program, Step, do, if_, program, while_
 from wonderwheel.games.wheel_of_time.meaning import terms, token_deeds
 from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
 from wonderwheel.games.wheel_of_time.meaning.card_deeds import DeclareTarget
+from wonderwheel.games.wheel_of_time.meaning.standing_rules import TextIgnored
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE, challenge_of
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At
+from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import keep
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
+from wonderwheel.games.wheel_of_time.program.texts.numbers import number as amount
 from wonderwheel.games.wheel_of_time.program.texts.paying import may_pay_for
 from wonderwheel.games.wheel_of_time.program.texts.standing import Standing, Waiting, flattened
 from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, EVENT, Catalogue
@@ -134,7 +137,11 @@ class Texts:
             tests += [one.possible] if one.possible is not None and not first else []
         body, possible = sequence(m, rest)
         tests.append(possible)
-        steps += _repeated(m, body, said.each) if said.each else body
+        body = _repeated(m, body, said.each) if said.each else body
+        least = said.least
+        if least is not None:
+            body = [if_(lambda g, f: _margin(g) >= max(1, amount(m.at(g, f), least)), *body)]
+        steps += body
         if said.trait:
             steps.append(self._mark(m, said.trait))
         if effect.timing in (DECLARED, PUT):
@@ -197,9 +204,19 @@ class Texts:
                 if all(holds(at, each) for each in part.conditions):
                     yield part.rule, at
 
+    def silenced(self, g: Table) -> set[int]:
+        """The cards whose texts have no effect now, by what events have done."""
+        out: set[int] = set()
+        for row in g.lasting:
+            part = self.rules[row[LASTING_RULE]]
+            if isinstance(part.rule, TextIgnored):
+                out.update(objects(lasting_at(g, row), part.rule.what))
+        return out
+
     def _speaking(self, g: Table) -> list[int]:
         """The cards whose texts work: those in play, and challenges that lie open."""
-        out = [card for card in g.in_play if g.what[card] >= 0]
+        silent = self.silenced(g)
+        out = [card for card in g.in_play if g.what[card] >= 0 and card not in silent]
         for slot in range(CHALLENGES):
             card = g.challenge_card[slot]
             if g.challenge_kind[slot] == CARD_BASED and not g.face_down[card] and g.what[card] >= 0:
@@ -209,6 +226,8 @@ class Texts:
     def possible(self, g: Table, seat: int, card: int, number: int) -> bool:
         """Whether an effect can be used: its conditions, its price, its targets, and how often it was used."""
         said: Said = self.sorted[g.what[card]].effects[number].said
+        if card in self.silenced(g):
+            return False
         if said.most and sum(row[2] for row in g.used if row[:2] == (card, number)) >= said.most:
             return False
         return self.tests[g.what[card], number](At(g, card, seat, {}))
@@ -258,11 +277,15 @@ def _in_order(said: Said) -> tuple[list[Any], list[Any], list[Any]]:
     return [], list(said.price), list(said.deeds)
 
 
+def _margin(g: Table) -> int:
+    return abs(g.support[g.resolving] - g.opposition[g.resolving])
+
+
 def _repeated(m: TextMaking, body: list[Step], each: int) -> list[Step]:
     """Once for every full so many of the margin (WOT20-resolution.outcome.4)."""
 
     def begin(g: Table, f: Frame) -> None:
-        f.r[m.current] = abs(g.support[g.resolving] - g.opposition[g.resolving]) // each
+        f.r[m.current] = _margin(g) // each
 
     def less(g: Table, f: Frame) -> None:
         f.r[m.current] -= 1

@@ -109,8 +109,8 @@ def look_at_top(m: TextMaking, deed: token_deeds.LookTop) -> Made:
 @rule("WOT20-extra.search.1", "WOT20-extra.search.4", "WOT20-extra.search.6", "WOT20-glossary.card-retrieval.1")
 def search(m: TextMaking, deed: token_deeds.Search) -> Made:
     """A card of the own deck that fits comes to the hand, or none; the deck is shuffled."""
-    if deed.top or not isinstance(deed.what, terms.Some):
-        raise NotCarriedOut("the uppermost card that fits is not searched for yet")
+    if not isinstance(deed.what, terms.Some):
+        raise NotCarriedOut("cards that may replace another are not searched for yet")
     cards = deed.what.cards
     if any(isinstance(test, terms.OfNamedKind) for test in cards.tests):
         raise NotCarriedOut("a kind of card is not named yet")
@@ -125,6 +125,9 @@ def search(m: TextMaking, deed: token_deeds.Search) -> Made:
         return None if fits(m.at(g, f), card, cards) else NOT_MEANT
 
     def found(g: Table, f: Frame) -> Candidates:
+        if deed.top:
+            down = [card for card in reversed(g.decks[f.r[m.seat]]) if why_not(g, f, card) is None]
+            return [(CARD.key(card), None) for card in down[:1]] or [(PASS, None)]
         first: dict[int, int] = {}
         for card in g.decks[f.r[m.seat]]:
             first.setdefault(g.what[card], card)
