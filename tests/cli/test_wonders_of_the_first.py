@@ -320,7 +320,10 @@ def test_decks_by_name_list_or_file(tmp_path: Path) -> None:
         ({"deck_2": "3 Quiet Creek"}, r"deck_2: the deck has 3 cards instead of 50 \(CR132-303.a\)"),
         ({"switches": "gravity=on"}, "there is no switch 'gravity'"),
         ({"switches": "pass_limit=3"}, "the switch pass_limit is '3'; it can be 11, 21, 0"),
-        ({"switches": "seize_means=any_gain"}, "seize_means = any_gain is not played yet"),
+        (
+            {"edition": "v1.2", "switches": "final_count_sees_this_round=true"},
+            "final_count_sees_this_round = true cannot be played with this_round_effects_end = with_round_end_effects",
+        ),
     ],
 )
 def test_what_cannot_be_played_is_refused_with_its_name(given: dict[str, str], words: str) -> None:

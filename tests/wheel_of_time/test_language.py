@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -17,11 +19,14 @@ from wonderwheel.games.wheel_of_time.text.phrases import (
     A,
     Ability,
     AddPattern,
+    AnotherPlayer,
     ControlledBy,
+    Draw,
     Gets,
     IsState,
     It,
     Kind,
+    May,
     Noun,
     Num,
     Opened,
@@ -66,6 +71,16 @@ def test_a_shipped_text_is_read_and_is_canonical(card: CardDef) -> None:
 def test_the_grammar_is_up_to_date() -> None:
     kept = ROOT / "src" / "wonderwheel" / "games" / "wheel_of_time" / "text" / "generated.lark"
     assert kept.read_text(encoding="utf-8") == written_anew()
+
+
+def test_phrases_and_meanings_cite_clauses_that_there_are() -> None:
+    game = ROOT / "src" / "wonderwheel" / "games" / "wheel_of_time"
+    known = set(tomllib.loads((game / "clauses.toml").read_text(encoding="utf-8"))["clauses"])
+    cited = {clause for found in node_classes().values() for clause in found.clauses if clause.startswith("WOT20")}
+    for path in (game / "meaning").rglob("*.py"):
+        cited |= set(re.findall(r"WOT20-[\w.-]*\w", path.read_text(encoding="utf-8")))
+    assert len(cited) > 60
+    assert cited - known == set()
 
 
 def test_every_phrase_is_used_by_a_shipped_card() -> None:
@@ -149,6 +164,13 @@ def test_words_in_another_manner_are_written_in_ours() -> None:
     node = read(said, names().words)
     assert node.text() == "Draw a card. Rotate this. Kill this."
     assert read_back(said, node, names().words) == node
+
+
+def test_what_cannot_be_said_in_canonical_words_is_refused() -> None:
+    """A player who may do something does it himself: that somebody else may let you draw has no words of its own."""
+    odd = Text((Ability(None, (May(AnotherPlayer(), (Draw(You(), Num(1)),)),)),))
+    with pytest.raises(Refused, match="there are no canonical words for this that say the same"):
+        read_back("some other words", odd, names().words)
 
 
 def test_the_shared_language_is_not_bent_for_this_game() -> None:

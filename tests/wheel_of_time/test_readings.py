@@ -21,6 +21,9 @@ def test_control_tokens(readings: str, tokens: int) -> None:
     totals = [{"of": "hero", "contest": "Andor", "support": 3}]
     play = Play(RAND, AGINOR, mine("Andor", on="world"), at="resolution", challenge=totals, readings=readings)
     assert play.options[0].startswith(f"Place {tokens}")
+    even = [{"of": "hero", "contest": "Andor", "support": 4}]
+    play = Play(RAND, AGINOR, mine("Andor", on="world"), at="resolution", challenge=even, readings=readings)
+    assert play.options[0].startswith("Place 2")
 
 
 @clause("WOT20-resolution.damage.9")

@@ -352,3 +352,12 @@ def test_events_are_played_between_the_actions_of_anybody() -> None:
     play.say("Play Weaving")
     assert play["light"] == 3
     assert play.asked == [VILLAIN]
+
+
+@clause("WOT20-action.advantage.1", "WOT20-cards.advantages.1", "WOT20-ready.rotating.5")
+def test_an_advantage_needs_a_place_and_is_told() -> None:
+    play = acting(RAND, AGINOR, theirs("Trolloc Footmen"), hero={"hand": ["Training", "Winter"]})
+    assert play.why("Play the advantage Training") == ("WOT20-action.advantage.1",)
+    play.say("Play the advantage Winter")
+    assert "The Hero puts Winter on the world." in play.told()
+    assert play.g.rotated[play.card("Winter")] == 0

@@ -69,6 +69,7 @@ def test_a_challenge_lies_face_down_until_both_have_declared() -> None:
     hers: Any = play.game.view(VILLAIN).state
     assert hers.what[card] == -1
     assert hers.challenge_kind[1] > 0
+    assert play.g.face_down[card] == 1
     assert "a challenge face down." in play.game.tell([*play.game.log][-1].for_seat(VILLAIN))  # type: ignore[misc]
     play.say("Place Gather Allies")
     hers = play.game.view(VILLAIN).state
@@ -138,6 +139,7 @@ def test_contesting_takes_the_place_of_a_card_and_both_may_contest_the_same() ->
     play.say("Contest Andor")
     assert play["hero_challenge.card"] == play["villain_challenge.card"] == "Andor"
     assert [play.g.challenge_kind[slot] for slot in (1, 2)] == [3, 3]
+    assert "The Hero contests Andor." in play.told()
     assert play["p1.hand"] == ["Secondary Efforts"]
 
 

@@ -110,6 +110,9 @@ def test_any_number_is_discarded_and_two_are_drawn() -> None:
     play.by(HERO, "Discard Winter", "Discard Fireball", "Done").by(VILLAIN, "Done")
     assert play["p1.discards"] == ["Winter", "Fireball"]
     assert play["p1.cards"] == 3
+    own: Any = play.game.view(HERO).state
+    other: Any = play.game.view(VILLAIN).state
+    assert all(own.what[card] >= 0 and other.what[card] == -1 for card in play.g.hands[HERO])
     assert play["p2.cards"] == 3
 
 
@@ -336,3 +339,10 @@ def test_cards_are_drawn_in_the_last_battle_too() -> None:
     play = Play(RAND, AGINOR, at="resolution", last_battle=1, latched=1, challenge=totals, hero=HAND)
     play.by(HERO, "Done").by(VILLAIN, "Done")
     assert play["p1.cards"] == 3
+
+
+@clause("WOT20-resolution.wounds.2", "WOT20-draw.dead.1")
+def test_who_has_no_abilities_and_no_wound_is_not_dying() -> None:
+    play = Play(RAND, AGINOR, mine("Whitebridge Trader"), at="draw", hero=HAND)
+    assert play["p1.home"][1] == "Whitebridge Trader 0/0/0/0"
+    assert play["p1.killed"] == []

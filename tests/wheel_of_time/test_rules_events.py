@@ -8,6 +8,8 @@ import pytest
 
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wheel_of_time.game import GAME
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 WEAVING = {"hand": ["Weaving", "Weaving", "Weaving"]}
@@ -397,7 +399,7 @@ def test_own_and_enemy_targets() -> None:
     play = Play(*field, at="actions", hero={"hand": ["Balefire"]}, symbols=rich).pass_all("Play an event")
     play.say("Play Balefire")
     assert play.options == ["Aginor", "Fade"]
-    play = Play(*field, at="ready", hero={"hand": ["Taint"]})
+    play = Play(*field, mine("Winter", on="world"), at="ready", hero={"hand": ["Taint"]})
     play.say("Play Taint")
     assert len(play.options) == 5
 
@@ -434,3 +436,32 @@ def test_a_replacement_leaves_what_others_have_gained() -> None:
     play.pass_all("Place a challenge").pass_all("Who rotates to generate").pass_all("Place a challenge")
     assert "Andor" not in play["card.Young Bull.traits"]
     assert "Dragon" in play["card.Young Bull.traits"]
+
+
+@clause("WOT20-ready.event-play.4", "WOT20-cards.limited-events.2", "WOT20-action.effects.7")
+def test_rerolls_and_effects_for_another_step_wait() -> None:
+    play = Play(RAND, mine("Scout"), AGINOR, at="ready", hero={"hand": ["Luck"]}, windows=True)
+    play.say("Pass")
+    assert play.why("Play Luck") == ("WOT20-ready.event-play.1",)
+    assert play.why("Use Scout") == ("WOT20-ready.event-play.1",)
+    play = Play(RAND, mine("Scout"), AGINOR, at="resolution")
+    play.say("Use Scout")
+    assert play["pattern_challenge.support"] == 1
+
+
+@clause("WOT20-resolution.damage.1", "WOT20-resolution.special-damage.1", "WOT20-action.effects.7")
+@pytest.mark.parametrize(
+    ("deed", "words"),
+    [
+        ('["pool", 1, "everybody troop"]', "a pool is 'own' or 'enemy'"),
+        ('["special", 1, "tickles"]', "special damage 'kills' or 'cannot be healed'"),
+        ('["damage", 1, "any horse"]', "is no target"),
+        ('["boost", 1, "luck own force"]', "the abilities are"),
+        ('["sing", 1]', "there is no deed 'sing'"),
+    ],
+)
+def test_a_deed_that_nobody_knows_is_refused_with_its_card(deed: str, words: str) -> None:
+    card = f'[[card]]\nname = "Odd"\ntype = "event"\n[[card.effects]]\ndeeds = [{deed}]\n'
+    with pytest.raises(SetupError, match="Odd") as found:
+        GAME.make(GAME.setup(2, {"format": "free"}, card))
+    assert words in str(found.value)

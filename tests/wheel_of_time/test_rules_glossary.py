@@ -355,3 +355,48 @@ def test_a_limited_event_is_carried_out_like_an_event() -> None:
     play.say("Nobody else", "Nobody else", "Play Counsel")
     assert play["p1.hand"] == ["Rally"]
     assert play["p1.discards"] == ["Counsel"]
+
+
+@clause("WOT20-glossary.cannot.2", "WOT20-action.reinforce.2")
+def test_what_a_card_cannot_do_no_other_rule_allows() -> None:
+    play = Play(RAND, mine("Prisoner", place="battleground"), AGINOR, at="participation")
+    assert play.why("the Pattern Challenge") == ("WOT20-glossary.cannot.2",)
+    play = Play(RAND, mine("Prisoner", place="battleground"), mine("Prisoner", damage=1), AGINOR, at="actions")
+    assert play.why("Prisoner #2 rotates and rolls") == ("WOT20-glossary.cannot.2",)
+    play.pass_all("Which action")
+    assert play.why("Prisoner #1 reinforces") == ("WOT20-action.reinforce.2",)
+    assert play.why("Prisoner #2 rotates to heal") == ("WOT20-glossary.cannot.2",)
+
+
+@clause("WOT20-glossary.weapon.3")
+def test_a_weapon_changes_only_damage_rolled_in_a_challenge() -> None:
+    fighter, hammer = mine("Commander", takes_part="pattern"), mine("War Hammer", on="Commander")
+    for faces, damage in (("Cd Cs", 2), ("Cs Cs", 0)):
+        play = Play(fighter, hammer, theirs("Aginor", takes_part="pattern"), at="resolution", windows=True)
+        play.pass_all("Who rotates to roll").say("Commander rotates", "Nobody else rotates").roll(faces)
+        play.pass_all("after the dice of the Opening")
+        assert play["pattern_challenge.damage1"] == [damage, 0]
+
+
+@clause("WOT20-resolution.opening.19", "WOT20-resolution.opening.18")
+def test_ignored_results_may_be_turned_into_others() -> None:
+    field = (mine("Commander", takes_part="pattern"), AGINOR)
+    play = Play(*field, at="resolution", hero={"hand": ["Turn the Tide"]})
+    play.say("Commander rotates").roll("Co Cdo")
+    assert play["pattern_challenge.support"] == 0
+    play.say("Play Turn the Tide")
+    assert "2 support against 0 opposition: it succeeds." in play.told()
+    play = Play(*field, at="resolution", hero={"hand": ["Turn the Tide"]})
+    play.say("Commander rotates").roll("Co Ca").say("Play Turn the Tide")
+    assert "1 support against 0 opposition: it succeeds." in play.told()
+    dry = Play(*field, at="resolution", hero={"hand": ["Turn the Tide"]}, windows=True)
+    dry.say("Pass")
+    assert dry.why("Play Turn the Tide") == ("WOT20-ready.event-play.4",)
+
+
+@clause("WOT20-glossary.trait.6", "WOT20-glossary.trait.2")
+def test_without_its_text_a_card_keeps_its_traits() -> None:
+    play = Play(RAND, mine("Scout"), AGINOR, at="resolution", villain={"hand": ["Forgetting"]}, windows=True)
+    play.say("Play Forgetting", "Scout")
+    assert play.why("Use Scout") == ("WOT20-glossary.trait.6",)
+    assert play["card.Scout.traits"] == ["Andor"]

@@ -399,9 +399,15 @@ def test_aiel_symbols_pay_for_aiel_characters_undoubled() -> None:
     assert play.why("Recruit Gaul") == ("WOT20-action.costs.3",)
 
 
-@clause("WOT20-action.convert-pattern.1", "WOT20-glossary.convert.1", "WOT20-action.costs.3")
+@clause("WOT20-action.convert-pattern.1", "WOT20-glossary.convert.1", "WOT20-action.costs.3", "WOT20-action.recruit.1")
 def test_what_was_paid_is_told() -> None:
     play = recruiting("Lord Pelivar", {"Rand al'Thor": {"politics": 1}}, light=1)
     play.say("Recruit Lord Pelivar", "Convert 1 token and pay 1 Politics")
     assert "A token is converted from the light section: light 0, shadow 2, neutral 1." in play.told()
     assert "The Hero pays 1 Politics, 0 Intrigue, 0 One Power, 0 Combat and converts 1 tokens." in play.told()
+
+
+@clause("WOT20-action.recruit.1", "WOT20-action.take.6")
+def test_a_card_of_the_other_side_is_not_recruited() -> None:
+    play = recruiting("Black Ajah Sister", {"Verin Sedai": {"politics": 4}}, mine("Verin Sedai"))
+    assert play.why("Recruit Black Ajah Sister") == ("WOT20-challenge.declare.1",)

@@ -35,6 +35,7 @@ def take(game: Game, *cards: tuple[str, str]) -> Game:
     for hero, villain in cards:
         game.answer(hero, HERO)
         game.answer(villain, VILLAIN)
+        assert not game.rules.faults(game.state)
     return game
 
 
@@ -144,6 +145,8 @@ def test_the_hidden_dragon_is_known_to_its_owner_alone() -> None:
     assert game.view(VILLAIN).state.what[g.dragon] == -1  # type: ignore[attr-defined]
     assert g.dragon not in g.in_play
     assert g.face_down[g.dragon] == 1
+    told = [game.tell(event.for_seat(VILLAIN)) for event in game.log or []]
+    assert "The Hero lays a Dragon Reborn face down." in told
 
 
 @clause("WOT20-setup.mat-perrin.4", "WOT20-setup.mat-perrin.5", "WOT20-last-battle.2")
@@ -221,3 +224,9 @@ def test_only_starting_advantages_and_the_dragon_lie_beside_a_deck() -> None:
 def test_the_game_is_for_two() -> None:
     with pytest.raises(SetupError, match="for 2 players"):
         GAME.setup(3)
+
+
+def test_the_numbers_of_cards_say_nothing_about_the_decks() -> None:
+    one, two = rules_of(HERO_LIST, VILLAIN_LIST), rules_of(f"{HERO_LIST}; 3 Luck; 2 Oath", VILLAIN_LIST)
+    numbers: list[Any] = [rules.catalogue.by_name for rules in (one, two)]  # type: ignore[attr-defined]
+    assert numbers[0] == numbers[1]

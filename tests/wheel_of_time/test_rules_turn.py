@@ -14,11 +14,19 @@ from wonderwheel.games.wheel_of_time.table.objects import dominance_order, in_tu
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 
 
-@clause("WOT20-overview.2", "WOT20-setup.side.1", "WOT20-glossary.opponent.1", "WOT20-glossary.hero.2")
+@clause(
+    "WOT20-overview.2",
+    "WOT20-setup.side.1",
+    "WOT20-glossary.opponent.1",
+    "WOT20-glossary.hero.2",
+    "WOT20-draw.victory.2",
+)
 def test_light_and_shadow_sit_opposite_each_other() -> None:
     rules = rules_of()
     assert [rules.seat_name(seat) for seat in (HERO, VILLAIN)] == ["The Hero", "The Villain"]
     assert (opponent(HERO), opponent(VILLAIN)) == (VILLAIN, HERO)
+    won = Play(RAND, theirs("Aginor", damage=4), at="draw").told()
+    assert won[-2:] == ["The Villain loses the game.", "The Hero wins the game."]
     with pytest.raises(SetupError, match="Starting Hero"):
         rules_of("1 Aginor; 9 Fade", "1 Aginor; 9 Fade")
 
@@ -132,6 +140,7 @@ def test_what_changes_a_current_ability() -> None:
     assert play["card.Commander.abilities"] == [0, 0, 0, 2]
     play.say("Play Sudden Strength")
     assert play["card.Commander.abilities"] == [0, 0, 0, 5]
+    assert play["card.Aginor.abilities"] == [0, 3, 4, 1]
 
 
 @clause("WOT20-glossary.rolled.1", "WOT20-glossary.generated.1")

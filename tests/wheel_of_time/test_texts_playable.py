@@ -12,7 +12,7 @@ from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
 from wonderwheel.games.wheel_of_time.game import GAME
 
-GOLDEN = Path(__file__).parent / "golden" / "not_playable.txt"
+GOLDEN = Path(__file__).parent / "not_playable.txt"
 RULEBOOK_NAMES = (
     "Lord Pelivar",
     "Trolloc Footmen",

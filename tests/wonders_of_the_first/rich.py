@@ -26,51 +26,32 @@ def n(number: int | str) -> meaning.Number:
     return meaning.Number(number)
 
 
-def on(kind: str, *effects: meaning.Effect, **more: Any) -> meaning.Triggered:
-    return meaning.Triggered(meaning.Event(kind, this=True), effects, **more)
-
-
-def plus(number: int) -> tuple[meaning.Change, ...]:
-    return (meaning.AddPower(n(number)),)
-
-
-def key(name: str, argument: str = "") -> meaning.Keyword:
-    return meaning.Keyword(name, argument)
-
-
 CARDS: list[CardDef] = [
-    wonder("Crow", 3, key("deathstrike"), key("flying"), cost=2),
-    wonder("Sentry", 2, key("guardian"), cost=1),
-    wonder("Spark", 4, key("unstable"), cost=1),
-    wonder("Fury", 4, key("rage"), cost=2),
-    wonder("Caller", 2, key("call"), cost=2),
-    wonder("Mimic", 2, key("symbiosis"), cost=2),
-    wonder("Hero", 2, on("arrives", meaning.Draw()), key("heart of a legend"), tier="legendary", cost=3),
-    wonder("Healer", 1, on("arrives", meaning.PutCounters("shield", meaning.Target(OURS))), cost=1),
-    wonder("Guard", 1, on("arrives", meaning.PutCounters("protector", THIS)), cost=1),
-    wonder("Mutter", 2, on("arrives", meaning.PutCounters("null", meaning.Target(ENEMY))), cost=2),
-    wonder("Star", 2, on("played", meaning.PutCounters("celestial", THIS)), cost=2),
-    wonder("Finder", 1, on("arrives", meaning.Seek(n(3), meaning.Cards(types=("wonder",), area="deck"))), cost=2),
-    wonder("Stormer", 2, on("attacks", meaning.Stun(meaning.Target(ENEMY))), cost=2),
-    wonder("Thief", 2, on("arrives", meaning.GainControl(meaning.Target(ENEMY), until="this round")), cost=3),
-    wonder(
-        "Mourner", 1, meaning.Triggered(meaning.Event("dies", cards=ANY), (meaning.May((meaning.Deny(),)),)), cost=1
-    ),
-    wonder("Captain", 2, meaning.Static(meaning.All(OURS), plus(1)), cost=3),
-    wonder(
-        "Hush",
-        3,
-        meaning.Static(meaning.All(meaning.Cards(types=("item",), controller="opponent")), (meaning.Nullified(),)),
-        cost=3,
-    ),
+    wonder("Crow", 3, "Deathstrike.", "Flying.", cost=2),
+    wonder("Sentry", 2, "Guardian.", cost=1),
+    wonder("Spark", 4, "Unstable.", cost=1),
+    wonder("Fury", 4, "Rage.", cost=2),
+    wonder("Caller", 2, "Call.", cost=2),
+    wonder("Mimic", 2, "Symbiosis.", cost=2),
+    wonder("Hero", 2, "Whenever this arrives, draw a card.", "Heart of a legend.", tier="legendary", cost=3),
+    wonder("Healer", 1, "Whenever this arrives, put a shield counter on target Wonder you control.", cost=1),
+    wonder("Guard", 1, "Whenever this arrives, put a protector counter on this.", cost=1),
+    wonder("Mutter", 2, "Whenever this arrives, put a null counter on target enemy.", cost=2),
+    wonder("Star", 2, "On play: put a celestial counter on this.", cost=2),
+    wonder("Finder", 1, "Whenever this arrives, seek 3 a Wonder.", cost=2),
+    wonder("Stormer", 2, "Whenever this attacks, stun target enemy.", cost=2),
+    wonder("Thief", 2, "Whenever this arrives, gain control of target enemy this round.", cost=3),
+    wonder("Mourner", 1, "Whenever a Wonder dies, you may deny 1.", cost=1),
+    wonder("Captain", 2, "Wonders you control get +1 power.", cost=3),
+    wonder("Hush", 3, "Enemy items are nullified.", cost=3),
     wonder(
         "Double",
         1,
-        meaning.Static(THIS, (meaning.TimesPower(n(2)),)),
-        on("dies", meaning.CreateToken(meaning.Token(classes=("Imp",)))),
+        "Double the power of this.",
+        "Whenever this dies, create a 1 power Beast token in this realm.",
         cost=2,
     ),
-    wonder("Gem", "*", meaning.Static(THIS, (meaning.DefinePower(meaning.RoundNumber()),)), cost=3),
+    wonder("Gem", "*", "This gets power equal to the current round.", cost=3),
     wonder(
         "Mass",
         1,
@@ -86,61 +67,25 @@ CARDS: list[CardDef] = [
         ),
         cost=2,
     ),
-    wonder("Ghost", 2, on("denied to the abyss", meaning.PutIntoRealm(THIS, meaning.Realm("target"))), cost=4),
-    wonder(
-        "Drake",
-        3,
-        meaning.Replacement(
-            meaning.Event("banished", this=True), (meaning.PutIntoRealm(THIS, meaning.Realm("target")),), area="any"
-        ),
-        cost=3,
-    ),
-    wonder(
-        "Priest",
-        1,
-        on("arrives", meaning.Gain("faith", n(2))),
-        meaning.Activated(meaning.Cost(faith=2), (meaning.Draw(),)),
-        cost=1,
-    ),
-    wonder("Dragon", 3, meaning.Static(THIS, plus(3), gate=meaning.Gate("hoard", 2)), cost=3),
-    wonder("Sleeper", 2, meaning.Static(THIS, plus(2), gate=meaning.Gate("awaken")), key("attuned", "Petraia"), cost=1),
-    wonder(
-        "Exile", 2, on("arrives", meaning.May((meaning.Banish(meaning.Target(ENEMY)), meaning.Banish(THIS)))), cost=4
-    ),
-    wonder(
-        "Portalist",
-        2,
-        meaning.Triggered(
-            meaning.Event("round start"), (meaning.Portal(meaning.Target(OURS), meaning.Realm("target")),)
-        ),
-        cost=3,
-    ),
-    wonder(
-        "Judge",
-        2,
-        on("arrives", meaning.SetChoice("class", slot="c"), meaning.Destroy(meaning.All(meaning.Cards(chosen="c")))),
-        cost=5,
-    ),
-    item("Sword", meaning.Static(meaning.Wearer(), plus(3)), classes=("Equipment",), cost=2),
+    wonder("Ghost", 2, "Eternal: put this into target realm.", cost=4),
+    wonder("Drake", 3, "If this would be banished, instead put this into target realm.", cost=3),
+    wonder("Priest", 1, "Whenever this arrives, gain 2 faith.", "Spend 2 faith: draw a card.", cost=1),
+    wonder("Dragon", 3, "Hoard 2: This gets +3 power.", cost=3),
+    wonder("Sleeper", 2, "Awaken: This gets +2 power.", "Attuned Petraia.", cost=1),
+    wonder("Exile", 2, "Whenever this arrives, you may banish target enemy and banish this.", cost=4),
+    wonder("Portalist", 2, "At the start of each round, portal target Wonder you control to target realm.", cost=3),
+    wonder("Judge", 2, "Whenever this arrives, choose a class. Destroy all cards of that class.", cost=5),
+    item("Sword", "Equipped Wonder gets +3 power.", classes=("Equipment",), cost=2),
     item(
         "Banner",
-        meaning.Triggered(meaning.Event("attacks", wearer=True), (meaning.Gain("energy"),)),
-        meaning.Static(meaning.Wearer(), (meaning.Grant(key("flying")),)),
+        "Whenever equipped Wonder attacks, gain 1 energy.",
+        "Equipped Wonder gets flying.",
         classes=("Equipment",),
         cost=1,
     ),
-    item(
-        "Cloak",
-        meaning.Static(meaning.Wearer(), (meaning.Cannot("targeted", "opponent"),)),
-        classes=("Equipment",),
-        cost=1,
-    ),
-    item(
-        "Forge",
-        meaning.Activated(meaning.Cost(tap=True, action=True), (meaning.CreateToken(meaning.Token(power=n(3))),)),
-        cost=2,
-    ),
-    item("Idol", meaning.Activated(meaning.Cost(sacrifice=True), (meaning.Destroy(meaning.Target(ANY)),)), cost=2),
+    item("Cloak", "Equipped Wonder can't be targeted by opponents.", classes=("Equipment",), cost=1),
+    item("Forge", "Tap action: create a 3 power Golem token in this realm.", cost=2),
+    item("Idol", "Sacrifice free: destroy target Wonder.", cost=2),
     item(
         "Well",
         meaning.Activated(
@@ -148,93 +93,37 @@ CARDS: list[CardDef] = [
         ),
         cost=1,
     ),
-    item("Peace", meaning.Static(THIS, (meaning.Forbid("attack", where=HERE),)), cost=4),
-    land(
-        "Court",
-        meaning.Triggered(
-            meaning.Event("played", cards=meaning.Cards(types=("wonder",), area="playing"), player="you"),
-            (meaning.Gain("energy"),),
-            gate=meaning.Gate("kingdom", 2),
-        ),
-        key("link", "Petraia"),
-        orbitals=1,
-    ),
-    item("Eye", meaning.Static(THIS, (meaning.Allow("play from deck top"),)), cost=2),
-    item("Ward", meaning.Static(meaning.All(OURS), (meaning.Cannot("countered", counter="-1"),)), cost=2),
+    item("Peace", "Players can't attack in this realm.", cost=4),
+    land("Court", "Kingdom 2: Whenever you play a Wonder, gain 1 energy.", "Petraia Link.", orbitals=1),
+    item("Eye", "You may play the top card of your deck as if it were in your hand.", cost=2),
+    item("Ward", "Wonders you control can't have -1 counters.", cost=2),
     item("Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(1)),)), cost=1),
-    land("Grove", on("arrives", meaning.PutCounters("growth", THIS)), key("link", "Petraia"), orbitals=1),
-    land(
-        "Vale",
-        key("link", "Petraia"),
-        meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True),
-        orbitals=1,
-    ),
-    spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(ANY)), meaning.Draw())), cost=2),
-    spell("Sweep", meaning.Spell((meaning.Destroy(meaning.All(ANY)),)), cost=6),
-    spell("Mirror", meaning.Spell((meaning.CreateCopy(meaning.Target(ANY), meaning.Realm("target")),)), cost=3),
+    land("Grove", "Whenever this arrives, put a growth counter on this.", "Petraia Link.", orbitals=1),
+    land("Vale", "Petraia Link.", "Harvest: gain 1 action.", orbitals=1),
+    spell("Strike", "Destroy target Wonder. Draw a card.", cost=2),
+    spell("Sweep", "Destroy all Wonders.", cost=6),
+    spell("Mirror", "Create a token copy of target Wonder in target realm.", cost=3),
+    spell("Become", "Target Wonder you control becomes a copy of a Wonder.", cost=2),
+    spell("Raise", "Put target Wonder you own from The Abyss into target realm.", cost=3),
+    spell("Rally", "Double the power of Wonders you control this round. Gain 1 free attack.", cost=3),
+    spell("Trap", "The next time an enemy arrives this round, its controller sacrifices it.", cost=2),
+    spell("Grasp", "Gain control of target stone.", cost=5),
     spell(
-        "Become", meaning.Spell((meaning.BecomeCopy(meaning.Target(OURS), meaning.Choose(ANY, slot="model")),)), cost=2
+        "Scatter",
+        "Shuffle all Wonders you own in The Abyss.",
+        "Deal them face down to all realms as evenly as possible, then turn them up.",
+        cost=4,
     ),
-    spell("Raise", meaning.Spell((meaning.PutIntoRealm(meaning.Target(DEAD), meaning.Realm("target")),)), cost=3),
-    spell(
-        "Rally",
-        meaning.Spell((meaning.Get(meaning.All(OURS), (meaning.TimesPower(n(2)),)), meaning.Gain("free attacks"))),
-        cost=3,
-    ),
-    spell(
-        "Trap",
-        meaning.Spell(
-            (
-                meaning.NextTime(
-                    meaning.Event("arrives", cards=ANY, player="opponent"),
-                    (meaning.Sacrifice(meaning.EventCard()),),
-                    "this round",
-                ),
-            )
-        ),
-        cost=2,
-    ),
-    spell("Grasp", meaning.Spell((meaning.GainStone(meaning.Stones(pick="target")),)), cost=5),
-    spell("Scatter", meaning.Spell((meaning.Scatter(meaning.All(DEAD)),)), cost=4),
-    spell(
-        "Rob",
-        meaning.Spell(
-            (meaning.LookHand(meaning.Player("opponent")), meaning.Discard(meaning.Player("opponent"), by="you"))
-        ),
-        cost=2,
-    ),
+    spell("Rob", "Look at target opponent's hand. They discard a card of your choice.", cost=2),
     spell("Mind", meaning.Spell((meaning.ControlTurn(meaning.Player("opponent")),)), cost=3),
-    spell(
-        "Modes",
-        meaning.Spell(
-            (
-                meaning.ChooseOne(
-                    ((meaning.Draw(),), (meaning.Untap(meaning.All(OURS)),), (meaning.Tap(meaning.All(ANY)),))
-                ),
-            )
-        ),
-        cost=1,
-    ),
-    spell("Shower", meaning.Spell((meaning.Distribute("-1", n(3), meaning.Target(ENEMY, 1, 3, "them")),)), cost=2),
-    spell(
-        "Later",
-        meaning.Spell(
-            (meaning.Tap(meaning.Target(ANY)), meaning.Later("end of round", (meaning.ToHand(meaning.Slot("it")),)))
-        ),
-        cost=1,
-    ),
+    spell("Modes", "Choose one: draw a card; untap all Wonders you control; tap all Wonders.", cost=1),
+    spell("Shower", "Put three -1 counters distributed among up to 3 target enemies.", cost=2),
+    spell("Later", "Tap target Wonder. At end of round, return it to its owner's hand.", cost=1),
     spell("Calm", meaning.Spell((meaning.Nullify(meaning.All(ANY)), meaning.Strip(meaning.All(ANY)))), cost=2),
     wonder(
         "Feline",
         4,
-        meaning.Replacement(
-            meaning.Event("targeted", cards=OURS, by="opponent"),
-            (
-                meaning.May((meaning.Pay("energy", n(2), meaning.Player("opponent")),), by=meaning.Player("opponent")),
-                meaning.If(meaning.Not(meaning.IfDone()), (meaning.NullifyEffect(targeting=True),)),
-            ),
-            first=True,
-        ),
+        "If a spell or effect of an opponent would target a Wonder you control, nullify it unless they pay 2 energy.",
         cost=3,
     ),
     wonder(
@@ -250,29 +139,23 @@ CARDS: list[CardDef] = [
     wonder(
         "Corvus",
         2,
-        meaning.Triggered(
-            meaning.Event("flies", cards=OURS),
-            (meaning.May((meaning.MoveTo(meaning.EventCard(), meaning.Realm("adjacent", of=meaning.EventCard())),)),),
-        ),
-        key("flying"),
+        "Whenever a Wonder you control flies, you may move it to an adjacent realm.",
+        "Flying.",
         cost=3,
     ),
     wonder("Chameleon", 2, meaning.Static(THIS, (meaning.AddClass(like=meaning.All(ENEMY)),)), cost=1),
-    item("Watchtower", meaning.Static(meaning.All(OURS), (meaning.Grant(key("guardian")),)), cost=2),
+    item("Watchtower", "Wonders you control get guardian.", cost=2),
     item(
         "Gate", meaning.Static(THIS, (meaning.Forbid("play", "opponent", where=HERE, price=n(1), to_you=True),)), cost=1
     ),
     item(
-        "Exchange", meaning.Activated(meaning.Cost(sacrifice=True), (meaning.SwapStones(until="this round"),)), cost=3
+        "Exchange",
+        "Sacrifice free: Swap control of all stones with target opponent.",
+        "At end of round, swap those stones back.",
+        cost=3,
     ),
     spell("Centre", meaning.Spell((meaning.ToCentre(meaning.Target(ANY)),)), cost=2),
-    spell(
-        "Hide",
-        meaning.Spell(
-            (meaning.ToDeck(meaning.Choose(meaning.Cards(area="hand", owner="you"), 0, 2)), meaning.Draw(number=n(2)))
-        ),
-        cost=1,
-    ),
+    spell("Hide", "Bury up to 2 cards in your hand. Draw 2 cards.", cost=1),
     spell(
         "Echo",
         meaning.Spell((meaning.CopySpell(meaning.Choose(meaning.Cards(types=("spell",), owner="you", area="abyss"))),)),

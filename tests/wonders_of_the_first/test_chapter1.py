@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS, n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
@@ -115,16 +115,14 @@ def test_a_malformed_card_file_is_refused(text: str, words: str) -> None:
 
 @clause("CR132-101.2.a", "CR132-101.2.b", "CR132-class.a")
 def test_a_class_means_every_card_that_has_it_whatever_its_type() -> None:
-    """Four types of cards are Relics; one more has another class and stays."""
+    """Four types of cards are Golems; one more has another class and stays."""
     relics = [
-        wonder("Golem", 2, classes=("Relic", "Giant")),
-        land("Ruin", classes=("Relic",)),
-        item("Urn", classes=("Relic",)),
-        spell("Chant", classes=("Relic",)),
+        wonder("Golem", 2, classes=("Golem", "Giant")),
+        land("Ruin", classes=("Golem",)),
+        item("Urn", classes=("Golem",)),
+        spell("Chant", classes=("Golem",)),
     ]
-    old = meaning.Cards(classes=("Relic",), owner="you", area="abyss")
-    count = meaning.Gain("faith", meaning.Count(meaning.All(old)))
-    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(classes=("Relic",)))), count)))
+    end = spell("End", "Destroy all Golems. Gain faith equal to the number of Golems you own in The Abyss.")
     players = [{"hand": ["End"], "abyss": ["Chant"]}]
     table = at(*relics, end, BEAR, world=["1 Golem", "1 Ruin @2", "1 Urn @3", "1 Bear"], player=players)
     table.say("Play End")
@@ -162,8 +160,7 @@ def test_only_wonders_add_power_to_a_battle() -> None:
 @clause("CR132-101.3.2.b", "CR132-link.a", "CR132-101.8.a.2")
 def test_a_land_works_in_whatever_realm_it_lies() -> None:
     """A land in realm 3 makes cards for realm 1 cheaper and is harvested for actions used in realm 2."""
-    harvest = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
-    field = land("Field", meaning.Keyword("link", "Petraia"), harvest, orbitals=1)
+    field = land("Field", "Petraia Link.", "Harvest: gain 1 action.", orbitals=1)
     elk = wonder("Elk", 3, cost=2, orbitals=1)
     table = at(field, elk, WOLF, world=["1 Field @3", "1 Wolf @2"], player=[{"hand": ["Elk"], "energy": 1}])
     table.say("Play Elk", "Realm 1")
@@ -176,7 +173,7 @@ def test_a_land_works_in_whatever_realm_it_lies() -> None:
 
 @clause("CR132-101.3.3.a", "CR132-404.2.a")
 def test_a_spell_does_what_it_says_and_goes_to_the_abyss() -> None:
-    gift = spell("Gift", meaning.Spell((meaning.Gain("faith", n(2)),)), cost=1)
+    gift = spell("Gift", "Gain 2 faith.", cost=1)
     table = at(gift, player=[{"hand": ["Gift"], "energy": 1}])
     table.say("Play Gift")
     assert (table.look("p1.faith"), table.look("p1.abyss"), table.look("p1.hand")) == (2, ["Gift"], [])
@@ -186,11 +183,7 @@ def test_a_spell_does_what_it_says_and_goes_to_the_abyss() -> None:
 
 @clause("CR132-101.3.4.a", "CR132-101.3.4.b")
 def test_equipment_attaches_to_a_wonder_of_yours_in_its_realm_and_makes_it_better() -> None:
-    sword = item(
-        "Sword",
-        meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)), meaning.Grant(meaning.Keyword("flying")))),
-        classes=("Equipment",),
-    )
+    sword = item("Sword", "Equipped Wonder gets +3 power and gets flying.", classes=("Equipment",))
     world = ["1 Wolf", "1 Wolf @2", "2 Bear"]
     table = at(sword, WOLF, BEAR, world=world, player=[{"hand": ["Sword"]}])
     table.say("Play Sword", "Realm 1")
@@ -202,8 +195,8 @@ def test_equipment_attaches_to_a_wonder_of_yours_in_its_realm_and_makes_it_bette
 
 @clause("CR132-101.3.4.c")
 def test_other_items_attach_to_nothing_and_work_on_their_own() -> None:
-    drum = item("Drum", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),)))
-    banner = item("Banner", meaning.Static(meaning.All(OURS), (meaning.AddPower(n(1)),)))
+    drum = item("Drum", "Tap free: gain 1 faith.")
+    banner = item("Banner", "Wonders you control get +1 power.")
     table = at(drum, banner, WOLF, world=["1 Wolf"], player=[{"hand": ["Drum", "Banner"]}])
     table.say("Play Drum", "Realm 1", "Pass", "Play Banner", "Realm 2", "Pass")
     assert table.look("realm1.p1") == ["Wolf 3", "Drum"]
@@ -234,12 +227,10 @@ def test_a_card_of_the_hand_takes_its_cost_in_energy() -> None:
 @clause("CR132-101.5.b", "CR132-404.2.j")
 def test_a_card_played_for_free_ignores_dearer_costs_and_core() -> None:
     """A tax of 2 and a missing link stop the card from the hand, not the free play from The Abyss."""
-    dear = meaning.All(meaning.Cards(types=("wonder",), area="hand"))
-    tax = item("Tax", meaning.Static(dear, (meaning.CostsMore(n(2)),)))
+    tax = item("Tax", "Wonders cost each player 2 more energy to play from your hand.")
     elk = wonder("Elk", 3, cost=2, orbitals=1, core=True)
     ox = wonder("Ox", 3, cost=2)
-    mine = meaning.Choose(meaning.Cards(types=("wonder",), owner="you", area="hand"))
-    gate = spell("Gate", meaning.Spell((meaning.PlayFree(mine),)))
+    gate = spell("Gate", "Play a Wonder from your hand for free.")
     hand = {"hand": ["Gate", "Elk"], "energy": 9}
     table = at(tax, elk, gate, world=["2 Tax"], player=[hand])
     assert table.why_not("Play Elk") == ("CR132-core.a", "CR132-404.2.i.2")
@@ -258,7 +249,7 @@ def test_the_link_of_each_of_six_orbitals_makes_its_own_cards_cheaper(name: str)
     mask = read(orbital=name).orbitals
     assert mask.bit_count() == 1
     others = kinds.ALL_ORBITALS & ~mask
-    field = land("Field", meaning.Keyword("link", name), orbitals=mask)
+    field = land("Field", f"{name} Link.", orbitals=mask)
     kin, stranger = wonder("Kin", 1, cost=2, orbitals=mask), wonder("Stranger", 1, cost=2, orbitals=others)
     table = at(field, kin, stranger, world=["1 Field"], player=[{"hand": ["Kin", "Stranger"], "energy": 1}])
     assert "Play Kin" in table.options()
@@ -268,7 +259,7 @@ def test_the_link_of_each_of_six_orbitals_makes_its_own_cards_cheaper(name: str)
 @clause("CR132-101.9.a", "CR132-null-counter.a")
 def test_a_blank_text_takes_the_ability_and_leaves_every_other_stat() -> None:
     """A null counter: the Elder no longer draws, but is a Beast of cost 3 and power 2 as before."""
-    elder = wonder("Elder", 2, meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)), cost=3, classes=("Beast",))
+    elder = wonder("Elder", 2, "Tap free: draw a card.", cost=3, classes=("Beast",))
     beast = meaning.Cards(
         classes=("Beast",), cost=meaning.Measure("==", n(3)), power=meaning.Measure("==", n(2)), name="Elder"
     )
@@ -342,7 +333,7 @@ def test_an_undefined_star_is_nothing_and_the_wonder_lives() -> None:
 
 @clause("CR132-power.b", "CR132-power.b.2")
 def test_a_wonder_of_power_nothing_lives_attacks_and_wins_and_one_of_less_dies() -> None:
-    wither = spell("Wither", meaning.Spell((meaning.PutCounters("-1", meaning.Target(WONDERS), n(2)),)))
+    wither = spell("Wither", "Put 2 -1 counters on target Wonder.")
     table = at(wither, WOLF, world=["1 Wolf"], player=[{"hand": ["Wither", "Wither"]}])
     table.say("Play Wither", "Pass")
     assert table.look("realm1.p1") == ["Wolf 0 -1:2"]
@@ -355,11 +346,9 @@ def test_a_wonder_of_power_nothing_lives_attacks_and_wins_and_one_of_less_dies()
 @clause("CR132-101.3.5.b", "CR132-301.6.b")
 def test_equipment_hears_the_death_of_its_wearer_also_when_it_dies_with_it() -> None:
     """The Staff pays for the death of whoever wears it, and for nobody else's."""
-    staff = item(
-        "Staff", meaning.Triggered(meaning.Event("dies", wearer=True), (meaning.Gain("faith"),)), classes=("Equipment",)
-    )
-    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
-    all_end = spell("All End", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards())),)))
+    staff = item("Staff", "Whenever equipped Wonder dies, gain 1 faith.", classes=("Equipment",))
+    end = spell("End", "Destroy all Wonders.")
+    all_end = spell("All End", "Destroy all cards.")
     rows = [{"name": "Wolf", "id": "bearer"}, {"name": "Staff", "on": "bearer"}, {"name": "Wolf"}]
     for name in ("End", "All End"):
         table = at(staff, end, all_end, WOLF, card=rows, player=[{"hand": [name]}])
@@ -398,7 +387,7 @@ def test_what_is_paid_is_a_whole_number_and_no_more_than_there_is() -> None:
 
 @clause("CR132-102.c", "CR132-202.3.b")
 def test_infinite_faith_stays_infinite_when_it_is_spent_and_half_a_faith_is_kept() -> None:
-    priest = wonder("Priest", 1, meaning.Activated(meaning.Cost(faith=2), (meaning.Gain("energy"),)))
+    priest = wonder("Priest", 1, "Spend 2 faith: gain 1 energy.")
     for before, after in (("inf", "infinity"), ("5/2", "1/2"), (2, 0)):
         table = at(priest, world=["1 Priest"], player=[{"faith": before}])
         table.say("Use Priest")

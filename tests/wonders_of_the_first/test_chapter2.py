@@ -6,21 +6,18 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, STRIKE, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, OURS, STRIKE, WOLF, WONDERS, n
 from wonderwheel.core.state.amounts import Amount
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.table import objects
-
-ANY_STONE = meaning.Stones(pick="target")
-
 
 # -- stones ------------------------------------------------------------------------------------------------------------
 
 
 @clause("CR132-201.c", "CR132-banish.b")
 def test_stones_are_moved_to_other_realms_and_banished() -> None:
-    push = spell("Push", meaning.Spell((meaning.MoveStone(ANY_STONE, meaning.Realm("number", 3)),)))
-    void = spell("Void", meaning.Spell((meaning.BanishStone(ANY_STONE),)))
+    push = spell("Push", "Move target stone to realm 3.")
+    void = spell("Void", "Banish target stone.")
     table = at(push, void, player=[{"hand": ["Push", "Void"]}], stones=[[1, 2], [2, 0]])
     table.say("Play Push", "The stone of realm 1 of player 2", "Pass")
     assert [table.look(f"realm{i}.stones") for i in (1, 2, 3)] == [[], [0], [2, 0]]
@@ -33,11 +30,11 @@ def test_stones_are_moved_to_other_realms_and_banished() -> None:
 @clause("CR132-201.d", "CR132-301.7.a", "CR132-active-realm.a.3")
 def test_stones_wait_in_unopened_realms_where_nothing_reaches_them() -> None:
     """Round 2: an effect on all stones takes two; that of realm 3 is there when realm 3 opens."""
-    one = spell("One", meaning.Spell((meaning.BanishStone(ANY_STONE),)))
+    one = spell("One", "Banish target stone.")
     table = at(one, round=2, player=[{"hand": ["One"]}])
     table.say("Play One")
     assert table.options() == ["The stone of realm 1 in the centre", "The stone of realm 2 in the centre"]
-    every = spell("Every", meaning.Spell((meaning.BanishStone(meaning.Stones()),)))
+    every = spell("Every", "Banish all stones.")
     table = at(every, WOLF, round=2, player=[{"hand": ["Every", "Wolf"]}])
     table.say("Play Every")
     assert [table.look(f"realm{i}.stones") for i in (1, 2, 3, 4)] == [[], [], [0], [0]]
@@ -64,13 +61,8 @@ def test_each_stone_gives_its_controller_one_more_energy() -> None:
 @clause("CR132-stone.b", "CR132-301.6.a")
 def test_a_card_that_counts_as_a_stone_is_a_plain_card_after_leaving_the_world() -> None:
     gem = wonder("Gem", 1)
-    make = spell("Make", meaning.Spell((meaning.Get(meaning.Target(OURS), (meaning.IsStone(),), ""),)))
-    blink = spell(
-        "Blink",
-        meaning.Spell(
-            (meaning.Banish(meaning.Target(OURS)), meaning.PutIntoRealm(meaning.Slot("it"), meaning.Realm("number", 1)))
-        ),
-    )
+    make = spell("Make", "Target Wonder you control becomes a stone.")
+    blink = spell("Blink", "Banish target Wonder you control. Put it into realm 1.")
     table = at(gem, make, blink, world=["1 Gem"], player=[{"hand": ["Make", "Blink"]}])
     table.say("Play Make", "Pass")
     assert table.look("p1.stones") == 1
@@ -81,7 +73,7 @@ def test_a_card_that_counts_as_a_stone_is_a_plain_card_after_leaving_the_world()
 
 @clause("CR132-seize-stone.b", "CR132-seize-stone.c", "CR132-404.3.2.e.3")
 def test_nobody_seizes_a_stone_that_is_their_own_or_not_there() -> None:
-    cheer = item("Cheer", meaning.Triggered(meaning.Event("seizes", player="you"), (meaning.Gain("faith"),)))
+    cheer = item("Cheer", "Whenever you seize a stone, gain 1 faith.")
     table = at(cheer, BEAR, world=["1 Bear", "1 Cheer @2"], stones=[[1, 1]])
     table.say("Attack in realm 1")
     assert (table.look("realm1.stones"), table.look("p1.faith")) == ([1], 0)
@@ -106,15 +98,12 @@ def test_energy_and_actions_come_by_themselves_at_the_start_of_every_round() -> 
         table.say("Pass", "Pass")
 
 
-PRAYER = meaning.Activated(meaning.Cost(tap=True, action=True), (meaning.Gain("faith"),))
-
-
 @clause("CR132-202.2.a.2", "CR132-actions.a.2", "CR132-403.3.a", "CR132-403.3.e")
 @pytest.mark.parametrize(
     "use", [("Draw a card",), ("Play Wolf", "Realm 1"), ("Attack in realm 1",), ("Use Monk",)], ids=lambda use: use[0]
 )
 def test_drawing_playing_attacking_and_some_abilities_take_an_action(use: tuple[str, ...]) -> None:
-    monk = wonder("Monk", 1, PRAYER)
+    monk = wonder("Monk", 1, "Tap action: gain 1 faith.")
     table = at(monk, WOLF, world=["1 Monk"], player=[{"hand": ["Wolf"], "actions": 2}])
     table.say(*use)
     assert table.look("p1.actions") == 1
@@ -125,12 +114,7 @@ def test_drawing_playing_attacking_and_some_abilities_take_an_action(use: tuple[
 
 @clause("CR132-202.3.a", "CR132-faith.a", "CR132-faith.a.2")
 def test_faith_comes_from_cards_stays_and_is_spent_by_cards() -> None:
-    priest = wonder(
-        "Priest",
-        1,
-        meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith", n(3)),)),
-        meaning.Activated(meaning.Cost(faith=2), (meaning.Draw(),)),
-    )
+    priest = wonder("Priest", 1, "Tap free: gain 3 faith.", "Spend 2 faith: draw a card.")
     table = at(priest, world=["1 Priest"])
     assert table.why_not("Use Priest (realm 1, player 1): activated 2") == ("CR132-202.3.a", "CR132-faith.c")
     table.say("Use Priest (realm 1, player 1): tap 1", "Pass", "Pass")
@@ -141,7 +125,7 @@ def test_faith_comes_from_cards_stays_and_is_spent_by_cards() -> None:
 
 @clause("CR132-faith.c", "CR132-202.3.d", "CR132-403.2.d")
 def test_a_faith_ability_is_a_free_action_and_uses_the_turn() -> None:
-    priest = wonder("Priest", 1, meaning.Activated(meaning.Cost(faith=1), (meaning.Gain("energy"),)))
+    priest = wonder("Priest", 1, "Spend 1 faith: gain 1 energy.")
     table = at(priest, world=["1 Priest"], player=[{"faith": 2, "actions": 1}])
     table.say("Use Priest")
     assert (table.look("p1.actions"), table.look("active"), table.look("last_taker")) == (1, 2, 1)
@@ -152,8 +136,8 @@ def test_a_faith_ability_is_a_free_action_and_uses_the_turn() -> None:
 
 @clause("CR132-204.a", "CR132-204.c", "CR132-counters.a")
 def test_power_counters_stay_round_after_round() -> None:
-    feed = spell("Feed", meaning.Spell((meaning.PutCounters("+1", meaning.Target(OURS), n(2)),)))
-    starve = spell("Starve", meaning.Spell((meaning.PutCounters("-1", meaning.Target(ENEMY)),)))
+    feed = spell("Feed", "Put 2 +1 counters on target Wonder you control.")
+    starve = spell("Starve", "Put a -1 counter on target enemy.")
     table = at(feed, starve, WOLF, world=["1 Wolf", "2 Wolf"], player=[{"hand": ["Feed", "Starve"]}])
     table.say("Play Feed", "Pass", "Play Starve", "Pass", "Pass")
     assert table.look("round") == 4
@@ -184,7 +168,7 @@ def test_a_counter_that_a_card_defines_does_what_that_card_says_and_no_more() ->
 @clause("CR132-204.a.4", "CR132-204.b", "CR132-204.e", "CR132-counters.e", "CR132-shield.e", "CR132-204.d")
 def test_counters_with_an_effect_of_their_own_need_no_card_that_says_it() -> None:
     """Shield, null and celestial counters on plain Wolves, and no card that speaks of them."""
-    proud = wonder("Proud", 1, meaning.Static(meaning.This(), (meaning.AddPower(n(4)),)))
+    proud = wonder("Proud", 1, "This gets +4 power.")
     rows = [
         {"name": "Proud", "counters": {"null": 1}},
         {"name": "Wolf", "counters": {"celestial": 1}},
@@ -206,21 +190,25 @@ def test_a_card_is_a_protector_as_long_as_it_has_the_counter() -> None:
     assert table.look("realm1.stones") == [1]
 
 
-LEAVE: dict[str, meaning.Effect] = {
-    "hand": meaning.ToHand(meaning.Target(WONDERS)),
-    "abyss": meaning.Destroy(meaning.Target(WONDERS)),
-    "banishment": meaning.Banish(meaning.Target(WONDERS)),
-    "deck": meaning.ToDeck(meaning.Target(WONDERS), "top"),
+# No card English puts a card on top of a deck, or takes one from somewhere in it.
+FROM_DECK = meaning.Choose(meaning.Cards(types=("wonder",), owner="you", area="deck"))
+LEAVE_AND_COME_BACK: dict[str, tuple[meaning.Spell | str, meaning.Spell | str]] = {
+    "hand": ("Return target Wonder to its owner's hand.", "Put a Wonder from your hand into realm 2."),
+    "abyss": ("Destroy target Wonder.", "Put a Wonder you own from The Abyss into realm 2."),
+    "banishment": ("Banish target Wonder.", "Put a Wonder you own from banishment into realm 2."),
+    "deck": (
+        meaning.Spell((meaning.ToDeck(meaning.Target(WONDERS), "top"),)),
+        meaning.Spell((meaning.PutIntoRealm(FROM_DECK, meaning.Realm("number", 2)),)),
+    ),
 }
 
 
 @clause("CR132-204.f", "CR132-counters.d", "CR132-301.6.d")
-@pytest.mark.parametrize("area", list(LEAVE))
+@pytest.mark.parametrize("area", list(LEAVE_AND_COME_BACK))
 def test_counters_and_effects_are_gone_when_a_card_changes_area(area: str) -> None:
     """The Wolf leaves with two counters and +3 this round, comes back, and is a plain Wolf."""
-    out = spell("Out", meaning.Spell((LEAVE[area],)))
-    back = meaning.Choose(meaning.Cards(name="Wolf", owner="you", area=area))
-    home = spell("Home", meaning.Spell((meaning.PutIntoRealm(back, meaning.Realm("number", 2)),)))
+    leaves, comes_back = LEAVE_AND_COME_BACK[area]
+    out, home = spell("Out", leaves), spell("Home", comes_back)
     rows = [{"name": "Wolf", "counters": {"+1": 2}, "effects": [{"power": 3}]}]
     table = at(out, home, WOLF, card=rows, player=[{"hand": ["Out", "Home"]}])
     assert table.look("realm1.p1") == ["Wolf 7 +1:2"]
@@ -232,7 +220,7 @@ def test_counters_and_effects_are_gone_when_a_card_changes_area(area: str) -> No
 
 @clause("CR132-301.6.d.2")
 def test_moving_to_another_realm_keeps_counters_and_effects() -> None:
-    march = spell("March", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 2)),)))
+    march = spell("March", "Move target Wonder you control to realm 2.")
     rows = [{"name": "Wolf", "tapped": True, "counters": {"+1": 2}, "effects": [{"power": 3}]}]
     table = at(march, WOLF, card=rows, player=[{"hand": ["March"]}])
     table.say("Play March")
@@ -254,9 +242,7 @@ def test_growth_is_for_lands_alone_and_makes_them_legendary() -> None:
     assert table.look("realm1.p1") == ["Wolf 2 growth:1"]
     assert table.look("realm2.p1") == ["Field shield:1"]
     assert "Attack in realm 2" not in table.options(), "no Wonder there"
-    praise = spell(
-        "Praise", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(tier="legendary")))),))
-    )
+    praise = spell("Praise", "Gain faith equal to the number of legendary cards.")
     grown = [{"name": "Field", "counters": {"growth": 1}}, {"name": "Field", "realm": 2}]
     table = at(field, praise, card=grown, player=[{"hand": ["Praise"]}])
     table.say("Play Praise")
@@ -275,8 +261,7 @@ def test_counters_of_a_player_do_nothing_to_cards() -> None:
 def test_as_many_cards_as_a_power_are_drawn_halves_rounded_down_and_infinity_empties_the_deck(
     power: int | str, drawn: int
 ) -> None:
-    count = meaning.Stat("power", meaning.All(meaning.Cards(name="Mouse")))
-    read = spell("Read", meaning.Spell((meaning.Draw(number=count),)))
+    read = spell("Read", "Draw X cards, where X is the total power of Wonders.")
     rows = [{"name": "Mouse", "effects": [{"power": power}]}]
     table = at(read, wonder("Mouse", 0), card=rows, player=[{"hand": ["Read"]}])
     table.say("Play Read")
@@ -338,7 +323,7 @@ def test_amounts_as_numbers_of_times_and_as_what_is_left_after_paying(
 
 @clause("CR132-stone.a", "CR132-201.d", "CR132-seize-stone.b.2")
 def test_a_card_that_is_a_stone_lies_among_the_stones_of_its_realm() -> None:
-    idol = item("Idol", meaning.Static(meaning.This(), (meaning.IsStone(),)))
+    idol = item("Idol", "This is a stone too.")
     table = at(idol, world=["2 Idol @2", "1 Idol @2", "1 Idol"], stones=[[2, 1]])
     assert [table.look(f"realm{i}.stones") for i in (1, 2, 3)] == [[0, 1], [1, 2, 1], [0]]
     assert (table.look("p1.stones"), table.look("p2.stones")) == (3, 1)

@@ -11,20 +11,16 @@ from tests.support import clause
 from tests.wonders_of_the_first.looking import seen
 from tests.wonders_of_the_first.plain import PLAIN
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, STRIKE, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, STRIKE, WOLF, n
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.editions import SWITCHES, V132
-
-
-def mine(area: str) -> meaning.Choose:
-    return meaning.Choose(meaning.Cards(name="Wolf", owner="you", area=area))
 
 
 @clause("CR132-301.a", "CR132-301.6.d", "CR132-301.5.a", "CR132-banish.a")
 def test_a_card_goes_through_all_five_areas() -> None:
     """Drawn, played, destroyed, banished, put back into the deck: one Wolf, one area at a time."""
-    banish = spell("Banish", meaning.Spell((meaning.Banish(mine("abyss")),)))
-    back = spell("Back", meaning.Spell((meaning.ToDeck(mine("banishment"), "top"),)))
+    banish = spell("Banish", "Banish a Wonder you own in The Abyss.")
+    back = spell("Back", "Bury a Wonder you own in banishment.")
     player = {"deck": ["Wolf", "Bear", "Bear", "Bear"], "hand": ["Strike", "Banish", "Back"], "actions": 9}
     table = at(WOLF, BEAR, STRIKE, banish, back, player=[player])
 
@@ -80,10 +76,10 @@ def test_each_player_plays_with_the_deck_that_he_brought() -> None:
     assert [g.owner.count(seat) for seat in (0, 1)] == [50, 50]
 
 
-FOREIGN: dict[str, tuple[meaning.Effect, str]] = {
-    "deck": (meaning.ToDeck(meaning.Target(OURS), "top"), "p2.deck"),
-    "hand": (meaning.ToHand(meaning.Target(OURS)), "p2.hand"),
-    "abyss": (meaning.Destroy(meaning.Target(OURS)), "p2.abyss"),
+FOREIGN = {
+    "deck": ("Bury target Wonder you control.", "p2.deck"),
+    "hand": ("Return target Wonder you control to its owner's hand.", "p2.hand"),
+    "abyss": ("Destroy target Wonder you control.", "p2.abyss"),
 }
 
 
@@ -91,7 +87,7 @@ FOREIGN: dict[str, tuple[meaning.Effect, str]] = {
 @pytest.mark.parametrize("area", list(FOREIGN))
 def test_a_borrowed_card_goes_to_its_owners_area(area: str) -> None:
     effect, place = FOREIGN[area]
-    out = spell("Out", meaning.Spell((effect,)))
+    out = spell("Out", effect)
     table = at(out, WOLF, card=[{"name": "Wolf", "owner": 2, "borrowed": True}], player=[{"hand": ["Out"]}])
     table.say("Play Out")
     assert "Wolf" in table.look(place)
@@ -120,7 +116,7 @@ def test_a_hand_is_hidden_until_it_is_shown() -> None:
 
 @clause("CR132-301.4.a")
 def test_what_is_discarded_goes_to_the_abyss() -> None:
-    rob = spell("Rob", meaning.Spell((meaning.Discard(meaning.Player("opponent")),)))
+    rob = spell("Rob", "Each opponent discards a card.")
     table = at(rob, WOLF, player=[{"hand": ["Rob"]}, {"hand": ["Wolf"]}])
     table.say("Play Rob", "Wolf")
     assert (table.look("p2.hand"), table.look("p2.abyss"), table.look("p1.abyss")) == ([], ["Wolf"], ["Rob"])
@@ -129,22 +125,30 @@ def test_what_is_discarded_goes_to_the_abyss() -> None:
 @clause("CR132-301.5.a")
 def test_what_is_banished_is_out_of_the_game() -> None:
     """A banished Captain helps nobody, and an effect on all cards does not reach it."""
-    captain = wonder("Captain", 2, meaning.Static(meaning.All(OURS), (meaning.AddPower(n(1)),)))
-    exile = spell("Exile", meaning.Spell((meaning.Banish(meaning.Target(meaning.Cards(name="Captain"))),)))
+    captain = wonder("Captain", 2, "Wonders you control get +1 power.")
+    exile = spell("Exile", "Banish target Wonder.")
     table = at(captain, exile, WOLF, world=["1 Captain", "1 Wolf"], player=[{"hand": ["Exile"]}])
     assert table.look("realm1.p1") == ["Captain 3", "Wolf 3"]
-    table.say("Play Exile")
+    table.say("Play Exile", "Captain")
     assert table.look("realm1.p1") == ["Wolf 2"]
     assert (table.look("banished"), table.look("p1.abyss")) == (["Captain"], ["Exile"])
 
 
 @clause("CR132-301.6.c.2", "CR132-302.h", "CR132-301.6.c")
-@pytest.mark.parametrize("area", ["hand", "deck", "abyss", "world"])
-def test_instead_of_moving_works_from_every_area(area: str) -> None:
-    there = meaning.PutIntoRealm(meaning.This(), meaning.Realm("number", 2))
-    drake = wonder("Drake", 3, meaning.Replacement(meaning.Event("banished", this=True), (there,), area="any"))
-    every = meaning.All(meaning.Cards(name="Drake", owner="you", area=area))
-    exile = spell("Exile", meaning.Spell((meaning.Banish(every),)))
+@pytest.mark.parametrize(
+    ("area", "banishing"),
+    [
+        ("hand", "Banish all Dragons in your hand."),
+        ("deck", meaning.Spell((meaning.Banish(meaning.All(meaning.Cards(classes=("Dragon",), area="deck"))),))),
+        ("abyss", "Banish all Dragons you own in The Abyss."),
+        ("world", "Banish all Dragons you own."),
+    ],
+    ids=["hand", "deck", "abyss", "world"],
+)
+def test_instead_of_moving_works_from_every_area(area: str, banishing: meaning.Spell | str) -> None:
+    """No card English speaks of what lies somewhere in a deck."""
+    drake = wonder("Drake", 3, "If this would be banished, instead put this into realm 2.", classes=("Dragon",))
+    exile = spell("Exile", banishing)
     player = {"hand": ["Exile"], "deck": ["Wolf", "Wolf"]}
     if area != "world":
         player[area] = [*player.get(area, []), "Drake"]
@@ -160,14 +164,11 @@ def test_instead_of_moving_works_from_every_area(area: str) -> None:
 
 @clause("CR132-301.7.a", "CR132-active-realm.a", "CR132-active-realm.a.3", "CR132-active-realm.a.4", "CR132-portal.d")
 def test_only_opened_realms_are_targets_and_places_to_arrive() -> None:
-    portal = spell("Portal", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("target")),)))
+    portal = spell("Portal", "Portal target Wonder you control to target realm.")
     table = at(portal, WOLF, round=3, world=["1 Wolf"], player=[{"hand": ["Portal", "Wolf"]}])
     table.say("Play Portal")
     assert table.options() == ["Realm 1", "Realm 2", "Realm 3"]
-    throw = spell(
-        "Throw",
-        meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 5)), meaning.Gain("faith"))),
-    )
+    throw = spell("Throw", "Move target Wonder you control to realm 5. Gain 1 faith.")
     table = at(throw, WOLF, round=3, world=["1 Wolf"], player=[{"hand": ["Throw"]}])
     table.say("Play Throw")
     assert (table.look("realm1.p1"), table.look("realm5.p1"), table.look("p1.faith")) == (["Wolf 2"], [], 1)
@@ -176,9 +177,7 @@ def test_only_opened_realms_are_targets_and_places_to_arrive() -> None:
 @clause("CR132-301.7.a", "CR132-active-realm.a.2", "CR132-active-realm.a.4")
 def test_the_outer_realms_have_one_neighbour() -> None:
     """In round 7 all realms are open: nothing lies beside realm 1 on one side, nor beside realm 7 on the other."""
-    step = spell(
-        "Step", meaning.Spell((meaning.MoveTo(meaning.All(OURS), meaning.Realm("adjacent", of=meaning.All(OURS))),))
-    )
+    step = spell("Step", "Move target Wonder you control to an adjacent realm.")
     for here, there in ((1, 2), (7, 6)):
         table = at(step, WOLF, round=7, world=[f"1 Wolf @{here}"], player=[{"hand": ["Step"]}])
         table.say("Play Step")
@@ -188,21 +187,17 @@ def test_the_outer_realms_have_one_neighbour() -> None:
 @clause("CR132-301.7.a.2", "CR132-301.8.c")
 def test_a_card_on_its_way_to_a_realm_that_is_gone_is_banished() -> None:
     """The Wolf is played for realm 2; before it arrives a trigger banishes that realm."""
-    plays = meaning.Event("played", cards=meaning.Cards(types=("wonder",), area="playing"), player="opponent")
-    abyss = item("Rift", meaning.Triggered(plays, (meaning.BanishRealm(meaning.Realm("number", 2)),)))
-    table = at(abyss, WOLF, world=["2 Rift"], player=[{"hand": ["Wolf"]}])
+    rift = item("Rift", "Whenever an opponent plays a Wonder, banish realm 2.")
+    table = at(rift, WOLF, world=["2 Rift"], player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 2")
     assert (table.look("banished"), table.look("realms"), table.look("realm2.p1")) == (["Wolf"], [1, 3], [])
 
 
 @clause("CR132-301.8.c", "CR132-banish.d", "CR132-active-realm.a.4")
 def test_nothing_comes_back_to_a_banished_realm() -> None:
-    void = spell("Void", meaning.Spell((meaning.BanishRealm(meaning.Realm("number", 2)),)))
-    back = spell(
-        "Back",
-        meaning.Spell((meaning.PutIntoRealm(mine("banishment"), meaning.Realm("number", 2)), meaning.Gain("faith"))),
-    )
-    choose = spell("Choose", meaning.Spell((meaning.PutIntoRealm(mine("banishment"), meaning.Realm("target")),)))
+    void = spell("Void", "Banish realm 2.")
+    back = spell("Back", "Put a Wonder you own from banishment into realm 2. Gain 1 faith.")
+    choose = spell("Choose", "Put a Wonder you own from banishment into target realm.")
     player = {"hand": ["Void", "Back", "Choose"]}
     table = at(void, back, choose, WOLF, round=3, world=["1 Wolf @2"], player=[player])
     table.say("Play Void", "Pass", "Play Back", "Pass")
@@ -227,9 +222,8 @@ def test_of_two_contradicting_clauses_the_one_that_makes_a_banished_realm_inacti
 @clause("CR132-301.7.b", "CR132-world.b", "CR132-world.a")
 def test_unopened_realms_hands_and_decks_are_no_part_of_the_world() -> None:
     """One token for each realm: three in round 3. All Wonders in The World: not those elsewhere."""
-    create = meaning.ForEach(meaning.Realm("all"), (meaning.CreateToken(meaning.Token(), n(1), meaning.Realm("here")),))
-    seed = spell("Seed", meaning.Spell((create,)))
-    count = spell("Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(WONDERS))),)))
+    seed = spell("Seed", "Create a 1 power Beast token in each realm.")
+    count = spell("Count", "Gain faith equal to the number of Wonders.")
     player = {"hand": ["Seed", "Count", "Wolf"], "deck": ["Wolf", "Wolf"], "abyss": ["Wolf"], "banished": ["Wolf"]}
     table = at(seed, count, WOLF, round=3, player=[player])
     table.say("Play Seed", "Pass")
@@ -250,7 +244,7 @@ def test_the_current_realm_is_the_one_of_this_round(round_: int) -> None:
 @clause("CR132-302.i")
 def test_an_ability_reaches_cards_in_the_world_only() -> None:
     """Enemies get -1: the Wolf in The World has 1 left, those in hand and Abyss have 2 as before."""
-    curse = item("Curse", meaning.Static(meaning.All(ENEMY), (meaning.AddPower(n(-1)),)))
+    curse = item("Curse", "Enemies get -1 power.")
 
     def strong(area: str) -> meaning.Count:
         return meaning.Count(

@@ -9,7 +9,7 @@ from tests.support import clause
 from tests.wonders_of_the_first.looking import seen
 from tests.wonders_of_the_first.plain import CARDS, DECKS, PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
@@ -29,9 +29,9 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARDS as HANDLES
 BUSY = wonder(
     "Busy",
     1,
-    meaning.Static(meaning.All(OURS), (meaning.AddPower(n(1)),)),
-    meaning.Triggered(meaning.Event("drawn", player="you"), (meaning.Gain("faith"),)),
-    meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy"),)),
+    "Wonders you control get +1 power.",
+    "Whenever you attack, gain 1 faith.",
+    "Tap free: gain 1 energy.",
 )
 
 
@@ -44,14 +44,14 @@ def test_abilities_work_in_the_world_only(area: str, works: bool) -> None:
     table = at(BUSY, WOLF, world=world, player=[player])
     assert table.look("realm2.p1") == ["Wolf 3" if works else "Wolf 2"]
     assert bool([x for x in table.options() if x.startswith("Use Busy")]) == works
-    table.say("Draw a card")
+    table.say("Attack in realm 2")
     assert table.look("p1.faith") == int(works)
 
 
 @clause("CR132-302.a", "CR132-101.3.3.a")
 def test_a_spells_text_works_when_it_is_played_and_not_when_it_is_discarded() -> None:
-    gift = spell("Gift", meaning.Spell((meaning.Gain("faith"),)))
-    drop = spell("Drop", meaning.Spell((meaning.Discard(),)))
+    gift = spell("Gift", "Gain 1 faith.")
+    drop = spell("Drop", "Discard a card.")
     table = at(gift, drop, player=[{"hand": ["Gift", "Gift", "Drop"]}])
     table.say("Play Drop", "Gift", "Pass")
     assert (table.look("p1.faith"), table.look("p1.abyss")) == (0, ["Gift", "Drop"])
@@ -81,16 +81,13 @@ def test_an_ability_that_names_its_area_works_there_and_only_there(area: str) ->
 @clause("CR132-302.g", "CR132-301.6.b")
 def test_a_card_that_moves_is_asked_for_its_abilities() -> None:
     """One card waits for being discarded, one for being denied, one for its death: each hears its own move."""
-
-    def when(kind: str, area: str = "world") -> meaning.Triggered:
-        return meaning.Triggered(meaning.Event(kind, this=True), (meaning.Gain("faith"),), area=area)
-
-    thrown = wonder("Thrown", 1, when("discarded", "moving"))
-    denied = wonder("Denied", 1, when("denied to the abyss"))
-    mortal = wonder("Mortal", 1, when("dies"))
-    drop = spell("Drop", meaning.Spell((meaning.Discard(),)))
-    deny = spell("Deny", meaning.Spell((meaning.Deny(),)))
-    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
+    discarded = meaning.Event("discarded", this=True)
+    thrown = wonder("Thrown", 1, meaning.Triggered(discarded, (meaning.Gain("faith"),), area="moving"))
+    denied = wonder("Denied", 1, "Eternal: gain 1 faith.")
+    mortal = wonder("Mortal", 1, "Whenever this dies, gain 1 faith.")
+    drop = spell("Drop", "Discard a card.")
+    deny = spell("Deny", "Deny 1.")
+    kill = spell("Kill", "Destroy all Wonders you control.")
     for hand, deck, world, faith in (
         (["Drop", "Thrown"], ["Wolf", "Wolf"], [], 1),
         (["Drop", "Denied"], ["Wolf", "Wolf"], [], 0),
@@ -109,9 +106,8 @@ def test_a_card_that_moves_is_asked_for_its_abilities() -> None:
 @clause("CR132-302.i", "CR132-302.j")
 def test_a_static_nullify_leaves_cards_in_other_areas_alone() -> None:
     """Small items of the opponent are nullified in The World; one in the hand and one in The Abyss are not."""
-    small = meaning.Cards(types=("item",), controller="opponent", cost=meaning.Measure("<=", n(2)))
-    sirius = wonder("Sirius", 5, meaning.Static(meaning.All(small), (meaning.Nullified(),)))
-    ring = item("Ring", meaning.Triggered(meaning.Event("played", this=True), (meaning.Gain("faith"),)), cost=2)
+    sirius = wonder("Sirius", 5, "Enemy items with cost 2 or less are nullified.")
+    ring = item("Ring", "On play: gain 1 faith.", cost=2)
     player = {"hand": ["Ring"], "abyss": ["Ring"], "energy": 2}
     table = at(sirius, ring, BEAR, world=["1 Sirius", "2 Ring"], player=[{}, player], active=2)
     assert table.look("realm1.p2") == ["Ring nullified"]
@@ -160,7 +156,7 @@ def test_every_card_of_a_deck_and_archive_is_looked_at_and_the_limits_are_just_a
     walkers = ([wonder(f"Walker {i}") for i in range(17)] * 3)[:48]
     found = deck_errors([ground, imp, *walkers], "prerelease")
     assert found == ["Imp is a token and cannot start in a main deck (CR132-203.b)"]
-    swarm = wonder("Swarm", 1, meaning.AnyNumber())
+    swarm = wonder("Swarm", 1, "A deck may hold any number of this.")
     found = copies_errors([swarm] * 5 + [WOLF] * 4)
     assert [line.split(",")[0] for line in found] == ["4 copies of Wolf"]
     assert archive_errors([imp] * 50) == []

@@ -8,16 +8,16 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, OURS, OWN_DEAD, SWORD, WOLF, WONDERS, n, number_of, on
+from tests.wonders_of_the_first.words import BEAR, HERE, OWN_DEAD, SWORD, WOLF, number_of
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 
-END = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
+END = spell("End", "Destroy all Wonders you control.")
 
 
 @clause("CR132-301.6.a", "CR132-505.1.b", "CR132-204.f", "CR132-counters.d")
 def test_nothing_is_left_on_a_card_that_has_left_the_world() -> None:
     """A tapped Wolf that had become a Bear, with a counter, a sword and copied abilities, dies as a plain Wolf."""
-    bird = wonder("Bird", 1, on("attacks", meaning.Gain("faith")))
+    bird = wonder("Bird", 1, "Whenever this attacks, gain 1 faith.")
     rows = [
         {"name": "Wolf", "copy_of": "Bear", "copied": ["Bird"], "tapped": True, "counters": {"+1": 2}, "id": "hero"},
         {"name": "Sword", "on": "hero"},
@@ -42,8 +42,8 @@ def test_nothing_is_left_on_a_card_that_has_left_the_world() -> None:
 @clause("CR132-301.6.a", "CR132-505.1.b")
 def test_equipment_that_leaves_and_comes_back_is_worn_by_nobody_and_has_made_no_choice() -> None:
     """The word that was chosen for a Shrine is forgotten when it is put into The Abyss."""
-    shrine = item("Shrine", on("arrives", meaning.SetChoice("word", ("peace", "war"))))
-    raze = spell("Raze", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(types=("item",)))),)))
+    shrine = item("Shrine", "Whenever this arrives, choose peace or war.")
+    raze = spell("Raze", "Destroy all items.")
     table = at(shrine, raze, WOLF, SWORD, player=[{"hand": ["Shrine", "Raze"], "energy": 9}])
     table.say("Play Shrine", "Realm 1", "war", "Pass")
     assert table.g.choice[number_of(table.g, "Shrine")] >= 0
@@ -60,18 +60,16 @@ def test_equipment_that_leaves_and_comes_back_is_worn_by_nobody_and_has_made_no_
 @pytest.mark.parametrize(
     ("effect", "origin"),
     [
-        (meaning.PutIntoRealm(meaning.All(OWN_DEAD), HERE), kinds.ABYSS),
-        (meaning.PutIntoRealm(meaning.Choose(meaning.Cards(name="Wolf", owner="you", area="hand")), HERE), kinds.HAND),
-        (meaning.PutIntoRealm(meaning.Top(n(1)), HERE), kinds.DECK),
-        (meaning.CreateToken(meaning.Token("Cub"), where=HERE), kinds.ARCHIVE),
-        (None, kinds.HAND | kinds.PLAYED),
+        ("put all Wonders you own from The Abyss into this realm", kinds.ABYSS),
+        ("put a Wonder from your hand into this realm", kinds.HAND),
+        ("look at the top card of your deck and put it into this realm", kinds.DECK),
+        ("create a 1 power Cub token in this realm", kinds.ARCHIVE),
+        ("", kinds.HAND | kinds.PLAYED),
     ],
 )
-def test_a_card_that_arrives_is_new_untapped_and_remembers_where_it_came_from(
-    effect: meaning.Effect | None, origin: int
-) -> None:
+def test_a_card_that_arrives_is_new_untapped_and_remembers_where_it_came_from(effect: str, origin: int) -> None:
     """Called by a Horn in realm 2, or played."""
-    horn = item("Horn", meaning.Activated(meaning.Cost(tap=True), (effect or meaning.Draw(),)))
+    horn = item("Horn", f"Tap free: {effect or 'draw a card'}.")
     area = {kinds.ABYSS: "abyss", kinds.DECK: "deck"}.get(origin, "hand")
     player = {area: ["Wolf", "Wolf"] if area == "deck" else ["Wolf"]}
     table = at(horn, WOLF, world=["1 Horn @2"], player=[player])
@@ -89,8 +87,7 @@ def test_a_card_that_arrives_is_new_untapped_and_remembers_where_it_came_from(
 @clause("CR132-play.c", "CR132-505.1.b.2", "CR132-on-arrival.a")
 def test_a_card_comes_from_the_area_that_is_named_or_not_at_all() -> None:
     """The Guest comes out of the hand when its player attacks; a Ghost that is called from The Abyss must be there."""
-    enter = meaning.PutIntoRealm(meaning.This(), meaning.Realm("number", 3), source="hand")
-    guest = wonder("Guest", 1, meaning.Triggered(meaning.Event("player attacks", player="you"), (enter,), area="hand"))
+    guest = wonder("Guest", 1, "Whenever you attack, put this from your hand into realm 3.")
     table = at(guest, WOLF, world=["1 Wolf"], player=[{"hand": ["Wolf", "Guest"]}])
     table.say("Attack in realm 1")
     assert (table.look("realm3.p1"), table.look("p1.hand")) == (["Guest 1"], ["Wolf"])
@@ -110,8 +107,8 @@ def test_a_card_comes_from_the_area_that_is_named_or_not_at_all() -> None:
 @pytest.mark.parametrize(("thief", "owner"), [(1, 2), (2, 1)])
 def test_a_portaled_card_goes_home_and_one_that_came_back_from_the_abyss_does_not(thief: int, owner: int) -> None:
     """A player has taken a Bear for this round. Through a portal it is still borrowed; from The Abyss it is new."""
-    lure = spell("Lure", meaning.Spell((meaning.GainControl(meaning.Target(WONDERS), until="this round"),)))
-    portal = spell("Gate", meaning.Spell((meaning.Portal(meaning.All(OURS), meaning.Realm("number", 2)),)))
+    lure = spell("Lure", "Gain control of target Wonder this round.")
+    portal = spell("Gate", "Portal all Wonders you control to realm 2.")
     hands = [{"hand": ["Lure", "Gate"] if seat == thief else []} for seat in (1, 2)]
     table = at(lure, portal, BEAR, active=thief, world=[f"{owner} Bear"], player=hands)
     table.say("Play Lure", "Pass", "Play Gate")

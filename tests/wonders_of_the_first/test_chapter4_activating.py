@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, wonder
-from tests.wonders_of_the_first.words import WOLF
+from tests.wonders_of_the_first.words import WOLF, WONDERS
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.editions import V132
 
@@ -20,16 +20,19 @@ from wonderwheel.games.wonders_of_the_first.editions import V132
         (meaning.Cost(energy=2), (), 4, 5),
         (meaning.Cost(x="energy"), ("3",), 3, 5),
         (meaning.Cost(energy=1, x="energy"), ("2",), 3, 5),
-        (meaning.Cost(faith=2), (), 6, 3),
-        (meaning.Cost(x="faith"), ("3",), 6, 2),
+        ("Spend 2 faith", (), 6, 3),
+        ("Spend X faith", ("3",), 6, 2),
         (meaning.Cost(faith=1, x="faith"), ("2",), 6, 2),
         (meaning.Cost(energy=1, faith=1), (), 5, 4),
     ],
 )
 def test_everything_that_an_ability_costs_is_paid(
-    cost: meaning.Cost, answers: tuple[str, ...], energy: int, faith: int
+    cost: meaning.Cost | str, answers: tuple[str, ...], energy: int, faith: int
 ) -> None:
-    tool = item("Tool", meaning.Activated(cost, (meaning.PutCounters("+1", meaning.All(meaning.Cards(name="Wolf"))),)))
+    """No card English says that an ability costs energy, or faith twice."""
+    grow = meaning.PutCounters("+1", meaning.All(WONDERS))
+    words = f"{cost}: put a +1 counter on each Wonder."
+    tool = item("Tool", words if isinstance(cost, str) else meaning.Activated(cost, (grow,)))
     table = at(tool, WOLF, world=["1 Tool", "1 Wolf"], player=[{"energy": 6, "faith": 5}])
     table.say("Use Tool", *answers)
     assert (table.look("p1.energy"), table.look("p1.faith"), table.look("p1.actions")) == (energy, faith, 3)
@@ -40,7 +43,7 @@ def test_everything_that_an_ability_costs_is_paid(
 
 @clause("CR132-202.3.b", "CR132-faith.b")
 def test_faith_is_spent_once_a_round_in_this_edition_and_as_often_as_one_likes_in_another() -> None:
-    priest = wonder("Priest", 1, meaning.Activated(meaning.Cost(faith=1), (meaning.Gain("energy"),)))
+    priest = wonder("Priest", 1, "Spend 1 faith: gain 1 energy.")
     table = at(priest, world=["1 Priest"], player=[{"faith": 3, "faith_spent": 1}])
     assert not [x for x in table.options() if x.startswith("Use")]
     table = at(priest, world=["1 Priest"], player=[{"faith": 3, "faith_spent": 1}])
@@ -55,12 +58,11 @@ def test_faith_is_spent_once_a_round_in_this_edition_and_as_often_as_one_likes_i
 
 @clause("CR132-on-harvest.a", "CR132-on-harvest.b", "CR132-harvest.d", "CR132-harvest.c")
 def test_harvests_are_heard_card_by_card_and_once_for_the_player() -> None:
-    harvest = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
-    field = land("Field", harvest)
+    field = land("Field", "Harvest: gain 1 action.")
     ear = item(
         "Ear",
-        meaning.Triggered(meaning.Event("harvested", cards=meaning.Cards(types=("land",))), (meaning.Gain("faith"),)),
-        meaning.Triggered(meaning.Event("harvests", player="you", least=2), (meaning.Gain("energy"),)),
+        "Whenever a player harvests a land, gain 1 faith.",
+        "Whenever you harvest 2 or more lands, gain 1 energy.",
     )
     for number, energy in ((1, 0), (2, 1), (3, 1)):
         table = at(field, ear, world=["1 Ear", *["1 Field", "1 Field @2", "1 Field @3"][:number]])
@@ -75,11 +77,10 @@ def test_harvests_are_heard_card_by_card_and_once_for_the_player() -> None:
 
 @clause("CR132-harvest.d", "CR132-harvest.a")
 def test_a_harvest_uses_no_other_ability_of_the_land() -> None:
-    harvest = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
-    well = land("Well", harvest, meaning.Activated(meaning.Cost(energy=2), (meaning.Gain("faith"),)))
-    table = at(well, world=["1 Well"], player=[{"energy": 5}])
+    well = land("Well", "Harvest: gain 1 action.", "Spend 2 faith: gain 1 energy.")
+    table = at(well, world=["1 Well"], player=[{"faith": 5}])
     table.say("Harvest Well")
-    assert [table.look(f"p1.{name}") for name in ("actions", "faith", "energy")] == [4, 0, 5]
+    assert [table.look(f"p1.{name}") for name in ("actions", "faith", "energy")] == [4, 5, 0]
 
 
 @clause("CR132-404.4.a", "CR132-404.4.c")
@@ -95,8 +96,7 @@ def test_a_card_that_was_played_this_round_can_speak_of_itself() -> None:
 @clause("CR132-sacrifice.e", "CR132-sacrifice.g", "CR132-404.4.a")
 def test_a_card_that_pays_with_itself_works_from_where_it_was() -> None:
     """The Bomb is in The Abyss when its effect comes; here is still realm 2."""
-    here = meaning.Cards(types=("wonder",), where=meaning.Realm("here"))
-    bomb = item("Bomb", meaning.Activated(meaning.Cost(sacrifice=True), (meaning.Destroy(meaning.All(here)),)))
+    bomb = item("Bomb", "Sacrifice free: destroy all Wonders in this realm.")
     table = at(bomb, WOLF, world=["1 Bomb @2", "2 Wolf @2", "2 Wolf"])
     table.say("Use Bomb")
     assert (table.look("realm2.p2"), table.look("realm1.p2"), table.look("p1.abyss")) == ([], ["Wolf 2"], ["Bomb"])

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, STRIKE, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, STRIKE, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
@@ -24,8 +24,8 @@ def test_one_wonder_that_cannot_attack_keeps_all_of_that_realm_back() -> None:
 @clause("CR132-404.3.1.i", "CR132-404.3.a")
 def test_a_realm_where_nobody_may_attack() -> None:
     """It holds for the realm of the card and for both players, and for attacks that an effect would make."""
-    peace = item("Peace", meaning.Static(meaning.This(), (meaning.Forbid("attack", where=HERE),)))
-    rash = wonder("Rash", 3, meaning.Keyword("rage"))
+    peace = item("Peace", "Players can't attack in this realm.")
+    rash = wonder("Rash", 3, "Rage.")
     cards = (peace, rash, BEAR)
     table = at(*cards, world=["1 Peace", "1 Bear", "1 Bear @2"], player=[{"hand": ["Rash"]}])
     assert table.why_not("Attack in realm 1") == ("CR132-404.3.1.i",)
@@ -41,16 +41,8 @@ def test_a_realm_where_nobody_may_attack() -> None:
 # -- the check for victory ---------------------------------------------------------------------------------------------
 
 
-def on_battle(*effects: meaning.Effect) -> meaning.Triggered:
-    return meaning.Triggered(meaning.Event("battles", this=True), effects)
-
-
-HERE_ALL = meaning.All(meaning.Cards(types=("wonder",), where=HERE))
-BOMB = item("Bomb", on_battle(meaning.Destroy(HERE_ALL)))
-SPEAR = item(
-    "Spear",
-    on_battle(meaning.Destroy(meaning.All(meaning.Cards(types=("wonder",), controller="opponent", where=HERE)))),
-)
+BOMB = item("Bomb", "Whenever this battles, destroy all Wonders in this realm.")
+SPEAR = item("Spear", "Whenever this battles, destroy all enemies in this realm.")
 
 
 @clause("CR132-404.3.1.f", "CR132-404.3.2.d", "CR132-404.3.2.d.2", "CR132-404.3.2.e.3")
@@ -78,11 +70,12 @@ def test_wonders_beat_none_the_higher_sum_wins_and_equal_sums_are_a_tie(
 
 @clause("CR132-404.3.2.d", "CR132-101.3.1.a")
 def test_a_wonder_whose_power_does_not_count_in_battle_still_is_a_wonder() -> None:
-    mute = item("Mute", meaning.Static(meaning.All(meaning.Cards(name="Bear")), (meaning.Allow("no power in battle"),)))
-    table = at(mute, BEAR, WOLF, world=["1 Bear", "1 Mute @2", "2 Wolf"])
+    mute = item("Mute", "Beasts don't add their power to battles in any realm.")
+    bear = wonder("Bear", 4, classes=("Beast",))
+    table = at(mute, bear, WOLF, world=["1 Bear", "1 Mute @2", "2 Wolf"])
     table.say("Attack in realm 1")
     assert "Realm 1: 0 against 2: Player 2 wins." in table.told()
-    alone = at(mute, BEAR, world=["1 Bear", "1 Mute @2"])
+    alone = at(mute, bear, world=["1 Bear", "1 Mute @2"])
     alone.say("Attack in realm 1")
     assert alone.look("realm1.stones") == [1]
 
@@ -90,14 +83,15 @@ def test_a_wonder_whose_power_does_not_count_in_battle_still_is_a_wonder() -> No
 # -- triggers of a battle ----------------------------------------------------------------------------------------------
 
 
-def log(kind: str, resource: str, **more: object) -> meaning.Triggered:
-    return meaning.Triggered(meaning.Event(kind, this=True, **more), (meaning.Gain(resource),))  # type: ignore[arg-type]
-
-
 @clause("CR132-404.3.2.a", "CR132-404.3.2.b", "CR132-404.3.2.c", "CR132-on-attack.a", "CR132-on-defense.a")
 def test_cards_of_each_side_in_that_realm_trigger_and_no_others() -> None:
     """The attacker's item attacks and battles, the defender's defends and battles; one elsewhere does nothing."""
-    watch = item("Watch", log("attacks", "faith"), log("defends", "energy"), log("battles", "actions"))
+    watch = item(
+        "Watch",
+        "Whenever this attacks, gain 1 faith.",
+        "Whenever this defends, gain 1 energy.",
+        "Whenever this battles, gain 1 action.",
+    )
     world = ["1 Wolf", "1 Watch", "1 Watch @2", "2 Watch", "2 Watch @3"]
     table = at(watch, WOLF, world=world, player=[{"actions": 1}, {"actions": 0}])
     table.say("Attack in realm 1", "1.")
@@ -109,10 +103,10 @@ def test_cards_of_each_side_in_that_realm_trigger_and_no_others() -> None:
 def test_whoever_waits_for_an_attack_hears_the_player_once_and_every_wonder() -> None:
     ear = item(
         "Ear",
-        meaning.Triggered(meaning.Event("player attacks", player="opponent"), (meaning.Gain("faith"),)),
-        meaning.Triggered(meaning.Event("attacks", cards=WONDERS), (meaning.Gain("energy"),)),
-        meaning.Triggered(meaning.Event("player attacks", least=3), (meaning.Gain("actions"),)),
-        meaning.Triggered(meaning.Event("player attacks", least=2), (meaning.Gain("actions", n(10)),)),
+        "Whenever an opponent attacks, gain 1 faith.",
+        "Whenever a Wonder attacks, gain 1 energy.",
+        "Whenever a player attacks with 3 or more Wonders, gain 1 action.",
+        "Whenever a player attacks with 2 or more Wonders, gain 10 actions.",
     )
     table = at(ear, WOLF, world=["1 Wolf", "1 Wolf", "2 Ear @2"], player=[{}, {"actions": 0}])
     table.say("Attack in realm 1")
@@ -123,10 +117,7 @@ def test_whoever_waits_for_an_attack_hears_the_player_once_and_every_wonder() ->
 
 @clause("CR132-404.3.1.a", "CR132-battle.a", "CR132-404.3.2.f.3")
 def test_what_strengthens_attackers_holds_from_the_attack_to_the_end_of_the_battle() -> None:
-    banner = item(
-        "Banner",
-        meaning.Static(meaning.All(meaning.Cards(types=("wonder",), role="attacking")), (meaning.AddPower(n(2)),)),
-    )
+    banner = item("Banner", "Attacking Wonders get +2 power.")
     table = at(banner, WOLF, BEAR, world=["1 Wolf", "1 Banner @2", "2 Bear"])
     assert table.look("realm1.p1") == ["Wolf 2"]
     table.say("Attack in realm 1")
@@ -137,11 +128,8 @@ def test_what_strengthens_attackers_holds_from_the_attack_to_the_end_of_the_batt
 @clause("CR132-battle.a", "CR132-501.c.2", "CR132-rage.a")
 def test_what_waits_from_before_a_battle_waits_until_it_is_over() -> None:
     """The Horn and rage have triggered together; while the battle that rage brings is fought the Horn waits."""
-    rich = meaning.Gain("energy", meaning.Resource("faith"))
-    fury = wonder("Fury", 4, meaning.Keyword("rage"), meaning.Triggered(meaning.Event("attacks", this=True), (rich,)))
-    horn = item(
-        "Horn", meaning.Triggered(meaning.Event("arrives", cards=meaning.Cards(name="Fury")), (meaning.Gain("faith"),))
-    )
+    fury = wonder("Fury", 4, "Rage.", "Whenever this attacks, gain 1 energy for each faith you have.")
+    horn = item("Horn", "Whenever a Wonder arrives, gain 1 faith.")
     table = at(fury, horn, world=["1 Horn"], player=[{"hand": ["Fury"]}])
     table.say("Play Fury", "Realm 2")
     table.say(next(x for x in table.options() if "rage" in x))
@@ -153,14 +141,8 @@ def test_what_waits_from_before_a_battle_waits_until_it_is_over() -> None:
 @clause("CR132-404.3.2.f", "CR132-404.3.2.f.3", "CR132-rage.a", "CR132-battle.a")
 def test_a_battle_inside_a_battle_is_fought_first_and_the_outer_one_goes_on() -> None:
     """On Attack in realm 1 a Fury is put into realm 2, rages there, and then realm 1 is decided."""
-    fury = wonder("Fury", 4, meaning.Keyword("rage"))
-    held = meaning.Choose(meaning.Cards(name="Fury", owner="you", area="hand"))
-    horn = item(
-        "Horn",
-        meaning.Triggered(
-            meaning.Event("attacks", this=True), (meaning.PutIntoRealm(held, meaning.Realm("number", 2)),)
-        ),
-    )
+    fury = wonder("Fury", 4, "Rage.")
+    horn = item("Horn", "Whenever this attacks, put a Wonder from your hand into realm 2.")
     attackers = meaning.Count(meaning.All(meaning.Cards(role="attacking")))
     tally = item("Tally", meaning.Triggered(meaning.Event("battle end"), (meaning.Gain("faith", attackers),)))
     world = ["1 Bear", "1 Wolf", "1 Horn", "1 Tally @3", "2 Wolf", "2 Wolf @2"]
@@ -177,13 +159,8 @@ def test_a_battle_inside_a_battle_is_fought_first_and_the_outer_one_goes_on() ->
 
 @clause("CR132-flying.a", "CR132-404.3.2.f.2", "CR132-flying.b")
 def test_only_a_flier_that_attacked_and_is_still_yours_flies() -> None:
-    crow = wonder("Crow", 3, meaning.Keyword("flying"))
-    turncoat = item(
-        "Lure",
-        meaning.Triggered(
-            meaning.Event("defends", this=True), (meaning.GainControl(meaning.All(meaning.Cards(name="Crow"))),)
-        ),
-    )
+    crow = wonder("Crow", 3, "Flying.")
+    turncoat = item("Lure", "Whenever this defends, gain control of all Wonders with flying.")
     table = at(crow, turncoat, BEAR, world=["1 Crow", "1 Bear", "2 Lure"])
     table.say("Attack in realm 1")
     assert "Crow 3" in table.look("realm1.p2")
@@ -195,15 +172,17 @@ def test_only_a_flier_that_attacked_and_is_still_yours_flies() -> None:
 
 @clause("CR132-seize-stone.b.2", "CR132-404.3.2.e", "CR132-405.a")
 def test_a_card_may_count_as_a_stone_without_being_one_to_seize_and_the_other_way_round() -> None:
-    def idol(**how: bool) -> CardDef:
-        return item("Idol", meaning.Static(meaning.This(), (meaning.IsStone(**how),)))
+    stone = item("Idol", "This is a stone too.")
+    passing = item("Idol", "This is a stone too, except at the end of the game.")
+    fixed = item("Idol", "This is a stone too, except at the end of the game. It can't be seized.")
 
     def after_attack(card: CardDef) -> At:
         table = at(card, BEAR, world=["1 Bear", "2 Idol"], banished_stones=[1])
         return table.say("Attack in realm 1")
 
-    assert "Idol" in after_attack(idol()).look("realm1.p1")
-    assert "Idol" in after_attack(idol(seizable=False)).look("realm1.p2")
+    assert "Idol" in after_attack(stone).look("realm1.p1")
+    assert "Idol" in after_attack(passing).look("realm1.p1")
+    assert "Idol" in after_attack(fixed).look("realm1.p2")
 
     def winners(card: CardDef) -> tuple[int, ...]:
         table = at(card, round=7, world=["2 Idol @3"], stones=[[1, 1], [2, 2]])
@@ -211,8 +190,8 @@ def test_a_card_may_count_as_a_stone_without_being_one_to_seize_and_the_other_wa
         assert table.game.result is not None
         return tuple(table.game.result.winners)
 
-    assert winners(idol()) == (1,)
-    assert winners(idol(counts=False)) == (0,), "one stone each: realm 1 decides"
+    assert winners(stone) == (1,)
+    assert winners(passing) == (0,), "one stone each: realm 1 decides"
 
 
 @clause("CR132-404.3.2.e.4", "CR132-404.3.c")
@@ -227,8 +206,8 @@ def test_a_tie_moves_no_stone_whoever_has_it(holder: int) -> None:
 @clause("CR132-404.3.2.b", "CR132-404.3.2.a", "CR132-404.3.2.d", "CR132-deathstrike.b", "CR132-404.3.2.e")
 def test_the_first_player_defends_as_well() -> None:
     """Player 2 attacks: player 1's cards defend, and on a tie the deathstrike of both sides is heard."""
-    watch = item("Watch", log("attacks", "faith"), log("defends", "energy"))
-    viper = wonder("Viper", 2, meaning.Keyword("deathstrike"))
+    watch = item("Watch", "Whenever this attacks, gain 1 faith.", "Whenever this defends, gain 1 energy.")
+    viper = wonder("Viper", 2, "Deathstrike.")
     world = ["2 Viper", "1 Viper", "1 Wolf", "2 Wolf", "1 Watch", "2 Watch"]
     table = at(watch, viper, WOLF, active=2, world=world)
     table.say("Attack in realm 1")
@@ -246,7 +225,7 @@ def test_the_first_player_defends_as_well() -> None:
 
 @clause("CR132-404.3.2.c", "CR132-on-battle.a", "CR132-404.3.2.d", "CR132-unopposed.a")
 def test_on_battle_is_heard_on_both_sides_whoever_attacks() -> None:
-    drum = item("Drum", log("battles", "faith"))
+    drum = item("Drum", "Whenever this battles, gain 1 faith.")
     for attacker in (1, 2):
         table = at(drum, WOLF, active=attacker, world=[f"{attacker} Wolf", "1 Drum", "2 Drum"])
         table.say("Attack in realm 1", "1.")
@@ -297,9 +276,9 @@ def test_the_tie_break_is_told_with_its_realm_and_its_clause() -> None:
 
 
 @clause("CR132-405.c", "CR132-405.d", "CR132-draw.a.2")
-@pytest.mark.parametrize("effect", [meaning.Draw(), meaning.Deny(), meaning.Banish(meaning.Top(n(1)))])
-def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: meaning.Effect) -> None:
-    last = spell("Last", meaning.Spell((effect, meaning.Gain("faith"))))
+@pytest.mark.parametrize("effect", ["Draw a card.", "Deny 1.", "Banish the top card of your deck."])
+def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: str) -> None:
+    last = spell("Last", effect, "Gain 1 faith.")
     table = at(last, WOLF, stones=[[1, 1], [2, 1], [3, 2]], player=[{"hand": ["Last"], "deck": ["Wolf"]}])
     table.say("Play Last")
     assert table.game.result is not None
@@ -311,7 +290,7 @@ def test_a_deck_that_runs_out_loses_at_once_whatever_took_its_last_card(effect: 
 
 @clause("CR132-405.c", "CR132-405.d")
 def test_a_deck_emptied_by_the_opponent_loses_for_its_owner() -> None:
-    raid = spell("Raid", meaning.Spell((meaning.Banish(meaning.Top(n(1), meaning.Player("opponent"))),)))
+    raid = spell("Raid", "Banish the top card of each opponent's deck.")
     table = at(raid, WOLF, player=[{"hand": ["Raid"]}, {"deck": ["Wolf"]}])
     table.say("Play Raid")
     assert table.game.result is not None
@@ -334,8 +313,8 @@ def test_whoever_gives_up_has_lost_at_any_question() -> None:
 
 @clause("CR132-405.c")
 def test_playing_the_last_card_of_a_deck_loses_before_anything_comes_of_it() -> None:
-    eye = item("Eye", meaning.Static(meaning.This(), (meaning.Allow("play from deck top"),)))
-    herald = wonder("Herald", 1, meaning.Triggered(meaning.Event("played", this=True), (meaning.Gain("faith"),)))
+    eye = item("Eye", "You may play the top card of your deck as if it were in your hand.")
+    herald = wonder("Herald", 1, "On play: gain 1 faith.")
     table = at(eye, herald, world=["1 Eye"], player=[{"deck": ["Herald"]}])
     table.say("Play Herald from the deck", "Realm 1")
     assert table.game.result is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, OURS, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
 
@@ -19,7 +19,7 @@ def next_round(table: At) -> At:
 
 @clause("CR132-403.5.k", "CR132-404.5.1.a", "CR132-202.3.b", "CR132-403.1.b")
 def test_passes_and_the_use_of_faith_are_counted_anew_in_every_round() -> None:
-    priest = wonder("Priest", 1, meaning.Activated(meaning.Cost(faith=1), (meaning.Gain("energy"),)))
+    priest = wonder("Priest", 1, "Spend 1 faith: gain 1 energy.")
     player = {"faith": 3, "faith_spent": 1}
     table = at(priest, world=["1 Priest"], passes=[8, 9], last_taker=2, player=[player])
     assert table.why_not("Use Priest (realm 1, player 1): activated 1") == ("CR132-202.3.b", "CR132-faith.b")
@@ -32,7 +32,7 @@ def test_passes_and_the_use_of_faith_are_counted_anew_in_every_round() -> None:
 
 @clause("CR132-202.1.b", "CR132-403.1.f", "CR132-508.a")
 def test_whoever_cannot_gain_energy_from_stones_still_gains_it_for_the_round() -> None:
-    drought = item("Drought", meaning.Static(meaning.This(), (meaning.Forbid("gain energy from stones", "opponent"),)))
+    drought = item("Drought", "Opponents can't gain energy from stones.")
     stones = [[1, 1], [2, 2], [3, 2]]
     table = at(drought, at="round", round=4, world=["1 Drought"], stones=stones)
     assert (table.look("p1.energy"), table.look("p2.energy")) == (5, 4)
@@ -46,7 +46,7 @@ def test_income_is_no_gift_of_a_card() -> None:
         return meaning.Triggered(meaning.Event(kind, player="you"), (meaning.Gain("faith"),))
 
     ear = item("Ear", hears("gains energy"), hears("gains actions"))
-    gift = spell("Gift", meaning.Spell((meaning.Gain("energy"), meaning.Gain("actions"))))
+    gift = spell("Gift", "Gain 1 energy. Gain 1 action.")
     table = at(ear, gift, at="round", round=3, world=["1 Ear"], player=[{"hand": ["Gift"]}])
     assert table.look("p1.faith") == 0
     table.say("Play Gift")
@@ -55,8 +55,7 @@ def test_income_is_no_gift_of_a_card() -> None:
 
 @clause("CR132-ascend.a", "CR132-ascend.b", "CR132-403.1.i")
 def test_a_card_may_let_wonders_ascend_in_round_six_as_well() -> None:
-    grow = meaning.Get(meaning.This(), (meaning.AddPower(n(3)),), "with round end")
-    angel = wonder("Angel", 2, meaning.Triggered(meaning.Event("ascend"), (grow,)))
+    angel = wonder("Angel", 2, "Ascend: this gets +3 power.")
     early = item("Early", meaning.Static(meaning.This(), (meaning.Allow("ascend in round 6"),)))
     assert at(angel, early, at="round", round=5, world=["1 Early", "1 Angel"]).look("realm1.p1")[1] == "Angel 2"
     table = at(angel, early, at="round", round=6, world=["1 Early", "1 Angel"])
@@ -68,8 +67,8 @@ def test_a_card_may_let_wonders_ascend_in_round_six_as_well() -> None:
 
 @clause("CR132-403.1.j", "CR132-403.1.h")
 def test_the_first_player_orders_what_happens_at_the_start_of_the_round() -> None:
-    one = item("One", meaning.Triggered(meaning.Event("round start"), (meaning.Gain("faith"),)))
-    two = item("Two", meaning.Triggered(meaning.Event("round start"), (meaning.Gain("energy"),)))
+    one = item("One", "At the start of each round, gain 1 faith.")
+    two = item("Two", "At the start of each round, gain 1 energy.")
     table = at(one, two, at="round", round=3, active=2, first=2, world=["1 One", "1 Two"])
     assert (table.game.questions[0].decider, len(table.options())) == (1, 2)
     table.say("2.")
@@ -79,7 +78,7 @@ def test_the_first_player_orders_what_happens_at_the_start_of_the_round() -> Non
 
 @clause("CR132-free-attack.d", "CR132-403.5.d")
 def test_free_attacks_are_lost_for_every_realm_and_can_be_gained_anew() -> None:
-    rally = spell("Rally", meaning.Spell((meaning.Gain("free attacks", where=meaning.Realm("number", 7)),)))
+    rally = spell("Rally", "Gain 1 free attack in realm 7.")
     table = at(rally, WOLF, round=6, world=["1 Wolf"], player=[{"free_attacks": [2, 1, 1], "hand": ["Rally"]}])
     next_round(table)
     assert table.look("p1.free_attacks") == 0
@@ -89,11 +88,8 @@ def test_free_attacks_are_lost_for_every_realm_and_can_be_gained_anew() -> None:
 
 @clause("CR132-403.5.h", "CR132-403.5.j", "CR132-this-round.a")
 def test_what_waits_for_this_round_is_over_with_it_and_what_waits_longer_is_not() -> None:
-    def trap(until: str) -> meaning.Spell:
-        arrival = meaning.Event("arrives", cards=WONDERS, player="you")
-        return meaning.Spell((meaning.NextTime(arrival, (meaning.Gain("faith"),), until),))
-
-    short, long = spell("Short", trap("this round")), spell("Long", trap("this game"))
+    short = spell("Short", "The next time a Wonder arrives under your control this round, gain 1 faith.")
+    long = spell("Long", "The next time a Wonder arrives under your control, gain 1 faith.")
     for name, faith in (("Short", 0), ("Long", 1)):
         table = at(short, long, WOLF, player=[{"hand": [name, "Wolf"]}])
         table.say(f"Play {name}")
@@ -139,7 +135,7 @@ def test_delayed_effects_of_a_turn_come_at_its_end_and_listen_no_longer() -> Non
 
 @clause("CR132-403.2.a", "CR132-403.4.e.2", "CR132-seize-stone.a")
 def test_a_stone_that_an_effect_gives_is_not_seized_and_moves_nobody_to_the_front() -> None:
-    grasp = spell("Grasp", meaning.Spell((meaning.GainStone(meaning.Stones(pick="target")),)))
+    grasp = spell("Grasp", "Gain control of target stone.")
     table = at(grasp, active=2, first=2, player=[{"hand": ["Grasp"]}])
     table.say("Pass", "Play Grasp", "The stone of realm 1 in the centre")
     assert (table.look("p1.stones"), table.look("first")) == (1, 2)
@@ -149,10 +145,7 @@ def test_a_stone_that_an_effect_gives_is_not_seized_and_moves_nobody_to_the_fron
 
 @clause("CR132-403.5.b", "CR132-403.5.d", "CR132-on-round-end.a")
 def test_what_was_put_off_to_the_end_of_the_round_comes_before_anything_is_lost() -> None:
-    """At the end of the round: faith equal to the energy that is left."""
-    wait = spell(
-        "Wait", meaning.Spell((meaning.Later("end of round", (meaning.Gain("faith", meaning.Resource("energy")),)),))
-    )
+    wait = spell("Wait", "At end of round, gain 3 faith if you have 3 or more energy.")
     table = at(wait, player=[{"hand": ["Wait"], "energy": 3}])
     table.say("Play Wait")
     assert table.look("p1.faith") == 0

@@ -6,11 +6,11 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
-HARVEST = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
-FIELD = land("Field", meaning.Keyword("link", "Petraia"), HARVEST, orbitals=1)
+HARVEST = "Harvest: gain 1 action."
+FIELD = land("Field", "Petraia Link.", HARVEST, orbitals=1)
 ELK = wonder("Elk", 3, cost=2, orbitals=1)
 STAG = wonder("Stag", 3, orbitals=1, core=True)
 
@@ -38,10 +38,8 @@ def test_a_link_counts_on_your_side_face_up_and_not_nullified(row: dict[str, obj
 
 @clause("CR132-link.b.2", "CR132-404.2.f")
 def test_many_links_are_one_discount_and_changes_of_the_cost_come_on_top() -> None:
-    hand = meaning.Cards(types=("wonder",), area="hand", owner="you")
-    cheap = item("Cheap", meaning.Static(meaning.All(hand), (meaning.CostsMore(n(-1)),)))
-    theirs = meaning.Cards(types=("wonder",), area="hand", owner="opponent")
-    dear = item("Dear", meaning.Static(meaning.All(theirs), (meaning.CostsMore(n(3)),)))
+    cheap = item("Cheap", "Wonders in your hand cost 1 less energy.")
+    dear = item("Dear", "Wonders in each opponent's hand cost 3 more energy.")
     ox = wonder("Ox", 3, cost=5, orbitals=1)
 
     def paid(*world: str) -> int:
@@ -60,9 +58,9 @@ def test_many_links_are_one_discount_and_changes_of_the_cost_come_on_top() -> No
 
 @clause("CR132-core.a", "CR132-link.d", "CR132-404.2.i")
 def test_core_asks_for_the_link_of_its_own_orbital_unless_a_card_waives_it() -> None:
-    shore = land("Shore", meaning.Keyword("link", "Thalwind"), orbitals=2)
-    waive = item("Waive", meaning.Static(meaning.This(), (meaning.Allow("ignore core"),)))
-    every = land("Every", meaning.Keyword("link", "all"))
+    shore = land("Shore", "Thalwind Link.", orbitals=2)
+    waive = item("Waive", "You may play core cards from any orbital.")
+    every = land("Every", "All orbital links.")
     for world, plays in ((["1 Shore"], False), (["1 Waive"], True), (["2 Waive"], False), (["1 Every"], True)):
         table = at(STAG, shore, waive, every, world=world, player=[{"hand": ["Stag"]}])
         assert ("Play Stag" in table.options()) == plays
@@ -70,22 +68,24 @@ def test_core_asks_for_the_link_of_its_own_orbital_unless_a_card_waives_it() -> 
 
 @clause("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d")
 @pytest.mark.parametrize(
-    ("argument", "world", "free"),
+    ("attuned", "world", "free"),
     [
-        ("", [], True),
-        ("Petraia", [], False),
-        ("Petraia", ["1 Field"], True),
-        ("Petraia", ["2 Field"], False),
-        ("Petraia", ["1 Elk"], False),
-        ("Item", ["1 Urn"], True),
-        ("Item", ["1 Elk"], False),
-        ("Shark", ["1 Great White"], True),
-        ("Shark", ["1 Elk", "2 Great White"], False),
+        (meaning.Keyword("attuned"), [], True),
+        ("Attuned Petraia.", [], False),
+        ("Attuned Petraia.", ["1 Field"], True),
+        ("Attuned Petraia.", ["2 Field"], False),
+        ("Attuned Petraia.", ["1 Elk"], False),
+        (meaning.Keyword("attuned", "Item"), ["1 Urn"], True),
+        (meaning.Keyword("attuned", "Item"), ["1 Elk"], False),
+        ("Attuned Beast.", ["1 Great White"], True),
+        ("Attuned Beast.", ["1 Elk", "2 Great White"], False),
     ],
 )
-def test_attuned_saves_the_action_where_its_requirement_is_met(argument: str, world: list[str], free: bool) -> None:
-    guest = wonder("Guest", 1, meaning.Keyword("attuned", argument))
-    shark = wonder("Great White", 2, classes=("Shark",))
+def test_attuned_saves_the_action_where_its_requirement_is_met(
+    attuned: meaning.Keyword | str, world: list[str], free: bool
+) -> None:
+    guest = wonder("Guest", 1, attuned)
+    shark = wonder("Great White", 2, classes=("Beast",))
     table = at(guest, FIELD, ELK, item("Urn"), shark, world=world, player=[{"hand": ["Guest"], "actions": 1}])
     table.say("Play Guest", "Realm 1")
     assert table.look("p1.actions") == (1 if free else 0)
@@ -93,8 +93,7 @@ def test_attuned_saves_the_action_where_its_requirement_is_met(argument: str, wo
 
 @clause("CR132-attuned.a", "CR132-404.2.g")
 def test_a_card_may_make_others_attuned() -> None:
-    hand = meaning.Cards(types=("wonder",), area="hand", owner="you")
-    host = item("Host", meaning.Static(meaning.All(hand), (meaning.Grant(meaning.Keyword("attuned", "Petraia")),)))
+    host = item("Host", "Wonders in your hand get Attuned Petraia.")
     for world, actions in ((["1 Host"], 0), (["1 Host", "1 Field"], 1), (["2 Host", "1 Field"], 0)):
         table = at(host, FIELD, WOLF, world=world, player=[{"hand": ["Wolf", "Field"], "actions": 1}])
         table.say("Play Wolf", "Realm 1")
@@ -106,9 +105,8 @@ def test_a_card_may_make_others_attuned() -> None:
 
 @clause("CR132-404.2.c", "CR132-508.a", "CR132-404.2.d")
 def test_a_card_that_cannot_be_played_is_refused_and_one_that_cannot_go_there_goes_elsewhere() -> None:
-    wonders = meaning.Cards(types=("wonder",), area="hand")
-    ban = item("Ban", meaning.Static(meaning.This(), (meaning.Forbid("play", "opponent", cards=wonders),)))
-    wall = item("Wall", meaning.Static(meaning.This(), (meaning.Forbid("play", "opponent", where=HERE),)))
+    ban = item("Ban", "Opponents can't play Wonders from their hand.")
+    wall = item("Wall", "Opponents can't play cards in this realm.")
     table = at(ban, WOLF, FIELD, world=["2 Ban"], player=[{"hand": ["Wolf", "Field"]}])
     assert table.why_not("Play Wolf") == ("CR132-508.a",)
     assert "Play Field" in table.options()
@@ -118,6 +116,9 @@ def test_a_card_that_cannot_be_played_is_refused_and_one_that_cannot_go_there_go
     both = at(ban, WOLF, world=["1 Ban"], player=[{"hand": ["Wolf"]}])
     assert "Play Wolf" in both.options(), "it binds the opponent only"
 
+
+# No card English says that an ability costs energy, or an action without a tap.
+DRAW = (meaning.Draw(),)
 
 # -- what a turn can be used for ---------------------------------------------------------------------------------------
 
@@ -139,7 +140,7 @@ def test_a_free_attack_for_one_realm_is_spent_there_before_one_for_any() -> None
 
 @clause("CR132-403.3.e", "CR132-403.3.f", "CR132-404.4.d")
 def test_abilities_of_your_own_cards_that_lie_face_up_are_offered_each_once() -> None:
-    two = item("Two", HARVEST, HARVEST, meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)))
+    two = item("Two", HARVEST, HARVEST, "Tap free: draw a card.")
     rows = [{"name": "Two"}, {"name": "Two", "player": 2}, {"name": "Two", "realm": 2, "face_down": True}]
     table = at(two, card=rows)
     assert [x for x in table.options() if "Two" in x] == [
@@ -150,7 +151,7 @@ def test_abilities_of_your_own_cards_that_lie_face_up_are_offered_each_once() ->
 
 @clause("CR132-403.3.c", "CR132-404.2.k", "CR132-403.3.a")
 def test_equal_cards_of_the_hand_are_one_option_and_the_top_of_the_deck_is_another() -> None:
-    eye = item("Eye", meaning.Static(meaning.This(), (meaning.Allow("play from deck top"),)))
+    eye = item("Eye", "You may play the top card of your deck as if it were in your hand.")
     player = {"hand": ["Wolf", "Wolf"], "deck": ["Wolf", "Bear", "Bear"]}
     table = at(eye, WOLF, BEAR, world=["1 Eye"], player=[player])
     assert [x for x in table.options() if x.startswith("Play")] == ["Play Wolf", "Play Wolf from the deck"]
@@ -178,8 +179,8 @@ def test_equal_cards_of_the_hand_are_one_option_and_the_top_of_the_deck_is_anoth
 def test_whoever_has_no_action_and_nothing_else_to_do_passes_automatically(
     player: dict[str, object], world: list[str], asked: bool
 ) -> None:
-    smith = item("Smith", meaning.Activated(meaning.Cost(tap=True, action=True), (meaning.Draw(),)))
-    eye = item("Eye", meaning.Static(meaning.This(), (meaning.Allow("play from deck top"),)))
+    smith = item("Smith", "Tap action: draw a card.")
+    eye = item("Eye", "You may play the top card of your deck as if it were in your hand.")
     table = at(WOLF, FIELD, smith, eye, active=2, world=world, player=[{"actions": 0, **player}])
     table.say("Draw a card")
     assert table.look("active") == (1 if asked else 2)
@@ -218,22 +219,23 @@ def test_a_turn_that_another_decides_is_still_the_players_own_and_only_one() -> 
 
 @clause("CR132-404.4.c", "CR132-sacrifice.f", "CR132-tap-ability.e")
 @pytest.mark.parametrize(
-    ("cost", "refused"),
+    ("ability", "kind", "refused"),
     [
-        (meaning.Cost(tap=True), ("CR132-tap-ability.a.2", "CR132-509.d")),
-        (meaning.Cost(energy=3), ("CR132-404.4.c", "CR132-pay-x.a")),
-        (meaning.Cost(energy=2), ()),
-        (meaning.Cost(faith=2), ("CR132-202.3.a", "CR132-faith.c")),
-        (meaning.Cost(faith=1), ()),
-        (meaning.Cost(x="faith"), ()),
-        (meaning.Cost(action=True), ()),
-        (meaning.Cost(sacrifice=True), ()),
+        ("Tap free: draw a card.", "tap", ("CR132-tap-ability.a.2", "CR132-509.d")),
+        (meaning.Activated(meaning.Cost(energy=3), DRAW), "activated", ("CR132-404.4.c", "CR132-pay-x.a")),
+        (meaning.Activated(meaning.Cost(energy=2), DRAW), "activated", ()),
+        ("Spend 2 faith: draw a card.", "activated", ("CR132-202.3.a", "CR132-faith.c")),
+        ("Spend 1 faith: draw a card.", "activated", ()),
+        ("Spend X faith: draw a card.", "activated", ()),
+        (meaning.Activated(meaning.Cost(action=True), DRAW), "activated", ()),
+        ("Sacrifice free: draw a card.", "sacrifice", ()),
     ],
 )
-def test_what_an_ability_costs_has_to_be_there(cost: meaning.Cost, refused: tuple[str, ...]) -> None:
-    tool = item("Tool", meaning.Activated(cost, (meaning.Draw(),)))
+def test_what_an_ability_costs_has_to_be_there(
+    ability: meaning.Activated | str, kind: str, refused: tuple[str, ...]
+) -> None:
+    tool = item("Tool", ability)
     table = at(tool, card=[{"name": "Tool", "tapped": True}], player=[{"energy": 2, "faith": 1}])
-    kind = "tap" if cost.tap else "sacrifice" if cost.sacrifice else "activated"
     label = f"Use Tool (realm 1, player 1): {kind} 1"
     assert table.why_not(label) == refused
     assert (label in table.options()) == (not refused)
@@ -241,18 +243,13 @@ def test_what_an_ability_costs_has_to_be_there(cost: meaning.Cost, refused: tupl
 
 @clause("CR132-404.4.c", "CR132-508.a")
 def test_what_cannot_be_tapped_or_sacrificed_cannot_be_paid_with() -> None:
-    for cost, verb, kind in (
-        (meaning.Cost(tap=True), "tapped", "tap"),
-        (meaning.Cost(sacrifice=True), "sacrificed", "sacrifice"),
-    ):
-        tool = item("Tool", meaning.Activated(cost, (meaning.Draw(),)))
-        chain = item("Chain", meaning.Static(meaning.All(meaning.Cards(name="Tool")), (meaning.Cannot(verb),)))
+    for verb, done in (("tap", "tapped"), ("sacrifice", "sacrificed")):
+        tool = item("Tool", f"{verb} free: draw a card.")
+        chain = item("Chain", f"Items can't be {done}.")
         table = at(tool, chain, world=["1 Tool", "2 Chain"])
-        assert table.why_not(f"Use Tool (realm 1, player 1): {kind} 1") == ("CR132-508.a",)
-    field = land("Field", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy"),), harvest=True))
-    drought = item(
-        "Drought", meaning.Static(meaning.All(meaning.Cards(types=("land",))), (meaning.Cannot("harvested"),))
-    )
+        assert table.why_not(f"Use Tool (realm 1, player 1): {verb} 1") == ("CR132-508.a",)
+    field = land("Field", "Harvest: gain 1 energy.")
+    drought = item("Drought", "Lands can't be harvested.")
     table = at(field, drought, world=["1 Field", "2 Drought"])
     assert table.why_not("Harvest Field") == ("CR132-508.a",)
     assert not [x for x in table.options() if x.startswith("Harvest")]
@@ -260,14 +257,12 @@ def test_what_cannot_be_tapped_or_sacrificed_cannot_be_paid_with() -> None:
 
 @clause("CR132-404.4.c", "CR132-202.3.a", "CR132-kingdom.a")
 def test_an_ability_for_any_amount_of_faith_needs_one_and_one_for_a_kingdom_its_lands() -> None:
-    tool = item("Tool", meaning.Activated(meaning.Cost(x="faith"), (meaning.Draw(),)))
+    tool = item("Tool", "Spend X faith: draw a card.")
     label = "Use Tool (realm 1, player 1): activated 1"
     assert at(tool, world=["1 Tool"]).why_not(label) == ("CR132-202.3.a", "CR132-faith.c")
-    crown = item(
-        "Crown", meaning.Activated(meaning.Cost(), (meaning.Draw(),), gate=meaning.Gate("kingdom", 2)), orbitals=1
-    )
+    crown = item("Crown", "Kingdom 2: Tap free: draw a card.", orbitals=1)
     hill = land("Hill", orbitals=1)
-    label = "Use Crown (realm 1, player 1): activated 1"
+    label = "Use Crown (realm 1, player 1): tap 1"
     assert at(crown, hill, world=["1 Crown", "1 Hill"]).why_not(label) == ("CR132-kingdom.a", "CR132-hoard.a")
     assert label in at(crown, hill, world=["1 Crown", "1 Hill", "1 Hill @2"]).options()
 
@@ -285,9 +280,7 @@ def test_without_an_action_a_plain_card_stays_in_the_hand_and_one_action_is_enou
 
 @clause("CR132-403.3.c", "CR132-403.3.b", "CR132-404.1.a")
 def test_the_top_of_the_deck_is_nobodys_to_play_without_a_card_that_says_so() -> None:
-    captain = item(
-        "Captain", meaning.Static(meaning.All(meaning.Cards(types=("wonder",))), (meaning.Cannot("tapped"),))
-    )
+    captain = item("Captain", "Wonders can't be tapped.")
     table = at(captain, WOLF, world=["1 Captain", "1 Wolf"], player=[{"deck": ["Wolf", "Wolf"]}])
     assert table.options() == ["Pass", "Draw a card", "Attack in realm 1"]
 

@@ -8,30 +8,24 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import (
     BEAR,
-    ENEMY,
-    HERE,
-    OURS,
-    OWN_DEAD,
     SWORD,
     WOLF,
     WONDERS,
     number_of,
-    on,
-    plus,
     sees,
 )
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.games.wonders_of_the_first import meaning
 
-CHARM = spell("Charm", meaning.Spell((meaning.GainControl(meaning.Target(ENEMY), until="this round"),)))
-KEEP = spell("Keep", meaning.Spell((meaning.GainControl(meaning.Target(ENEMY)),)))
+CHARM = spell("Charm", "Gain control of target enemy this round.")
+KEEP = spell("Keep", "Gain control of target enemy.")
 CENTRE = spell("Centre", meaning.Spell((meaning.ToCentre(meaning.Target(WONDERS)),)))
 
 
 @clause("CR132-505.1.a", "CR132-505.1.e", "CR132-505.1.f", "CR132-allied-wonders.a", "CR132-enemy.a")
 def test_your_cards_are_those_on_your_side_whoever_owns_them() -> None:
-    banner = item("Banner", meaning.Static(meaning.All(OURS), (plus(1),)))
-    dread = item("Dread", meaning.Static(meaning.All(ENEMY), (plus(-1),)))
+    banner = item("Banner", "Wonders you control get +1 power.")
+    dread = item("Dread", "Enemies get -1 power.")
     rows = [{"name": "Bear", "player": 2, "realm": 2}, {"name": "Wolf", "player": 1, "owner": 2}]
     cards = (KEEP, banner, dread, BEAR, WOLF)
     table = at(*cards, card=[*rows, {"name": "Banner"}, {"name": "Dread"}], player=[{"hand": ["Keep"]}])
@@ -51,7 +45,7 @@ def test_of_two_effects_that_give_control_the_younger_counts() -> None:
 
 @clause("CR132-505.1.a.3", "CR132-505.1.a.2")
 def test_an_effect_may_give_control_to_the_other_player() -> None:
-    gift = spell("Gift", meaning.Spell((meaning.GainControl(meaning.Target(OURS), meaning.Player("opponent")),)))
+    gift = spell("Gift", "Each opponent gains control of target Wonder you control.")
     table = at(gift, BEAR, world=["1 Bear"], player=[{"hand": ["Gift"]}])
     table.say("Play Gift", "Pass", "Pass")
     assert (table.look("round"), table.look("realm1.p2")) == (4, ["Bear 4"])
@@ -59,10 +53,7 @@ def test_an_effect_may_give_control_to_the_other_player() -> None:
 
 @clause("CR132-play.c", "CR132-active-realm.a.4")
 def test_what_cannot_go_into_a_realm_stays_where_it_is() -> None:
-    far = spell(
-        "Far",
-        meaning.Spell((meaning.PutIntoRealm(meaning.All(OWN_DEAD), meaning.Realm("number", 6)), meaning.Gain("faith"))),
-    )
+    far = spell("Far", "Put all Wonders you own from The Abyss into realm 6. Gain 1 faith.")
     table = at(far, BEAR, player=[{"hand": ["Far"], "abyss": ["Bear"]}])
     table.say("Play Far")
     assert (table.look("p1.abyss"), table.look("banished"), table.look("p1.faith")) == (["Bear", "Far"], [], 1)
@@ -70,9 +61,7 @@ def test_what_cannot_go_into_a_realm_stays_where_it_is() -> None:
 
 @clause("CR132-505.1.d")
 def test_nobody_controls_a_card_in_the_centre() -> None:
-    captain = wonder(
-        "Captain", 3, on("round end", meaning.Gain("faith")), meaning.Static(meaning.All(OURS), (plus(2),))
-    )
+    captain = wonder("Captain", 3, "At the end of each round, gain 1 faith.", "Wonders you control get +2 power.")
     rows = [{"name": "Captain"}, {"name": "Bear"}, {"name": "Sword", "on": "Captain"}, {"name": "Wolf", "player": 2}]
     table = at(CENTRE, SWORD, captain, BEAR, WOLF, card=rows, player=[{"hand": ["Centre"]}])
     table.say("Play Centre", "Captain")
@@ -86,7 +75,7 @@ def test_nobody_controls_a_card_in_the_centre() -> None:
 
 @clause("CR132-505.1.d", "CR132-505.1.a.3")
 def test_a_borrowed_card_in_the_centre_stays_there_and_can_be_taken() -> None:
-    grab = spell("Grab", meaning.Spell((meaning.GainControl(meaning.Choose(WONDERS)),)))
+    grab = spell("Grab", "Gain control of a Wonder.")
     rows = [{"name": "Bear", "player": 1, "owner": 2, "borrowed": True, "counters": {"shield": 1}}]
     table = at(CENTRE, grab, BEAR, card=rows, player=[{"hand": ["Centre"]}, {"hand": ["Grab"]}])
     table.say("Play Centre", "No", "Pass", "Pass")
@@ -96,19 +85,9 @@ def test_a_borrowed_card_in_the_centre_stays_there_and_can_be_taken() -> None:
     assert table.look("realm1.p2") == ["Bear 4 shield:1"]
 
 
-DOOM = spell(
-    "Doom",
-    meaning.Spell(
-        (meaning.Tap(meaning.Target(WONDERS)), meaning.Later("end of round", (meaning.Sacrifice(meaning.Slot("it")),)))
-    ),
-)
-SEND = spell("Send", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("number", 2)),)))
-BLINK = spell(
-    "Blink",
-    meaning.Spell(
-        (meaning.Banish(meaning.Target(OURS)), meaning.PutIntoRealm(meaning.Slot("it"), meaning.Realm("number", 2)))
-    ),
-)
+DOOM = spell("Doom", "Tap target Wonder. At end of round, sacrifice it.")
+SEND = spell("Send", "Portal target Wonder you control to realm 2.")
+BLINK = spell("Blink", "Banish target Wonder you control. Put it into realm 2.")
 
 
 @pytest.mark.parametrize(("away", "left"), [("Blink", ["Bear 4"]), ("Send", [])])
@@ -133,7 +112,7 @@ def test_a_portaled_wonder_still_goes_back_to_its_player() -> None:
 
 @clause("CR132-505.5.a", "CR132-505.1.a")
 def test_a_card_goes_to_whose_deck_it_came_from() -> None:
-    back = spell("Back", meaning.Spell((meaning.ToHand(meaning.Target(OURS)),)))
+    back = spell("Back", "Return target Wonder you control to its owner's hand.")
     rows = [{"name": "Bear", "player": 1, "owner": 2}]
     table = at(back, BEAR, card=rows, player=[{"hand": ["Back"]}])
     table.say("Play Back")
@@ -142,7 +121,7 @@ def test_a_card_goes_to_whose_deck_it_came_from() -> None:
 
 # -- turns that somebody else decides ----------------------------------------------------------------------------------
 
-MIND = spell("Mind", meaning.Spell((meaning.ControlTurn(meaning.Player("opponent")),)))
+MIND = spell("Mind", "Target opponent gains 1 faith. You make all their choices on their next turn.")
 
 
 def minded() -> At:
@@ -211,11 +190,7 @@ def test_equipment_stays_on_a_wonder_that_changed_sides_and_serves_it() -> None:
 
 @clause("CR132-realm.b", "CR132-505.1.f")
 def test_a_taken_card_speaks_of_its_realm_and_its_new_side() -> None:
-    lord = wonder(
-        "Lord",
-        1,
-        meaning.Static(meaning.All(meaning.Cards(types=("wonder",), controller="you", where=HERE)), (plus(1),)),
-    )
+    lord = wonder("Lord", 1, "Wonders you control in this realm get +1 power.")
     table = at(KEEP, lord, BEAR, WOLF, world=["2 Lord", "2 Bear", "1 Wolf"], player=[{"hand": ["Keep"]}])
     assert table.look("realm1.p2") == ["Lord 2", "Bear 5"]
     table.say("Play Keep", "Lord")

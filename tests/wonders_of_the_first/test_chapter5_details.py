@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, MOUSE, OURS, OWN_DEAD, WOLF, WONDERS, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, MOUSE, OURS, WOLF, WONDERS, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
-
-FAITH = meaning.Gain("faith")
 
 
 @clause("CR132-501.a", "CR132-501.e", "CR132-status-effect.b.2")
 def test_an_ability_that_equipment_grants_triggers_like_any_other() -> None:
-    horn = item(
-        "Horn", meaning.Static(meaning.Wearer(), (meaning.Grant(on("attacks", FAITH)),)), classes=("Equipment",)
-    )
+    horn = item("Horn", 'Equipped Wonder gets "Whenever this attacks, gain 1 faith."', classes=("Equipment",))
     table = at(horn, WOLF, card=[{"name": "Wolf"}, {"name": "Horn", "on": "Wolf"}])
     table.say("Attack in realm 1")
     assert table.look("p1.faith") == 1
@@ -22,7 +18,7 @@ def test_an_ability_that_equipment_grants_triggers_like_any_other() -> None:
 
 @clause("CR132-511.a", "CR132-501.b")
 def test_once_each_round_is_once_for_each_card_and_round() -> None:
-    clerk = item("Clerk", whenever(meaning.Event("arrives", cards=WONDERS), FAITH, limit=True))
+    clerk = item("Clerk", "Once each round, whenever a Wonder arrives, gain 1 faith.")
     table = at(clerk, WOLF, world=["1 Clerk", "1 Clerk @2"], player=[{"hand": ["Wolf", "Wolf", "Wolf"]}])
     table.say("Play Wolf", "Realm 1", "1.", "Pass")
     assert table.look("p1.faith") == 2, "each of the two clerks"
@@ -35,9 +31,8 @@ def test_once_each_round_is_once_for_each_card_and_round() -> None:
 @clause("CR132-next.a", "CR132-this-round.a")
 def test_whenever_in_this_round_is_not_next_time() -> None:
     """Every arrival of the round, and none of the next one."""
-    event = meaning.Event("arrives", cards=WONDERS, player="you")
-    feast = spell("Feast", meaning.Spell((meaning.NextTime(event, (FAITH,), "this round", once=False),)))
-    circus = spell("Circus", meaning.Spell((meaning.PutIntoRealm(meaning.All(OWN_DEAD), meaning.Realm("number", 3)),)))
+    feast = spell("Feast", "This round, whenever a Wonder arrives under your control, gain 1 faith.")
+    circus = spell("Circus", "Put all Wonders you own from The Abyss into realm 3.")
     player = {"hand": ["Feast", "Circus", "Wolf"], "abyss": ["Wolf", "Wolf"], "actions": 4}
     table = at(feast, circus, WOLF, player=[player])
     table.say("Play Feast", "Pass", "Play Circus")
@@ -83,8 +78,7 @@ def test_the_player_that_a_next_time_effect_means_is_the_controller_of_the_card(
             (meaning.NextTime(event, (meaning.Tap(meaning.EventCard()), meaning.Draw(meaning.Player("event")))),)
         ),
     )
-    dead = meaning.Cards(types=("wonder",), area="abyss")
-    graves = item("Graves", meaning.Activated(meaning.Cost(tap=True), (meaning.PutIntoRealm(meaning.All(dead), HERE),)))
+    graves = item("Graves", "Tap free: put all Wonders in The Abyss into this realm.")
     players = [{"hand": ["Toll"], "abyss": ["Bear"]}, {"abyss": ["Wolf"]}]
     table = at(toll, graves, BEAR, WOLF, world=["2 Graves"], player=players)
     table.say("Play Toll", "Use Graves")
@@ -96,8 +90,7 @@ def test_the_player_that_a_next_time_effect_means_is_the_controller_of_the_card(
 
 @clause("CR132-next.b", "CR132-502.a")
 def test_if_the_cards_are_not_one_players_the_active_player_says_which_is_meant() -> None:
-    event = meaning.Event("arrives", cards=WONDERS)
-    trap = spell("Trap", meaning.Spell((meaning.NextTime(event, (meaning.Destroy(meaning.EventCard()),)),)))
+    trap = spell("Trap", "The next time a Wonder arrives, destroy it.")
     dead = meaning.Cards(types=("wonder",), area="abyss")
     graves = item(
         "Graves",
@@ -111,19 +104,14 @@ def test_if_the_cards_are_not_one_players_the_active_player_says_which_is_meant(
 
 @clause("CR132-508.a", "CR132-508.d")
 def test_a_prohibition_stops_what_it_names_and_nothing_else() -> None:
-    pin = item("Pin", meaning.Static(meaning.All(WONDERS), (meaning.Cannot("destroyed"), meaning.Cannot("moved"))))
+    pin = item("Pin", "Wonders can't be destroyed or moved.")
     storm = spell(
         "Storm",
-        meaning.Spell(
-            (
-                meaning.Destroy(meaning.All(WONDERS)),
-                meaning.MoveTo(meaning.Target(WONDERS), meaning.Realm("number", 2)),
-                meaning.Tap(meaning.Slot("it")),
-                meaning.ToHand(meaning.All(meaning.Cards(name="Wolf"))),
-            )
-        ),
+        "Destroy all Wonders. Move target Wonder to realm 2. Tap it.",
+        "Return all Beasts to owner's hand.",
     )
-    table = at(pin, storm, BEAR, WOLF, world=["1 Pin @3", "2 Bear", "2 Wolf"], player=[{"hand": ["Storm"]}])
+    wolf = wonder("Wolf", 2, classes=("Beast",))
+    table = at(pin, storm, BEAR, wolf, world=["1 Pin @3", "2 Bear", "2 Wolf"], player=[{"hand": ["Storm"]}])
     table.say("Play Storm", "Bear")
     assert (table.look("realm1.p2"), table.look("p2.hand")) == (["Bear 4 tapped"], ["Wolf"])
 
@@ -131,8 +119,8 @@ def test_a_prohibition_stops_what_it_names_and_nothing_else() -> None:
 @clause("CR132-504.a", "CR132-505.1.d")
 def test_a_card_in_the_centre_replaces_nothing() -> None:
     """It would have to ask its controller, and has none."""
-    ward = wonder("Ward", 1, meaning.Replacement(meaning.Event("destroyed", cards=WONDERS), (FAITH,)))
-    strike = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(name="Bear"))),)))
+    ward = wonder("Ward", 1, "If a Wonder would be destroyed, instead gain 1 faith.")
+    strike = spell("Strike", "Destroy target enemy in realm 1.")
     for player, left in ((2, ["Bear 4"]), (0, [])):
         rows = [{"name": "Ward", "player": player, "owner": 2, "realm": 2}, {"name": "Bear", "player": 2}]
         table = at(ward, strike, BEAR, card=rows, player=[{"hand": ["Strike"]}])
@@ -151,16 +139,8 @@ def test_a_protector_in_the_centre_protects_nobody() -> None:
 
 @clause("CR132-504.a", "CR132-504.a.2")
 def test_a_replacement_may_speak_of_the_number_that_it_replaces() -> None:
-    more = meaning.Plus(meaning.EventAmount(), n(1))
-    elder = wonder(
-        "Elder",
-        1,
-        meaning.Replacement(
-            meaning.Event("counters put", this=True, counter="+1"),
-            (meaning.PutCounters("+1", meaning.EventCard(), more),),
-        ),
-    )
-    grow = spell("Grow", meaning.Spell((meaning.PutCounters("+1", meaning.All(WONDERS), n(2)),)))
+    elder = wonder("Elder", 1, "If this would get any +1 counters, it gets 1 more.")
+    grow = spell("Grow", "Put 2 +1 counters on each Wonder.")
     table = at(elder, grow, BEAR, world=["1 Elder", "1 Bear"], player=[{"hand": ["Grow"]}])
     table.say("Play Grow")
     assert table.look("realm1.p1") == ["Elder 4 +1:3", "Bear 6 +1:2"]
@@ -168,7 +148,10 @@ def test_a_replacement_may_speak_of_the_number_that_it_replaces() -> None:
 
 @clause("CR132-504.a", "CR132-504.a.2")
 def test_an_attack_of_one_side_may_be_replaced() -> None:
-    moat = item("Moat", meaning.Replacement(meaning.Event("player attacks", player="opponent", where=HERE), (FAITH,)))
+    moat = item(
+        "Moat",
+        meaning.Replacement(meaning.Event("player attacks", player="opponent", where=HERE), (meaning.Gain("faith"),)),
+    )
     table = at(moat, WOLF, world=["2 Moat", "1 Wolf", "2 Wolf", "1 Wolf @2"])
     table.say("Attack in realm 1")
     assert (table.look("p2.faith"), table.look("realm1.stones")) == (1, [0])
@@ -181,8 +164,8 @@ def test_an_attack_of_one_side_may_be_replaced() -> None:
 @clause("CR132-502.b", "CR132-501.c.2")
 def test_a_triggered_effect_uses_where_its_card_was() -> None:
     """A card that died speaks of the realm in which it died."""
-    mine = wonder("Mine", 1, on("dies", meaning.Destroy(meaning.All(meaning.Cards(types=("wonder",), where=HERE)))))
-    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(name="Mine"))),)))
+    mine = wonder("Mine", 1, "Whenever this dies, destroy all Wonders in this realm.")
+    kill = spell("Kill", "Destroy target enemy.")
     table = at(mine, kill, BEAR, WOLF, world=["2 Mine @2", "1 Bear @2", "1 Wolf"], player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
     assert (table.look("realm2.p1"), table.look("realm1.p1")) == ([], ["Wolf 2"])
@@ -190,7 +173,7 @@ def test_a_triggered_effect_uses_where_its_card_was() -> None:
 
 @clause("CR132-501.b", "CR132-on-attack.b", "CR132-501.e")
 def test_an_event_of_the_wearer_is_about_the_wearer() -> None:
-    horn = item("Horn", whenever(meaning.Event("attacks", wearer=True), FAITH), classes=("Equipment",))
+    horn = item("Horn", "Whenever equipped Wonder attacks, gain 1 faith.", classes=("Equipment",))
     rows = [{"name": "Wolf"}, {"name": "Horn", "on": "Wolf"}, {"name": "Bear", "realm": 2}, {"name": "Mouse"}]
     table = at(horn, WOLF, BEAR, MOUSE, card=rows)
     table.say("Attack in realm 2", "Pass")
@@ -201,14 +184,11 @@ def test_an_event_of_the_wearer_is_about_the_wearer() -> None:
 
 @clause("CR132-501.b", "CR132-204.a")
 def test_an_event_of_one_kind_of_counter_is_about_that_kind() -> None:
-    shrine = item("Shrine", whenever(meaning.Event("counters put", cards=WONDERS, counter="shield"), FAITH))
-    bless = spell(
-        "Bless",
-        meaning.Spell(
-            (meaning.PutCounters("+1", meaning.Target(OURS)), meaning.PutCounters("celestial", meaning.Slot("it")))
-        ),
+    shrine = item(
+        "Shrine", whenever(meaning.Event("counters put", cards=WONDERS, counter="shield"), meaning.Gain("faith"))
     )
-    guard = spell("Guard", meaning.Spell((meaning.PutCounters("shield", meaning.Target(OURS)),)))
+    bless = spell("Bless", "Put a +1 counter on target Wonder you control. Put a celestial counter on it.")
+    guard = spell("Guard", "Put a shield counter on target Wonder you control.")
     table = at(shrine, bless, guard, WOLF, world=["1 Shrine", "1 Wolf"], player=[{"hand": ["Bless", "Guard"]}])
     table.say("Play Bless", "Pass")
     assert table.look("p1.faith") == 0
@@ -218,9 +198,7 @@ def test_an_event_of_one_kind_of_counter_is_about_that_kind() -> None:
 
 @clause("CR132-awaken.a")
 def test_only_a_stone_that_this_player_seized_this_round_awakens() -> None:
-    sleeper = wonder(
-        "Sleeper", 2, meaning.Static(meaning.This(), (meaning.AddPower(n(5)),), gate=meaning.Gate("awaken"))
-    )
+    sleeper = wonder("Sleeper", 2, "Awaken: This gets +5 power.")
     world = ["1 Sleeper", "2 Wolf", "2 Bear @2", "1 Mouse @3"]
     table = at(sleeper, WOLF, BEAR, MOUSE, world=world)
     table.say("Attack in realm 1")
@@ -235,15 +213,7 @@ def test_only_a_stone_that_this_player_seized_this_round_awakens() -> None:
 
 @clause("CR132-501.1.a", "CR132-501.1.c", "CR132-target.a")
 def test_another_target_is_another_one() -> None:
-    duel = spell(
-        "Duel",
-        meaning.Spell(
-            (
-                meaning.Tap(meaning.Target(WONDERS, slot="one")),
-                meaning.Destroy(meaning.Target(WONDERS, slot="two", another="one")),
-            )
-        ),
-    )
+    duel = spell("Duel", "Tap target Wonder. Destroy another target Wonder.")
     table = at(duel, BEAR, WOLF, MOUSE, world=["2 Bear", "2 Wolf", "1 Mouse"], player=[{"hand": ["Duel"]}])
     table.say("Play Duel", "Wolf")
     assert table.options() == ["Bear (realm 1, player 2)", "Mouse (realm 1, player 1)"]
@@ -253,7 +223,7 @@ def test_another_target_is_another_one() -> None:
 
 @clause("CR132-first-time.a", "CR132-on-arrival.e", "CR132-symbiosis.i")
 def test_extra_triggers_are_counted_card_by_card_and_kind_by_kind() -> None:
-    scout = wonder("Scout", 1, on("arrives", FAITH))
+    scout = wonder("Scout", 1, "Whenever this arrives, gain 1 faith.")
     deaths = item("Deaths", meaning.Static(meaning.This(), (meaning.ExtraTrigger("on death"),)))
     scouts = item(
         "Scouts",

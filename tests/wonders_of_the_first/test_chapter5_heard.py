@@ -8,21 +8,20 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF, WONDERS, keyword, n, whenever
+from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF, WONDERS, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
-STONE = meaning.Stones(pick="target")
 HAND = ["Take", "Free", "Mill", "Forget", "Bolt", "Offer", "Exile", "Drop", "Wolf", "Sword"]
 CARDS = (
-    spell("Take", meaning.Spell((meaning.GainStone(STONE),))),
-    spell("Free", meaning.Spell((meaning.StoneToCentre(STONE),))),
-    spell("Mill", meaning.Spell((meaning.Deny(),))),
-    spell("Forget", meaning.Spell((meaning.Discard(),))),
-    spell("Bolt", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),))),
-    spell("Offer", meaning.Spell((meaning.Sacrifice(meaning.All(meaning.Cards(name="Wolf"))),))),
-    spell("Exile", meaning.Spell((meaning.Banish(meaning.Target(WONDERS)),))),
+    spell("Take", "Gain control of target stone."),
+    spell("Free", meaning.Spell((meaning.StoneToCentre(meaning.Stones(pick="target")),))),
+    spell("Mill", "Deny 1."),
+    spell("Forget", "Discard a card."),
+    spell("Bolt", "Destroy target Wonder."),
+    spell("Offer", "Sacrifice all Wonders you control in realm 2."),
+    spell("Exile", "Banish target Wonder."),
     spell("Drop", meaning.Spell((meaning.ToAbyss(meaning.Target(WONDERS)),))),
-    item("Idol", meaning.Static(meaning.This(), (meaning.IsStone(),))),
+    item("Idol", "This is a stone too."),
     WOLF,
     BEAR,
     SWORD,
@@ -30,7 +29,10 @@ CARDS = (
 
 
 def heard(kind: str, *answers: str, stones: Any = (), world: tuple[str, ...] = (), banished: Any = ()) -> Any:
-    """How often player 1's Ear hears the event of its own player, and of the opponent."""
+    """How often player 1's Ear hears the event of its own player, and of the opponent.
+
+    Most of these events no card English tells of both players.
+    """
     ear = item(
         "Ear",
         whenever(meaning.Event(kind, player="you"), meaning.Gain("faith")),
@@ -123,9 +125,7 @@ def test_every_way_out_of_the_world_is_heard_as_what_it_is(
 @clause("CR132-attuned.a", "CR132-attuned.b", "CR132-404.2.g")
 def test_a_card_can_make_itself_attuned_while_its_condition_holds() -> None:
     """Without an action the Heir is played only while its player holds a stone, and controls the land it names."""
-    holds = meaning.Compare(meaning.StonesHeld(meaning.Player()), ">=", n(1))
-    grant = meaning.Static(meaning.This(), (meaning.Grant(keyword("attuned", "Petraia")),), condition=holds)
-    heir, hill = wonder("Heir", 1, grant), land("Hill", orbitals=1)
+    heir, hill = wonder("Heir", 1, "While you control a stone, this gets Attuned Petraia."), land("Hill", orbitals=1)
     for stones, world, plays in (
         ([[1, 1]], ["1 Hill"], True),
         ([], ["1 Hill"], False),
@@ -138,12 +138,9 @@ def test_a_card_can_make_itself_attuned_while_its_condition_holds() -> None:
 
 
 @clause("CR132-507.g", "CR132-symbiosis.b")
-@pytest.mark.parametrize(("model", "done"), [("Bear", 1), ("Nobody", 0)])
+@pytest.mark.parametrize(("model", "done"), [("an enemy", 1), ("a Golem", 0)])
 def test_a_card_becomes_a_copy_only_if_there_is_something_to_copy(model: str, done: int) -> None:
-    become = meaning.BecomeCopy(meaning.All(meaning.Cards(name="Wolf")), meaning.All(meaning.Cards(name=model)))
-    mask = spell(
-        "Mask", meaning.Spell((meaning.Draw(), become, meaning.If(meaning.IfDone(), (meaning.Gain("faith"),))))
-    )
+    mask = spell("Mask", f"Draw a card. All Wonders you control become a copy of {model}. If you do, gain 1 faith.")
     table = at(mask, WOLF, BEAR, world=["1 Wolf", "2 Bear @2"], player=[{"hand": ["Mask"]}])
     table.say("Play Mask")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Bear 4" if done else "Wolf 2"], done)
@@ -153,28 +150,37 @@ def test_a_card_becomes_a_copy_only_if_there_is_something_to_copy(model: str, do
 @pytest.mark.parametrize(
     ("phrase", "meant"),
     [
-        (meaning.Realm("here"), [3]),
-        (meaning.Realm("number", 2), [2]),
-        (meaning.Realm("number", 6), []),
+        ("this realm", [3]),
+        ("realm 2", [2]),
+        ("realm 6", []),
         (meaning.Realm("all"), [1, 2, 3, 4, 5]),
-        (meaning.Realm("other"), [1, 2, 4, 5]),
-        (meaning.Realm("odd"), [1, 3, 5]),
-        (meaning.Realm("even"), [2, 4]),
+        ("any other realm", [1, 2, 4, 5]),
+        ("odd-numbered realms", [1, 3, 5]),
+        ("even-numbered realms", [2, 4]),
         (meaning.Realm("current"), [5]),
-        (meaning.Realm("adjacent to here"), [2, 4]),
-        (meaning.Realm("near"), [2, 3, 4]),
-        (meaning.Realm("lowest"), [1]),
-        (meaning.Realm("of", of=meaning.All(meaning.Cards(name="Bear"))), [4]),
+        ("adjacent realms", [2, 4]),
+        ("this realm or an adjacent realm", [2, 3, 4]),
+        ("the lowest-numbered realm", [1]),
+        ("the same realm as a Beast", [4]),
         (meaning.Realm("choose"), [1]),
     ],
 )
-def test_each_phrase_means_its_realms_and_only_those_that_are_open(phrase: meaning.Realm, meant: list[int]) -> None:
+def test_each_phrase_means_its_realms_and_only_those_that_are_open(
+    phrase: meaning.Realm | str, meant: list[int]
+) -> None:
     """In round 5 the Horn in realm 3 counts Wonders: one in realm 1, 10 in realm 2, and so on, by their power."""
-    there = meaning.Stat("power", meaning.All(meaning.Cards(types=("wonder",), controller="opponent", where=phrase)))
-    choose = (meaning.ChooseRealm(phrase),) if phrase.which == "choose" else ()
-    horn = item("Horn", meaning.Activated(meaning.Cost(tap=True), (*choose, meaning.Gain("faith", there))))
+    if isinstance(phrase, str):
+        horn = item("Horn", f"Tap free: gain faith equal to the total power of enemies in {phrase}.")
+    else:
+        enemies = meaning.Cards(types=("wonder",), controller="opponent", where=phrase)
+        count = meaning.Gain("faith", meaning.Stat("power", meaning.All(enemies)))
+        choose = (meaning.ChooseRealm(phrase),) if phrase.which == "choose" else ()
+        horn = item("Horn", meaning.Activated(meaning.Cost(tap=True), (*choose, count)))
+    bear = wonder("Bear", 4, classes=("Beast",))
     giants = [wonder(f"Giant {i}", 10 ** (i - 1)) for i in range(1, 6)]
     world = ["1 Horn @3", "1 Bear @4", *(f"2 Giant {i} @{i}" for i in range(1, 6))]
-    table = at(horn, BEAR, *giants, round=5, world=world)
-    table.say("Use Horn", *(["Realm 1"] if choose else []))
+    table = at(horn, bear, *giants, round=5, world=world)
+    table.say("Use Horn")
+    if table.game.questions[0].reason != "What do you do?":
+        table.say("Realm 1")
     assert table.look("p1.faith") == sum(10 ** (i - 1) for i in meant)

@@ -8,35 +8,33 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import (
     BEAR,
-    ENEMY,
-    HERE,
     OURS,
     OWN_DEAD,
     THIS,
     WOLF,
-    WONDERS,
-    n,
     on,
     sees,
-    whenever,
 )
 from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = meaning.Gain("faith")
+SCATTER = (
+    "Shuffle all Wonders you own in The Abyss. "
+    "Deal them face down to all realms as evenly as possible, then turn them up."
+)
 
 
 @clause("CR132-501.a", "CR132-501.b", "CR132-501.b.2")
 @pytest.mark.parametrize(
     ("event", "answers"),
     [
-        (meaning.Event("arrives", cards=WONDERS), ("Play Bear", "Realm 1")),
-        (meaning.Event("battles", cards=WONDERS), ("Attack in realm 2",)),
-        (meaning.Event("round start"), ("Pass", "Pass")),
+        ("Whenever a Wonder arrives", ("Play Bear", "Realm 1")),
+        ("Whenever a Wonder battles", ("Attack in realm 2",)),
+        ("At the start of each round", ("Pass", "Pass")),
     ],
     ids=["whenever", "on battle", "at the beginning of a round"],
 )
-def test_conditions_produce_effects_by_themselves(event: meaning.Event, answers: tuple[str, ...]) -> None:
-    watch = land("Watch", whenever(event, FAITH))
+def test_conditions_produce_effects_by_themselves(event: str, answers: tuple[str, ...]) -> None:
+    watch = land("Watch", f"{event}, gain 1 faith.")
     table = at(watch, BEAR, WOLF, world=["1 Watch", "1 Wolf @2"], player=[{"hand": ["Bear"]}])
     assert table.look("p1.faith") == 0
     table.say(*answers)
@@ -46,7 +44,7 @@ def test_conditions_produce_effects_by_themselves(event: meaning.Event, answers:
 @clause("CR132-501.c", "CR132-501.c.2", "CR132-403.2.e.2")
 def test_a_triggered_effect_is_resolved_before_anything_else_is_done() -> None:
     """The opponent's turn does not begin before the effect of the card that was played is done."""
-    watch = item("Watch", whenever(meaning.Event("arrives", cards=WONDERS), meaning.Tap(meaning.Target(WONDERS))))
+    watch = item("Watch", "Whenever a Wonder arrives, tap target Wonder.")
     table = at(watch, BEAR, WOLF, world=["2 Watch", "1 Wolf"], player=[{"hand": ["Bear"]}])
     table.say("Play Bear", "Realm 1")
     assert (table.look("active"), table.game.questions[0].decider) == (1, 1), "its controller resolves it, now"
@@ -56,9 +54,9 @@ def test_a_triggered_effect_is_resolved_before_anything_else_is_done() -> None:
 
 @clause("CR132-501.1.c", "CR132-target.a")
 def test_only_what_says_target_targets() -> None:
-    cloak = item("Cloak", meaning.Static(meaning.All(ENEMY), (meaning.Cannot("targeted"),)))
-    aimed = spell("Aimed", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
-    picked = spell("Picked", meaning.Spell((meaning.Destroy(meaning.Choose(WONDERS)),)))
+    cloak = item("Cloak", "Enemies can't be targeted.")
+    aimed = spell("Aimed", "Destroy target Wonder.")
+    picked = spell("Picked", "Destroy a Wonder.")
     cards = (cloak, aimed, picked, BEAR, WOLF)
     players = [{"hand": ["Aimed", "Picked"]}]
     table = at(*cards, world=["1 Cloak", "1 Wolf", "2 Bear"], player=players)
@@ -72,8 +70,8 @@ def test_only_what_says_target_targets() -> None:
 
 @clause("CR132-502.a", "CR132-404.3.2.a.2")
 def test_a_batch_is_put_in_order_one_effect_at_a_time() -> None:
-    one = wonder("One", 1, on("attacks", meaning.Gain("faith"), meaning.Draw()))
-    two = wonder("Two", 1, on("attacks", meaning.Banish(meaning.Top(n(1)))))
+    one = wonder("One", 1, "Whenever this attacks, gain 1 faith and draw a card.")
+    two = wonder("Two", 1, "Whenever this attacks, banish the top card of your deck.")
     for order, hand in (("1.", ["Bear"]), ("2.", ["Wolf"])):
         table = at(one, two, BEAR, WOLF, world=["1 One", "1 Two"], player=[{"deck": ["Bear", "Wolf", "Bear"]}])
         table.say("Attack in realm 1", order)
@@ -83,9 +81,9 @@ def test_a_batch_is_put_in_order_one_effect_at_a_time() -> None:
 @clause("CR132-502.a", "CR132-501.c.2")
 def test_what_an_effect_of_a_batch_triggers_comes_directly_after_it() -> None:
     """First the death, then what the death brings, and only then the second effect of the batch."""
-    one = wonder("One", 1, on("attacks", meaning.Destroy(meaning.All(ENEMY))))
-    two = wonder("Two", 1, on("attacks", meaning.Banish(meaning.Top(n(1)))))
-    mourner = item("Mourner", whenever(meaning.Event("dies", cards=WONDERS), meaning.Draw()))
+    one = wonder("One", 1, "Whenever this attacks, destroy all enemies.")
+    two = wonder("Two", 1, "Whenever this attacks, banish the top card of your deck.")
+    mourner = item("Mourner", "Whenever a Wonder dies, draw a card.")
     world = ["1 One", "1 Two", "1 Mourner", "2 Bear"]
     table = at(one, two, mourner, BEAR, WOLF, world=world, player=[{"deck": ["Bear", "Wolf", "Bear"]}])
     table.say("Attack in realm 1", "1.")
@@ -94,25 +92,30 @@ def test_what_an_effect_of_a_batch_triggers_comes_directly_after_it() -> None:
 
 @clause("CR132-504.a", "CR132-504.a.2", "CR132-302.h")
 def test_what_is_replaced_does_not_happen() -> None:
-    phoenix = wonder(
-        "Phoenix",
-        5,
-        meaning.Replacement(meaning.Event("destroyed", this=True), (meaning.Draw(), meaning.Gain("faith", n(2)))),
-    )
-    watch = item("Watch", whenever(meaning.Event("destroyed", cards=WONDERS), meaning.Gain("energy", n(9))))
-    strike = spell("Strike", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+    phoenix = wonder("Phoenix", 5, "If this would be destroyed, instead draw a card and gain 2 faith.")
+    watch = item("Watch", "Whenever a Wonder is destroyed, gain 9 energy.")
+    strike = spell("Strike", "Destroy all Wonders.")
     table = at(phoenix, watch, strike, WOLF, world=["2 Phoenix", "1 Watch"], player=[{"hand": ["Strike"]}])
     table.say("Play Strike")
     assert table.look("realm1.p2") == ["Phoenix 5"]
     assert (table.look("p2.faith"), table.look("p2.cards"), table.look("p1.energy")) == (2, 1, 0)
 
 
-@pytest.mark.parametrize("area", ["world", "hand", "deck", "abyss"])
+@pytest.mark.parametrize(
+    ("area", "banishing"),
+    [
+        ("world", "Banish all Dragons."),
+        ("hand", "Banish all Dragons in your hand."),
+        ("deck", meaning.Spell((meaning.Banish(meaning.All(meaning.Cards(classes=("Dragon",), area="deck"))),))),
+        ("abyss", "Banish all Dragons in The Abyss."),
+    ],
+    ids=["world", "hand", "deck", "abyss"],
+)
 @clause("CR132-504.c", "CR132-301.6.c.2", "CR132-504.c.2")
-def test_a_replaced_movement_works_from_any_area(area: str) -> None:
-    home = meaning.PutIntoRealm(THIS, meaning.Realm("number", 2))
-    drake = wonder("Drake", 3, meaning.Replacement(meaning.Event("banished", this=True), (home,), area="any"))
-    away = spell("Away", meaning.Spell((meaning.Banish(meaning.All(meaning.Cards(name="Drake", area=area))),)))
+def test_a_replaced_movement_works_from_any_area(area: str, banishing: meaning.Spell | str) -> None:
+    """No card English speaks of what lies somewhere in a deck."""
+    drake = wonder("Drake", 3, "If this would be banished, instead put this into realm 2.", classes=("Dragon",))
+    away = spell("Away", banishing)
     player = {"hand": ["Away"], "deck": ["Wolf", "Wolf"]}
     if area != "world":
         player[area] = [*player.get(area, []), "Drake"]
@@ -123,11 +126,7 @@ def test_a_replaced_movement_works_from_any_area(area: str) -> None:
 
 @clause("CR132-506.b", "CR132-510.a", "CR132-506.c")
 def test_a_single_card_is_scattered_where_its_owner_says() -> None:
-    autumn = wonder(
-        "Autumn",
-        1,
-        meaning.Activated(meaning.Cost(tap=True), (meaning.Banish(THIS), meaning.Scatter(meaning.All(OWN_DEAD)))),
-    )
+    autumn = wonder("Autumn", 1, f"Tap free: Banish this. {SCATTER}")
     table = at(autumn, BEAR, world=["1 Autumn"], player=[{"abyss": ["Bear"]}])
     table.say("Use Autumn")
     assert table.options() == ["Realm 1", "Realm 2", "Realm 3"], "no inactive realm"
@@ -137,7 +136,7 @@ def test_a_single_card_is_scattered_where_its_owner_says() -> None:
 
 @clause("CR132-510.a", "CR132-510.a.2", "CR132-510.a.3")
 def test_face_down_cards_are_nothing_until_they_are_turned_up() -> None:
-    scout = wonder("Scout", 3, on("arrives", FAITH), meaning.Static(meaning.All(OURS), (meaning.AddPower(n(5)),)))
+    scout = wonder("Scout", 3, "Whenever this arrives, gain 1 faith.", "Wonders you control get +5 power.")
     autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD), turn_up=False),)))
     player = {"hand": ["Autumn"], "abyss": ["Scout", "Scout"]}
     table = at(autumn, scout, BEAR, world=["1 Bear", "2 Bear"], player=[player])
@@ -153,8 +152,8 @@ def test_face_down_cards_are_nothing_until_they_are_turned_up() -> None:
 @clause("CR132-510.a.3", "CR132-on-arrival.a")
 def test_a_card_turned_up_has_come_from_the_abyss() -> None:
     from_abyss = meaning.ArrivedFrom(THIS, "abyss", played=False)
-    scout = wonder("Scout", 3, on("arrives", meaning.If(from_abyss, (FAITH,))))
-    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD)),)))
+    scout = wonder("Scout", 3, on("arrives", meaning.If(from_abyss, (meaning.Gain("faith"),))))
+    autumn = spell("Autumn", SCATTER)
     table = at(autumn, scout, player=[{"hand": ["Autumn"], "abyss": ["Scout"]}])
     table.say("Play Autumn", "Realm 1")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Scout 3"], 1)
@@ -162,8 +161,7 @@ def test_a_card_turned_up_has_come_from_the_abyss() -> None:
 
 @clause("CR132-511.a", "CR132-511.b")
 def test_the_third_land_counts_once_and_only_if_it_is_the_third() -> None:
-    third = meaning.Event("played", cards=meaning.Cards(types=("land",), orbitals=("Thalwind",)), player="you", nth=3)
-    keep = land("Keep", whenever(third, meaning.Untap(THIS)), orbitals=2)
+    keep = land("Keep", "Whenever you play your third Thalwind land, untap this.", orbitals=2)
     ice, sand = land("Ice", orbitals=2), land("Sand", orbitals=1)
     rows = [{"name": "Keep", "tapped": True}]
     before = [{"event": "played", "player": 1, "card": "Ice", "round": 1, "times": 2}]
@@ -179,8 +177,7 @@ def test_the_third_land_counts_once_and_only_if_it_is_the_third() -> None:
 
 @clause("CR132-511.a", "CR132-first-time.a")
 def test_the_first_time_each_round_is_counted_anew_and_is_an_on_attack_ability() -> None:
-    first = meaning.Event("player attacks", player="you", nth=1, period="round")
-    herald = item("Herald", whenever(first, FAITH))
+    herald = item("Herald", "The first time you attack each round, gain 1 faith.")
     twice = item("Twice", meaning.Static(THIS, (meaning.ExtraTrigger("on attack"),)))
     table = at(herald, twice, WOLF, world=["1 Herald", "1 Twice", "1 Wolf", "1 Wolf @2"])
     table.say("Attack in realm 1")
@@ -195,7 +192,7 @@ def test_the_first_time_each_round_is_counted_anew_and_is_an_on_attack_ability()
 
 @clause("CR132-506.a", "CR132-506.c")
 def test_of_seven_cards_in_three_realms_no_realm_gets_two_more_than_another() -> None:
-    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD)),)))
+    autumn = spell("Autumn", SCATTER)
     table = at(autumn, WOLF, player=[{"hand": ["Autumn"], "abyss": ["Wolf"] * 7}])
     table.say("Play Autumn")
     while table.game.questions[0].clause == "CR132-506.a":
@@ -207,8 +204,8 @@ def test_of_seven_cards_in_three_realms_no_realm_gets_two_more_than_another() ->
 @clause("CR132-realm.b.2", "CR132-501.1.a")
 def test_the_controller_targets_when_the_effect_resolves_not_when_it_triggers() -> None:
     """The token that the first effect creates is a legal target of the second."""
-    maker = wonder("Maker", 1, on("attacks", meaning.CreateToken(meaning.Token("Imp"), where=HERE)))
-    blesser = wonder("Blesser", 1, on("attacks", meaning.PutCounters("+1", meaning.Target(meaning.Cards(token=True)))))
+    maker = wonder("Maker", 1, "Whenever this attacks, create a 1 power Imp token in this realm.")
+    blesser = wonder("Blesser", 1, "Whenever this attacks, put a +1 counter on target token.")
     table = at(maker, blesser, world=["1 Maker", "1 Blesser"])
     table.say("Attack in realm 1", "1.")
     assert "Imp 2 +1:1" in table.look("realm1.p1")
@@ -217,7 +214,7 @@ def test_the_controller_targets_when_the_effect_resolves_not_when_it_triggers() 
 @clause("CR132-504.a", "CR132-501.e.2")
 def test_each_of_two_cards_with_the_same_replacement_is_offered() -> None:
     ward = item("Ward", meaning.Replacement(meaning.Event("destroyed", cards=OURS), (meaning.Gain("faith"),), may=True))
-    strike = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(ENEMY)),)))
+    strike = spell("Strike", "Destroy target enemy.")
     table = at(ward, strike, BEAR, world=["2 Ward", "2 Ward", "2 Bear"], player=[{"hand": ["Strike"]}])
     table.say("Play Strike", "1.", "No")
     assert (table.game.questions[0].decider, table.options()) == (1, ["Yes", "No"]), "the other one"

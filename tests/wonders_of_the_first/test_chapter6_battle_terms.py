@@ -6,20 +6,18 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, MOUSE, THIS, WOLF, WONDERS, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, HERE, MOUSE, THIS, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
-
-FAITH = meaning.Gain("faith")
 
 
 def echo(kind: str) -> At:
     """Each side has an ability of every step of a battle; one kind of ability triggers once more."""
     doubled = item("Doubled", meaning.Static(THIS, (meaning.ExtraTrigger(kind, cards=meaning.Cards()),)))
-    attacks = wonder("Attacks", 1, on("attacks", FAITH))
-    watches = item("Watches", whenever(meaning.Event("attacks", cards=WONDERS, player="you"), meaning.Gain("energy")))
-    defends = wonder("Defends", 0, on("defends", FAITH))
-    guards = item("Guards", whenever(meaning.Event("defends", cards=WONDERS, player="you"), meaning.Gain("energy")))
-    fights = item("Fights", on("battles", meaning.Gain("faith", n(10))))
+    attacks = wonder("Attacks", 1, "On attack: gain 1 faith.")
+    watches = item("Watches", "Whenever a Wonder you control attacks, gain 1 energy.")
+    defends = wonder("Defends", 0, "On defense: gain 1 faith.")
+    guards = item("Guards", "Whenever a Wonder you control defends, gain 1 energy.")
+    fights = item("Fights", "On battle: gain 10 faith.")
     world = ["1 Attacks", "1 Watches @2", "2 Defends", "2 Guards @2", "1 Fights", "1 Doubled @3"]
     cards = (doubled, attacks, watches, defends, guards, fights)
     table = at(*cards, world=world, player=[{"hand": []}, {}])
@@ -54,11 +52,9 @@ def test_an_ability_belongs_to_the_step_in_which_it_happens(kind: str, found: tu
 @clause("CR132-on-attack.a", "CR132-on-defense.a", "CR132-on-battle.a")
 def test_the_three_steps_trigger_one_after_the_other() -> None:
     """The counter of On Attack is there On Defense, that of On Defense On Battle."""
-    attacker = wonder("Attacker", 1, on("attacks", meaning.PutCounters("+1", THIS)))
-    defender = wonder(
-        "Defender", 1, on("defends", meaning.PutCounters("+1", THIS, meaning.Stat("power", meaning.All(ENEMY))))
-    )
-    drum = item("Drum", on("battles", meaning.Gain("faith", meaning.Stat("power", meaning.All(WONDERS)))))
+    attacker = wonder("Attacker", 1, "On attack: put a +1 counter on this.")
+    defender = wonder("Defender", 1, "On defense: put +1 counters equal to the total power of enemies on this.")
+    drum = item("Drum", "On battle: gain faith equal to the total power of Wonders.")
     table = at(attacker, defender, drum, world=["1 Attacker", "2 Defender", "1 Drum"])
     table.say("Attack in realm 1")
     assert table.look("p1.faith") == 2 + 3
@@ -67,7 +63,7 @@ def test_the_three_steps_trigger_one_after_the_other() -> None:
 
 @clause("CR132-on-attack.a", "CR132-on-defense.a", "CR132-on-battle.a", "CR132-404.3.1.e")
 def test_without_defenders_there_is_a_battle_but_no_defense() -> None:
-    wall = wonder("Wall", 3, on("defends", FAITH), on("battles", meaning.Gain("energy")), on("attacks", meaning.Draw()))
+    wall = wonder("Wall", 3, "On defense: gain 1 faith.", "On battle: gain 1 energy.", "On attack: draw a card.")
     table = at(wall, MOUSE, world=["2 Wall", "1 Mouse @2"])
     table.say("Attack in realm 2")
     assert (table.look("p2.faith"), table.look("p2.energy"), table.look("p2.cards")) == (0, 0, 0), "not its battle"
@@ -77,17 +73,10 @@ def test_without_defenders_there_is_a_battle_but_no_defense() -> None:
 
 @clause("CR132-on-harvest.a", "CR132-on-harvest.b", "CR132-tap-ability.d")
 def test_on_harvest_triggers_for_each_card_that_is_harvested_not_for_taps() -> None:
-    vale = land(
-        "Vale",
-        meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy"),), harvest=True),
-        on("harvested", FAITH),
-    )
-    steward = item(
-        "Steward",
-        whenever(meaning.Event("harvested", cards=meaning.Cards(types=("land",))), meaning.Gain("faith", n(10))),
-    )
+    vale = land("Vale", "Harvest: gain 1 energy.", "On harvest: gain 1 faith.")
+    steward = item("Steward", "Whenever a player harvests a land, gain 10 faith.")
     twice = item("Twice", meaning.Static(THIS, (meaning.ExtraTrigger("on harvest"),)))
-    lull = spell("Lull", meaning.Spell((meaning.Tap(meaning.Target(meaning.Cards(types=("land",)))),)))
+    lull = spell("Lull", "Tap target land.")
     cards = (vale, steward, twice, lull)
     table = at(*cards, world=["1 Vale", "1 Vale", "1 Vale", "1 Steward"], player=[{"hand": ["Lull"]}])
     table.say("Play Lull", "Vale (realm 1, player 1) #3", "Pass")
@@ -105,23 +94,12 @@ def test_on_harvest_triggers_for_each_card_that_is_harvested_not_for_taps() -> N
 
 # -- next --------------------------------------------------------------------------------------------------------------
 
-REQUIEM = spell(
-    "Requiem",
-    meaning.Spell(
-        (meaning.NextTime(meaning.Event("arrives", cards=ENEMY), (meaning.Sacrifice(meaning.EventCard()),)),)
-    ),
-)
-CIRCUS = spell(
-    "Circus",
-    meaning.Spell(
-        (meaning.PutIntoRealm(meaning.All(meaning.Cards(types=("wonder",), owner="you", area="abyss")), HERE),)
-    ),
-)
+REQUIEM = spell("Requiem", "The next time an enemy arrives, its controller sacrifices it.")
 
 
 @clause("CR132-next.a", "CR132-next.b")
 def test_next_time_takes_one_of_several_and_their_controller_says_which() -> None:
-    raise_all = item("Raise", meaning.Activated(meaning.Cost(tap=True), CIRCUS.abilities[0].effects))  # type: ignore[union-attr]
+    raise_all = item("Raise", "Tap free: put all Wonders you own from The Abyss into this realm.")
     cards = (REQUIEM, raise_all, BEAR, WOLF, MOUSE)
     other = {"abyss": ["Bear", "Wolf", "Mouse"], "hand": ["Bear"]}
     table = at(*cards, world=["2 Raise"], player=[{"hand": ["Requiem"]}, other])
@@ -146,12 +124,7 @@ def test_next_time_asks_nobody_if_one_card_comes() -> None:
 
 @clause("CR132-next.a", "CR132-next.b", "CR132-404.3.2.a.2")
 def test_next_time_a_wonder_attacks_means_one_of_those_that_attack_together() -> None:
-    ambush = spell(
-        "Ambush",
-        meaning.Spell(
-            (meaning.NextTime(meaning.Event("attacks", cards=ENEMY), (meaning.Destroy(meaning.EventCard()),)),)
-        ),
-    )
+    ambush = spell("Ambush", "The next time an enemy attacks, destroy it.")
     table = at(ambush, BEAR, WOLF, world=["2 Bear", "2 Wolf"], player=[{"hand": ["Ambush"]}])
     table.say("Play Ambush", "Attack in realm 1")
     assert (table.game.questions[0].decider, len(table.options())) == (1, 2)
@@ -185,7 +158,7 @@ def test_a_price_everywhere_that_cannot_be_paid_is_a_prohibition() -> None:
             THIS, (meaning.Forbid("play", "opponent", cards=meaning.Cards(types=("spell",), area="hand"), price=n(2)),)
         ),
     )
-    lull = spell("Lull", meaning.Spell((FAITH,)), cost=1)
+    lull = spell("Lull", "Gain 1 faith.", cost=1)
     poor = at(tax, lull, world=["2 Tax"], player=[{"hand": ["Lull"], "energy": 2}])
     assert poor.why_not("Play Lull") == ("CR132-508.a", "CR132-pay-x.a")
     rich = at(tax, lull, world=["2 Tax"], player=[{"hand": ["Lull"], "energy": 3}])
@@ -195,10 +168,8 @@ def test_a_price_everywhere_that_cannot_be_paid_is_a_prohibition() -> None:
 
 @clause("CR132-404.3.1.i", "CR132-pay-x.a", "CR132-rage.a.3")
 def test_an_attack_by_an_effect_pays_the_price_of_attacks_too() -> None:
-    toll = item(
-        "Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(2), to_you=True),))
-    )
-    fury = wonder("Fury", 4, meaning.Keyword("rage"))
+    toll = item("Toll", "Opponents can't attack in this realm unless they pay you 2 energy.")
+    fury = wonder("Fury", 4, "Rage.")
     for energy, answers, stones in ((1, (), [0]), (2, ("Yes", "No"), [0]), (2, ("Yes", "Yes"), [1])):
         table = at(toll, fury, world=["2 Toll"], player=[{"hand": ["Fury"], "energy": energy}])
         table.say("Play Fury", "Realm 1", *answers)
@@ -208,9 +179,7 @@ def test_an_attack_by_an_effect_pays_the_price_of_attacks_too() -> None:
 
 @clause("CR132-pay-x.a.3", "CR132-seize-stone.a")
 def test_the_price_of_a_stone_may_go_to_the_other_player() -> None:
-    warden = wonder(
-        "Warden", 1, meaning.Static(THIS, (meaning.Forbid("seize", "opponent", where=HERE, price=n(2), to_you=True),))
-    )
+    warden = wonder("Warden", 1, "Opponents can't seize stones in this realm unless they pay you 2 energy.")
     for seat, other in ((1, 2), (2, 1)):
         players = [{"energy": 3 * (seat == 1)}, {"energy": 3 * (seat == 2)}]
         table = at(warden, BEAR, world=[f"{other} Warden", f"{seat} Bear"], player=players, active=seat)
@@ -221,9 +190,8 @@ def test_the_price_of_a_stone_may_go_to_the_other_player() -> None:
 
 @clause("CR132-508.a", "CR132-seize-stone.a")
 def test_a_prohibition_may_ask_how_many_attack() -> None:
-    attackers = meaning.Compare(meaning.Count(meaning.All(meaning.Cards(role="attacking"))), "<", n(2))
     lion = wonder(
-        "Lion", 1, meaning.Static(THIS, (meaning.Forbid("seize", "opponent", where=HERE),), condition=attackers)
+        "Lion", 1, "Opponents can't seize stones in this realm unless they are attacking with 2 or more Wonders."
     )
     for world, stones in ((["1 Bear"], [0]), (["1 Bear", "1 Wolf"], [1])):
         table = at(lion, BEAR, WOLF, world=["2 Lion", *world])

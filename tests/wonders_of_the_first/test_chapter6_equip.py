@@ -6,29 +6,22 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
 from tests.wonders_of_the_first.words import (
     BEAR,
-    ENEMY,
-    HERE,
     MOUSE,
-    OURS,
     SWORD,
     WOLF,
-    WONDERS,
-    n,
     number_of,
-    plus,
     sees,
-    whenever,
 )
 from wonderwheel.games.wonders_of_the_first import meaning
 
-KILL = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
-SEND = spell("Send", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("target")),)))
-MARCH = spell("March", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 2)),)))
+KILL = spell("Kill", "Destroy target Wonder.")
+SEND = spell("Send", "Portal target Wonder you control to target realm.")
+MARCH = spell("March", "Move target Wonder you control to realm 2.")
 
 
 @clause("CR132-equip.a", "CR132-equip.b", "CR132-101.3.4.a")
 def test_all_equipment_equips_if_it_can_and_other_items_never_do() -> None:
-    charm = item("Charm", meaning.Static(meaning.Wearer(), (plus(1),)))
+    charm = item("Charm", "Equipped Wonder gets +1 power.")
     cards = (SWORD, charm, WOLF)
     table = at(*cards, world=["1 Wolf", "2 Wolf @2"], player=[{"hand": ["Sword", "Sword", "Charm"]}])
     table.say("Play Sword", "Realm 1", "Pass")
@@ -81,13 +74,7 @@ def test_equipment_moves_along_and_stays_behind_a_portal() -> None:
 @clause("CR132-equip.c", "CR132-equip.b", "CR132-502.a")
 def test_equipping_is_ordered_with_arrival_effects_but_is_none() -> None:
     """The active player says whether the Wolf has the Sword when the other effect counts its power."""
-    gauge = item(
-        "Gauge",
-        whenever(
-            meaning.Event("arrives", cards=WONDERS, where=HERE),
-            meaning.Gain("faith", meaning.Stat("power", meaning.EventCard())),
-        ),
-    )
+    gauge = item("Gauge", "Whenever a Wonder arrives in this realm, gain faith equal to its power.")
     twice = item("Twice", meaning.Static(meaning.This(), (meaning.ExtraTrigger("on arrival", cards=meaning.Cards()),)))
     for first, faith in (("equip", 10), ("Gauge", 4)):
         table = at(SWORD, WOLF, gauge, twice, world=["1 Sword", "1 Gauge", "2 Twice"], player=[{"hand": ["Wolf"]}])
@@ -122,10 +109,7 @@ def test_only_a_wonder_that_arrives_may_take_over_equipment() -> None:
 
 @clause("CR132-equip.g", "CR132-move.a", "CR132-equip.e.2")
 def test_equipment_that_is_moved_away_is_worn_by_nobody() -> None:
-    take = spell(
-        "Take",
-        meaning.Spell((meaning.MoveTo(meaning.Target(meaning.Cards(types=("item",))), meaning.Realm("number", 2)),)),
-    )
+    take = spell("Take", "Move target item to realm 2.")
     table = at(take, SWORD, BEAR, card=[{"name": "Bear"}, {"name": "Sword", "on": "Bear"}], player=[{"hand": ["Take"]}])
     table.say("Play Take")
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == (["Bear 4"], ["Sword"])
@@ -134,7 +118,7 @@ def test_equipment_that_is_moved_away_is_worn_by_nobody() -> None:
 @clause("CR132-505.1.g", "CR132-equip.e")
 def test_equipment_of_the_other_side_comes_back_to_its_own_wonders_only() -> None:
     """The Bear changed sides with the Sword on it; when it dies, the Sword looks for a Wonder of its controller."""
-    take = spell("Take", meaning.Spell((meaning.GainControl(meaning.Target(ENEMY)),)))
+    take = spell("Take", "Gain control of target enemy.")
     rows = [{"name": "Bear", "player": 2}, {"name": "Sword", "player": 2, "on": "Bear"}]
     rows += [{"name": "Wolf", "player": 1}, {"name": "Mouse", "player": 2}]
     table = at(take, KILL, SWORD, BEAR, WOLF, MOUSE, card=rows, player=[{"hand": ["Take", "Kill"]}])
@@ -147,7 +131,7 @@ def test_equipment_of_the_other_side_comes_back_to_its_own_wonders_only() -> Non
 
 @clause("CR132-bury.a")
 def test_their_owner_chooses_the_order_of_buried_cards() -> None:
-    bury = spell("Bury", meaning.Spell((meaning.ToDeck(meaning.All(ENEMY)),)))
+    bury = spell("Bury", "Bury all enemies.")
     other = {"deck": ["Sword", "Sword"]}
     table = at(
         bury, SWORD, BEAR, WOLF, MOUSE, world=["2 Bear", "2 Wolf", "2 Mouse"], player=[{"hand": ["Bury"]}, other]
@@ -160,7 +144,7 @@ def test_their_owner_chooses_the_order_of_buried_cards() -> None:
 
 @clause("CR132-bury.a")
 def test_cards_of_both_players_are_ordered_by_each_and_equal_ones_by_nobody() -> None:
-    bury = spell("Bury", meaning.Spell((meaning.ToDeck(meaning.All(WONDERS)),)))
+    bury = spell("Bury", "Bury all Wonders.")
     players = [{"hand": ["Bury"], "deck": ["Sword"]}, {"deck": ["Sword"]}]
     table = at(bury, SWORD, BEAR, WOLF, world=["2 Bear", "2 Wolf", "1 Wolf", "1 Wolf"], player=players)
     table.say("Play Bury")
@@ -173,9 +157,7 @@ def test_cards_of_both_players_are_ordered_by_each_and_equal_ones_by_nobody() ->
 @clause("CR132-bury.a", "CR132-301.3.b")
 def test_whether_hidden_cards_are_the_same_is_not_told_by_the_question() -> None:
     """From a hand two cards go under the deck: their owner is asked for the order, also if they are two Wolves."""
-    hide = spell(
-        "Hide", meaning.Spell((meaning.ToDeck(meaning.Choose(meaning.Cards(area="hand", owner="you"), 2, 2)),))
-    )
+    hide = spell("Hide", "Bury 2 cards in your hand.")
     for hand in (["Wolf", "Wolf"], ["Wolf", "Bear"]):
         table = at(hide, SWORD, BEAR, WOLF, player=[{"hand": ["Hide", *hand], "deck": ["Sword"]}])
         table.say("Play Hide", "Wolf")
@@ -188,21 +170,10 @@ def test_whether_hidden_cards_are_the_same_is_not_told_by_the_question() -> None
 
 @clause("CR132-bury.a", "CR132-reveal.a")
 def test_cards_that_only_the_effects_controller_knows_are_ordered_by_that_player() -> None:
-    deck = meaning.Cards(area="deck", owner="opponent")
-    scheme = spell(
-        "Scheme",
-        meaning.Spell(
-            (
-                meaning.LookTop(n(2), meaning.Player("opponent"), "seen"),
-                meaning.ToDeck(meaning.Choose(deck, 2, 2, among=meaning.Slot("seen"))),
-            )
-        ),
-    )
+    scheme = spell("Scheme", "Look at the top 2 cards of target opponent's deck. Bury them.")
     other = {"deck": ["Bear", "Wolf", "Sword", "Sword"]}
     table = at(scheme, SWORD, BEAR, WOLF, player=[{"hand": ["Scheme"]}, other])
     table.say("Play Scheme")
-    while table.game.questions[0].reason == "Choose a card":
-        table.say(table.options()[0])
     assert (table.game.questions[0].clause, table.game.questions[0].decider) == ("CR132-bury.a", 0)
     table.say("Wolf")
     assert table.look("p2.deck") == ["Sword", "Sword", "Wolf", "Bear"]
@@ -213,7 +184,11 @@ def test_cards_that_only_the_effects_controller_knows_are_ordered_by_that_player
 @clause("CR132-201.c", "CR132-505.3.a")
 def test_swapped_stones_change_hands_again_at_the_end_of_the_round() -> None:
     """Those stones: one that was seized meanwhile goes to whom it was seized from, a new one stays."""
-    swap = item("Swap", meaning.Activated(meaning.Cost(sacrifice=True), (meaning.SwapStones(until="this round"),)))
+    swap = item(
+        "Swap",
+        "Sacrifice free: Swap control of all stones with target opponent.",
+        "At end of round, swap those stones back.",
+    )
     cards = (swap, BEAR, wonder("Titan", 9))
     table = at(*cards, world=["1 Swap", "1 Bear @3", "1 Titan @2"], stones=[[1, 1], [2, 2]], player=[{}])
     table.say("Use Swap")

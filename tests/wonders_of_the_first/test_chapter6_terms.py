@@ -8,29 +8,23 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import (
     BEAR,
-    ENEMY,
     HERE,
-    OURS,
     SWORD,
     THIS,
     WOLF,
-    WONDERS,
     n,
-    on,
     plus,
     sees,
-    whenever,
 )
 from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = meaning.Gain("faith")
-HUSH = spell("Hush", meaning.Spell((meaning.Nullify(meaning.Target(WONDERS)),)))
+HUSH = spell("Hush", "Nullify target Wonder.")
 
 
 @clause("CR132-ability.a", "CR132-ability.a.2", "CR132-nullify.i")
 def test_an_ability_is_the_rules_text_and_the_card_text_is_everything() -> None:
     """A blank ability leaves the name, the class, the cost and the power to be found."""
-    imp = wonder("Imp", 2, meaning.Static(THIS, (plus(5),)), classes=("Demon",), cost=3)
+    imp = wonder("Imp", 2, "This gets +5 power.", classes=("Demon",), cost=3)
     fits = meaning.Cards(
         name="Imp", classes=("Demon",), cost=meaning.Measure("==", n(3)), power=meaning.Measure("==", n(2))
     )
@@ -45,12 +39,8 @@ def test_an_ability_is_the_rules_text_and_the_card_text_is_everything() -> None:
 def test_flavor_text_is_neither_ability_nor_card_text() -> None:
     """Words that would be rules if they stood in the text do nothing as flavor, and no effect finds them."""
     plain = wonder("Poet", 2, flavor="Flying. On arrival: draw a card.", classes=("Bard",))
-    count = spell(
-        "Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(has="flying")))),))
-    )
-    arrivals = spell(
-        "Arrivals", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(has="on arrival")))),))
-    )
+    count = spell("Count", "Gain faith equal to the number of cards with flying.")
+    arrivals = spell("Arrivals", "Gain faith equal to the number of cards with an on arrival ability.")
     table = at(plain, count, arrivals, player=[{"hand": ["Poet", "Count", "Arrivals"]}])
     table.say("Play Poet", "Realm 1", "Pass")
     assert table.look("p1.cards") == 2, "nothing was drawn"
@@ -58,16 +48,24 @@ def test_flavor_text_is_neither_ability_nor_card_text() -> None:
     assert table.look("p1.faith") == 0
 
 
-@pytest.mark.parametrize("area", ["hand", "abyss", "deck", "banished"])
+OUT_OF_A_DECK = meaning.PutIntoRealm(meaning.All(meaning.Cards(classes=("Soldier",), area="deck", owner="you")), HERE)
+
+
+@pytest.mark.parametrize(
+    ("area", "bringing"),
+    [
+        ("hand", "Tap free: put all Soldiers from your hand into this realm."),
+        ("abyss", "Tap free: put all Soldiers you own from The Abyss into this realm."),
+        ("deck", meaning.Activated(meaning.Cost(tap=True), (OUT_OF_A_DECK,))),
+        ("banished", "Tap free: put all Soldiers you own from banishment into this realm."),
+    ],
+    ids=["hand", "abyss", "deck", "banished"],
+)
 @clause("CR132-arrives.a", "CR132-on-arrival.a", "CR132-301.5.a")
-def test_a_card_arrives_from_every_other_area(area: str) -> None:
-    where = {"banished": "banishment"}.get(area, area)
-    call = spell(
-        "Call",
-        meaning.Spell((meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Scout", area=where, owner="you")), HERE),)),
-    )
-    scout = wonder("Scout", 1, on("arrives", FAITH))
-    bring = item("Bring", meaning.Activated(meaning.Cost(tap=True), call.abilities[0].effects))  # type: ignore[union-attr]
+def test_a_card_arrives_from_every_other_area(area: str, bringing: meaning.Activated | str) -> None:
+    """No card English speaks of what lies somewhere in a deck."""
+    scout = wonder("Scout", 1, "Whenever this arrives, gain 1 faith.", classes=("Soldier",))
+    bring = item("Bring", bringing)
     player = {"deck": ["Wolf", "Wolf"], area: ["Scout"]} if area != "deck" else {"deck": ["Wolf", "Scout", "Wolf"]}
     table = at(scout, bring, WOLF, world=["1 Bring @2"], player=[player])
     table.say("Use Bring")
@@ -76,12 +74,9 @@ def test_a_card_arrives_from_every_other_area(area: str) -> None:
 
 @clause("CR132-on-arrival.a.2", "CR132-move.a", "CR132-equip.f")
 def test_moving_is_not_arriving() -> None:
-    scout = wonder("Scout", 1, on("arrives", FAITH))
-    watch = item("Watch", whenever(meaning.Event("arrives", where=HERE), meaning.Gain("energy")))
-    march = spell(
-        "March",
-        meaning.Spell((meaning.MoveTo(meaning.Target(meaning.Cards(name="Scout")), meaning.Realm("number", 2)),)),
-    )
+    scout = wonder("Scout", 1, "Whenever this arrives, gain 1 faith.")
+    watch = item("Watch", "Whenever a card arrives in this realm, gain 1 energy.")
+    march = spell("March", "Move target Wonder in realm 1 to realm 2.")
     rows = [{"name": "Scout"}, {"name": "Bear", "realm": 2}, {"name": "Sword", "realm": 2, "on": "Bear"}]
     cards = (scout, watch, march, BEAR, SWORD)
     table = at(*cards, card=[*rows, {"name": "Watch", "realm": 2}], player=[{"hand": ["March"]}])
@@ -94,15 +89,12 @@ def test_moving_is_not_arriving() -> None:
 @clause("CR132-on-arrival.e", "CR132-on-arrival.b")
 def test_whenever_something_arrives_is_an_on_arrival_ability() -> None:
     """What makes on arrival abilities trigger again reaches it, and it needs its own card."""
-    host = wonder("Host", 1, whenever(meaning.Event("arrives", cards=WONDERS, player="you"), FAITH))
+    host = wonder("Host", 1, "Whenever a Wonder arrives under your control, gain 1 faith.", classes=("Beast",))
     echo = item("Echo", meaning.Static(THIS, (meaning.ExtraTrigger("on arrival"),)))
     table = at(host, echo, WOLF, world=["1 Host", "1 Echo"], player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 1")
     assert table.look("p1.faith") == 2
-    cut = item(
-        "Cut",
-        whenever(meaning.Event("arrives", cards=WONDERS), meaning.Sacrifice(meaning.All(meaning.Cards(name="Host")))),
-    )
+    cut = item("Cut", "Whenever a Wonder arrives, sacrifice all Beasts.")
     table = at(host, cut, WOLF, world=["1 Host", "1 Cut"], player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 1", "2.")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Cut", "Wolf 2"], 0)
@@ -110,10 +102,10 @@ def test_whenever_something_arrives_is_an_on_arrival_ability() -> None:
 
 @clause("CR132-banish.a", "CR132-banish.b", "CR132-banish.a.2")
 def test_cards_stones_and_realms_can_lie_in_banishment() -> None:
-    mourner = item("Mourner", whenever(meaning.Event("dies", cards=WONDERS), FAITH))
-    bear = spell("Bear Away", meaning.Spell((meaning.Banish(meaning.Target(WONDERS)),)))
-    stone = spell("Stone Away", meaning.Spell((meaning.BanishStone(meaning.Stones(where=meaning.Realm("number", 1))),)))
-    realm = spell("Realm Away", meaning.Spell((meaning.BanishRealm(meaning.Realm("number", 3)),)))
+    mourner = item("Mourner", "Whenever a Wonder dies, gain 1 faith.")
+    bear = spell("Bear Away", "Banish target Wonder.")
+    stone = spell("Stone Away", "Banish all stones in realm 1.")
+    realm = spell("Realm Away", "Banish realm 3.")
     hand = {"hand": ["Bear Away", "Stone Away", "Realm Away"]}
     table = at(bear, stone, realm, mourner, BEAR, world=["2 Bear", "1 Mourner @2"], player=[hand])
     table.say("Play Bear Away", "Pass")
@@ -146,9 +138,9 @@ def test_destroying_takes_a_card_from_the_world_to_the_abyss() -> None:
 
 @clause("CR132-on-death.b", "CR132-dies.a")
 def test_whenever_something_dies_is_an_on_death_ability() -> None:
-    mourner = item("Mourner", whenever(meaning.Event("dies", cards=WONDERS), FAITH))
+    mourner = item("Mourner", "Whenever a Wonder dies, gain 1 faith.")
     echo = item("Echo", meaning.Static(THIS, (meaning.ExtraTrigger("on death"),)))
-    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
+    kill = spell("Kill", "Destroy target Wonder.")
     table = at(mourner, echo, kill, WOLF, world=["1 Mourner", "1 Echo", "2 Wolf"], player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
     assert table.look("p1.faith") == 2
@@ -160,14 +152,8 @@ def test_whenever_something_dies_is_an_on_death_ability() -> None:
 @clause("CR132-nullify.f", "CR132-status-effect.a", "CR132-status-effect.a.2", "CR132-status-effect.b")
 def test_nullify_leaves_counters_and_what_others_have_given() -> None:
     """Status effects: one lasts as long as the card that gives it, the other for the round."""
-    lord = wonder(
-        "Lord",
-        1,
-        meaning.Static(
-            meaning.All(meaning.Cards(classes=("Undead",))), (plus(2), meaning.Grant(meaning.Keyword("flying")))
-        ),
-    )
-    ghoul = wonder("Ghoul", 1, meaning.Static(THIS, (plus(9),)), classes=("Undead",))
+    lord = wonder("Lord", 1, "Soldiers get +2 power and get flying.")
+    ghoul = wonder("Ghoul", 1, "This gets +9 power.", classes=("Soldier",))
     rows = [{"name": "Lord"}, {"name": "Ghoul", "counters": {"+1": 4}, "power_this_round": 8}]
     table = at(HUSH, lord, ghoul, card=rows, player=[{"hand": ["Hush"]}])
     assert table.look("realm1.p1")[1] == "Ghoul 24 +1:4"
@@ -181,9 +167,8 @@ def test_nullify_leaves_counters_and_what_others_have_given() -> None:
 
 @clause("CR132-nullify.h", "CR132-on-play.c")
 def test_a_card_nullified_while_it_is_played_still_arrives_and_has_no_arrival_effect() -> None:
-    seen = meaning.Event("played", cards=meaning.Cards(types=("wonder",), area="playing"), player="opponent")
-    censor = item("Censor", whenever(seen, meaning.Nullify(meaning.EventCard())))
-    herald = wonder("Herald", 3, on("played", meaning.Gain("energy")), on("arrives", FAITH))
+    censor = item("Censor", "Whenever an opponent plays a Wonder, nullify it.")
+    herald = wonder("Herald", 3, "On play: gain 1 energy.", "Whenever this arrives, gain 1 faith.")
     table = at(censor, herald, world=["2 Censor"], player=[{"hand": ["Herald"]}])
     table.say("Play Herald", "Realm 1")
     if table.game.questions[0].reason == "Which ability happens first?":
@@ -194,8 +179,8 @@ def test_a_card_nullified_while_it_is_played_still_arrives_and_has_no_arrival_ef
 
 @clause("CR132-on-play.c", "CR132-on-play.a.2")
 def test_where_arriving_cards_are_nullified_on_play_works_and_on_arrival_does_not() -> None:
-    fog = item("Fog", meaning.Static(meaning.All(meaning.Cards(types=("wonder",), where=HERE)), (meaning.Nullified(),)))
-    herald = wonder("Herald", 3, on("played", meaning.Gain("energy")), on("arrives", FAITH))
+    fog = item("Fog", "Wonders in this realm are nullified.")
+    herald = wonder("Herald", 3, "On play: gain 1 energy.", "Whenever this arrives, gain 1 faith.")
     cards = (fog, herald)
     table = at(*cards, world=["2 Fog"], player=[{"hand": ["Herald", "Herald"]}])
     table.say("Play Herald", "Realm 1", "Pass")
@@ -209,9 +194,9 @@ def test_where_arriving_cards_are_nullified_on_play_works_and_on_arrival_does_no
 
 @clause("CR132-sacrifice.b", "CR132-sacrifice.a")
 def test_neither_shields_nor_protection_from_destruction_stop_a_sacrifice() -> None:
-    ward = item("Ward", meaning.Static(meaning.All(WONDERS), (meaning.Cannot("destroyed"), meaning.Cannot("targeted"))))
-    save = item("Save", meaning.Replacement(meaning.Event("destroyed", cards=WONDERS), (FAITH,)))
-    edict = spell("Edict", meaning.Spell((meaning.Sacrifice(meaning.Choose(ENEMY, by=meaning.Player("opponent"))),)))
+    ward = item("Ward", "Wonders can't be destroyed or targeted.")
+    save = item("Save", "If a Wonder would be destroyed, instead gain 1 faith.")
+    edict = spell("Edict", "Each opponent sacrifices a Wonder.")
     rows = [{"name": "Bear", "player": 2, "counters": {"shield": 2}}, {"name": "Ward"}, {"name": "Save"}]
     table = at(ward, save, edict, BEAR, card=rows, player=[{"hand": ["Edict"]}])
     table.say("Play Edict")
@@ -221,17 +206,8 @@ def test_neither_shields_nor_protection_from_destruction_stop_a_sacrifice() -> N
 
 @clause("CR132-sacrifice.c", "CR132-508.d")
 def test_sacrifices_that_cannot_be_made_are_ignored() -> None:
-    rite = spell(
-        "Rite",
-        meaning.Spell(
-            (
-                meaning.Sacrifice(meaning.Choose(OURS, 3, 3)),
-                meaning.Gain("faith", meaning.Done()),
-                meaning.Gain("energy"),
-            )
-        ),
-    )
-    bound = wonder("Bound", 9, meaning.Static(THIS, (meaning.Cannot("sacrificed"),)))
+    rite = spell("Rite", "Sacrifice 3 Wonders. Gain that much faith. Gain 1 energy.")
+    bound = wonder("Bound", 9, "This can't be sacrificed.")
     table = at(rite, bound, WOLF, world=["1 Wolf", "1 Bound"], player=[{"hand": ["Rite"]}])
     table.say("Play Rite")
     while table.game.questions[0].reason == "Choose a card":
@@ -241,8 +217,8 @@ def test_sacrifices_that_cannot_be_made_are_ignored() -> None:
 
 @clause("CR132-sacrifice.e", "CR132-sacrifice.e.2")
 def test_an_ability_that_costs_a_sacrifice_is_a_sacrifice_ability() -> None:
-    idol = item("Idol", meaning.Activated(meaning.Cost(sacrifice=True), (FAITH,)))
-    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.Sacrifice(THIS),)))
+    idol = item("Idol", "Sacrifice free: gain 1 faith.")
+    forge = item("Forge", "Tap free: sacrifice this.")
     hunt = spell("Hunt", meaning.Spell((meaning.Banish(meaning.All(meaning.Cards(has="sacrifice"))),)))
     table = at(idol, forge, hunt, world=["2 Idol", "2 Forge"], player=[{"hand": ["Hunt"]}])
     table.say("Play Hunt")
@@ -251,7 +227,7 @@ def test_an_ability_that_costs_a_sacrifice_is_a_sacrifice_ability() -> None:
 
 @clause("CR132-pay-x.a", "CR132-pay-x.a.2", "CR132-pay-x.a.3")
 def test_what_is_paid_is_lost_unless_it_is_paid_to_a_player() -> None:
-    lost = spell("Lost", meaning.Spell((meaning.Pay(amount=n(2)),)))
+    lost = spell("Lost", "Spend 2 energy.")
     given = spell("Given", meaning.Spell((meaning.Pay(amount=n(2), to=meaning.Player("opponent")),)))
     table = at(lost, given, player=[{"hand": ["Lost", "Given"], "energy": 5}])
     table.say("Play Lost", "Pass")
@@ -262,9 +238,7 @@ def test_what_is_paid_is_lost_unless_it_is_paid_to_a_player() -> None:
 
 @clause("CR132-pay-x.a", "CR132-508.d")
 def test_if_you_do_asks_whether_the_price_was_paid() -> None:
-    deal = spell(
-        "Deal", meaning.Spell((meaning.Pay(amount=n(2)), meaning.If(meaning.IfDone(), (FAITH,), (meaning.Draw(),))))
-    )
+    deal = spell("Deal", "Spend 2 energy. If you do, gain 1 faith. Otherwise, draw a card.")
     for energy, found in ((2, (0, 1, 0)), (1, (1, 0, 1))):
         table = at(deal, player=[{"hand": ["Deal"], "energy": energy}])
         table.say("Play Deal")
@@ -273,7 +247,7 @@ def test_if_you_do_asks_whether_the_price_was_paid() -> None:
 
 @clause("CR132-discard.a", "CR132-508.d")
 def test_each_player_discards_of_the_own_hand_as_much_as_possible() -> None:
-    purge = spell("Purge", meaning.Spell((meaning.Discard(meaning.Player("each"), n(2)),)))
+    purge = spell("Purge", "Each player discards 2 cards.")
     players = [{"hand": ["Purge", "Bear", "Wolf", "Wolf"]}, {"hand": ["Bear"]}]
     table = at(purge, BEAR, WOLF, player=players)
     table.say("Play Purge", "Bear", "Wolf")
@@ -312,12 +286,9 @@ def test_on_round_end_comes_before_energy_is_lost_and_hands_are_trimmed() -> Non
     """It counts the energy and the cards that are lost right after it."""
     clerk = item(
         "Clerk",
-        whenever(
-            meaning.Event("round end"),
-            meaning.Gain("faith", meaning.Resource("energy")),
-            meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(area="hand", owner="you")))),
-            meaning.Gain("faith", meaning.Stat("power", meaning.All(OURS))),
-        ),
+        "At the end of each round, gain faith equal to the number of cards in your hand.",
+        "Gain faith equal to the total power of Wonders you control.",
+        "If you have 4 or more energy, gain 4 faith.",
     )
     rows = [{"name": "Clerk"}, {"name": "Bear", "power_this_round": 5}]
     hand = ["Wolf"] * 9

@@ -6,36 +6,22 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import (
     BEAR,
-    ENEMY,
     MOUSE,
-    OURS,
     SWORD,
     THIS,
     WOLF,
     keyword,
-    n,
-    on,
-    plus,
     sees,
-    whenever,
 )
 from wonderwheel.games.wonders_of_the_first import meaning
-
-FAITH = meaning.Gain("faith")
 
 
 @clause("CR132-ascend.a.2", "CR132-ascend.c", "CR132-ascend.d", "CR132-403.5.b.2")
 def test_ascend_lasts_the_round_and_ends_with_the_effects_of_its_end() -> None:
     """With a Wonder that ascends in round 6 one can see the round after it."""
     early = item("Early", meaning.Static(THIS, (meaning.Allow("ascend in round 6"),)))
-    angel = wonder(
-        "Angel",
-        2,
-        meaning.Triggered(meaning.Event("ascend"), (meaning.Get(THIS, (plus(4),), "with round end"),), head="ascend"),
-    )
-    clerk = item(
-        "Clerk", whenever(meaning.Event("round end"), meaning.Gain("faith", meaning.Stat("power", meaning.All(OURS))))
-    )
+    angel = wonder("Angel", 2, "Ascend: this gets +4 power.")
+    clerk = item("Clerk", "At the end of each round, gain faith equal to the total power of Wonders you control.")
     world = ["1 Early", "1 Angel", "1 Clerk"]
     table = at(early, angel, clerk, world=world, round=6, at="round")
     assert (table.look("round"), table.look("realm1.p1")[1]) == (6, "Angel 6")
@@ -50,8 +36,7 @@ def test_ascend_lasts_the_round_and_ends_with_the_effects_of_its_end() -> None:
 def test_attuned_without_a_requirement_never_costs_an_action_nullified_or_not() -> None:
     """What would nullify the card comes too late: its cost is paid by then."""
     sprite = wonder("Sprite", 1, keyword("attuned"), cost=1)
-    seen = meaning.Event("played", cards=meaning.Cards(types=("wonder",), area="playing"))
-    censor = item("Censor", whenever(seen, meaning.Nullify(meaning.EventCard())))
+    censor = item("Censor", "Whenever a player plays a Wonder, nullify it.")
     plain = wonder("Plain", 1, cost=1)
     player = {"hand": ["Sprite", "Plain"], "energy": 3, "actions": 0}
     table = at(sprite, censor, plain, world=["2 Censor"], player=[player])
@@ -63,7 +48,7 @@ def test_attuned_without_a_requirement_never_costs_an_action_nullified_or_not() 
 
 @clause("CR132-deathstrike.a", "CR132-deathstrike.f", "CR132-404.3.2.g")
 def test_deathstrike_must_destroy_an_enemy_there_on_a_win_or_a_tie_and_not_on_a_loss() -> None:
-    crow = wonder("Crow", 2, keyword("deathstrike"))
+    crow = wonder("Crow", 2, "Deathstrike.")
     for enemies, left in ((["2 Mouse", "2 Wolf @2"], []), (["2 Wolf"], []), (["2 Bear"], ["Bear 4"])):
         table = at(crow, MOUSE, WOLF, BEAR, world=["1 Crow", *enemies])
         table.say("Attack in realm 1")
@@ -74,7 +59,7 @@ def test_deathstrike_must_destroy_an_enemy_there_on_a_win_or_a_tie_and_not_on_a_
 
 @clause("CR132-deathstrike.f", "CR132-deathstrike.a")
 def test_the_controller_of_deathstrike_chooses_the_victim_but_not_none() -> None:
-    crow = wonder("Crow", 9, keyword("deathstrike"))
+    crow = wonder("Crow", 9, "Deathstrike.")
     table = at(crow, MOUSE, WOLF, world=["1 Mouse", "2 Crow", "1 Wolf"])
     table.say("Attack in realm 1")
     question = table.game.questions[0]
@@ -85,7 +70,7 @@ def test_the_controller_of_deathstrike_chooses_the_victim_but_not_none() -> None
 
 @clause("CR132-flying.a.2", "CR132-flying.b", "CR132-flying.a")
 def test_a_flier_moves_at_the_end_of_battle_and_may_attack_again_in_the_next_realm() -> None:
-    hawk = wonder("Hawk", 3, keyword("flying"))
+    hawk = wonder("Hawk", 3, "Flying.")
     table = at(hawk, world=["1 Hawk @2"])
     table.say("Attack in realm 2", "Yes", "Realm 3", "Pass", "Attack in realm 3", "Yes")
     assert (table.look("realm2.stones"), table.look("realm3.stones")) == ([1], [1])
@@ -94,7 +79,7 @@ def test_a_flier_moves_at_the_end_of_battle_and_may_attack_again_in_the_next_rea
 
 @clause("CR132-flying.b", "CR132-on-attack.a.2", "CR132-404.3.2.f.2")
 def test_flying_is_an_on_attack_ability_that_resolves_after_the_stone_has_moved() -> None:
-    hawk = wonder("Hawk", 3, keyword("flying"))
+    hawk = wonder("Hawk", 3, "Flying.")
     count = spell(
         "Count", meaning.Spell((meaning.Gain("faith", meaning.Count(meaning.All(meaning.Cards(has="on attack")))),))
     )
@@ -110,13 +95,9 @@ def test_flying_is_an_on_attack_ability_that_resolves_after_the_stone_has_moved(
 @clause("CR132-flying.a", "CR132-501.a")
 def test_others_may_wait_for_a_wonder_to_fly() -> None:
     """Corvus lets fliers move once more, from where they are now; a plain move is no flight."""
-    again = meaning.May((meaning.MoveTo(meaning.EventCard(), meaning.Realm("adjacent", of=meaning.EventCard())),))
-    corvus = wonder("Corvus", 1, whenever(meaning.Event("flies", cards=OURS), again))
-    hawk = wonder("Hawk", 3, keyword("flying"))
-    march = spell(
-        "March",
-        meaning.Spell((meaning.MoveTo(meaning.Target(meaning.Cards(name="Hawk")), meaning.Realm("number", 1)),)),
-    )
+    corvus = wonder("Corvus", 1, "Whenever a Wonder you control flies, you may move it to an adjacent realm.")
+    hawk = wonder("Hawk", 3, "Flying.")
+    march = spell("March", "Move target Wonder with flying to realm 1.")
     table = at(corvus, hawk, march, world=["1 Hawk", "1 Corvus @3"], player=[{"hand": ["March"]}])
     table.say("Attack in realm 1", "Yes")
     assert table.options() == ["Yes", "No"], "its flight to realm 2 was the only one possible"
@@ -128,9 +109,9 @@ def test_others_may_wait_for_a_wonder_to_fly() -> None:
 
 @clause("CR132-heart-of-a-legend.b", "CR132-heart-of-a-legend.a")
 def test_the_heart_of_a_legend_doubles_printed_abilities_only() -> None:
-    heart = wonder("Heart", 2, keyword("heart of a legend"), on("attacks", FAITH), tier="legendary")
+    heart = wonder("Heart", 2, "Heart of a legend.", "Whenever this attacks, gain 1 faith.", tier="legendary")
     legend = wonder("Legend", 1, tier="legendary")
-    banner = item("Banner", meaning.Static(meaning.All(OURS), (meaning.Grant(on("attacks", meaning.Gain("energy"))),)))
+    banner = item("Banner", 'Wonders you control get "Whenever this attacks, gain 1 energy."')
     table = at(heart, legend, banner, world=["1 Heart", "1 Legend @2", "1 Banner @2"])
     table.say("Attack in realm 1")
     while table.game.questions[0].reason == "Which ability happens first?":
@@ -140,16 +121,14 @@ def test_the_heart_of_a_legend_doubles_printed_abilities_only() -> None:
 
 @clause("CR132-heart-of-a-legend.a", "CR132-heart-of-a-legend.c", "CR132-symbiosis.a")
 def test_a_heart_that_was_granted_or_copied_doubles_what_is_printed() -> None:
-    plain = wonder("Plain", 2, on("attacks", FAITH))
+    plain = wonder("Plain", 2, "Whenever this attacks, gain 1 faith.")
     legend = wonder("Legend", 1, tier="legendary")
-    gift = item(
-        "Gift", meaning.Static(meaning.All(meaning.Cards(name="Plain")), (meaning.Grant(keyword("heart of a legend")),))
-    )
+    gift = item("Gift", "Non-legendary Wonders get heart of a legend.")
     table = at(plain, legend, gift, world=["1 Plain", "1 Legend @2", "1 Gift @2", "1 Gift @2"])
     table.say("Attack in realm 1")
     assert table.look("p1.faith") == 2, "two hearts are one"
-    heart = wonder("Heart", 2, keyword("heart of a legend"), tier="legendary")
-    mimic = wonder("Mimic", 2, keyword("symbiosis"), on("attacks", FAITH))
+    heart = wonder("Heart", 2, "Heart of a legend.", tier="legendary")
+    mimic = wonder("Mimic", 2, "Symbiosis.", "Whenever this attacks, gain 1 faith.")
     table = at(heart, mimic, world=["1 Heart @2"], player=[{"hand": ["Mimic"]}])
     table.say("Play Mimic", "Realm 1", "Pass", "Attack in realm 1")
     assert table.look("p1.faith") == 2
@@ -157,12 +136,7 @@ def test_a_heart_that_was_granted_or_copied_doubles_what_is_printed() -> None:
 
 @clause("CR132-link.b", "CR132-link.h", "CR132-symbiosis.a", "CR132-nullify.g")
 def test_a_link_can_be_granted_and_copied_like_any_ability() -> None:
-    gem = item(
-        "Gem",
-        meaning.Static(
-            meaning.All(meaning.Cards(name="Bear", controller="you")), (meaning.Grant(keyword("link", "Petraia")),)
-        ),
-    )
+    gem = item("Gem", "Wonders you control get Petraia link.")
     giant = wonder("Giant", 9, cost=3, core=True, orbitals=1)
     cards = (gem, giant, BEAR, WOLF)
     player = {"hand": ["Giant"], "energy": 2}
@@ -170,8 +144,8 @@ def test_a_link_can_be_granted_and_copied_like_any_ability() -> None:
     table = at(*cards, world=["1 Gem", "1 Bear"], player=[player])
     table.say("Play Giant", "Realm 1")
     assert table.look("p1.energy") == 0
-    rooted = wonder("Rooted", 2, keyword("link", "Petraia"))
-    mimic = wonder("Mimic", 2, keyword("symbiosis"))
+    rooted = wonder("Rooted", 2, "Petraia Link.")
+    mimic = wonder("Mimic", 2, "Symbiosis.")
     table = at(rooted, mimic, giant, world=["2 Rooted"], player=[{"hand": ["Mimic", "Giant"], "energy": 2}])
     assert table.why_not("Play Giant") != ()
     table.say("Play Mimic", "Realm 1", "Pass", "Play Giant", "Realm 1")
@@ -180,8 +154,8 @@ def test_a_link_can_be_granted_and_copied_like_any_ability() -> None:
 
 @clause("CR132-portal.d", "CR132-active-realm.a.4")
 def test_nothing_can_be_portaled_to_an_inactive_realm() -> None:
-    send = spell("Send", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("target")),)))
-    far = spell("Far", meaning.Spell((meaning.Portal(meaning.Target(OURS), meaning.Realm("number", 6)),)))
+    send = spell("Send", "Portal target Wonder you control to target realm.")
+    far = spell("Far", "Portal target Wonder you control to realm 6.")
     rows = [{"name": "Bear", "counters": {"+1": 1}}]
     table = at(send, far, BEAR, card=rows, round=2, player=[{"hand": ["Send", "Far"]}])
     table.say("Play Far", "Pass")
@@ -192,8 +166,8 @@ def test_nothing_can_be_portaled_to_an_inactive_realm() -> None:
 
 @clause("CR132-seek.c", "CR132-seek.b")
 def test_a_spell_found_by_seek_may_target_in_any_realm() -> None:
-    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(ENEMY)),)), cost=9)
-    finder = wonder("Finder", 1, on("arrives", meaning.Seek(n(1), meaning.Cards(types=("spell",), area="deck"))))
+    kill = spell("Kill", "Destroy target enemy.", cost=9)
+    finder = wonder("Finder", 1, "Whenever this arrives, seek 1 a spell.")
     player = {"hand": ["Finder"], "deck": ["Kill", "Wolf", "Wolf"]}
     table = at(kill, finder, BEAR, WOLF, world=["2 Bear @3", "2 Wolf"], player=[player])
     table.say("Play Finder", "Realm 1", "Kill", "Bear (realm 3")
@@ -203,10 +177,8 @@ def test_a_spell_found_by_seek_may_target_in_any_realm() -> None:
 @clause("CR132-seek.e", "CR132-seek.a", "CR132-seek.d")
 def test_what_triggers_on_being_revealed_resolves_before_the_rest_is_buried() -> None:
     """The revealed Ghost jumps into the realm, so that it is not among what is buried."""
-    ghost = wonder(
-        "Ghost", 2, on("revealed from the deck", meaning.May((meaning.PutIntoRealm(THIS, meaning.Realm("number", 2)),)))
-    )
-    finder = wonder("Finder", 1, on("arrives", meaning.Seek(n(2), meaning.Cards(types=("land",), area="deck"))))
+    ghost = wonder("Ghost", 2, "Whenever this is revealed from the top of your deck, you may put this into realm 2.")
+    finder = wonder("Finder", 1, "Whenever this arrives, seek 2 a land.")
     player = {"hand": ["Finder"], "deck": ["Ghost", "Bear", "Wolf"]}
     table = at(ghost, finder, BEAR, WOLF, player=[player])
     table.say("Play Finder", "Realm 1")
@@ -217,8 +189,8 @@ def test_what_triggers_on_being_revealed_resolves_before_the_rest_is_buried() ->
 
 @clause("CR132-stun.b.2", "CR132-stun.b", "CR132-tap-untap.a.3")
 def test_a_stunned_wonder_cannot_tap_but_fights_and_stays_tapped() -> None:
-    lens = wonder("Lens", 3, meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)))
-    stun = spell("Stun", meaning.Spell((meaning.Stun(meaning.Target(ENEMY)),)))
+    lens = wonder("Lens", 3, "Tap free: draw a card.")
+    stun = spell("Stun", "Stun target enemy.")
     table = at(stun, lens, MOUSE, world=["2 Lens", "1 Mouse @2"], player=[{"hand": ["Stun"]}])
     table.say("Play Stun")
     assert table.look("realm1.p2") == ["Lens 0 tapped"]
@@ -232,11 +204,13 @@ def test_a_stunned_wonder_cannot_tap_but_fights_and_stays_tapped() -> None:
 @clause("CR132-prisoner.a")
 def test_the_prisoner_is_not_free() -> None:
     """Its text is there, and it never has an effect."""
-    over = (meaning.LookHand(meaning.Player("opponent")), meaning.ControlTurn(meaning.Player("opponent")))
     prisoner = wonder(
-        "Prisoner", 1, on("denied to the abyss", *over, gate=meaning.Gate("free")), on("denied to the abyss", FAITH)
+        "Prisoner",
+        1,
+        "If this is free: Eternal: Look at target opponent's hand. You make all their choices on their next turn.",
+        "Eternal: gain 1 faith.",
     )
-    deny = spell("Deny", meaning.Spell((meaning.Deny(),)))
+    deny = spell("Deny", "Deny 1.")
     player = {"hand": ["Deny"], "deck": ["Prisoner", "Wolf", "Wolf"]}
     table = at(prisoner, deny, BEAR, WOLF, player=[player, {"hand": ["Bear"]}])
     table.say("Play Deny")
@@ -247,10 +221,7 @@ def test_the_prisoner_is_not_free() -> None:
 
 @clause("CR132-unopposed.a", "CR132-realm.b")
 def test_a_realm_without_enemies_can_be_asked_for() -> None:
-    lurk = spell(
-        "Lurk",
-        meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("target", where=meaning.Unopposed())),)),
-    )
+    lurk = spell("Lurk", "Move target Wonder you control to target realm with no enemies.")
     table = at(
         lurk, BEAR, WOLF, land("Field"), world=["1 Bear", "2 Wolf @2", "2 Field @3"], player=[{"hand": ["Lurk"]}]
     )
@@ -262,7 +233,7 @@ def test_a_realm_without_enemies_can_be_asked_for() -> None:
 
 @clause("CR132-stun.c", "CR132-stun.c.2", "CR132-stun.d")
 def test_stun_leaves_counters_and_equipment_and_may_kill() -> None:
-    stun = spell("Stun", meaning.Spell((meaning.Stun(meaning.Target(ENEMY)),)))
+    stun = spell("Stun", "Stun target enemy.")
     rows = [{"name": "Bear", "player": 2, "counters": {"-1": 2}}, {"name": "Sword", "player": 2, "on": "Bear"}]
     table = at(stun, SWORD, BEAR, card=rows, player=[{"hand": ["Stun"]}])
     assert table.look("realm1.p2")[0] == "Bear 5 -1:2"

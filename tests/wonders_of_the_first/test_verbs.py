@@ -88,3 +88,27 @@ def test_a_banished_wonder_is_judged_as_it_last_was_and_one_from_elsewhere_is_no
 def test_only_cards_are_destroyed() -> None:
     with pytest.raises(SetupError, match="only cards are destroyed"):
         text("Bolt", "Destroy target stone.", type="spell")
+
+
+@clause("CR132-505.2.a", "CR132-501.e.2")
+@pytest.mark.parametrize(
+    ("verb", "waits"), [("Destroy", "destroys"), ("Stun", "stuns"), ("Tap", "taps"), ("Banish", "banishes")]
+)
+def test_that_player_is_whoever_did_it_not_whose_card_it_was(verb: str, waits: str) -> None:
+    """Player 2 does it to a Wonder of player 1: player 2 pays for it."""
+    words = f"Whenever an opponent {waits} a Wonder you control, that player loses 2 energy."
+    idol = text("Idol", words, type="item")
+    deed = text("Deed", f"{verb} target Wonder.", type="spell")
+    position = {"active": 2, "player": [{"energy": 5}, {"energy": 5, "hand": ["Deed"]}]}
+    table = at(idol, deed, BEAR, world=["1 Bear", "1 Idol"], **position).say("Play Deed")
+    assert (table.look("p1.energy"), table.look("p2.energy")) == (5, 3)
+
+
+@clause("CR132-505.2.a", "CR132-next.a")
+def test_the_next_time_somebody_does_it_that_player_is_meant_too() -> None:
+    words = "The next time a player destroys a Wonder this round, that player loses 2 energy."
+    trap = text("Trap", words, type="spell")
+    deed = text("Deed", "Destroy target Wonder.", type="spell")
+    players = [{"energy": 5, "hand": ["Trap"]}, {"energy": 5, "hand": ["Deed"]}]
+    table = at(trap, deed, BEAR, world=["1 Bear"], player=players).say("Play Trap", "Play Deed")
+    assert (table.look("p1.energy"), table.look("p2.energy")) == (5, 3)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at
+from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
 
@@ -253,3 +254,33 @@ def test_a_copy_dies_as_what_it_was_a_copy_of_and_is_itself_again_in_the_abyss(w
     table = at(hero, mimic, watch, elegy, WOLF, world=["1 Elegy", "1 Watch", "1 Hero"], player=[player])
     table.say("Play Mimic", "Realm 2", "Hero", "Pass", "Use Elegy")
     assert (table.look("p1.faith"), len(table.look("p1.hand")), table.look("p1.abyss")) == (times, times, ["Mimic"])
+
+
+@clause("CR132-free-attack.a", "CR132-202.3.a")
+def test_free_attacks_and_faith_are_told_with_a_clause_of_their_own() -> None:
+    horn = text("Horn", "Gain a free attack. Gain 1 faith.", type="spell")
+    table = at(horn, player=[{"hand": ["Horn"]}]).say("Play Horn")
+    gained = {table.rules.tell(event): event.clause for event in table.game.log or [] if event.kind.name == "gained"}
+    assert gained == {
+        "Player 1 gains 1 free attack.": "CR132-free-attack.a",
+        "Player 1 gains 1 faith.": "CR132-202.3.a",
+    }
+
+
+@clause("CR132-302.a", "CR132-101.3.3.a")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "On Arrival: Draw a card.",
+        "Flying.",
+        "Tap free: Draw a card.",
+        "Whenever a Wonder dies, draw a card.",
+        "If a Wonder would be destroyed, instead banish it.",
+    ],
+)
+def test_words_that_work_in_the_world_only_are_refused_on_a_spell(words: str) -> None:
+    """It would be paid for, and nothing would happen."""
+    with pytest.raises(SetupError, match=r"a spell is never in The World, and this works only there \(CR132-302.a\)"):
+        text("Vain", words, type="spell")
+    assert text("Kept", words, power=1)
+    assert text("Both", "Draw a card. On Play: Gain 1 faith.", type="spell")

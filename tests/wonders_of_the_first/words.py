@@ -60,5 +60,5 @@ def number_of(state: Any, name: str) -> int:
     return next(c for c in range(len(state.what)) if defs[state.what[c]].name == name)
 
 
-SWORD = item("Sword", meaning.Static(meaning.Wearer(), (plus(3),)), classes=("Equipment",))
-STRIKE = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)), meaning.Draw())))
+SWORD = item("Sword", "Equipped Wonder gets +3 power.", classes=("Equipment",))
+STRIKE = spell("Strike", "Destroy target Wonder. Draw a card.")

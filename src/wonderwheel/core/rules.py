@@ -180,10 +180,6 @@ class Rules(Hooks):
     secret_options: Mapping[str, int] = {}
     """Options that are one seat's secret until the game is over: their names, and whose (`secrets_among`)."""
 
-    cites: Mapping[str, str] = {}
-    """Clauses that are cited by another name than the rules give them: a game with several editions of its rulebook
-    names the clauses of one of them, and tells those of the edition that is played."""
-
     for_samples: frozenset[str] = frozenset()
     """Columns with an entry per seat that samples are made from, and of which a seat is told its own entry only."""
 
@@ -206,6 +202,9 @@ class Rules(Hooks):
         self.vocabulary = vocabulary
         self.windows = windows
         self._clauses = clauses
+        # Clauses that are told by another name than the rules give them: a game with several editions of its rulebook
+        # names the clauses of one of them, and sets here what is told in the edition that is played.
+        self.cites: Mapping[str, str] = {}
         self.maker = maker
         self.event_kinds = {kind.name: kind for kind in events}
         self.programs = tuple(programs)

@@ -247,6 +247,33 @@ def test_a_flier_that_has_another_controller_by_then_does_not_move() -> None:
 
 
 @pytest.mark.parametrize("value", ["end_of_battle", "end_of_turn"])
+@clause("CR12-flying.b", "GUIDE-flying.a", "CR132-flying.a")
+def test_a_flier_that_is_gone_keeps_no_other_from_moving(value: str) -> None:
+    net = text("Net", "On Defense: Destroy target enemy.", type="item")
+    gull = text("Gull", "Flying", power=3)
+    table = played({"flying_step": value}, HAWK, gull, net, world=["1 Hawk @2", "1 Gull @2", "2 Net @2"])
+    table.say("Attack in realm 2", "Hawk", "Yes", "Realm 1")
+    assert (table.look("p1.abyss"), table.look("realm1.p1")) == (["Hawk"], ["Gull 3"])
+
+
+@pytest.mark.parametrize("value", ["end_of_battle", "end_of_turn"])
+@clause("CR12-flying.b", "GUIDE-flying.a", "CR132-flying.a")
+def test_a_flier_that_left_and_came_back_is_another_one_which_has_not_attacked(value: str) -> None:
+    """It is not even asked about: all that waits at the end of the battle is the Trap."""
+    ours = meaning.Cards(types=("wonder",), controller="you")
+    back = meaning.PutIntoRealm(meaning.All(meaning.Cards(types=("wonder",), area="banishment")), meaning.Realm("here"))
+    gate = item(
+        "Gate",
+        meaning.Triggered(
+            meaning.Event("attacks", this=True), (meaning.Banish(meaning.All(ours)), back), head="on attack"
+        ),
+    )
+    table = played({"flying_step": value}, HAWK, TRAP, gate, world=["1 Hawk @2", "1 Gate @2", "2 Trap @2"])
+    table.say("Attack in realm 2")
+    assert (table.look("active"), table.look("p1.abyss")) == (2, ["Hawk"]), "the new one attacks, and is caught"
+
+
+@pytest.mark.parametrize("value", ["end_of_battle", "end_of_turn"])
 @clause("GUIDE-flying.b", "GUIDE-flying.a", "CR12-flying.a", "CR132-flying.b")
 def test_flying_is_an_on_attack_ability_for_a_wonder_that_got_it_too(value: str) -> None:
     hush = text("Hush", "On attack abilities of cards in this realm don't trigger.", type="item")

@@ -13,6 +13,7 @@ from wonderwheel.arena.simulate import Progress
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.records.side_by_side import EDITION, editions_of
 from wonderwheel.core.rules import GameDef
+from wonderwheel.face import components_text
 
 
 class Row(NamedTuple):
@@ -32,7 +33,7 @@ def run_all(
     components = Path(arguments.components) if arguments.components else ""
     made = [{**given, EDITION: name} for name in names]
     for options in made:  # a mixture that one edition refuses shall not come to light after an hour
-        chosen.make(chosen.setup(len(bots), dict(options)))
+        chosen.make(chosen.setup(len(bots), dict(options), components_text(components)))
     found: list[Simulation] = []
     for name, options in zip(names, made, strict=True):
         records = str(Path(arguments.records) / name) if arguments.records else ""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.rules import Setup
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
 from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
-from wonderwheel.games.wheel_of_time.decks.legality import CASUAL, FREE, deck_errors, parse_deck
+from wonderwheel.games.wheel_of_time.decks.legality import FREE, deck_errors, parse_deck
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
 from wonderwheel.games.wheel_of_time.kinds import SIDES, STARTING_ADVANTAGE, STARTING_HERO
 from wonderwheel.games.wheel_of_time.meaning.terms import ControlledBy, Target
@@ -98,7 +98,12 @@ def components(text: str) -> dict[str, CardFacts]:
 
 def all_cards(text: str) -> dict[str, CardFacts]:
     """Every card by name; those of the components replace shipped ones of their name."""
-    return {**{name: facts_of_card(card) for name, card in shipped().items()}, **components(text)}
+    return {**_shipped_facts(), **components(text)}
+
+
+@lru_cache(maxsize=1)
+def _shipped_facts() -> dict[str, CardFacts]:
+    return {name: facts_of_card(card) for name, card in shipped().items()}
 
 
 def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[list[CardFacts], list[CardFacts]]:
@@ -143,15 +148,3 @@ def _definition(card: CardFacts) -> CardDef:
     if own is not None and own.type == card.type:
         return own
     return CardDef(card.name, card.type, kind=card.kind, allegiances=card.allegiances, traits=card.traits)
-
-
-__all__ = [
-    "CASUAL",
-    "DECK_OPTIONS",
-    "all_cards",
-    "components",
-    "facts_of_card",
-    "playable_cards",
-    "read_decks",
-    "text_of_card",
-]

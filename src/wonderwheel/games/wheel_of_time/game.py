@@ -17,7 +17,7 @@ from wonderwheel.core.rules import GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
 from wonderwheel.games.wheel_of_time import dealing
-from wonderwheel.games.wheel_of_time.card_pool import all_cards, components, read_decks
+from wonderwheel.games.wheel_of_time.card_pool import all_cards, read_decks
 from wonderwheel.games.wheel_of_time.estimate import estimate
 from wonderwheel.games.wheel_of_time.invariants import faults
 from wonderwheel.games.wheel_of_time.options import OPTIONS
@@ -83,9 +83,8 @@ class WheelRules(Rules):
         total = sum(len(deck) + len(aside) for deck, aside in lists)
         if total > CARDS:
             raise SetupError(f"the two decks hold {total} cards; a table holds {CARDS}")
-        used = [card for deck, aside in lists for card in (*deck, *aside)]
-        extra = components(setup.components).values() if setup.option("format") == "free" else ()
-        self.catalogue = Catalogue([*used, *extra])
+        # Every card has its number, in a deck or not: numbers must not tell anything about the decks.
+        self.catalogue = Catalogue(pool.values())
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.asides = [[self.catalogue.add(card) for card in aside] for _, aside in lists]
         self.texts: Holding = Holding(self.catalogue)
@@ -113,6 +112,7 @@ class WheelRules(Rules):
         g.challenge_kind, g.support, g.opposition = ([0] * CHALLENGES for _ in range(3))
         g.challenge_card, g.target = [NO_CARD] * CHALLENGES, [NO_CARD] * CHALLENGES
         g.initiator = [NOBODY] * CHALLENGES
+        g.ignored = [0] * SEATS
         g.damage_pools = [[0] * (2 * SEATS) for _ in range(CHALLENGES)]
         return g
 

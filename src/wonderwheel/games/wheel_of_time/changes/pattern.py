@@ -23,24 +23,20 @@ def add_token(g: Table, section: int, clause: str, actor: int = NOBODY) -> None:
 
 
 @rule("WOT20-pattern.7", "WOT20-pattern.8")
-def remove_token(g: Table, section: int, clause: str, actor: int = NOBODY) -> bool:
-    """Take a token off a section; False if there is none."""
-    if not g.pattern[section]:
-        return False
-    g.pattern[section] -= 1
-    g.emit(events.TOKEN_REMOVED, actor, (section, *g.pattern), clause)
-    return True
+def remove_token(g: Table, section: int, clause: str, actor: int = NOBODY) -> None:
+    """Take a token off a section, if there is one."""
+    if g.pattern[section]:
+        g.pattern[section] -= 1
+        g.emit(events.TOKEN_REMOVED, actor, (section, *g.pattern), clause)
 
 
 @rule("WOT20-glossary.convert.1", "WOT20-glossary.convert.2")
-def convert_token(g: Table, seat: int, clause: str) -> bool:
-    """Move a token of a player's section to the neutral one: the total stays. False if there is none."""
-    if not g.pattern[seat]:
-        return False
-    g.pattern[seat] -= 1
-    g.pattern[NEUTRAL] += 1
-    g.emit(events.CONVERTED, seat, (seat, *g.pattern), clause)
-    return True
+def convert_token(g: Table, seat: int, clause: str) -> None:
+    """Move a token of a player's section, if there is one, to the neutral section: the total stays."""
+    if g.pattern[seat]:
+        g.pattern[seat] -= 1
+        g.pattern[NEUTRAL] += 1
+        g.emit(events.CONVERTED, seat, (seat, *g.pattern), clause)
 
 
 @rule("WOT20-pattern.8")

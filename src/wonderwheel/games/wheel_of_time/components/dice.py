@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, chance, do, while_
@@ -79,6 +80,7 @@ def kind_of(face: int) -> int:
     return face // SIDES
 
 
+@rule("WOT20-dice.10", "WOT20-dice.11")
 def total(faces: Sequence[int]) -> Counts:
     """How often each symbol was rolled."""
     counts = list(NONE)
@@ -94,6 +96,7 @@ def face_words(face: int) -> str:
     return f"{ABILITY_NAMES[kind_of(face)]} die: {' and '.join(shown)}"
 
 
+@rule("WOT20-dice.7", "WOT20-dice.9")
 def dice_for(numbers: Sequence[int]) -> tuple[int, ...]:
     """The dice of a card, kind by kind: one for each point of an ability; none for an ability of zero or less."""
     return tuple(kind for kind, number in enumerate(numbers) for _ in range(number))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
@@ -41,6 +42,15 @@ def parse_deck(text: str, pool: Mapping[str, CardDef], where: str) -> list[CardD
     return out
 
 
+@rule(
+    "WOT20-setup.deck.7",
+    "WOT20-setup.deck.8",
+    "WOT20-setup.deck.9",
+    "WOT20-setup.tournament.3",
+    "WOT20-setup.tournament.4",
+    "WOT20-setup.tournament.5",
+    "WOT20-overview.5",
+)
 def deck_errors(cards: Sequence[CardDef], side: str, form: str = CASUAL, starter: bool = False) -> list[str]:
     """What is wrong with a deck of a side in a format, its starting hand counted; an empty list is a legal deck.
 
@@ -74,6 +84,7 @@ def barred(card: CardDef) -> str:
     return "cannot be played: what it does is not public" if card.unknown_text else ""
 
 
+@rule("WOT20-setup.hand.1", "WOT20-setup.hand.2", "WOT20-setup.hand.4", "WOT20-setup.hand.5")
 def hand_errors(hand: Sequence[CardDef], deck: Sequence[CardDef], side: str) -> list[str]:
     """What is wrong with a starting hand out of a deck: the starting character and three cards of different types."""
     out: list[str] = []
@@ -102,5 +113,5 @@ def hand_errors(hand: Sequence[CardDef], deck: Sequence[CardDef], side: str) -> 
 def _stays_out(card: CardDef) -> bool:
     """Whether the text of a shipped card keeps it out of starting hands."""
     text = shipped_texts().get(card.number)
-    held = [rule for line in text.abilities if isinstance(line, Static) for rule in line.rules] if text else []
-    return any(isinstance(rule, Cannot) and rule.act.kind == "be in a starting hand" for rule in held)
+    held = [each for line in text.abilities if isinstance(line, Static) for each in line.rules] if text else []
+    return any(isinstance(each, Cannot) and each.act.kind == "be in a starting hand" for each in held)

@@ -107,6 +107,7 @@ def mortally_wounded(g: Table, card: int) -> bool:
     "WOT20-action.allegiance.8",
     "WOT20-action.allegiance.13",
     "WOT20-glossary.trait.2",
+    "WOT20-setup.mat-perrin.5",
 )
 def traits(g: Table, card: int) -> int:
     """Traits and allegiances as bits. Dark One cards never gain Dragon, nor Dragon cards Dark One."""

@@ -17,6 +17,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     TROOP,
     number,
 )
+from wonderwheel.games.wheel_of_time.table.facts import TAKE_PART
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -31,6 +32,7 @@ CHILDREN_COMPANY = refusal(
     "WOT20-action.allegiance.6",
 )
 TEXT_FORBIDS = refusal("a text keeps it out of that challenge", "WOT20-action.reinforce.2")
+CANNOT = refusal("its text says that it cannot", "WOT20-glossary.cannot.2")
 CANNOT_FIGHT = refusal("without Intrigue, One Power or Combat it must stand down", "WOT20-last-battle.10")
 
 
@@ -40,12 +42,15 @@ CANNOT_FIGHT = refusal("without Intrigue, One Power or Combat it must stand down
     "WOT20-challenge.contested.7",
     "WOT20-challenge.contested.8",
     "WOT20-last-battle.10",
+    "WOT20-glossary.cannot.2",
 )
 def may_join(g: Table, card: int, challenge: int) -> Refusal | None:
     """Why a card may not take part in a challenge, whoever else does."""
     kind = g.challenge_kind[challenge]
     if kind == NONE:
         return NO_SUCH_CHALLENGE
+    if TAKE_PART in facts_of(g, card).cannot:
+        return CANNOT
     if kind == LAST_BATTLE:
         if rules_of(g).texts.may_not_take_part(g, card, challenge):
             return TEXT_FORBIDS

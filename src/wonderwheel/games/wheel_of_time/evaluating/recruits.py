@@ -77,7 +77,7 @@ def control_refusal(g: Table, seat: int, card: int) -> Refusal | None:
     return NO_TAVEREN if mask & TAVEREN else None
 
 
-@rule("WOT20-glossary.starting.1", "WOT20-glossary.hero.5")
+@rule("WOT20-glossary.starting.1", "WOT20-glossary.hero.5", "WOT20-action.allegiance.7", "WOT20-cards.characters.4")
 def recruit_refusal(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a character or troop cannot be recruited by a player, whatever it costs."""
     if traits(g, card) & (STARTING_HERO | STARTING_VILLAIN):

@@ -13,7 +13,7 @@ class Event(Meaning, frozen=True):
     """Something that happens.
 
     `kind`: rolls (a card, of `symbol` at least `least` if said, in a challenge if said); rolls in turn (ability
-    symbols, added up); rolls as many (of `symbol` as its permanent rating is);
+    symbols, added up, once when the number is reached); rolls as many (of `symbol` as its permanent rating is);
     rotates; rotates to generate; participates; takes damage (any amount at once); takes a point (once for each);
     killed; replaced; recruits; plays; enters play; succeeds (a challenge's initiator, by `least`); fails; initiates
     and fails; wins pattern challenge; gains pattern (from it); first controls (by `least` over everybody, once a
@@ -140,7 +140,8 @@ class InTheCredits(Meaning, frozen=True):
 
 
 class IfDone(Meaning, frozen=True):
-    """What was just to be done was done."""
+    """What was just to be done was done; not so if it was left undone, could not be done, or its own condition
+    failed."""
 
 
 class Not(Meaning, frozen=True):

@@ -172,7 +172,7 @@ class UnlessPaidFor(Meaning, frozen=True):
     damage: int
 
 
-class PortalStone(Meaning, frozen=True):
+class JoinPerSymbol(Meaning, frozen=True):
     """For each symbol rolled, so many of the targets, as you choose, join one challenge as you choose and generate one
     support in it; the other targets are rotated."""
 
@@ -214,6 +214,6 @@ Deed = (
     | Generate | AddSymbols | AddCostOf | AddToChallenge | SpreadOverChallenges | RollDice | RollCards | RollOneDie
     | AddResults | AddRolledSymbols | AddRolledSupport | Reroll | IgnoreResults | Draw | Search | LookTop | LookHand
     | RevealTop | WithSeen | Shuffle | Pay | PayCostOf | May | If | ChooseOne | WithX | Stop | Later | NextTime
-    | WheneverThisTurn | Lasting | PutOnCharacter | Uncontested | UnlessPaidFor | PortalStone | NotKilled
+    | WheneverThisTurn | Lasting | PutOnCharacter | Uncontested | UnlessPaidFor | JoinPerSymbol | NotKilled
     | WinInstead | HideChallenge | DiscardForCost | NoActionRound
 )  # fmt: skip

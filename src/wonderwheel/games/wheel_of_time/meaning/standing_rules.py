@@ -126,7 +126,8 @@ class TextIgnored(Meaning, frozen=True):
 
 
 class Generates(Meaning, frozen=True):
-    """Whenever these cards roll in a challenge, they generate symbols besides, so often."""
+    """In each challenge in which these cards participate they generate symbols besides: so often for each of them,
+    reckoned when it rolls; without `times` once, rolling or not."""
 
     what: Objects
     symbols: Symbols

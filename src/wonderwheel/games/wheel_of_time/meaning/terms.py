@@ -281,8 +281,8 @@ class Starting(Meaning, frozen=True):
 
 
 class ReplacementFor(Meaning, frozen=True):
-    """A card that may replace another; `needy`: one with a Pattern requirement (WOT20-glossary.pattern-
-    requirement.1)."""
+    """A card that may replace another; `needy`: one with a Pattern requirement
+    (WOT20-glossary.pattern-requirement.1)."""
 
     of: Objects
     needy: bool = False

@@ -269,9 +269,9 @@ class Pay(Meaning, frozen=True):
     """Symbols are paid: for a character's or troop's own text only its own symbols, otherwise of the pool
     (WOT20-action.costs.1, .3; W-38).
 
-    `often`: any number of times, at least once; X is how often. `first`: paid once before. `of`: only symbols of
-    this card, or of cards that fit. `rolled`: only symbols that it rolled; the ability of an "any" is then kept in
-    "ability". `per`: so often.
+    `often`: any number of times, at least once unless something is paid `first`; X is how often. `first`: paid once
+    before. `of`: only symbols of this card, or of cards that fit. `rolled`: only symbols that it rolled; the ability
+    of an "any" is then kept in "ability". `per`: so often.
     """
 
     symbols: Symbols

@@ -157,13 +157,25 @@ def _number(rules: WheelRules, entry: Entry, key: str, name: object) -> int:
     return known[name]
 
 
+def _numbers(rules: WheelRules, entry: Entry, key: str) -> list[int]:
+    """The cards that an entry lists; none if it is not there."""
+    out: list[int] = []
+    if key in entry:
+        for name in entry.rows(key):
+            out.append(_number(rules, entry, key, name))  # noqa: PERF401  # the compiler takes no comprehension here
+    return out
+
+
 def _player(rules: WheelRules, g: Table, seat: int, entry: Entry) -> None:
     piles = (("hand", HAND, g.hands), ("discards", DISCARD, g.discards), ("killed", KILLED, g.killed))
     for key, where, rows in (*piles, ("removed", REMOVED, g.removed)):
-        whats = [_number(rules, entry, key, name) for name in (entry.rows(key) if key in entry else [])]
+        whats = _numbers(rules, entry, key)
         rows[seat] = new_cards(g, whats, seat, where, 1 << seat if where == HAND else EVERYBODY)
-    names = entry.rows("deck") if "deck" in entry else [_filler(rules)] * FILLERS
-    whats = [_number(rules, entry, "deck", name) for name in reversed(names)]
+    if "deck" in entry:
+        whats = _numbers(rules, entry, "deck")
+        whats.reverse()
+    else:
+        whats = [_number(rules, entry, "deck", _filler(rules))] * FILLERS
     g.decks[seat] = new_cards(g, whats, seat, DECK, 0)
     mix(g, g.hands[seat], 1 << seat)
     if "dragon" in entry:

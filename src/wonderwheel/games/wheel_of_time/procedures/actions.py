@@ -23,7 +23,7 @@ from wonderwheel.games.wheel_of_time.changes.cards import enter_play
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, healable
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
-from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
+from wonderwheel.games.wheel_of_time.evaluating.joining import CANNOT, beside, may_join
 from wonderwheel.games.wheel_of_time.evaluating.recruits import recruit_refusal
 from wonderwheel.games.wheel_of_time.places import (
     ACTIONS_STEP,
@@ -52,6 +52,7 @@ from wonderwheel.games.wheel_of_time.program_names import (
 )
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import ADVANTAGE, CHALLENGE, CHARACTER, REINFORCEMENT, TROOP
+from wonderwheel.games.wheel_of_time.table.facts import HEAL as NEVER_HEALS
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, participants, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -156,6 +157,8 @@ def why_no_recruit(g: Table, seat: int, card: int) -> Refusal | None:
 @rule("WOT20-action.heal.1", "WOT20-challenge.place.3", "WOT20-glossary.action.2")
 def why_no_healing(g: Table, card: int) -> Refusal | None:
     """A ready card in the home front rotates to lose one damage token, if it can be healed."""
+    if NEVER_HEALS in facts_of(g, card).cannot:
+        return CANNOT
     if g.place[card] != HOME:
         return NOT_AT_HOME
     if g.rotated[card]:

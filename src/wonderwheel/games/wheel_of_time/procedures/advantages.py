@@ -120,7 +120,7 @@ def _price(g: Table, f: Frame) -> tuple[int, ...]:
     return f.r[_SEAT], PAYS_CARD, f.r[_CARD]
 
 
-@rule("WOT20-cards.advantages.1", "WOT20-ready.rotating.5", "WOT20-challenge.contested.12")
+@rule("WOT20-cards.advantages.1", "WOT20-ready.rotating.5", "WOT20-cards.advantages.6", "WOT20-cards.advantages.7")
 def put(g: Table, f: Frame) -> None:
     """It comes into play ready and stays; a Contested Advantage is nobody's at first."""
     seat, card, key = f.r[_SEAT], f.r[_CARD], f.r[_KEY]

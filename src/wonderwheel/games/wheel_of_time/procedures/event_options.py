@@ -15,6 +15,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
 from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, DURING, LIMITED, REROLL, WITHIN, Effect, Four
 from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
 from wonderwheel.games.wheel_of_time.vocabulary import TAVEREN as HEAL_TAVEREN
@@ -28,6 +29,7 @@ IS_ROTATED = refusal("a rotated card cannot rotate again this turn", "WOT20-read
 NO_TARGET = refusal("there is nothing that it could be used on now", "WOT20-ready.event-play.4")
 HERO_ONLY = refusal("only the Hero heals Ta'veren with tokens", "WOT20-resolution.taveren.1")
 NO_LIGHT = refusal("there is no light token to convert", "WOT20-resolution.taveren.1")
+BLANKED = refusal("it has no effect text this turn", "WOT20-glossary.trait.6")
 NOT_IN_CHALLENGE = refusal("it takes part in no challenge where this could be used", "WOT20-glossary.participating.5")
 NOT_HURT = refusal("it has no damage that can be healed", "WOT20-resolution.taveren.1")
 NOT_CORRUPT = refusal("it has no corruption token", "WOT20-glossary.corruption.2")
@@ -133,6 +135,8 @@ def why_no_effect(g: Table, seat: int, card: int, number: int) -> Refusal | None
     why = _step_refusal(g, effect)
     if why is not None:
         return why
+    if any(row[GAINED_CARD] == card and row[GAINED_KIND] == NO_TEXT for row in g.gained):
+        return BLANKED
     if effect.rotates and g.rotated[card]:
         return IS_ROTATED
     if not _takes_part(g, card, effect.needs):

@@ -36,7 +36,6 @@ from wonderwheel.games.wheel_of_time.table.objects import advantages_on, facts_o
 from wonderwheel.games.wheel_of_time.table.rows import (
     FOR_GOOD,
     GAINED_CARD,
-    GAINED_KIND,
     GAINED_UNTIL,
     TRAIT,
 )
@@ -192,11 +191,10 @@ def replace(g: Table, f: Frame) -> None:
         g.on[advantage] = new
     g.target = [new if card == old else card for card in g.target]
     temporary = [row for row in g.gained if row[GAINED_CARD] == old and row[GAINED_UNTIL] != FOR_GOOD]
-    passing = {row[2] for row in temporary if row[GAINED_KIND] == TRAIT}
     g.gained = [row for row in g.gained if row[GAINED_CARD] != old]
     g.gained += [(new, *row[1:]) for row in temporary]
     for number in range(carried.bit_length()):
-        if carried >> number & 1 and number not in passing and not traits(g, new) >> number & 1:
+        if carried >> number & 1 and not traits(g, new) >> number & 1:
             g.gained.append((new, TRAIT, number, 1, FOR_GOOD))
     g.gained.sort()
     show(g, new)

@@ -30,7 +30,15 @@ from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, ROLL
 from wonderwheel.games.wheel_of_time.readings import EXCESS_LOST
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, fights_as, in_turn, participants, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import (
+    advantages_on,
+    facts_of,
+    fights_as,
+    in_turn,
+    participants,
+    reads,
+    rules_of,
+)
 from wonderwheel.games.wheel_of_time.table.rows import (
     BY_ITS_MAKER,
     PLAIN,
@@ -161,10 +169,18 @@ def _mark_card(g: Table, seat: int, card: int) -> None:
         g.emit(events.SYMBOLS_MADE, seat, facts, "WOT20-resolution.opening.7")
     add_result(g, g.resolving, seat, SUPPORT, counts[SUPPORT])
     add_result(g, g.resolving, seat, OPPOSITION, counts[OPPOSITION])
+    g.ignored[seat] += counts[OPPOSITION if g.initiator[g.resolving] == seat else SUPPORT]
     pool = pool_of(g, card)
-    add_damage(g, g.resolving, seat, pool, counts[DAMAGE])
-    if counts[DAMAGE] and rules_of(g).texts.assigned_by_maker(g, card):
-        g.special = sorted([*g.special, (g.resolving, seat, pool, BY_ITS_MAKER, counts[DAMAGE])])
+    made = max(0, counts[DAMAGE] + (weapon_bonus(g, card) if counts[DAMAGE] else 0))
+    add_damage(g, g.resolving, seat, pool, made)
+    if made and rules_of(g).texts.assigned_by_maker(g, card):
+        g.special = sorted([*g.special, (g.resolving, seat, pool, BY_ITS_MAKER, made)])
+
+
+@rule("WOT20-glossary.weapon.3")
+def weapon_bonus(g: Table, card: int) -> int:
+    """What weapons change about damage: only what their card has rolled in a challenge."""
+    return sum(facts_of(g, advantage).damage_bonus for advantage in advantages_on(g, card))
 
 
 @rule("WOT20-resolution.damage.2", "WOT20-glossary.participate-as.3")

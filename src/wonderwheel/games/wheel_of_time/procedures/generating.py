@@ -7,6 +7,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, choose, do, each_player, if_, program, repeat_until
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
+from wonderwheel.games.wheel_of_time.evaluating.joining import CANNOT
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, GENERATE_STEP, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
@@ -14,7 +15,8 @@ from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, dice_
 from wonderwheel.games.wheel_of_time.program_names import GENERATE, ROLL, SETTLE, window
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
-from wonderwheel.games.wheel_of_time.table.objects import forces_of, in_turn, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.facts import GENERATE as NEVER
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import GENERATE as GENERATE_KEY
 
@@ -39,6 +41,8 @@ def why_not_generate(g: Table, card: int) -> Refusal | None:
     """Ready characters in the home front, no troops."""
     if type_of(g, card) != CHARACTER:
         return ONLY_CHARACTERS
+    if NEVER in facts_of(g, card).cannot:
+        return CANNOT
     if g.place[card] == BATTLEGROUND:
         return NOT_AT_HOME
     if g.rotated[card]:

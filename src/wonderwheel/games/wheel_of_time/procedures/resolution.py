@@ -256,6 +256,7 @@ def finish(g: Table, f: Frame) -> None:
     """All pools and totals return to zero, and nobody takes part any more."""
     here = f.r[_HERE]
     empty_pools(g)
+    g.ignored = [0] * SEATS
     release(g, here)
     clear_challenge(g, here)
     g.lasting = [r for r in g.lasting if r[LASTING_UNTIL] != UNTIL_RESOLVED or r[LASTING_CHALLENGE] != here]

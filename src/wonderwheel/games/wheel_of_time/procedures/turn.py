@@ -7,7 +7,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, choose, do, if_, program, repeat_until
 from wonderwheel.core.machine.running import finish
 from wonderwheel.core.questions import NO, YES, Candidates
-from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play, show
+from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play
 from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, total
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
@@ -119,7 +119,6 @@ def reveal_dragon(g: Table, f: Frame) -> None:
         g.emit(events.DRAGON_KEPT, HERO_SEAT, (), "WOT20-setup.mat-perrin.4")
         return
     persons = catalogue_of(g).personality
-    show(g, card)
     g.emit(events.DRAGON_REVEALED, HERO_SEAT, (g.what[card],), "WOT20-setup.mat-perrin.4")
     there = [c for c in g.in_play if is_force(g, c) and _is_dragon(g, c, persons[g.what[card]])]
     g.dragon = NO_CARD

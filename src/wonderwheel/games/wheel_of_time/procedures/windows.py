@@ -84,6 +84,9 @@ def _passed(g: Table, f: Frame) -> None:
     "WOT20-ready.event-play.7",
     "WOT20-cards.events.3",
     "WOT20-action.take.9",
+    "WOT20-glossary.event.3",
+    "WOT20-extra.personality.13",
+    "WOT20-resolution.taveren.1",
 )
 def _window_program(name: str, number: int, rerolling: bool) -> Program:
     """One window: offers in dominance order until both pass in a row; nothing interrupts what is being carried out."""

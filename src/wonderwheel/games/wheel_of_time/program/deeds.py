@@ -8,6 +8,7 @@ from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.program.making import Made, Making
 from wonderwheel.games.wheel_of_time.program.verbs.cards import (
     banish,
+    blank,
     boost,
     corrupt,
     damage,
@@ -18,7 +19,12 @@ from wonderwheel.games.wheel_of_time.program.verbs.cards import (
     take_control,
     targeted_damage,
 )
-from wonderwheel.games.wheel_of_time.program.verbs.challenges import add_results, change_pool, special_damage
+from wonderwheel.games.wheel_of_time.program.verbs.challenges import (
+    add_results,
+    change_pool,
+    special_damage,
+    turn_ignored,
+)
 from wonderwheel.games.wheel_of_time.program.verbs.decks import look_at_top, search
 from wonderwheel.games.wheel_of_time.program.verbs.pattern import add_tokens, convert_tokens, remove_tokens
 from wonderwheel.games.wheel_of_time.program.verbs.players import draw_cards, enemy_discards, make_symbols, reroll
@@ -45,6 +51,8 @@ VERBS: dict[str, Callable[[Making, Deed], Made]] = {
     "draw": draw_cards,
     "enemy discards": enemy_discards,
     "reroll": reroll,
+    "turn ignored": turn_ignored,
+    "blank": blank,
     "search": search,
     "swap": search,
     "look": look_at_top,

@@ -10,6 +10,7 @@ from wonderwheel.games.wheel_of_time.components.dice import FACES
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.places import CHALLENGE_KINDS, ON_THE_WORLD, POOLS, SECTIONS, TOKEN_COLOURS
 from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT
 
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
@@ -170,7 +171,9 @@ def _control(rules: WheelRules, event: Event, who: str) -> str:
 
 def _gained(rules: WheelRules, event: Event, who: str) -> str:
     card, kind, what, amount = event.facts
-    gained = f"{amount:+} {ABILITY_NAMES[what]}" if kind == 0 else rules.catalogue.traits[what]
+    if kind == NO_TEXT:
+        return f"{_card(rules, card)} has no effect text this turn."
+    gained = f"{amount:+} {ABILITY_NAMES[what]}" if kind == ABILITY else rules.catalogue.traits[what]
     return f"{_card(rules, card)} gains {gained}."
 
 

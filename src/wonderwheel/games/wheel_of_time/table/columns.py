@@ -44,6 +44,7 @@ COLUMNS = (
     Column("target", "ints", "all", "per challenge: the card that it targets, or -1"),
     Column("support", "ints", "all", "per challenge: total support"),
     Column("opposition", "ints", "all", "per challenge: total opposition"),
+    Column("ignored", "ints", "all", "per player: support or opposition rolled in this challenge that did not count"),
     Column("damage_pools", "lists", "all", "per challenge: the pools of each player, character and troop"),
     Column("symbols", "tuples", "all", "resource pools, see rows.py"),
     Column("dice", "tuples", "all", "dice on the table that are not marked yet: card, then its faces"),

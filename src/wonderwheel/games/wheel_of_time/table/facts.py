@@ -20,6 +20,8 @@ POOL, ITSELF, TARGET = "pool", "itself", "target"
 PAYERS = (POOL, ITSELF, TARGET)
 DURING, WITHIN = "during a challenge", "in a challenge"
 NEEDS = ("", DURING, WITHIN)
+TAKE_PART, HEAL, GENERATE = "take part", "heal", "generate"
+CANNOT = (TAKE_PART, HEAL, GENERATE)
 
 
 @dataclass(frozen=True)
@@ -71,8 +73,9 @@ class CardFacts:
     `kind`: what an advantage is put on. `replaces`: the Personality of the character that it comes into play for.
     `pattern` and `total_pattern` are requirements. `hand` is added to the hand limit of whoever controls it. `bonus`
     and `gives` are what an advantage adds to its card. `prophecy`: the Personality that its player must control to
-    fulfil it. `requires`: the trait that another card of its player must have, or it is discarded. `unread`: it has a
-    text that the engine cannot carry out yet, and `why_unread` says what of it. `text`: what its text comes to.
+    fulfil it. `requires`: the trait that another card of its player must have, or it is discarded. `damage_bonus`: what
+    a weapon adds to damage that its card rolls in a challenge. `cannot`: what it never does, see CANNOT. `unread`: it
+    has a text that the engine cannot carry out yet, and `why_unread` says what of it. `text`: what its text comes to.
     """
 
     name: str
@@ -100,6 +103,8 @@ class CardFacts:
     reduction: Reduction | None = None
     prophecy: str = ""
     requires: str = ""
+    damage_bonus: int = 0
+    cannot: tuple[str, ...] = ()
     unread: bool = False
     why_unread: str = ""
     text: Any = None
@@ -112,8 +117,8 @@ class CardFacts:
 
 
 _TRUTH = ("unread", "no_troops", "joins_monsters", "takes_part_as_other", "takes_damage_first", "on_others")
-_NUMBERS = ("pattern", "total_pattern", "hand")
-_LISTS = ("allegiances", "traits", "gives")
+_NUMBERS = ("pattern", "total_pattern", "hand", "damage_bonus")
+_LISTS = ("allegiances", "traits", "gives", "cannot")
 _TEXTS = (
     "name",
     "type",
@@ -228,6 +233,8 @@ def facts_from(table: Mapping[str, Any], where: str) -> CardFacts:
         read.one_of(key, values.get(key, ""), choices)
     for allegiance in values.get("allegiances", ()):
         read.one_of("allegiances", allegiance, ALLEGIANCES)
+    for never in values.get("cannot", ()):
+        read.one_of("cannot", never, CANNOT)
     if values["type"] == "advantage" and not values.get("kind"):
         raise read.wrong(f"an advantage says by 'kind' what it is put on: {', '.join(ADVANTAGE_KINDS)}")
     return CardFacts(**values)

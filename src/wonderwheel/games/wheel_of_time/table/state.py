@@ -41,6 +41,7 @@ class WheelState(State):
         "generated_nothing",
         "hands",
         "happened",
+        "ignored",
         "in_play",
         "initiator",
         "kept",
@@ -162,6 +163,8 @@ class WheelState(State):
         self.support: list[int] = []
         # per challenge: total opposition
         self.opposition: list[int] = []
+        # per player: support or opposition rolled in this challenge that did not count
+        self.ignored: list[int] = []
         # per challenge: the pools of each player, character and troop
         self.damage_pools: list[list[int]] = []
         # resource pools, see rows.py
@@ -265,6 +268,7 @@ class WheelState(State):
         new.target = self.target[:]
         new.support = self.support[:]
         new.opposition = self.opposition[:]
+        new.ignored = self.ignored[:]
         new.damage_pools = [x[:] for x in self.damage_pools]
         new.symbols = self.symbols[:]
         new.dice = self.dice[:]
@@ -350,6 +354,7 @@ class WheelState(State):
             self.target,
             self.support,
             self.opposition,
+            self.ignored,
             self.damage_pools,
             self.symbols,
             self.dice,
@@ -497,38 +502,40 @@ class WheelState(State):
         elif index == 61:
             self.opposition = value
         elif index == 62:
-            self.damage_pools = value
+            self.ignored = value
         elif index == 63:
-            self.symbols = value
+            self.damage_pools = value
         elif index == 64:
-            self.dice = value
+            self.symbols = value
         elif index == 65:
-            self.targeted = value
+            self.dice = value
         elif index == 66:
-            self.special = value
+            self.targeted = value
         elif index == 67:
-            self.gained = value
+            self.special = value
         elif index == 68:
-            self.control = value
+            self.gained = value
         elif index == 69:
-            self.fulfilled = value
+            self.control = value
         elif index == 70:
-            self.won = value
+            self.fulfilled = value
         elif index == 71:
-            self.generated_nothing = value
+            self.won = value
         elif index == 72:
-            self.kept = value
+            self.generated_nothing = value
         elif index == 73:
-            self.tokens = value
+            self.kept = value
         elif index == 74:
-            self.used = value
+            self.tokens = value
         elif index == 75:
-            self.rolls = value
+            self.used = value
         elif index == 76:
-            self.last_roll = value
+            self.rolls = value
         elif index == 77:
-            self.lasting = value
+            self.last_roll = value
         elif index == 78:
-            self.happened = value
+            self.lasting = value
         elif index == 79:
+            self.happened = value
+        elif index == 80:
             self.succeeded = value

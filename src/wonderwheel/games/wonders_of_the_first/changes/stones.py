@@ -16,7 +16,7 @@ _CLAUSE = {
     change_kinds.ENERGY: "CR132-202.1.a",
     change_kinds.ACTIONS: "CR132-202.2.a",
     change_kinds.FAITH: "CR132-202.3.a",
-    change_kinds.FREE_ATTACKS: "CR132-202.3.a",
+    change_kinds.FREE_ATTACKS: "CR132-free-attack.a",
 }
 _FOR_GOOD = 0  # how a card is banished that does not come back through a portal
 

@@ -41,6 +41,10 @@ class Notice:
         self.area = area
         self.worn = worn
 
+    def done_by(self, seat: int) -> Notice:
+        """The same, told of whoever did it and not of whose card it is."""
+        return Notice(self.kind, seat, self.card, self.amount, self.realm, self.area, self.worn)
+
 
 @rule("CR132-501.b.2", "CR132-on-arrival.e", "CR132-first-time.a", "CR132-404.3.2.a.3", "CR12-on-attack.a")
 def kind_of(node: meaning.Triggered, edition: Edition) -> str:
@@ -63,6 +67,7 @@ class Compiled:
 
     __slots__ = (
         "area",
+        "by_somebody",
         "granted_to_others",
         "happening",
         "index",
@@ -98,6 +103,7 @@ class Compiled:
         self.kinds: frozenset[str] = frozenset()
         self.happening = -1
         self.own = False
+        self.by_somebody = False
         self.matches: Callable[[Any, Any, Notice], bool] | None = None
         self.on: Test | None = None
         self.limit = False

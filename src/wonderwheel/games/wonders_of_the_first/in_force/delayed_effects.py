@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     X,
     standing,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     DELAYED_ABILITY,
@@ -55,10 +56,11 @@ def notice_delayed(g: Table, n: Notice, together: Together | None) -> None:
         ctx.subject, ctx.amount, ctx.where, ctx.player = n.card, n.amount, n.realm, n.player
         if ability.matches is not None and not ability.matches(g, ctx, n):
             continue
+        seen = n.done_by(doer(g)) if ability.by_somebody else n
         if row[DELAYED_ONCE] and together is not None:
-            together.append((row, n))
+            together.append((row, seen))
         else:
-            wake(g, row, n)
+            wake(g, row, seen)
             if row[DELAYED_ONCE]:
                 spent.append(row)
     if spent:

@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import (
     wake,
     wake_once,
 )
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import HEART
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.rows import (
@@ -246,6 +247,8 @@ def _consider(
         return
     if g.granted and objects.rules_of(g).is_silenced(g, ability, card):
         return
+    if ability.by_somebody:
+        n = n.done_by(doer(g))
     if ability.once:
         _the_next_time(g, ability, card, controller, here, n, together)
         return

@@ -203,7 +203,7 @@ def arrives(g: Table, flags: int) -> bool:
 @rule("GUIDE-arrives.a", "CR12-arrives.a")
 def _created(g: Table, card: int, together: Together) -> None:
     """A token is there that has not arrived: only texts that speak of tokens themselves have seen it."""
-    seen = Notice(trigger_events.ARRIVES, g.controller[card], card, realm=g.realm[card], area=g.origin[card] & 7)
+    seen = Notice(trigger_events.ARRIVES, g.controller[card], card, realm=g.realm[card], area=kinds.ARCHIVE)
     notice_to(g, seen, objects.rules_of(g).catalogue.of_tokens, together)
 
 

@@ -234,7 +234,7 @@ class Catalogue:
         kind = number_of(event.kind)
         compiled.kind = kind_of(node, self.edition)
         compiled.happening = kind
-        compiled.own = event.this
+        compiled.own, compiled.by_somebody = event.this, bool(event.by)
         compiled.matches = matching.matcher(event, self.words)
         compiled.on = gates.both(gates.gate(node.gate, self, compiled.what), self._condition(node.condition))
         compiled.limit, compiled.once = node.limit, node.once
@@ -365,7 +365,7 @@ class Catalogue:
         compiled.part_of = next((each.index for each in self.abilities if each.name == maker.name), -1)
         compiled.happening = number_of(event.kind) if event.kind else -1
         if event.kind:
-            compiled.matches = matching.matcher(event, self.words)
+            compiled.matches, compiled.by_somebody = matching.matcher(event, self.words), bool(event.by)
             self._note_tokens(event, index)
         inner = ProgramMaker(compiled.name)
         begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])

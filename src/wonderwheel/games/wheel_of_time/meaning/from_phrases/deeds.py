@@ -272,7 +272,7 @@ FLOW: Mapping[type[Node], Callable[[Any], d.Deed]] = {
     p.PutOnAs: lambda n: d.PutOnCharacter(player(n.who), thing(n.what)),
     p.NoLongerContested: lambda n: d.Uncontested(thing(n.what)),
     p.UnlessPaid: lambda n: d.UnlessPaidFor(symbols(n.symbols), n.number),
-    p.PortalStone: lambda n: d.PortalStone(n.symbol, n.number),
+    p.JoinPerSymbol: lambda n: d.JoinPerSymbol(n.symbol, n.number),
     p.NotKilled: lambda n: d.NotKilled(thing(n.what), if_killed=True),
     p.IsNotKilled: lambda n: d.NotKilled(thing(n.what)),
     p.WinsInstead: lambda n: d.WinInstead(),

@@ -26,6 +26,7 @@ from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     ABILITY,
     END_OF_TURN,
+    NO_TEXT,
     TRAIT,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -118,6 +119,16 @@ def boost(m: Making, deed: Deed) -> Made:
 def _give(g: Table, card: int, kind: int, what: int, amount: int, until: int) -> None:
     g.gained = sorted([*g.gained, (card, kind, what, amount, until)])
     g.emit(events.GAINED, -1, (g.what[card], kind, what, amount), "WOT20-action.ability.3")
+
+
+@rule("WOT20-glossary.trait.6")
+def blank(m: Making, deed: Deed) -> Made:
+    """A card has no effect text until the end of the turn; its traits stay."""
+
+    def act(g: Table, f: Frame, card: int) -> None:
+        _give(g, card, NO_TEXT, 0, 1, END_OF_TURN)
+
+    return _on_target(m, deed.what or "any force", act)
 
 
 @rule("WOT20-glossary.allegiance.2", "WOT20-extra.personality.11")

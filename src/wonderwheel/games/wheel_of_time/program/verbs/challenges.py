@@ -32,7 +32,7 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CHALLENGE
 
 
-@rule("WOT20-glossary.generated.1", "WOT20-glossary.participating.2", "WOT20-resolution.opening.19")
+@rule("WOT20-glossary.generated.1", "WOT20-glossary.participating.2")
 def add_results(m: Making, deed: Deed) -> Made:
     """Support or opposition for a challenge: the one being resolved, or one that waits; it stays with it (W-29)."""
     symbol = SUPPORT if deed.verb == "support" else OPPOSITION
@@ -56,6 +56,22 @@ def add_results(m: Making, deed: Deed) -> Made:
         clause="WOT20-glossary.participating.2",
     )
     return Made((ask, do(add)), possible)
+
+
+@rule("WOT20-resolution.opening.19")
+def turn_ignored(m: Making, deed: Deed) -> Made:
+    """Results of the own dice that were ignored become such that count, at most so many."""
+
+    def turn(g: Table, f: Frame) -> None:
+        seat = f.r[m.seat]
+        number = min(deed.amount, g.ignored[seat])
+        g.ignored[seat] -= number
+        add_result(g, g.resolving, seat, SUPPORT if g.initiator[g.resolving] == seat else OPPOSITION, number)
+
+    def possible(g: Table, seat: int, source: int) -> bool:
+        return g.resolving != NO_CHALLENGE and g.ignored[seat] > 0
+
+    return Made((do(turn),), possible)
 
 
 @rule("WOT20-resolution.damage.1", "WOT20-action.costs.4")

@@ -149,7 +149,7 @@ CHOICES: Ways = {
     phrases.AddRolledSupport: _last(ROLL),
     phrases.PutRolledDamage: _last(ROLL),
     phrases.KillPer: _last(ROLL),
-    phrases.PortalStone: _last(ROLL),
+    phrases.JoinPerSymbol: _last(ROLL),
     phrases.YouRolled: _last(ROLL),
     phrases.LookTop: _looks,
     phrases.RevealTop: _looks,

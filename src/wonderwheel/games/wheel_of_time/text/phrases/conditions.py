@@ -210,7 +210,8 @@ class TwiceAsMany(Condition):
     """You have at least twice as many troops in a challenge as another player."""
 
     challenge: Thing
-    form = "you have at least twice as many troops participating in {challenge} as another player"
+    form = "your troops in {challenge} are at least double those of another player"
+    wordings = ('"your troops in" thing "be at least double those of another player"',)
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,7 @@ class Gains(Effect):
     duration: Duration | None = None
     about = True
     form = "{what:gain} {loyalty}[ {duration}]"
-    clauses = ("WOT20-glossary.allegiance.2", "WOT20-glossary.trait.4")
+    clauses = ("WOT20-glossary.allegiance.2",)
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,7 @@ class Trait(Adjective):
     name: str
     form = "{name}"
     wordings = (Wording("NAME", rule="adjective named", made=_trait), Wording("NAMES", rule="trait_pl", made=_trait))
-    clauses = ("WOT20-glossary.trait.1", "WOT20-glossary.allegiance.5", "WOT20-glossary.allegiance.7")
+    clauses = ("WOT20-glossary.allegiance.5", "WOT20-glossary.allegiance.7")
 
 
 def _either(parts: Parts, span: Span | None) -> EitherTrait:

@@ -186,14 +186,14 @@ class UnlessPaid(Effect):
     rule = "body"
 
 
-def _portal_stone(parts: Parts, span: Span | None) -> PortalStone:
+def _join_per_symbol(parts: Parts, span: Span | None) -> JoinPerSymbol:
     if tuple(parts[2:]) != (1, 1):
         raise Unfit("one challenge and one support are meant")
-    return PortalStone(parts[0], parts[1], span=span)
+    return JoinPerSymbol(parts[0], parts[1], span=span)
 
 
 @dataclass(frozen=True)
-class PortalStone(Effect):
+class JoinPerSymbol(Effect):
     """For each symbol rolled, some of the targets join one challenge and generate support in it; the others rotate."""
 
     symbol: Symbol
@@ -206,7 +206,7 @@ class PortalStone(Effect):
         Wording(
             '"for each" symbol "rolled" "," INT "of the targets join" INT "challenge of your choice and generate" INT '
             '"support in it" "," "and rotate the others"',
-            made=_portal_stone,
+            made=_join_per_symbol,
         ),
     )
     rule = "body"

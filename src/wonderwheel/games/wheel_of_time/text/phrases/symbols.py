@@ -51,8 +51,8 @@ class SymbolsRolled(Effect):
     """All ability symbols that you have rolled this turn have these allegiances."""
 
     loyalty: Loyalty
-    form = "ability symbols you rolled this turn have {loyalty}"
-    wordings = ('"ability symbol you rolled this turn have" loyalty',)
+    form = "every ability symbol rolled by you this turn has {loyalty}"
+    wordings = ('"every ability symbol rolled by you this turn have" loyalty',)
     clauses = ("WOT20-glossary.allegiance.4",)
 
 

@@ -221,7 +221,7 @@ class HeroWithMany(Tail):
     """Controlled by the Hero player, who has at least so many characters in play."""
 
     number: int
-    form = "controlled by a Hero with {number} or more characters in play"
+    form = "of a Hero who has {number} or more characters in play"
 
 
 @dataclass(frozen=True)

@@ -118,7 +118,7 @@ class Called(Thing):
     name: Name
     form = "{name}"
     rule = "called"
-    clauses = ("WOT20-extra.personality.5", "WOT20-extra.personality.7")
+    clauses = ("WOT20-extra.personality.7",)
 
 
 @dataclass(frozen=True)

@@ -355,6 +355,11 @@ def instead(
     return (do(note), *made, do(nothing))
 
 
+# The compiler meets the table below before it knows the type of a function of another room that carries a mark.
+def _next_time(effect: meaning.NextTime, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
+    return later.next_time(effect, maker, catalogue)
+
+
 _FLOW: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.May: _may,
     meaning.If: _if,
@@ -363,7 +368,7 @@ _FLOW: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.Repeat: _repeat,
     meaning.RepeatWhile: _repeat_while,
     meaning.Later: later.later,
-    meaning.NextTime: later.next_time,
+    meaning.NextTime: _next_time,
     meaning.SetChoice: _set_choice,
 }
 _DONE_ONCE = (meaning.May, meaning.If)

@@ -6,7 +6,7 @@ name, the phrase in canonical words and its place in the text. Nothing is ever l
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -101,7 +101,9 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
     for each, place in zip(text.abilities, _lines(text), strict=True):
         if isinstance(each, phrases.KeywordLine):
             wide = many if isinstance(each.keyword, phrases.Symbiosis) else None
-            parts.append(Part(getting.keyword(each.keyword) if wide is None else _symbiosis(wide), place))
+            keyword = getting.keyword(each.keyword) if wide is None else _symbiosis(wide)
+            _check_spell(each, types, [keyword])
+            parts.append(Part(keyword, place))
         elif each is many:
             if not any(
                 isinstance(line, phrases.KeywordLine) and line.keyword == phrases.Symbiosis() for line in text.abilities
@@ -114,13 +116,37 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
             scope = new_scope(known)
             scope.remembers = remembers
             told = references(each)
-            parts += [Part(ability, place, scope.said.places(ability), told) for ability in _ability(each, scope)]
+            found = _ability(each, scope)
+            _check_spell(each, types, found)
+            parts += [Part(ability, place, scope.said.places(ability), told) for ability in found]
     if said:
         scope = new_scope(known, spell=True)
         spell = meaning.Spell(scope.effects([effect for each in said for effect in each.effects]))
         told = tuple(line for each in said for line in references(each))
         parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell), told))
     return parts
+
+
+# What happens to a spell itself while it is played or as it moves, and keywords that need a card in The World.
+_OF_A_SPELL = frozenset({"played", "denied to the abyss", "revealed from the deck", "discarded", "drawn"})
+_IN_THE_WORLD = frozenset({"flying", "deathstrike", "rage", "guardian", "unstable", "call", "symbiosis"})
+
+
+@rule("CR132-302.a", "CR132-101.3.3.a")
+def _check_spell(line: Node, types: int, found: Sequence[meaning.Ability]) -> None:
+    """A spell is never in The World: what works only there is refused, for it would be paid for and do nothing."""
+    if types == kinds.SPELL and any(_needs_the_world(ability) for ability in found):
+        refuse(line, "a spell is never in The World, and this works only there (CR132-302.a)")
+
+
+def _needs_the_world(ability: meaning.Ability) -> bool:
+    if isinstance(ability, meaning.Keyword):
+        return ability.name in _IN_THE_WORLD
+    if isinstance(ability, meaning.Triggered):
+        return ability.area == "world" and not (ability.event.this and ability.event.kind in _OF_A_SPELL)
+    if isinstance(ability, meaning.Replacement):
+        return ability.area == "world"
+    return isinstance(ability, meaning.Activated)
 
 
 def _speaks_of_symbiosis(line: Node) -> bool:

@@ -125,7 +125,7 @@ def _who(node: base.Player, scope: Scope) -> str:
 def _does_to(node: phrases.DoesTo, scope: Scope) -> Trigger:
     """Whose doing it is: of a sacrifice the controller's, else of whoever controls the effect that does it."""
     verb, who = BY_NAME[node.verb], _who(node.who, scope)
-    fields = subject(node.what, scope) | {"player" if verb.by_controller else "by": who}
+    fields = subject(node.what, scope) | ({"player": who} if verb.by_controller else {"by": who or "any"})
     return Trigger(meaning.Event(verb.waited_for(), **fields))
 
 
