@@ -70,7 +70,11 @@ def put_damage(m: TextMaking, deed: card_deeds.PutDamage) -> Made:
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         for _ in range(number(at._replace(that=card), deed.amount)):
-            wound(g, card, "WOT20-dice.damage.1")
+            if deed.more:  # beyond what the event puts there, and without causing it again
+                g.damage[card] += 1
+                g.emit(events.DAMAGED, g.controller[card], (g.what[card], g.damage[card]), "WOT20-dice.damage.1")
+            else:
+                wound(g, card, "WOT20-dice.damage.1")
 
     return to_each(m, deed.what, act)
 
