@@ -32,7 +32,7 @@ from tests.contract.suite import ALL  # noqa: E402
 from tests.wonders_of_the_first.mixtures import mixture  # noqa: E402
 from wonderwheel.core.machine.chance import Dice, advance, mixed  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
-from wonderwheel.games.wheel_of_time.cards.shipped import shipped_cards as wheel_cards  # noqa: E402
+from wonderwheel.games.wheel_of_time.card_pool import playable_cards as wheel_cards  # noqa: E402
 from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck as random_wheel_deck  # noqa: E402
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards  # noqa: E402
 from wonderwheel.games.wonders_of_the_first.decks.random_deck import random_deck  # noqa: E402

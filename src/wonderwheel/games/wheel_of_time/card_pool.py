@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.rules import Setup
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
-from wonderwheel.games.wheel_of_time.cards.shipped import shipped
+from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
+from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
 from wonderwheel.games.wheel_of_time.decks.legality import FREE, deck_errors, parse_deck
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
 from wonderwheel.games.wheel_of_time.kinds import SIDES, STARTING_ADVANTAGE, STARTING_HERO
+from wonderwheel.games.wheel_of_time.meaning.terms import ControlledBy, Target
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT
+from wonderwheel.games.wheel_of_time.program.texts.abilities import Sorted, sorted_text
+from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut
+from wonderwheel.games.wheel_of_time.program.texts.texts import Texts
+from wonderwheel.games.wheel_of_time.table.catalogue import Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts, facts_from
 
 USUAL = ("dragon_reborn", "forsaken")
@@ -21,23 +27,53 @@ DECK_OPTIONS = ("hero_deck", "villain_deck")
 
 
 def facts_of_card(card: CardDef) -> CardFacts:
-    """A shipped card as the rules look at it. A text that they cannot carry out makes a card unread.
-
-    A character or troop is played by its numbers and traits all the same.
-    """
-    fights = card.type in ("character", "troop")
+    """A shipped card as the rules look at it. A text that they cannot carry out whole makes a card unread."""
+    text, why = text_of_card(card)
+    text = text or Sorted()
     return CardFacts(
         card.name,
         card.type,
         card.kind,
         card.abilities,
-        card.cost,
+        text.cost if text.cost is not None else card.cost,
         card.allegiances,
         card.traits,
+        side=text.side,
         personality=card.personality,
         replaces=card.person if card.recruit == "replacing" else "",
-        unread=not fights or card.recruit in ("text", "unknown"),
+        pattern=text.pattern,
+        on_others=text.target is not None and not _is_your_own(text.target),
+        unread=bool(why),
+        why_unread=why,
+        text=text,
+        effects=tuple(text.effects),
     )
+
+
+def _is_your_own(target: Target) -> bool:
+    return any(isinstance(test, ControlledBy) and test.who.which == "you" for test in target.cards.tests)
+
+
+@cache
+def text_of_card(card: CardDef) -> tuple[Sorted | None, str]:
+    """What the text of a shipped card comes to; or the phrase that cannot be carried out, and why."""
+    if card.unknown_text or card.recruit == "unknown":
+        return None, "its text is not known"
+    read = shipped_texts().get(card.number)
+    if read is None:
+        return None, ""
+    try:
+        found = sorted_text(card.type, read.words, read.abilities, read.spans, card.limited)
+        trial = CardFacts(card.name, card.type, text=found, effects=tuple(found.effects))
+        Texts(Catalogue([trial]))
+    except (NotCarriedOut, SetupError) as problem:
+        return None, str(problem).removeprefix(f"{card.name}: the engine cannot carry out its text yet: ")
+    return found, ""
+
+
+def playable_cards() -> list[CardDef]:
+    """The shipped cards whose texts are carried out whole."""
+    return [card for card in shipped_cards() if not text_of_card(card)[1]]
 
 
 def components(text: str) -> dict[str, CardFacts]:
@@ -99,6 +135,10 @@ def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[
                 f"{option}: {card.name} cannot lie beside the deck: only Starting Advantages do, "
                 "and a Hero's Dragon Reborn (WOT20-setup.hand.8)"
             )
+    for card in (*cards, *aside):
+        if pool[card.name].unread:
+            why = pool[card.name].why_unread
+            raise SetupError(f"{option}: {card.name}: the engine cannot carry out its text yet: {why}")
     return [pool[card.name] for card in cards], [pool[card.name] for card in aside]
 
 

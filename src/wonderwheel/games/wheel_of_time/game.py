@@ -39,6 +39,7 @@ from wonderwheel.games.wheel_of_time.procedures.setup import SETUP_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.turn import TURN_PROGRAMS, concede
 from wonderwheel.games.wheel_of_time.procedures.windows import WINDOW_PROGRAMS, WINDOWS
 from wonderwheel.games.wheel_of_time.program.effects import Effects
+from wonderwheel.games.wheel_of_time.program.texts.holding import Holding
 from wonderwheel.games.wheel_of_time.program_names import GAME as GAME_NAME
 from wonderwheel.games.wheel_of_time.readings import read_readings
 from wonderwheel.games.wheel_of_time.table.catalogue import Catalogue
@@ -86,10 +87,11 @@ class WheelRules(Rules):
         self.catalogue = Catalogue(pool.values())
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.asides = [[self.catalogue.add(card) for card in aside] for _, aside in lists]
+        self.texts: Holding = Holding(self.catalogue)
         self.effects = Effects(self.catalogue)
         self.turn_limit = int(setup.option("turn_limit"))
         self.readings = read_readings(str(setup.option("readings")))
-        programs = (*PROGRAMS, *self.effects.programs)
+        programs = (*PROGRAMS, *self.effects.programs, *self.texts.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, WINDOWS, clauses, EVENTS, make_rules)
 
     def seat_name(self, seat: int) -> str:
@@ -120,9 +122,15 @@ class WheelRules(Rules):
     # -- what procedures ask about effects -----------------------------------------------------------------------------
 
     def effect_program(self, g: WheelState, card: int, number: int) -> int:
-        return self.ids[self.effects.names[g.what[card], number]]
+        key = g.what[card], number
+        return self.ids[self.texts.names.get(key) or self.effects.names[key]]
+
+    def text_program(self, number: int) -> int:
+        return self.ids[self.texts.program_title(number)]
 
     def effect_possible(self, g: WheelState, seat: int, card: int, number: int) -> bool:
+        if (g.what[card], number) in self.texts.names:
+            return self.texts.possible(g, seat, card, number)
         return self.effects.possible(g, seat, card, number)
 
     # -- words and pictures --------------------------------------------------------------------------------------------

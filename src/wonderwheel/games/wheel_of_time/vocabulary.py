@@ -42,6 +42,7 @@ VOCABULARY = Vocabulary(
         ("die", 64),
         ("ability", 4),
         ("everybody", 1),
+        ("allegiance", 10),
     ),
 )
 START = VOCABULARY.verb("start with")
@@ -75,4 +76,5 @@ CONTROL = VOCABULARY.verb("control")
 DISCARD = VOCABULARY.verb("discard")
 DIE = VOCABULARY.verb("die")
 ABILITY = VOCABULARY.verb("ability")
+ALLEGIANCE = VOCABULARY.verb("allegiance")
 EVERYBODY: int = VOCABULARY.verb("everybody").base

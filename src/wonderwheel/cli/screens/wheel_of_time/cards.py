@@ -11,8 +11,9 @@ from wonderwheel.cli.session.answers import normal
 from wonderwheel.cli.session.terminal import Terminal
 from wonderwheel.cli.session.text import Line, line
 from wonderwheel.core.errors import SetupError, meant
+from wonderwheel.games.wheel_of_time.card_pool import text_of_card
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef, cards_from_text
-from wonderwheel.games.wheel_of_time.cards.shipped import shipped_cards
+from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
 from wonderwheel.games.wheel_of_time.cards.texts import listing, shipped_texts
 from wonderwheel.games.wheel_of_time.decks.legality import barred
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
@@ -85,7 +86,14 @@ def card_lines(card: CardDef) -> list[str]:
         out.append(f"No source tells its {' and '.join(card.assumed)}: that is assumed.")
     if why := barred(card):
         out.append(f"Not for decks: it {why}.")
+    if why := _not_carried_out(card):
+        out.append(f"Cannot be played yet: {why}.")
     return out
+
+
+def _not_carried_out(card: CardDef) -> str:
+    """Why a shipped card cannot be played yet: the phrase and the reason."""
+    return text_of_card(card)[1] if shipped().get(card.name) == card else ""
 
 
 def facts(card: CardDef) -> str:
@@ -109,7 +117,7 @@ def numbers(row: Sequence[int]) -> str:
 
 def _short(card: CardDef) -> Line:
     text = card.text.replace("\n", " ")
-    note = "; not for decks" if barred(card) else ""
+    note = "; not for decks" if barred(card) else "; cannot be played yet" if _not_carried_out(card) else ""
     return line((card.name, "strong"), f" ({facts(card)}{note}){': ' + text if text else ''}", hang=4)
 
 

@@ -29,7 +29,7 @@ from wonderwheel.games.wheel_of_time.places import (
     REMOVED,
 )
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import advantages_on
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     FOR_GOOD,
     GAINED_CARD,
@@ -131,6 +131,7 @@ def leave_play(g: Table, card: int, place: int) -> None:
     g.gained = [row for row in g.gained if row[GAINED_CARD] != card or (place == KILLED and _stays(row))]
     g.control = [row for row in g.control if row[0] != card]
     g.targeted = [row for row in g.targeted if row[TARGETED_CARD] != card]
+    rules_of(g).texts.forget(g, card)
     put_into(g, card, place)
 
 
@@ -153,6 +154,7 @@ def discard(g: Table, card: int, clause: str = "WOT20-cards.piles.3") -> None:
 @rule("WOT20-cards.piles.2", "WOT20-cards.characters.3", "WOT20-glossary.killed.1", "WOT20-draw.dead.1")
 def kill(g: Table, card: int, clause: str) -> None:
     """A character or troop in play goes to its owner's killed pile."""
+    rules_of(g).texts.happened(g, "killed", card, g.controller[card], g.challenge[card])
     leave_play(g, card, KILLED)
     g.emit(events.KILLED, g.owner[card], (g.what[card],), clause)
 

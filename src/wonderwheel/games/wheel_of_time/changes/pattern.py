@@ -39,6 +39,17 @@ def convert_token(g: Table, seat: int, clause: str) -> None:
         g.emit(events.CONVERTED, seat, (seat, *g.pattern), clause)
 
 
+@rule("WOT20-pattern.8")
+def move_neutral(g: Table, seat: int, clause: str) -> bool:
+    """Move a neutral token to a player's section: the total stays. False if there is none."""
+    if not g.pattern[NEUTRAL]:
+        return False
+    g.pattern[NEUTRAL] -= 1
+    g.pattern[seat] += 1
+    g.emit(events.TOKEN_ADDED, seat, (seat, *g.pattern), clause)
+    return True
+
+
 @rule("WOT20-pattern.11", "WOT20-last-battle.1", "WOT20-last-battle.3")
 def _latch(g: Table) -> None:
     """Once twenty tokens have lain on the Pattern, the Last Battle comes, even if some leave it again."""

@@ -7,6 +7,7 @@ from wonderwheel.games.wheel_of_time.changes.cards import kill
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play
 from wonderwheel.games.wheel_of_time.places import NOBODY
 from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.rows import CANNOT_BE_HEALED, KILLS, PLAIN
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -16,10 +17,13 @@ def wound(g: Table, card: int, clause: str, special: int = PLAIN) -> None:
     """A damage token on a card. One that kills puts the card into its owner's killed pile at once."""
     if not in_play(g, card):
         return
+    card = rules_of(g).texts.takes_instead(g, card)
     g.damage[card] += 1
     if special == CANNOT_BE_HEALED:
         g.unhealable[card] += 1
     g.emit(events.DAMAGED, NOBODY, (g.what[card], g.damage[card]), clause)
+    for kind in ("takes a point", "takes damage"):
+        rules_of(g).texts.happened(g, kind, card, g.controller[card], g.challenge[card], 1)
     if special == KILLS:
         kill(g, card, "WOT20-glossary.killed.1")
 

@@ -22,7 +22,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     TROOP,
 )
 from wonderwheel.games.wheel_of_time.table.facts import ZERO, Four
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 Symbol = tuple[int, int]  # the card that it lies on (-1: none), and its ability
@@ -113,17 +113,36 @@ def prices(g: Table, seat: int, card: int, converted: int) -> list[Price]:
         cost = _times(plain, 2) if doubled else plain
         out.append(Price(cost, converted, doubled, NO_REDUCER, True))
         out.extend(_reduced(g, seat, card, Price(cost, converted, doubled, NO_REDUCER, True)))
+    if not converted:
+        out.extend(_exact(g, seat, card))
+    return out
+
+
+def _exact(g: Table, seat: int, card: int) -> list[Price]:
+    """The very price that a text allows if a card pays a part of it: nothing doubles it, and no symbol stands in."""
+    out = []
+    for payer in _payers(g, seat):
+        cost = rules_of(g).texts.exact_price(g, seat, card, payer)
+        if cost is not None:
+            out += [Price(cost, 0, doubled, payer, False) for doubled in (False, True)]
     return out
 
 
 def reducers(g: Table, seat: int, card: int) -> list[int]:
     """The cards with symbols in the pool that make this recruit cheaper if they pay a part of its cost."""
-    out = []
-    for source in sorted({group.source for group in pool(g, seat) if group.source >= 0}):
-        reduction = facts_of(g, source).reduction
-        if reduction is not None and traits(g, card) & catalogue_of(g).mask(reduction.traits):
-            out.append(source)
-    return out
+    return [source for source in _payers(g, seat) if reduction_by(g, source, card)]
+
+
+def _payers(g: Table, seat: int) -> list[int]:
+    return sorted({group.source for group in pool(g, seat) if group.source >= 0})
+
+
+def reduction_by(g: Table, source: int, card: int) -> int:
+    """By how much of each ability a recruit is cheaper if a card pays a part."""
+    reduction = facts_of(g, source).reduction
+    if reduction is not None and traits(g, card) & catalogue_of(g).mask(reduction.traits):
+        return reduction.amount
+    return rules_of(g).texts.reduction_of(g, source, card)
 
 
 @rule("WOT20-extra.math.1", "WOT20-extra.math.3", "WOT20-extra.math.5", "WOT20-extra.math.6")
@@ -131,10 +150,8 @@ def _reduced(g: Table, seat: int, card: int, price: Price) -> list[Price]:
     """Reductions come after every doubling; whoever gives one pays at least one fitting symbol."""
     out = []
     for payer in reducers(g, seat, card):
-        reduction = facts_of(g, payer).reduction
-        if reduction is None:
-            continue
-        p, i, o, c = (max(0, number - reduction.amount) for number in price.cost)
+        amount = reduction_by(g, payer, card)
+        p, i, o, c = (max(0, number - amount) for number in price.cost)
         if any((p, i, o, c)):
             out.append(price._replace(cost=(p, i, o, c), reducer=payer))
         else:
@@ -282,11 +299,24 @@ class Purse:
                 self._search(price, (*chosen, symbol), i, found, most)
 
 
+def _with_texts(g: Table, seat: int, card: int, group: Group) -> Group:
+    """Symbols with the allegiances that texts give them in recruiting a card."""
+    more = rules_of(g).texts.symbol_allegiances(g, seat, group.source, group.ability, card)
+    return group._replace(allegiances=group.allegiances | more) if more else group
+
+
 def recruit_purse(g: Table, seat: int, card: int) -> Purse:
     """The symbols of the pool that may pay for a recruit."""
-    groups = [group for group in pool(g, seat) if usable(g, card, group)]
+    texts = rules_of(g).texts
+    groups = [_with_texts(g, seat, card, group) for group in pool(g, seat)]
+    groups = [group for group in groups if usable(g, card, group)]
+    groups = [group for group in groups if group.source < 0 or texts.may_recruit_with(g, group.source)]
     lenient = reads(g, ONE_MATCH) and type_of(g, card) != TROOP
-    return Purse(groups, lambda group: shares_allegiance(g, card, group), reducers(g, seat, card), lenient)
+
+    def shares(group: Group) -> bool:
+        return shares_allegiance(g, card, group) or texts.no_penalty(g, seat, card, group.source)
+
+    return Purse(groups, shares, reducers(g, seat, card), lenient)
 
 
 @rule("WOT20-action.costs.1", "WOT20-action.costs.2", "WOT20-action.costs.3", "WOT20-action.convert-pattern.4")

@@ -14,7 +14,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     TAVEREN,
     Catalogue,
 )
-from wonderwheel.games.wheel_of_time.table.objects import advantages_on, catalogue_of, reads
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, catalogue_of, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     ABILITY,
     GAINED_AMOUNT,
@@ -44,7 +44,44 @@ def wounds(g: Table, card: int) -> int:
     "WOT20-glossary.printed-ability.1",
 )
 def current(g: Table, card: int) -> tuple[int, int, int, int]:
-    """The four current abilities: what is printed, plus advantages and effects, less one for each wound, at least 0."""
+    """The four current abilities: what is printed, plus advantages, effects and texts, less one for each wound."""
+    now = _rated(g, card)
+    texts = rules_of(g).texts
+    if texts.speak or g.lasting:
+        texts.change_abilities(g, card, now)
+    return _less(now, wounds(g, card))
+
+
+def base_abilities(g: Table, card: int) -> tuple[int, int, int, int]:
+    """Current abilities without what texts change: what a text sees that is about to change them."""
+    return _less(_rated(g, card), wounds(g, card))
+
+
+def unwounded(g: Table, card: int) -> tuple[int, int, int, int]:
+    """Current abilities as if the card had no wounds."""
+    now = _rated(g, card)
+    rules_of(g).texts.change_abilities(g, card, now)
+    return _less(now, 0)
+
+
+@rule("WOT20-action.ability.4", "WOT20-glossary.printed-ability.1")
+def permanent(g: Table, card: int) -> tuple[int, int, int, int]:
+    """Abilities without wounds and without what passes: printed, advantages, and what lasts for the game."""
+    now = list(catalogue_of(g).abilities[g.what[card]])
+    for advantage in advantages_on(g, card):
+        bonus = catalogue_of(g).defs[g.what[advantage]].bonus
+        for i in range(len(ABILITIES)):
+            now[i] += bonus[i]
+    rules_of(g).texts.change_abilities(g, card, now, for_good=True)
+    return _less(now, 0)
+
+
+def _less(now: list[int], less: int) -> tuple[int, int, int, int]:
+    return max(0, now[0] - less), max(0, now[1] - less), max(0, now[2] - less), max(0, now[3] - less)
+
+
+def _rated(g: Table, card: int) -> list[int]:
+    """What is printed, plus advantages and effects."""
     catalogue: Catalogue = catalogue_of(g)
     now = list(catalogue.abilities[g.what[card]])
     for advantage in advantages_on(g, card):
@@ -54,8 +91,7 @@ def current(g: Table, card: int) -> tuple[int, int, int, int]:
     for row in g.gained:
         if row[GAINED_CARD] == card and row[GAINED_KIND] == ABILITY:
             now[row[GAINED_WHAT]] += row[GAINED_AMOUNT]
-    less = wounds(g, card)
-    return max(0, now[0] - less), max(0, now[1] - less), max(0, now[2] - less), max(0, now[3] - less)
+    return now
 
 
 @rule("WOT20-resolution.wounds.2")
@@ -75,6 +111,13 @@ def mortally_wounded(g: Table, card: int) -> bool:
 )
 def traits(g: Table, card: int) -> int:
     """Traits and allegiances as bits. Dark One cards never gain Dragon, nor Dragon cards Dark One."""
+    mask = base_traits(g, card)
+    texts = rules_of(g).texts
+    return texts.changed_traits(g, card, mask) if texts.speak or g.lasting else mask
+
+
+def base_traits(g: Table, card: int) -> int:
+    """Traits and allegiances without what texts give or take."""
     catalogue: Catalogue = catalogue_of(g)
     mask = catalogue.masks[g.what[card]]
     for advantage in advantages_on(g, card):
@@ -111,7 +154,7 @@ def hand_limit(g: Table, seat: int) -> int:
     for card in g.in_play:
         if g.controller[card] == seat or g.on[card] == on_player(seat):
             limit += catalogue.defs[g.what[card]].hand
-    return max(0, limit)
+    return max(0, limit + rules_of(g).texts.more_cards(g, seat))
 
 
 @rule("WOT20-cards.characters.2", "WOT20-glossary.control.5")

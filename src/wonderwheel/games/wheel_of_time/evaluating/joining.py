@@ -18,7 +18,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     number,
 )
 from wonderwheel.games.wheel_of_time.table.facts import TAKE_PART
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 NO_SUCH_CHALLENGE = refusal("there is no such challenge this turn", "WOT20-challenge.participation.8")
@@ -31,6 +31,7 @@ CHILDREN_COMPANY = refusal(
     "Children of the Light take part only beside cards that share an allegiance, or mere Mercenaries",
     "WOT20-action.allegiance.6",
 )
+TEXT_FORBIDS = refusal("a text keeps it out of that challenge", "WOT20-action.reinforce.2")
 CANNOT = refusal("its text says that it cannot", "WOT20-glossary.cannot.2")
 CANNOT_FIGHT = refusal("without Intrigue, One Power or Combat it must stand down", "WOT20-last-battle.10")
 
@@ -51,14 +52,18 @@ def may_join(g: Table, card: int, challenge: int) -> Refusal | None:
     if TAKE_PART in facts_of(g, card).cannot:
         return CANNOT
     if kind == LAST_BATTLE:
+        if rules_of(g).texts.may_not_take_part(g, card, challenge):
+            return TEXT_FORBIDS
         return None if any(current(g, card)[1 : len(ABILITIES)]) else CANNOT_FIGHT
+    if rules_of(g).texts.may_not_take_part(g, card, challenge):
+        return TEXT_FORBIDS
     if kind in (CARD_BASED, CONTEST):
         source = g.challenge_card[challenge]
         if facts_of(g, source).no_troops and type_of(g, card) == TROOP:
             return NO_TROOPS
     if kind == CONTEST and traits(g, source) & NATION_CONTESTED:
         nation = nation_of(g, source)
-        if nation and not allegiances(g, card) & nation:
+        if nation and not allegiances(g, card) & nation and not rules_of(g).texts.joins_nation(g, card, challenge):
             return OTHER_NATION
     return None
 
@@ -92,7 +97,8 @@ def beside(g: Table, card: int, others: list[int]) -> Refusal | None:
 def _pair(g: Table, one: int, two: int) -> Refusal | None:
     for card, other in ((one, two), (two, one)):
         own, company = traits(g, card), traits(g, other)
-        if own & MONSTER and not company & (DARK_ONE | MONSTER) and not facts_of(g, other).joins_monsters:
+        joins = facts_of(g, other).joins_monsters or rules_of(g).texts.can(g, "participate with", other, other=card)
+        if own & MONSTER and not company & (DARK_ONE | MONSTER) and not joins:
             return MONSTER_COMPANY
         if own & CHILDREN and not allegiances(g, card) & allegiances(g, other):
             printed = catalogue_of(g).masks[g.what[other]] & ALLEGIANCE_MASK

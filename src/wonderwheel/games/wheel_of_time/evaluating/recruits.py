@@ -17,7 +17,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     TROOP,
     UNIQUE,
 )
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 IN_PLAY_ALREADY = refusal("a copy of it is in play, and it is not Multiple", "WOT20-cards.characters.4")
@@ -29,6 +29,8 @@ STARTS_ONLY = refusal("Starting Heroes and Villains are not recruited", "WOT20-g
 REPLACES_ONLY = refusal("it comes into play only by replacing a character", "WOT20-glossary.hero.5")
 NO_DARK_ONE = refusal("a Hero neither recruits nor controls Dark One cards", "WOT20-action.allegiance.7")
 NO_DRAGON = refusal("a Villain neither recruits nor controls Dragon cards", "WOT20-action.allegiance.12")
+TEXT_FORBIDS_CONTROL = refusal("its text keeps you from controlling it", "WOT20-glossary.control.3")
+TEXT_FORBIDS_RECRUITING = refusal("its text keeps it from being recruited", "WOT20-action.recruit.1")
 NO_TAVEREN = refusal("a Villain controls no Ta'veren", "WOT20-glossary.villain.6")
 
 
@@ -66,6 +68,8 @@ def copy_refusal(g: Table, card: int) -> Refusal | None:
 def control_refusal(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a player may not control a card: Dark One is not for the Hero, Dragon and Ta'veren not for the Villain."""
     mask = traits(g, card)
+    if rules_of(g).texts.card_itself_cannot(g, "control", seat, card):
+        return TEXT_FORBIDS_CONTROL
     if seat == HERO_SEAT:
         return NO_DARK_ONE if mask & DARK_ONE else None
     if mask & DRAGON:
@@ -80,4 +84,6 @@ def recruit_refusal(g: Table, seat: int, card: int) -> Refusal | None:
         return STARTS_ONLY
     if facts_of(g, card).replaces:
         return REPLACES_ONLY
+    if rules_of(g).texts.card_itself_cannot(g, "be recruited", seat, card):
+        return TEXT_FORBIDS_RECRUITING
     return control_refusal(g, seat, card) or copy_refusal(g, card)

@@ -13,6 +13,7 @@ from wonderwheel.core.machine.programs import (
     commit,
     do,
     each_player,
+    if_,
     program,
     repeat_until,
     switch,
@@ -53,7 +54,7 @@ from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import ADVANTAGE, CHALLENGE, CHARACTER, REINFORCEMENT, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import HEAL as NEVER_HEALS
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, participants, type_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, participants, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE as ADVANTAGE_KEY
 from wonderwheel.games.wheel_of_time.vocabulary import CHALLENGE as CHALLENGE_KEY
@@ -63,6 +64,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     HEAL,
     PLAY,
     REINFORCE,
+    ROTATE,
     USE,
 )
 from wonderwheel.games.wheel_of_time.vocabulary import RECRUIT as RECRUIT_KEY
@@ -72,6 +74,9 @@ NOT_HURT = refusal("it has no damage that can be healed", "WOT20-action.heal.1")
 NO_REINFORCEMENT = refusal("only a card with the trait Reinforcement reinforces", "WOT20-action.reinforce.1")
 NOT_STANDING_DOWN = refusal("only a card that stands down in the battleground reinforces", "WOT20-action.reinforce.1")
 NOWHERE_TO_REINFORCE = refusal("there is no challenge that it may join", "WOT20-action.reinforce.2")
+TEXT_FORBIDS = refusal("a text keeps it from reinforcing that challenge", "WOT20-action.reinforce.2")
+NO_RECRUITING = refusal("a text keeps you from recruiting", "WOT20-action.recruit.1")
+NOBODY_TO_ROTATE = refusal("there is no ready card to rotate for it", "WOT20-glossary.cost.1")
 NO_CHALLENGE_NOW = refusal("challenges are placed in the Challenge Round only", "WOT20-challenge.declare.1")
 NOT_LIMITED = refusal("events are played in event windows; only limited ones are actions", "WOT20-action.take.5")
 
@@ -138,9 +143,14 @@ def why_no_recruit(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a character or troop of the hand cannot be recruited now."""
     if facts_of(g, card).unread:
         return NOT_READ
+    if rules_of(g).texts.player_cannot(g, "recruit", seat):
+        return NO_RECRUITING
     why = recruit_refusal(g, seat, card) or side_refusal(g, seat, card)
     if why is not None:
         return why
+    rotated = rules_of(g).texts.rotated_to_recruit(g, seat, card)
+    if rotated is not None:
+        return None if rotated else NOBODY_TO_ROTATE
     return None if can_pay(g, seat, PAYS_RECRUIT, card) else CANNOT_PAY
 
 
@@ -157,7 +167,8 @@ def why_no_healing(g: Table, card: int) -> Refusal | None:
 
 
 def _may_reinforce(g: Table, card: int) -> bool:
-    return bool(traits(g, card) & REINFORCEMENT)
+    texts = rules_of(g).texts
+    return bool(traits(g, card) & REINFORCEMENT) or any(texts.can(g, "reinforce", card, s) for s in range(CHALLENGES))
 
 
 @rule("WOT20-action.reinforce.1", "WOT20-glossary.reinforcement.1")
@@ -173,7 +184,14 @@ def why_no_reinforcing(g: Table, card: int) -> Refusal | None:
 def reinforce_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
     """All that limits taking part limits reinforcing, too."""
     why = may_join(g, card, challenge)
-    return why if why is not None else beside(g, card, participants(g, challenge, g.controller[card]))
+    if why is not None:
+        return why
+    texts = rules_of(g).texts
+    if not traits(g, card) & REINFORCEMENT and not texts.can(g, "reinforce", card, challenge):
+        return NO_REINFORCEMENT
+    if texts.cannot(g, "reinforce", card, challenge):
+        return TEXT_FORBIDS
+    return beside(g, card, participants(g, challenge, g.controller[card]))
 
 
 def where_to_reinforce(g: Table, f: Frame) -> Candidates:
@@ -185,7 +203,7 @@ def where_to_reinforce(g: Table, f: Frame) -> Candidates:
 def do_heal(g: Table, f: Frame) -> None:
     card = HEAL.argument(f.r[_KEY])
     g.rotated[card] = 1
-    heal(g, card, 1)
+    heal(g, card, rules_of(g).texts.healing(g, card))
     g.emit(events.HEALED, f.r[_SEAT], (g.what[card], g.damage[card]), "WOT20-action.heal.1")
 
 
@@ -274,7 +292,7 @@ TAKE_ACTIONS_PROGRAM = program(
 )
 
 _recruiting = Registers()
-_WHO, _CARD = _recruiting.numbers("player", "card")
+_WHO, _CARD, _ROTATES = _recruiting.numbers("player", "card", "who rotates")
 
 
 def _price(g: Table, f: Frame) -> tuple[int, ...]:
@@ -284,11 +302,48 @@ def _price(g: Table, f: Frame) -> tuple[int, ...]:
 @rule("WOT20-action.recruit.1", "WOT20-action.recruit.2", "WOT20-action.recruit.3", "WOT20-glossary.control.2")
 def recruit(g: Table, f: Frame) -> None:
     """The card comes ready into the home front; generating is over for this turn."""
-    enter_play(g, f.r[_CARD], HOME, f.r[_WHO])
+    texts = rules_of(g).texts
+    place = BATTLEGROUND if texts.recruited_forward(g, f.r[_CARD]) else HOME
+    enter_play(g, f.r[_CARD], place, f.r[_WHO])
+    texts.happened(g, "recruits", f.r[_CARD], f.r[_WHO])
     g.emit(events.RECRUITED, f.r[_WHO], (g.what[f.r[_CARD]],), "WOT20-action.recruit.2")
 
 
-RECRUIT_PROGRAM = program(RECRUIT, _recruiting, call(PAY, _price), do(recruit))
+def _whom_to_rotate(g: Table, f: Frame) -> Candidates:
+    return [(ROTATE.key(card), None) for card in rules_of(g).texts.rotated_to_recruit(g, f.r[_WHO], f.r[_CARD]) or ()]
+
+
+def _is_rotated_for(g: Table, f: Frame) -> bool:
+    return rules_of(g).texts.rotated_to_recruit(g, f.r[_WHO], f.r[_CARD]) is not None
+
+
+@rule("WOT20-glossary.cost.1", "WOT20-ready.rotating.3")
+def rotate_to_recruit(g: Table, f: Frame) -> None:
+    """The cost is to rotate a ready card."""
+    card = ROTATE.argument(f.r[_ROTATES])
+    g.rotated[card] = 1
+    f.r[_ROTATES] = 0
+    g.emit(events.ROTATED, f.r[_WHO], (g.what[card],), "WOT20-ready.rotating.2")
+
+
+RECRUIT_PROGRAM = program(
+    RECRUIT,
+    _recruiting,
+    if_(
+        _is_rotated_for,
+        choose(
+            _ROTATES,
+            _whom_to_rotate,
+            seat=lambda g, f: f.r[_WHO],
+            reason="Which card rotates to recruit it?",
+            clause="WOT20-glossary.cost.1",
+        ),
+        commit(),
+        do(rotate_to_recruit),
+        otherwise=(call(PAY, _price),),
+    ),
+    do(recruit),
+)
 
 
 @rule("WOT20-action.generate.10", "WOT20-turn.5")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call, choose, do, program
+from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program
 from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
@@ -24,12 +24,14 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     UNIQUE,
     WEAPON,
 )
+from wonderwheel.games.wheel_of_time.table.facts import PUT
 from wonderwheel.games.wheel_of_time.table.objects import (
     advantages_on,
     attached_player,
     catalogue_of,
     facts_of,
     is_force,
+    rules_of,
     type_of,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -40,6 +42,7 @@ HAS_COPY = refusal("a copy of it is there already", "WOT20-cards.advantages.9")
 NOT_YOURS = refusal("it is put on your own cards only", "WOT20-cards.advantages.12")
 OTHER_PLAYER = refusal("a player advantage is not put on another player", "WOT20-cards.advantages.11")
 HAS_WEAPON = refusal("that card carries a weapon already", "WOT20-glossary.weapon.1")
+NOT_MEANT = refusal("a text keeps it from being put there", "WOT20-action.advantage.1")
 NO_PLACE = refusal("there is nothing that it may be put on", "WOT20-action.advantage.1")
 
 _registers = Registers()
@@ -78,6 +81,8 @@ def _card_refusal(g: Table, seat: int, card: int, other: int) -> Refusal | None:
         return WRONG_KIND
     if g.controller[other] != seat and not facts_of(g, card).on_others:
         return NOT_YOURS
+    if not rules_of(g).texts.may_target(g, seat, card, other):
+        return NOT_MEANT
     if traits(g, card) & WEAPON and any(traits(g, each) & WEAPON for each in advantages_on(g, other)):
         return HAS_WEAPON
     return _copy_refusal(g, card, other)
@@ -125,7 +130,17 @@ def put(g: Table, f: Frame) -> None:
     attach(g, card, seat, on)
     told = g.what[on] if on >= 0 else on
     g.emit(events.PLAYED_ADVANTAGE, seat, (g.what[card], told), "WOT20-action.advantage.1")
+    rules_of(g).texts.happened(g, "plays", card, seat)
     f.r[_KEY] = 0
+
+
+def _put_effect(g: Table, card: int) -> int:
+    return next((i for i, effect in enumerate(facts_of(g, card).effects) if effect.timing == PUT), -1)
+
+
+def _what_it_says(g: Table, f: Frame) -> tuple[int, ...]:
+    card = f.r[_CARD]
+    return rules_of(g).effect_program(g, card, _put_effect(g, card)), card, f.r[_SEAT]
 
 
 @rule("WOT20-cards.advantages.12", "WOT20-challenge.contested.12")
@@ -154,6 +169,7 @@ ADVANTAGE_PROGRAM = program(
     ),
     call(PAY, _price),
     do(put),
+    if_(lambda g, f: _put_effect(g, f.r[_CARD]) >= 0, call_computed(_what_it_says)),
 )
 
 

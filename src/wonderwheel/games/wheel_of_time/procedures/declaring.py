@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call, choose, do, each_player, program
+from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, each_player, program
 from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import show, take_out
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
@@ -26,8 +26,9 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.program_names import DECLARE, window
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, CONTESTABLE, TROOP
+from wonderwheel.games.wheel_of_time.table.facts import DECLARED as SAID
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, type_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD
 from wonderwheel.games.wheel_of_time.vocabulary import CONTEST as CONTEST_KEY
@@ -39,6 +40,7 @@ TOO_LITTLE_PATTERN = refusal(
     "there are not enough tokens on the Pattern for this card", "WOT20-glossary.pattern-requirement.1"
 )
 NOT_READ = refusal("the engine cannot carry out the text of this card yet", "WOT20-anatomy.6")
+TEXT_FORBIDS = refusal("a text keeps you from initiating this challenge", "WOT20-challenge.declare.1")
 NOT_CONTESTED = refusal("only a Contested Advantage can be contested", "WOT20-challenge.contested.1")
 TARGETS = ("own character", "own troop", "own force", "enemy character", "enemy troop", "enemy force")
 
@@ -101,6 +103,11 @@ def why_not_declare(g: Table, seat: int, card: int) -> Refusal | None:
         return NOT_A_CHALLENGE
     if facts_of(g, card).unread:
         return NOT_READ
+    texts = rules_of(g).texts
+    if texts.player_cannot(g, "initiate", seat) or texts.card_itself_cannot(g, "initiate this", seat, card):
+        return TEXT_FORBIDS
+    if texts.only_others_initiate(g, seat, card):
+        return TEXT_FORBIDS
     return side_refusal(g, seat, card)
 
 
@@ -192,6 +199,26 @@ def declare_target(g: Table, f: Frame) -> None:
     f.r[_KEY] = 0
 
 
+@rule("WOT20-challenge.declare.4")
+def who_says(g: Table, f: Frame) -> tuple[int, ...]:
+    """The players whose revealed challenges say something to choose or to do now, the subordinate player first."""
+    return tuple([seat for seat in in_turn(g) if _declared_effect(g, seat) >= 0])
+
+
+def _declared_effect(g: Table, seat: int) -> int:
+    challenge = challenge_of(seat)
+    if g.challenge_kind[challenge] != CARD_BASED:
+        return -1
+    every = facts_of(g, g.challenge_card[challenge]).effects
+    return next((i for i, effect in enumerate(every) if effect.timing == SAID), -1)
+
+
+def what_it_says(g: Table, f: Frame) -> tuple[int, ...]:
+    seat = f.r[_SEAT]
+    card = g.challenge_card[challenge_of(seat)]
+    return rules_of(g).effect_program(g, card, _declared_effect(g, seat)), card, seat
+
+
 DECLARING_PROGRAM = program(
     DECLARE,
     _registers,
@@ -222,6 +249,7 @@ DECLARING_PROGRAM = program(
         ),
         do(declare_target),
     ),
+    each_player(_SEAT, who_says, call_computed(what_it_says)),
     call(window(DECLARE_STEP)),
 )
 

@@ -11,10 +11,10 @@ from wonderwheel.core.questions import DONE, Candidates, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, kill
 from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit, lost_leader, mortally_wounded
 from wonderwheel.games.wheel_of_time.places import DRAW_STEP, NOBODY, SEATS
-from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, window
+from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, SETTLE, window
 from wonderwheel.games.wheel_of_time.readings import NO_LAST_WINDOW
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import is_force, reads
+from wonderwheel.games.wheel_of_time.table.objects import is_force, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import DISCARD
 
@@ -126,10 +126,15 @@ def _has_last_window(g: Table, f: Frame) -> bool:
     return not reads(g, NO_LAST_WINDOW)
 
 
+def _tell_texts(g: Table, f: Frame) -> None:
+    rules_of(g).texts.happened(g, "step the draw round")
+
+
 DRAW_PROGRAM = program(
     DRAW_ROUND,
     _registers,
     do(discard_the_dead),
+    call(SETTLE),
     do(victory_check),
     if_(
         _somebody_has_cards,
@@ -144,5 +149,7 @@ DRAW_PROGRAM = program(
         do(discard_cards),
     ),
     do(draw_cards),
+    do(_tell_texts),
+    call(SETTLE),
     if_(_has_last_window, call(window(DRAW_STEP))),
 )

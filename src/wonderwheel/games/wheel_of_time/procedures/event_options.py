@@ -118,7 +118,7 @@ def _effects(g: Table, seat: int, timing: str) -> Candidates:
         if g.controller[card] != seat:
             continue
         for i, effect in enumerate(facts_of(g, card).effects):
-            if effect.timing == timing:
+            if effect.timing == timing and not effect.from_hand:
                 out.append((USE.key(card * EFFECTS + i), why_no_effect(g, seat, card, i)))
     return out
 

@@ -58,6 +58,7 @@ def put_on_table(g: Table, f: Frame) -> None:
     g.controller[card] = f.r[_SEAT]
     show(g, card)
     g.emit(events.PLAYED_EVENT, f.r[_SEAT], (g.what[card],), "WOT20-cards.events.2")
+    rules_of(g).texts.happened(g, "plays", card, f.r[_SEAT])
 
 
 def _its_effect(g: Table, f: Frame) -> tuple[int, ...]:
@@ -97,6 +98,9 @@ def begin_effect(g: Table, f: Frame) -> None:
     if facts_of(g, card).effects[f.r[_NUMBER]].rotates:
         g.rotated[card] = 1
     g.emit(events.EFFECT_USED, f.r[_WHO], (g.what[card],), "WOT20-action.effects.8")
+    key = (card, f.r[_NUMBER])
+    times = sum(row[2] for row in g.used if row[:2] == key)
+    g.used = sorted([*(row for row in g.used if row[:2] != key), (*key, times + 1)])
 
 
 def _the_effect(g: Table, f: Frame) -> tuple[int, ...]:
@@ -198,6 +202,7 @@ def replace(g: Table, f: Frame) -> None:
     if g.starting[seat] == old:
         g.starting[seat] = new
     g.emit(events.REPLACED, seat, (g.what[old], g.what[new]), "WOT20-extra.personality.9")
+    rules_of(g).texts.happened(g, "replaced", new, seat)
 
 
 def _put_old_away(g: Table, old: int) -> None:

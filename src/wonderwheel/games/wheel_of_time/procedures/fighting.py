@@ -24,7 +24,8 @@ from wonderwheel.games.wheel_of_time.evaluating.current import mortally_wounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, DAMAGE, OPPOSITION, SUPPORT
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, POOLS, SEATS, TROOP_POOL
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
-from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, dice_of, lay_dice, rolled
+from wonderwheel.games.wheel_of_time.procedures.results import add_result, may_turn, turning
+from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, dice_of, lay_dice, note_roll
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, ROLL
 from wonderwheel.games.wheel_of_time.readings import EXCESS_LOST
 from wonderwheel.games.wheel_of_time.table import events
@@ -36,8 +37,10 @@ from wonderwheel.games.wheel_of_time.table.objects import (
     in_turn,
     participants,
     reads,
+    rules_of,
 )
 from wonderwheel.games.wheel_of_time.table.rows import (
+    BY_ITS_MAKER,
     PLAIN,
     SPECIAL_CHALLENGE,
     SPECIAL_COUNT,
@@ -59,6 +62,7 @@ OTHERS_FIRST = refusal("another card must take a point first", "WOT20-extra.over
 _fighting = Registers()
 _KIND, _SEAT, _KEY = _fighting.numbers("characters or troops", "player", "answer")
 _ROTATES = _fighting.row("who rotates")
+_turning, TURNING_STEPS = turning(_fighting, _KEY)
 
 
 def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
@@ -72,7 +76,7 @@ def _begin(g: Table, f: Frame) -> None:
 @rule("WOT20-resolution.opening.1", "WOT20-resolution.grips.1", "WOT20-ready.rotating.3")
 def why_not_roll(g: Table, card: int, kind: int) -> Refusal | None:
     """Ready participants of the step's type with dice to roll."""
-    if fights_as(g, card) != kind:
+    if (CHARACTER if rules_of(g).texts.rolls_early(g, card) else fights_as(g, card)) != kind:
         return OTHER_TYPE
     if g.rotated[card]:
         return IS_ROTATED
@@ -141,7 +145,12 @@ def mark(g: Table, f: Frame) -> None:
         if before != after:
             made = tuple([b - a for a, b in zip(before, after, strict=True)])
             g.emit(events.RESULTS_MADE, seat, made, "WOT20-resolution.opening.10")
+    cards = [row[0] for row in g.dice]
     clear_dice(g)
+    f.t[_turning] = tuple([card for card in cards if may_turn(g, card)])
+    for card in cards:
+        for kind in ("rolls", "rolls in turn", "rolls as many"):
+            rules_of(g).texts.happened(g, kind, card, g.controller[card], g.resolving)
 
 
 def _totals(g: Table, seat: int) -> tuple[int, int, int, int]:
@@ -152,7 +161,7 @@ def _totals(g: Table, seat: int) -> tuple[int, int, int, int]:
 
 
 def _mark_card(g: Table, seat: int, card: int) -> None:
-    counts = rolled(g, card)
+    counts = note_roll(g, card, g.resolving)
     for ability in range(len(ABILITIES)):
         add_symbols(g, seat, card, ability, counts[ability])
     if any(counts[: len(ABILITIES)]):
@@ -161,8 +170,11 @@ def _mark_card(g: Table, seat: int, card: int) -> None:
     add_result(g, g.resolving, seat, SUPPORT, counts[SUPPORT])
     add_result(g, g.resolving, seat, OPPOSITION, counts[OPPOSITION])
     g.ignored[seat] += counts[OPPOSITION if g.initiator[g.resolving] == seat else SUPPORT]
-    more = weapon_bonus(g, card) if counts[DAMAGE] else 0
-    add_damage(g, g.resolving, seat, pool_of(g, card), max(0, counts[DAMAGE] + more))
+    pool = pool_of(g, card)
+    made = max(0, counts[DAMAGE] + (weapon_bonus(g, card) if counts[DAMAGE] else 0))
+    add_damage(g, g.resolving, seat, pool, made)
+    if made and rules_of(g).texts.assigned_by_maker(g, card):
+        g.special = sorted([*g.special, (g.resolving, seat, pool, BY_ITS_MAKER, made)])
 
 
 @rule("WOT20-glossary.weapon.3")
@@ -175,23 +187,6 @@ def weapon_bonus(g: Table, card: int) -> int:
 def pool_of(g: Table, card: int) -> int:
     """The pool that a card's damage fills: that of its type, whatever the step; or of what it takes part as."""
     return CHARACTER_POOL if fights_as(g, card) == CHARACTER else TROOP_POOL
-
-
-@rule(
-    "WOT20-dice.support.1",
-    "WOT20-dice.opposition.1",
-    "WOT20-resolution.opening.11",
-    "WOT20-resolution.opening.13",
-    "WOT20-resolution.opening.18",
-    "WOT20-resolution.pattern.2",
-)
-def add_result(g: Table, challenge: int, seat: int, symbol: int, number: int) -> None:
-    """Support counts for whoever initiated the challenge, opposition for the other; the rest is ignored."""
-    mine = g.initiator[challenge] == seat
-    if symbol == SUPPORT and mine:
-        g.support[challenge] += number
-    elif symbol == OPPOSITION and not mine:
-        g.opposition[challenge] += number
 
 
 @rule("WOT20-resolution.opening.14", "WOT20-resolution.damage.1")
@@ -229,6 +224,7 @@ FIGHT_PROGRAM = program(
     do(rotate_all),
     call(ROLL),
     do(mark),
+    *TURNING_STEPS,
 )
 
 # -- assigning damage --------------------------------------------------------------------------------------------------
@@ -286,9 +282,11 @@ def where_damage_goes(g: Table, f: Frame) -> Candidates:
     dying = [card for card in cards if mortally_wounded(g, card)]
     spared = dying if len(dying) < len(cards) else []
     first = [c for c in cards if facts_of(g, c).takes_damage_first and c not in f.t[_HIT] and c not in spared]
+    must = rules_of(g).texts.must_take(g, f.r[_POOL], f.t[_HIT], [c for c in cards if c not in spared])
+    waiting = {card for _, later in must for card in later} - {card for card, _ in must}
     out: Candidates = []
     for card in cards:
-        why = DYING if card in spared else OTHERS_FIRST if first and card not in first else None
+        why = DYING if card in spared else OTHERS_FIRST if (first and card not in first) or card in waiting else None
         out.append((DAMAGE_ON.key(card), why))
     return out
 
@@ -300,6 +298,13 @@ def is_left(g: Table, f: Frame) -> bool:
     if reads(g, EXCESS_LOST):
         cards = [card for card in cards if not mortally_wounded(g, card)]
     return f.r[_LEFT] > 0 and bool(cards)
+
+
+def who_assigns(g: Table, f: Frame) -> int:
+    """The player of the cards that take it; of some damage, whoever made it."""
+    maker = 1 - f.r[_WHO]
+    kinds = [row[SPECIAL_KIND] for row in g.special if row[:SPECIAL_KIND] == (g.resolving, maker, f.r[_POOL])]
+    return maker if kinds and kinds[0] == BY_ITS_MAKER else f.r[_WHO]
 
 
 def put_point(g: Table, f: Frame) -> None:
@@ -351,7 +356,7 @@ ASSIGN_PROGRAM = program(
                 choose(
                     _ON,
                     where_damage_goes,
-                    seat=lambda g, f: f.r[_WHO],
+                    seat=who_assigns,
                     reason="Who takes a point of damage?",
                     clause="WOT20-resolution.damage.4",
                 ),

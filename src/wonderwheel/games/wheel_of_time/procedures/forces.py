@@ -34,7 +34,14 @@ from wonderwheel.games.wheel_of_time.places import (
 )
 from wonderwheel.games.wheel_of_time.program_names import PARTICIPATION, PLACE, window
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import at_home, facts_of, forces_of, in_battleground, in_turn
+from wonderwheel.games.wheel_of_time.table.objects import (
+    at_home,
+    facts_of,
+    forces_of,
+    in_battleground,
+    in_turn,
+    rules_of,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import EVERYBODY, SEND, TOKEN
 
@@ -213,10 +220,11 @@ def reveal_tokens(g: Table, f: Frame) -> None:
 def take_part(g: Table, card: int, challenge: int) -> None:
     """A card becomes a participant: supporting if its controller initiated the challenge, else opposing."""
     g.challenge[card] = challenge
-    g.as_other[card] = int(facts_of(g, card).takes_part_as_other)
+    g.as_other[card] = int(facts_of(g, card).takes_part_as_other or rules_of(g).texts.can(g, "participate as", card))
     supporting = int(supports(g, card))
     clause = "WOT20-challenge.participation.14" if supporting else "WOT20-challenge.participation.15"
     g.emit(events.TAKES_PART, g.controller[card], (g.what[card], challenge, supporting), clause)
+    rules_of(g).texts.happened(g, "participates", card, g.controller[card], challenge)
 
 
 @rule("WOT20-challenge.participation.14", "WOT20-challenge.participation.15", "WOT20-challenge.participation.16")

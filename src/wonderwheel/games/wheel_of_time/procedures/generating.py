@@ -7,17 +7,16 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, choose, do, each_player, if_, program, repeat_until
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
-from wonderwheel.games.wheel_of_time.evaluating.current import current
 from wonderwheel.games.wheel_of_time.evaluating.joining import CANNOT
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
-from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, GENERATE_STEP
+from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, GENERATE_STEP, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
-from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, lay_dice, rolled
-from wonderwheel.games.wheel_of_time.program_names import GENERATE, ROLL, window
+from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, dice_of, lay_dice, note_roll
+from wonderwheel.games.wheel_of_time.program_names import GENERATE, ROLL, SETTLE, window
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
 from wonderwheel.games.wheel_of_time.table.facts import GENERATE as NEVER
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, type_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import GENERATE as GENERATE_KEY
 
@@ -48,7 +47,7 @@ def why_not_generate(g: Table, card: int) -> Refusal | None:
         return NOT_AT_HOME
     if g.rotated[card]:
         return IS_ROTATED
-    return None if any(current(g, card)) else NO_DICE
+    return None if dice_of(g, card) else NO_DICE
 
 
 @rule("WOT20-action.generate.7", "WOT20-action.generate.8", "WOT20-dice.2")
@@ -66,11 +65,15 @@ def rotate(g: Table, f: Frame) -> None:
 def keep_symbols(g: Table, f: Frame) -> None:
     """Ability symbols stay on the character; every other result is ignored here."""
     card = GENERATE_KEY.argument(f.r[_KEY])
-    counts = rolled(g, card)[: len(ABILITIES)]
+    counts = note_roll(g, card, NO_CHALLENGE)[: len(ABILITIES)]
     for ability, number in enumerate(counts):
         add_symbols(g, f.r[_SEAT], card, ability, number)
     g.emit(events.SYMBOLS_MADE, f.r[_SEAT], (g.what[card], *counts), "WOT20-action.generate.5")
     clear_dice(g)
+    rules_of(g).texts.happened(g, "rotates to generate", card, f.r[_SEAT])
+    rules_of(g).texts.happened(g, "rolls", card, f.r[_SEAT])
+    rules_of(g).texts.happened(g, "rolls in turn", card, f.r[_SEAT])
+    rules_of(g).texts.happened(g, "rolls as many", card, f.r[_SEAT])
 
 
 def _is_done(g: Table, f: Frame) -> bool:
@@ -94,7 +97,7 @@ GENERATE_PROGRAM = program(
                 clause="WOT20-action.generate.7",
                 words={DONE: "Nobody else generates"},
             ),
-            if_(lambda g, f: f.r[_KEY] != DONE, do(rotate), call(ROLL), do(keep_symbols)),
+            if_(lambda g, f: f.r[_KEY] != DONE, do(rotate), call(ROLL), do(keep_symbols), call(SETTLE)),
         ),
     ),
     call(window(GENERATE_STEP)),

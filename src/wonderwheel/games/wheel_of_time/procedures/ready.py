@@ -15,15 +15,20 @@ from wonderwheel.games.wheel_of_time.places import (
 )
 from wonderwheel.games.wheel_of_time.program_names import READY_ROUND, window
 from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
+from wonderwheel.games.wheel_of_time.table.rows import LASTING_TURN, LASTING_UNTIL, UNTIL_NEXT_READY
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
 @rule("WOT20-ready.ready-cards.1", "WOT20-ready.ready-cards.2", "WOT20-ready.rotating.4")
 def ready_cards(g: Table, f: Frame) -> None:
     """Every rotated card is set upright, and everybody returns from the battleground, all at once."""
-    readied = sum(g.rotated[card] for card in g.in_play)
+    texts = rules_of(g).texts
+    held = [c for c in g.in_play if any(texts.cannot(g, kind, c) for kind in ("ready", "ready in ready rounds"))]
+    readied = sum(g.rotated[card] for card in g.in_play if card not in held)
     for card in g.in_play:
-        g.rotated[card] = 0
+        if card not in held:
+            g.rotated[card] = 0
         if g.place[card] == BATTLEGROUND:
             g.place[card] = HOME
     g.emit(events.READIED, NOBODY, (readied,), "WOT20-ready.ready-cards.1")
@@ -34,8 +39,15 @@ def determine_dominance(g: Table, f: Frame) -> None:
     """Whoever has more tokens in the own section, the Villain on a tie; it stays so until the end of the turn."""
     light, shadow = g.pattern[HERO_SEAT], g.pattern[VILLAIN_SEAT]
     g.dominant = HERO_SEAT if light > shadow else VILLAIN_SEAT
+    by_text = rules_of(g).texts.dominant(g)
+    if by_text != NOBODY:
+        g.dominant = by_text
     g.step = READY_STEP
     g.emit(events.DOMINANT, g.dominant, (light, shadow), "WOT20-ready.dominance.2")
+    if g.last_battle == 1:
+        rules_of(g).texts.happened(g, "last battle begins")
+    rules_of(g).texts.happened(g, "step the ready round")
+    g.lasting = [row for row in g.lasting if row[LASTING_UNTIL] != UNTIL_NEXT_READY or row[LASTING_TURN] == g.turn]
 
 
 READY_PROGRAM = program(READY_ROUND, Registers(), do(ready_cards), do(determine_dominance), call(window(READY_STEP)))

@@ -49,12 +49,13 @@ from wonderwheel.games.wheel_of_time.procedures.advantages import attach
 from wonderwheel.games.wheel_of_time.procedures.declaring import clear_challenge
 from wonderwheel.games.wheel_of_time.procedures.forces import release
 from wonderwheel.games.wheel_of_time.procedures.windows import AFTER_DICE
-from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, RESOLUTION_ROUND, RESOLVE, window
+from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, RESOLUTION_ROUND, RESOLVE, SETTLE, window
 from wonderwheel.games.wheel_of_time.readings import ROUND_UP
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import FAILURE, SUCCESS
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import LASTING_CHALLENGE, LASTING_UNTIL, UNTIL_RESOLVED
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CONTROL
 
@@ -69,6 +70,10 @@ _HERE, _KEY, _EFFECT = _registers.numbers("challenge", "answer", "effect")
 def _begin(g: Table, f: Frame) -> None:
     here = f.r[_HERE]
     g.resolving, g.step = here, OPENING_STEP
+    support, opposition = rules_of(g).texts.starting_totals(g, here)
+    g.support[here] += support
+    g.opposition[here] += opposition
+    rules_of(g).texts.happened(g, "step Opening Moves", challenge=here)
     g.emit(events.RESOLVING, g.initiator[here], (here, g.challenge_kind[here]), "WOT20-resolution.1")
 
 
@@ -110,6 +115,13 @@ def tally(g: Table, f: Frame) -> None:
         g.succeeded |= 1 << here
     facts = (here, g.support[here], g.opposition[here], succeeded)
     g.emit(events.OUTCOME, g.initiator[here], facts, "WOT20-resolution.outcome.1")
+    texts, by = rules_of(g).texts, abs(margin(g, here))
+    for seat in in_turn(g):
+        if succeeded_for(g, here, seat):
+            texts.happened(g, "succeeds", seat=seat, challenge=here, number=by)
+    if not succeeded:
+        texts.happened(g, "fails", seat=g.initiator[here], challenge=here, number=by)
+        texts.happened(g, "initiates and fails", seat=g.initiator[here], challenge=here, number=by)
 
 
 @rule(
@@ -129,6 +141,12 @@ def place_pattern_token(g: Table, f: Frame) -> None:
     elif by <= -MARGIN_FOR_A_TOKEN:
         section, clause = VILLAIN_SEAT, "WOT20-resolution.pattern.4"
     add_token(g, section, clause)
+    texts = rules_of(g).texts
+    if section != NEUTRAL:
+        texts.happened(g, "gains pattern", seat=section, challenge=f.r[_HERE])
+    if by:
+        winner = HERO_SEAT if by > 0 else VILLAIN_SEAT
+        texts.happened(g, "wins pattern challenge", seat=winner, challenge=f.r[_HERE])
 
 
 @rule("WOT20-resolution.outcome.6", "WOT20-resolution.pattern.6")
@@ -241,7 +259,16 @@ def finish(g: Table, f: Frame) -> None:
     g.ignored = [0] * SEATS
     release(g, here)
     clear_challenge(g, here)
+    g.lasting = [r for r in g.lasting if r[LASTING_UNTIL] != UNTIL_RESOLVED or r[LASTING_CHALLENGE] != here]
     g.resolving = NO_CHALLENGE
+
+
+def _before_assigning(g: Table, f: Frame) -> None:
+    rules_of(g).texts.moment(g, "before assigning", f.r[_HERE])
+
+
+def _resolved(g: Table, f: Frame) -> None:
+    rules_of(g).texts.moment(g, "resolved", f.r[_HERE])
 
 
 def _is(kind: int, g: Table, f: Frame) -> bool:
@@ -255,11 +282,15 @@ RESOLVE_PROGRAM = program(
     call(window(OPENING_STEP)),
     call(FIGHT, lambda g, f: (CHARACTER,)),
     call(window(OPENING_STEP, AFTER_DICE)),
+    do(_before_assigning),
+    call(SETTLE),
     call(ASSIGN),
     do(_grips),
     call(window(GRIPS_STEP)),
     call(FIGHT, lambda g, f: (TROOP,)),
     call(window(GRIPS_STEP, AFTER_DICE)),
+    do(_before_assigning),
+    call(SETTLE),
     call(ASSIGN),
     do(_outcome_step),
     call(window(OUTCOME_STEP)),
@@ -288,6 +319,8 @@ RESOLVE_PROGRAM = program(
             do(put_card_away),
         ),
     ),
+    do(_resolved),
+    call(SETTLE),
     do(finish),
 )
 

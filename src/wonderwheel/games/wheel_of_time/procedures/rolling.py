@@ -6,10 +6,12 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, chance, do, if_, program, while_
 from wonderwheel.games.wheel_of_time.components.dice import FACES, SIDES, faces_of
-from wonderwheel.games.wheel_of_time.evaluating.current import current
+from wonderwheel.games.wheel_of_time.evaluating.current import current, unwounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, POLITICS, SYMBOLS
+from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.program_names import REROLL_WINDOW, ROLL, ROLL_AGAIN
 from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import FACE
 
@@ -28,7 +30,9 @@ ROLLS_OPEN: int = -1  # stands for the face of a die that is still to be rolled
 )
 def dice_of(g: Table, card: int) -> tuple[int, ...]:
     """The kinds of dice that a card rolls: one for each point that it has now; no Politics in the Last Battle."""
-    now = current(g, card)
+    texts = rules_of(g).texts
+    now = list(unwounded(g, card) if texts.keeps_dice(g, card) else current(g, card))
+    now = texts.change_dice(g, card, now)
     first = POLITICS + 1 if g.last_battle else POLITICS
     return tuple([kind for kind in range(first, len(ABILITIES)) for _ in range(now[kind])])
 
@@ -40,6 +44,7 @@ def lay_dice(g: Table, cards: list[int]) -> None:
         g.rotated[card] = 1
         g.dice.append((card, *[ROLLS_OPEN - kind for kind in dice_of(g, card)]))
         g.emit(events.ROTATED, g.controller[card], (g.what[card],), "WOT20-ready.rotating.2")
+        rules_of(g).texts.happened(g, "rotates", card, g.controller[card], g.challenge[card])
 
 
 def _find_open(g: Table, f: Frame) -> None:
@@ -101,6 +106,18 @@ def rolled(g: Table, card: int) -> list[int]:
                 for symbol, number in enumerate(FACES[face]):
                     counts[symbol] += number
     return counts
+
+
+def note_roll(g: Table, card: int, challenge: int) -> list[int]:
+    """The results of a card's roll, taken down for texts that ask for them, after what texts say of them."""
+    counts = rolled(g, card)
+    dice = [face // SIDES for row in g.dice if row[0] == card for face in row[1:]]
+    g.last_roll = [*(row for row in g.last_roll if row[0] != card), (card, *counts)]
+    for ability in range(len(ABILITIES)):
+        if ability in dice:
+            row = (card, ability, int(challenge != NO_CHALLENGE), dice.count(ability), counts[ability])
+            g.rolls = sorted([*g.rolls, row])
+    return rules_of(g).texts.changed_results(g, g.controller[card], card, counts, challenge)
 
 
 def clear_dice(g: Table) -> None:

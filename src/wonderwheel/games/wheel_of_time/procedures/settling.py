@@ -21,6 +21,7 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 _registers = Registers()
 _CARD, _EFFECT = _registers.numbers("card", "effect")
+_DUE = _registers.row("effect that is due")
 
 
 @rule("WOT20-glossary.continuous.3", "WOT20-glossary.discard-from-play.1")
@@ -95,6 +96,17 @@ def _benefit(g: Table, f: Frame) -> tuple[int, ...]:
     return rules_of(g).effect_program(g, card, f.r[_EFFECT]), card, g.controller[card]
 
 
+@rule("WOT20-glossary.continuous.3", "WOT20-ready.dominance.8")
+def take_due(g: Table, f: Frame) -> None:
+    """The next effect of a text that is due: what has happened, then what is so."""
+    f.t[_DUE] = rules_of(g).texts.next_due(g) or ()
+
+
+def _carry_out(g: Table, f: Frame) -> tuple[int, ...]:
+    number, *given = f.t[_DUE]
+    return rules_of(g).text_program(number), *given
+
+
 SETTLE_PROGRAM = program(
     SETTLE,
     _registers,
@@ -106,5 +118,12 @@ SETTLE_PROGRAM = program(
         call_computed(_benefit),
         do(discard_unsupported),
         do(find),
+    ),
+    do(take_due),
+    while_(
+        lambda g, f: bool(f.t[_DUE]),
+        call_computed(_carry_out),
+        do(discard_unsupported),
+        do(take_due),
     ),
 )

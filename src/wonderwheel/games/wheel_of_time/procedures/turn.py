@@ -31,7 +31,17 @@ from wonderwheel.games.wheel_of_time.readings import LATCH_OPENS
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import DRAGON_REBORN, number
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, is_force, reads, rules_of
-from wonderwheel.games.wheel_of_time.table.rows import END_OF_TURN, FOR_GOOD, GAINED_UNTIL, LOST_TRAIT
+from wonderwheel.games.wheel_of_time.table.rows import (
+    END_OF_TURN,
+    FOR_GOOD,
+    GAINED_UNTIL,
+    LASTING_TURN,
+    LASTING_UNTIL,
+    LOST_TRAIT,
+    UNTIL_NEXT_TURN,
+    UNTIL_RESOLVED,
+    UNTIL_TURN,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
@@ -58,6 +68,14 @@ def end_turn(g: Table, f: Frame) -> None:
     """What events and effects have given for the turn is over; so are pools of symbols made in this round."""
     g.gained = [row for row in g.gained if row[GAINED_UNTIL] != END_OF_TURN]
     g.symbols = []
+    g.lasting = [row for row in g.lasting if not _is_over(g, row)]
+    g.used, g.rolls, g.last_roll = [], [], []
+
+
+def _is_over(g: Table, row: tuple[int, ...]) -> bool:
+    if row[LASTING_UNTIL] == UNTIL_NEXT_TURN:
+        return row[LASTING_TURN] < g.turn
+    return row[LASTING_UNTIL] in (UNTIL_TURN, UNTIL_RESOLVED)
 
 
 @rule("WOT20-glossary.pools.3")

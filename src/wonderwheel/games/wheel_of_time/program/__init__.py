@@ -1,5 +1,5 @@
 """Effects in, programs out: what cards do, one program for each effect, made of a small closed set of deeds.
 
 Comes in: the effects of a game's cards. Goes out: programs of the machine. May look into: changes, evaluating,
-procedures, table.
+meaning, procedures, table.
 """

@@ -19,7 +19,8 @@ class Effects:
         self.tests: dict[tuple[int, int], tuple[Possible, ...]] = {}
         for what, card in enumerate(catalogue.defs):
             for number, effect in enumerate(card.effects):
-                self._add(what, number, effect, card.name)
+                if effect.said is None:
+                    self._add(what, number, effect, card.name)
 
     def _add(self, what: int, number: int, effect: Effect, name: str) -> None:
         m = Making(name)

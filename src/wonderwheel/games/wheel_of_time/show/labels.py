@@ -8,7 +8,7 @@ from wonderwheel.core.machine.asking import Ask, Asking
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
 from wonderwheel.games.wheel_of_time.components.dice import face_words
 from wonderwheel.games.wheel_of_time.evaluating.costs import Symbol, Way
-from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, ALLEGIANCES
 from wonderwheel.games.wheel_of_time.places import (
     CARD_BASED,
     CONTEST,
@@ -30,6 +30,7 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import (
     ABILITY,
     ADVANTAGE,
+    ALLEGIANCE,
     CARD,
     CHALLENGE,
     CLEANSE,
@@ -103,6 +104,9 @@ def label(g: Table, seat: int, key: int) -> str:
         return "Pass"
     if key in (DONE, YES, NO):
         return _done(g) if key == DONE else "Yes" if key == YES else "No"
+    said = _said(g, key)
+    if said:
+        return said
     verb = VOCABULARY.of(key)
     number = verb.argument(key)
     if verb.name in _BY_VERB:
@@ -110,10 +114,15 @@ def label(g: Table, seat: int, key: int) -> str:
     return _OTHERS[verb.name](g, number)
 
 
-def _done(g: Table) -> str:
+def _said(g: Table, key: int) -> str:
+    """What a key means in the question that is open, if that says so itself."""
     f = g.stack[-1] if g.stack else None
     ask = g.rules.linked[f.program][f.pc] if f is not None else None
-    return ask.words.get(DONE, "Done") if isinstance(ask, Ask) else "Done"
+    return ask.words.get(key, "") if isinstance(ask, Ask) else ""
+
+
+def _done(g: Table) -> str:
+    return _said(g, DONE) or "Done"
 
 
 def challenge_name(g: Table, slot: int) -> str:
@@ -138,6 +147,8 @@ def _token(g: Table, token: int) -> str:
 def _use(g: Table, number: int) -> str:
     card = number // EFFECTS
     effect = facts_of(g, card).effects[number % EFFECTS]
+    if effect.said is not None:
+        return f"Use {name_of(g, card)}: {effect.said.words}"
     several = len(facts_of(g, card).effects) > 1
     return f"Use {name_of(g, card)}{f', effect {number % EFFECTS + 1}' if several else ''}{_cost(effect)}"
 
@@ -205,6 +216,7 @@ _OTHERS: dict[str, Callable[[Table, int], str]] = {
     CONTROL.name: lambda g, n: f"Place {n} control token{'' if n == 1 else 's'}",
     DIE.name: _die,
     ABILITY.name: lambda g, n: ABILITY_NAMES[n],
+    ALLEGIANCE.name: lambda g, n: ALLEGIANCES[n],
     ORDER.name: lambda g, n: f"Number {n + 1}",
     NUMBER.name: lambda g, n: str(n),
 }

@@ -30,6 +30,7 @@ _SIMPLE = {
     events.POOLS_EMPTIED: "The resource pools are emptied: {0} symbols are lost.",
     events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
     events.SEARCHED: "{who} searches the deck and shuffles it.",
+    events.LOOKED_AT_HAND: "{who} looks at the hand of the other player.",
     events.DREW: "{who} draws {0}.",
     events.WON: "{who} wins the game.",
     events.LOST: "{who} loses the game.",

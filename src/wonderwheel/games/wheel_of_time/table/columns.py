@@ -57,5 +57,12 @@ COLUMNS = (
     Column(
         "generated_nothing", "int", "all", "bit mask of those who made nothing in this turn's Last Battle challenge"
     ),
+    Column("kept", "tuples", "all", "what texts keep with their cards, see rows.py"),
+    Column("tokens", "tuples", "all", "tokens that texts put on cards, see rows.py"),
+    Column("used", "tuples", "all", "how often effects were used this turn: card, effect, times"),
+    Column("rolls", "tuples", "all", "what cards have rolled this turn, see rows.py"),
+    Column("last_roll", "tuples", "all", "the results of the roll before: card or -1, then each symbol"),
+    Column("lasting", "tuples", "all", "what effects of texts have brought into force, see rows.py"),
+    Column("happened", "tuples", "all", "effects of texts that are due, see rows.py"),
     Column("succeeded", "int", "all", "bit mask of the challenges of this turn that succeeded"),
 )

@@ -14,6 +14,7 @@ Four = tuple[int, int, int, int]
 ZERO: Four = (0, 0, 0, 0)
 EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED = "event", "limited", "reroll", "success", "failure", "discarded"
 FULFILLED = "fulfilled"
+DECLARED, PUT = "declared", "put"  # as a challenge is revealed, as an advantage is put into play: of texts only
 TIMINGS = (EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED, FULFILLED)
 POOL, ITSELF, TARGET = "pool", "itself", "target"
 PAYERS = (POOL, ITSELF, TARGET)
@@ -38,7 +39,8 @@ class Effect:
 
     A success or failure of a challenge happens if it succeeds (or not) by at least `margin`. Without a timing of its
     own an effect is used as an event (WOT20-action.effects.11). `needs`: its card must take part in a challenge, or
-    must have rotated to roll in the one being resolved (WOT20-glossary.participating.5, .6).
+    must have rotated to roll in the one being resolved (WOT20-glossary.participating.5, .6). `said`: the effect of a
+    text, carried out by `program/texts`; `from_hand`: it is what an event does as it is played.
     """
 
     timing: str = EVENT
@@ -49,6 +51,8 @@ class Effect:
     margin: int = 0
     needs: str = ""
     deeds: tuple[Deed, ...] = ()
+    said: Any = None
+    from_hand: bool = False
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,7 @@ class CardFacts:
     and `gives` are what an advantage adds to its card. `prophecy`: the Personality that its player must control to
     fulfil it. `requires`: the trait that another card of its player must have, or it is discarded. `damage_bonus`: what
     a weapon adds to damage that its card rolls in a challenge. `cannot`: what it never does, see CANNOT. `unread`: it
-    has a text that the engine cannot carry out yet.
+    has a text that the engine cannot carry out yet, and `why_unread` says what of it. `text`: what its text comes to.
     """
 
     name: str
@@ -102,6 +106,8 @@ class CardFacts:
     damage_bonus: int = 0
     cannot: tuple[str, ...] = ()
     unread: bool = False
+    why_unread: str = ""
+    text: Any = None
     effects: tuple[Effect, ...] = ()
 
     @property

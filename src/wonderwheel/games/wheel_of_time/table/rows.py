@@ -24,7 +24,7 @@ SPECIAL_SEAT: Final = 1  # who generated them
 SPECIAL_POOL: Final = 2
 SPECIAL_KIND: Final = 3
 SPECIAL_COUNT: Final = 4
-PLAIN, TARGETED, KILLS, CANNOT_BE_HEALED = range(4)
+PLAIN, TARGETED, KILLS, CANNOT_BE_HEALED, BY_ITS_MAKER = range(5)
 
 # `gained`: what an effect has given to a card
 GAINED_CARD: Final = 0
@@ -34,3 +34,35 @@ GAINED_AMOUNT: Final = 3
 GAINED_UNTIL: Final = 4
 ABILITY, TRAIT, LOST_TRAIT, NO_TEXT = range(4)
 END_OF_TURN, FOR_GOOD = range(2)
+
+# `kept`: what a text keeps with its card as long as it stays where it is
+KEPT_CARD: Final = 0
+KEPT_SLOT: Final = 1
+KEPT_VALUES: Final = 2
+
+# `tokens`: tokens of a kind that texts name
+TOKENS_CARD: Final = 0
+TOKENS_KIND: Final = 1
+TOKENS_COUNT: Final = 2
+
+# `rolls`: dice of one ability that a card has rolled this turn
+ROLLS_CARD: Final = 0
+ROLLS_ABILITY: Final = 1
+ROLLS_IN_CHALLENGE: Final = 2
+ROLLS_DICE: Final = 3
+ROLLS_SYMBOLS: Final = 4
+
+# `lasting`: a rule or a waiting effect in force; then pairs of a slot and what is in it
+LASTING_RULE: Final = 0
+LASTING_SOURCE: Final = 1
+LASTING_SEAT: Final = 2
+LASTING_UNTIL: Final = 3
+LASTING_CHALLENGE: Final = 4
+LASTING_TURN: Final = 5
+LASTING_X: Final = 6
+LASTING_SLOTS: Final = 7
+UNTIL_TURN, UNTIL_NEXT_TURN, UNTIL_NEXT_READY, UNTIL_RESOLVED, UNTIL_GAME = range(5)
+
+# `happened`: an effect that is due: its program, then what it is given
+DUE_PROGRAM: Final = 0
+DUE_ARGUMENTS: Final = 1

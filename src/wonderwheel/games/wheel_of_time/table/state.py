@@ -40,11 +40,15 @@ class WheelState(State):
         "gained",
         "generated_nothing",
         "hands",
+        "happened",
         "ignored",
         "in_play",
         "initiator",
+        "kept",
         "killed",
         "last_battle",
+        "last_roll",
+        "lasting",
         "latched",
         "on",
         "opposition",
@@ -53,6 +57,7 @@ class WheelState(State):
         "place",
         "removed",
         "resolving",
+        "rolls",
         "rotated",
         "special",
         "starting",
@@ -63,8 +68,10 @@ class WheelState(State):
         "target",
         "targeted",
         "token",
+        "tokens",
         "turn",
         "unhealable",
+        "used",
         "what",
         "won",
     )
@@ -178,6 +185,20 @@ class WheelState(State):
         self.won: int = 0
         # bit mask of those who made nothing in this turn's Last Battle challenge
         self.generated_nothing: int = 0
+        # what texts keep with their cards, see rows.py
+        self.kept: list[tuple[int, ...]] = []
+        # tokens that texts put on cards, see rows.py
+        self.tokens: list[tuple[int, ...]] = []
+        # how often effects were used this turn: card, effect, times
+        self.used: list[tuple[int, ...]] = []
+        # what cards have rolled this turn, see rows.py
+        self.rolls: list[tuple[int, ...]] = []
+        # the results of the roll before: card or -1, then each symbol
+        self.last_roll: list[tuple[int, ...]] = []
+        # what effects of texts have brought into force, see rows.py
+        self.lasting: list[tuple[int, ...]] = []
+        # effects of texts that are due, see rows.py
+        self.happened: list[tuple[int, ...]] = []
         # bit mask of the challenges of this turn that succeeded
         self.succeeded: int = 0
 
@@ -258,6 +279,13 @@ class WheelState(State):
         new.fulfilled = self.fulfilled[:]
         new.won = self.won
         new.generated_nothing = self.generated_nothing
+        new.kept = self.kept[:]
+        new.tokens = self.tokens[:]
+        new.used = self.used[:]
+        new.rolls = self.rolls[:]
+        new.last_roll = self.last_roll[:]
+        new.lasting = self.lasting[:]
+        new.happened = self.happened[:]
         new.succeeded = self.succeeded
         return new
 
@@ -337,6 +365,13 @@ class WheelState(State):
             self.fulfilled,
             self.won,
             self.generated_nothing,
+            self.kept,
+            self.tokens,
+            self.used,
+            self.rolls,
+            self.last_roll,
+            self.lasting,
+            self.happened,
             self.succeeded,
         ]
 
@@ -489,4 +524,18 @@ class WheelState(State):
         elif index == 72:
             self.generated_nothing = value
         elif index == 73:
+            self.kept = value
+        elif index == 74:
+            self.tokens = value
+        elif index == 75:
+            self.used = value
+        elif index == 76:
+            self.rolls = value
+        elif index == 77:
+            self.last_roll = value
+        elif index == 78:
+            self.lasting = value
+        elif index == 79:
+            self.happened = value
+        elif index == 80:
             self.succeeded = value

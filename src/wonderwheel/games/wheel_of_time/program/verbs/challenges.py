@@ -17,7 +17,8 @@ from wonderwheel.games.wheel_of_time.places import (
     POOLS,
     TROOP_POOL,
 )
-from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage, add_result
+from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage
+from wonderwheel.games.wheel_of_time.procedures.results import add_result
 from wonderwheel.games.wheel_of_time.program.making import Made, Making
 from wonderwheel.games.wheel_of_time.table.facts import Deed
 from wonderwheel.games.wheel_of_time.table.objects import opponent

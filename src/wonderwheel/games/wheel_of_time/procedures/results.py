@@ -1,0 +1,73 @@
+"""Support and opposition as they count; and ability symbols that a text lets its player use as support."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, Step, choose, do, while_
+from wonderwheel.core.questions import DONE, Candidates
+from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbol
+from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
+from wonderwheel.games.wheel_of_time.procedures.paying import symbol_key, symbol_of
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
+from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_SOURCE
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+
+@rule(
+    "WOT20-dice.support.1",
+    "WOT20-dice.opposition.1",
+    "WOT20-resolution.opening.11",
+    "WOT20-resolution.opening.13",
+    "WOT20-resolution.opening.18",
+    "WOT20-resolution.pattern.2",
+)
+def add_result(g: Table, challenge: int, seat: int, symbol: int, number: int) -> None:
+    """Support counts for whoever initiated the challenge, opposition for the other; the rest is ignored."""
+    mine = g.initiator[challenge] == seat
+    if symbol == SUPPORT and mine:
+        g.support[challenge] += number
+    elif symbol == OPPOSITION and not mine:
+        g.opposition[challenge] += number
+
+
+def may_turn(g: Table, card: int) -> bool:
+    """Whether a card's symbols may be used as support, and support would count."""
+    return g.initiator[g.resolving] == g.controller[card] and rules_of(g).texts.counts_as_support(g, card)
+
+
+@rule("WOT20-resolution.opening.19")
+def turning(registers: Registers, key: int) -> tuple[int, tuple[Step, ...]]:
+    """The steps in which players use ability symbols as support, and the register that holds the cards."""
+    row = registers.row("cards whose symbols may be support")
+
+    def symbols(g: Table, f: Frame) -> list[int]:
+        return [each[SYMBOL_ABILITY] for each in g.symbols if each[SYMBOL_SOURCE] == f.t[row][0]]
+
+    def options(g: Table, f: Frame) -> Candidates:
+        return [*((symbol_key((f.t[row][0], ability)), None) for ability in symbols(g, f)), (DONE, None)]
+
+    def turn(g: Table, f: Frame) -> None:
+        card = f.t[row][0]
+        if f.r[key] == DONE:
+            f.t[row] = f.t[row][1:]
+        else:
+            spend_symbol(g, g.controller[card], card, symbol_of(f.r[key])[1])
+            add_result(g, g.resolving, g.controller[card], SUPPORT, 1)
+        f.r[key] = 0
+        skip(g, f)
+
+    def skip(g: Table, f: Frame) -> None:
+        while f.t[row] and not symbols(g, f):
+            f.t[row] = f.t[row][1:]
+
+    ask = choose(
+        key,
+        options,
+        seat=lambda g, f: g.controller[f.t[row][0]],
+        reason="Which ability symbol is used as support?",
+        clause="WOT20-resolution.opening.19",
+        forced=False,
+        words={DONE: "No other symbol"},
+    )
+    return row, (do(skip), while_(lambda g, f: bool(f.t[row]), ask, do(turn)))

@@ -1,0 +1,269 @@
+"""The abilities of a text, sorted: how its card is played, which effects it has, what holds, what waits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, TYPES
+from wonderwheel.games.wheel_of_time.meaning import (
+    abilities,
+    card_deeds,
+    conditions,
+    standing_rules,
+    terms,
+    token_deeds,
+)
+from wonderwheel.games.wheel_of_time.meaning.amounts import Number
+from wonderwheel.games.wheel_of_time.places import STEPS
+from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut
+from wonderwheel.games.wheel_of_time.program.texts.standing import (
+    Standing,
+    check_event,
+    check_parts,
+    check_rule,
+    flattened,
+)
+from wonderwheel.games.wheel_of_time.table.facts import (
+    DECLARED,
+    DISCARDED,
+    EVENT,
+    FAILURE,
+    LIMITED,
+    PUT,
+    REROLL,
+    SUCCESS,
+    Effect,
+    Four,
+)
+
+TIMINGS = {"event": EVENT, "limited event": LIMITED, "after roll": REROLL}
+STEP_NAMES = {
+    "Opening Moves": ("Opening Moves",),
+    "Coming to Grips": ("Coming To Grips",),
+    "the ready round": ("Ready Round",),
+    "a challenge": ("Opening Moves", "Coming To Grips", "The Outcome"),
+}
+MOMENTS = ("the ready round", "Opening Moves", "the draw round")
+
+
+class Said(NamedTuple):
+    """An effect of a text: its price, its deeds, under which conditions; `each`: once for each so many of the margin.
+
+    `most`: so often in a turn. `trait`: only one event with it targets a challenge. `beyond`: see `TextMaking`.
+    `least`: the margin, where it is no plain number.
+    """
+
+    price: tuple[Any, ...]
+    deeds: tuple[Any, ...]
+    conditions: tuple[Any, ...] = ()
+    each: int = 0
+    most: int = 0
+    trait: str = ""
+    words: str = ""
+    beyond: int = 0
+    least: Any = None
+
+
+class Waits(NamedTuple):
+    """Deeds that wait for an event, while conditions hold."""
+
+    event: Any
+    said: Said
+    conditions: tuple[Any, ...]
+    as_advantage: bool
+
+
+@dataclass
+class Sorted:
+    """What a text comes to."""
+
+    side: str = ""
+    pattern: int = 0
+    steps: tuple[str, ...] = ()
+    cost: Four | None = None
+    free: bool = False
+    rotates: Any = None
+    target: Any = None
+    only_on: str = ""
+    effects: list[Effect] = field(default_factory=list)
+    standing: list[Standing] = field(default_factory=list)
+    waits: list[Waits] = field(default_factory=list)
+    at_once: list[Waits] = field(default_factory=list)
+
+
+class _Sorter:
+    def __init__(self, type_: str, words: str, limited: bool) -> None:
+        self.type, self.words, self.limited = type_, words, limited
+        self.out = Sorted()
+        self.price: list[Any] = []
+        self.play: list[Any] = []
+        self.conditions: list[Any] = []
+        self.trait = ""
+
+    # -- how it is played ----------------------------------------------------------------------------------------------
+
+    def requirement(self, what: Any) -> None:
+        out = self.out
+        if isinstance(what, abilities.SideOnly):
+            out.side = what.side
+        elif isinstance(what, abilities.NeedsPattern):
+            out.pattern = what.number
+        elif isinstance(what, abilities.OnlyOn):
+            out.only_on = what.name
+        elif isinstance(what, abilities.Replaces):
+            if what.tests or not isinstance(what.what, terms.Named):
+                raise NotCarriedOut("replacing other than a Personality is not carried out yet")
+            out.pattern = max(out.pattern, what.pattern)
+        elif isinstance(what, abilities.PlayDuring):
+            out.steps = tuple([name for step in what.steps for name in STEP_NAMES[step]])
+        elif isinstance(what, abilities.PlayIf):
+            self.conditions.append(what.condition)
+        elif isinstance(what, abilities.PlayCost):
+            self.price.append(what.deed)
+        elif isinstance(what, abilities.OneOfTrait):
+            self.trait = what.trait
+        elif isinstance(what, abilities.RecruitCost):
+            self._recruit_cost(what)
+        else:
+            raise NotCarriedOut(f"the requirement {type(what).__name__} is not looked at yet")
+
+    def _recruit_cost(self, what: abilities.RecruitCost) -> None:
+        if what.rotate is not None:
+            self.out.rotates = what.rotate
+        elif what.symbols is not None:
+            cost = [0, 0, 0, 0]
+            for count in what.symbols.counts:
+                if count.symbol not in ABILITY_NAMES or not isinstance(count.number, Number) or what.symbols.either:
+                    raise NotCarriedOut("a cost of such symbols is not asked for yet")
+                cost[ABILITY_NAMES.index(count.symbol)] += count.number.n
+            self.out.cost = (cost[0], cost[1], cost[2], cost[3])
+        self.out.free = True
+
+    # -- what it does --------------------------------------------------------------------------------------------------
+
+    def ability(self, ability: Any, words: str, as_advantage: bool = False) -> None:
+        check_parts(ability)
+        if isinstance(ability, abilities.AsAdvantage):
+            self.ability(ability.ability, words, True)
+        elif isinstance(ability, abilities.Requires):
+            for what in ability.what:
+                self.requirement(what)
+        elif isinstance(ability, abilities.Play):
+            self._play(ability, as_advantage)
+        elif isinstance(ability, abilities.Static):
+            self._static(ability, as_advantage)
+        elif isinstance(ability, abilities.Used):
+            self._used(ability, words)
+        elif isinstance(ability, abilities.Outcome):
+            self._outcome(ability, words)
+        elif isinstance(ability, abilities.Triggered):
+            check_event(ability.event)
+            found = () if ability.condition is None else (ability.condition,)
+            self.out.waits.append(Waits(ability.event, Said((), ability.deeds, words=words), found, as_advantage))
+        elif isinstance(ability, abilities.AtStep):
+            if ability.step not in MOMENTS:
+                raise NotCarriedOut(f"what happens at {ability.step!r} is not carried out yet")
+            found = () if ability.condition is None else (ability.condition,)
+            event = conditions.Event(f"step {ability.step}")
+            self.out.waits.append(Waits(event, Said((), ability.deeds, words=words), found, as_advantage))
+        else:
+            self._at_once(ability, words, as_advantage)
+
+    def _play(self, ability: abilities.Play, as_advantage: bool) -> None:
+        if as_advantage or self.type in ("character", "troop"):
+            raise NotCarriedOut("what is done as such a card comes into play is not carried out yet")
+        for deed in ability.deeds:
+            if self.type == "advantage" and isinstance(deed, card_deeds.DeclareTarget):
+                if len(deed.what) > 1 or deed.what[0].several:
+                    raise NotCarriedOut("an advantage on several cards is not played yet")
+                self.out.target = deed.what[0]
+            else:
+                self.play.append(deed)
+
+    def _static(self, ability: abilities.Static, as_advantage: bool) -> None:
+        if self.type == "event" and not as_advantage:
+            for rule in ability.rules:
+                self._about_playing(rule)
+            return
+        for rule in ability.rules:
+            for part in flattened(rule, (), as_advantage):
+                check_rule(part.rule)
+                self.out.standing.append(part)
+
+    def _about_playing(self, rule: Any) -> None:
+        """A rule of an event about itself: decks are judged by what may be in a starting hand; steps are left out."""
+        kind = rule.act.kind if isinstance(rule, standing_rules.Cannot) and rule.unless is None else ""
+        if kind == "be played":
+            closed = [name for step in rule.act.steps for name in STEP_NAMES.get(step, ())]
+            self.out.steps = tuple([step for step in STEPS if step not in closed])
+            if "the Last Battle" in rule.act.steps:
+                self.conditions.append(conditions.Not(conditions.LastBattleOn()))
+        elif kind != "be in a starting hand":
+            raise NotCarriedOut("such a rule about playing an event is not looked at yet")
+
+    def _used(self, ability: abilities.Used, words: str) -> None:
+        if ability.by is not None:
+            raise NotCarriedOut("an effect that somebody else uses is not offered yet")
+        if ability.rolling is not None:
+            raise NotCarriedOut("an effect that is used before a card rolls is not offered yet")
+        from_hand = any(isinstance(deed, card_deeds.DiscardThisFromHand) for deed in ability.price)
+        timing = DISCARDED if from_hand else TIMINGS[ability.timing]
+        found = () if ability.condition is None else (ability.condition,)
+        steps = tuple([name for step in ability.steps for name in STEP_NAMES[step]])
+        price = tuple([deed for deed in ability.price if not isinstance(deed, card_deeds.DiscardThisFromHand)])
+        said = Said(price, ability.deeds, found, most=ability.most, words=words)
+        self.out.effects.append(Effect(timing, steps=steps, said=said))
+
+    def _outcome(self, ability: abilities.Outcome, words: str) -> None:
+        if ability.extra:
+            raise NotCarriedOut("a challenge beside the usual ones is not made yet")
+        least = ability.least
+        timing = SUCCESS if ability.success else FAILURE
+        fixed = least.n if isinstance(least, Number) else ability.each
+        said = Said((), ability.deeds, each=ability.each, words=words, least=None if fixed else least)
+        self.out.effects.append(Effect(timing, margin=fixed, said=said))
+
+    def _at_once(self, ability: abilities.AsSoonAs, words: str, as_advantage: bool) -> None:
+        condition = ability.condition
+        beyond = condition.b.n if isinstance(condition, conditions.AtLeast) and isinstance(condition.b, Number) else 0
+        said = Said((), ability.deeds, words=words, beyond=beyond)
+        self.out.at_once.append(Waits(None, said, (condition,), as_advantage))
+
+    # -- all in all ----------------------------------------------------------------------------------------------------
+
+    def finish(self) -> Sorted:
+        out = self.out
+        if self.type in ("character", "troop", "challenge") and (self.price or self.conditions):
+            raise NotCarriedOut("a price or a condition beside the printed cost of such a card is not asked for yet")
+        played = Said(tuple(self.price), tuple(self.play), tuple(self.conditions), trait=self.trait, words=self.words)
+        if self.type == "event":
+            rerolls = any(isinstance(deed, token_deeds.Reroll) for deed in self.play)
+            timing = LIMITED if self.limited else REROLL if rerolls else EVENT
+            out.effects.insert(0, Effect(timing, steps=out.steps, said=played, from_hand=True))
+        elif self.type == "challenge" and self.play:
+            out.effects.append(Effect(DECLARED, said=played))
+        elif self.type == "advantage" and (self.play or self.price or self.conditions):
+            if self.price or self.conditions:
+                raise NotCarriedOut("a price beside the printed cost of an advantage is not asked for yet")
+            out.effects.append(Effect(PUT, said=played))
+        return out
+
+
+def sorted_text(
+    type_: str, words: str, list_: tuple[Any, ...], spans: tuple[tuple[int, int], ...], limited: bool
+) -> Sorted:
+    """What a text comes to on a card of this type; NotCarriedOut says what of it cannot be carried out."""
+    if type_ not in TYPES:
+        raise NotCarriedOut(f"there are no cards of the type {type_!r}")
+    sorter = _Sorter(type_, words, limited)
+    for ability, span in zip(list_, spans, strict=True):
+        phrase = words[slice(*span)]
+        try:
+            sorter.ability(ability, phrase)
+        except NotCarriedOut as problem:
+            raise NotCarriedOut(f"{phrase!r}: {problem}") from None
+    try:
+        return sorter.finish()
+    except NotCarriedOut as problem:
+        raise NotCarriedOut(f"{words!r}: {problem}") from None

@@ -1,0 +1,123 @@
+"""From where a text is looked at: its card, whose it is, what was chosen, and what the event at hand is about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from wonderwheel.games.wheel_of_time.meaning.terms import Player
+from wonderwheel.games.wheel_of_time.places import (
+    CHALLENGES,
+    HERO_SEAT,
+    NO_CARD,
+    NO_CHALLENGE,
+    NOBODY,
+    SEATS,
+    VILLAIN_SEAT,
+)
+from wonderwheel.games.wheel_of_time.table.objects import in_turn, opponent
+from wonderwheel.games.wheel_of_time.table.rows import KEPT_CARD, KEPT_SLOT, KEPT_VALUES
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+# The slots of texts by number: what a card keeps, and what an effect that waits takes along.
+SLOTS = (
+    "target",
+    "target 2",
+    "it",
+    "it 2",
+    "chosen",
+    "player",
+    "challenge",
+    "challenge 2",
+    "chosen ability",
+    "ability",
+    "chosen allegiance",
+    "chosen kind",
+)
+# How much of the table stands while something of it is computed: everything; abilities as printed; traits too.
+PLAIN: int = 0
+COMPUTING_ABILITIES: int = 1
+COMPUTING_TRAITS: int = 2
+
+
+class At(NamedTuple):
+    """Where a text is looked at. `that`, `who`, `challenge`: what the event is about, or what one is at just now."""
+
+    g: Table
+    source: int
+    seat: int
+    slots: Mapping[str, tuple[int, ...]]
+    x: int = 0
+    that: int = NO_CARD
+    who: int = NOBODY
+    challenge: int = NO_CHALLENGE
+    depth: int = PLAIN
+
+
+def kept(g: Table, card: int, name: str) -> tuple[int, ...]:
+    """What a card keeps in a slot as long as it stays where it is."""
+    number = SLOTS.index(name)
+    for row in g.kept:
+        if row[KEPT_CARD] == card and row[KEPT_SLOT] == number:
+            return row[KEPT_VALUES:]
+    return ()
+
+
+def in_slot(at: At, name: str) -> tuple[int, ...]:
+    """What is in a slot: chosen before, kept with the card, or what the card lies on or targets."""
+    if name in at.slots:
+        return at.slots[name]
+    found = kept(at.g, at.source, name)
+    if found:
+        return found
+    if name == "target":
+        if at.g.on[at.source] >= 0:
+            return (at.g.on[at.source],)
+        own = [slot for slot in range(CHALLENGES) if at.g.challenge_card[slot] == at.source]
+        return tuple([at.g.target[slot] for slot in own if at.g.target[slot] != NO_CARD])
+    if name in ("it", "it 2") and at.that != NO_CARD:
+        return (at.that,)
+    if name in ("challenge", "challenge 2") and at.challenge != NO_CHALLENGE:
+        return (at.challenge,)
+    return ()
+
+
+def players(at: At, who: Player) -> list[int]:
+    """The players that are meant, in the order of the turn."""
+    which = who.which
+    if at.seat == NOBODY and which in ("you", "opponent", "others", "each other"):
+        return []
+    if which == "you":
+        return [at.seat]
+    if which in ("opponent", "others", "each other"):
+        return [opponent(at.seat)]
+    if which in ("any", "each", "all"):
+        return list(in_turn(at.g)) if at.g.dominant != NOBODY else list(range(SEATS))
+    if which in ("hero", "villain"):
+        return [HERO_SEAT if which == "hero" else VILLAIN_SEAT]
+    if which in ("slot", "targeted", "each targeted"):
+        return list(in_slot(at, who.slot or "player"))
+    if which in ("event", "that"):
+        return [at.who]
+    return [at.g.controller[card] for card in in_slot(at, "target") if at.g.controller[card] != NOBODY]
+
+
+PLAYERS = frozenset(
+    [
+        "you",
+        "opponent",
+        "others",
+        "any",
+        "each",
+        "all",
+        "hero",
+        "villain",
+        "slot",
+        "targeted",
+        "event",
+        "that",
+        "controller",
+        "each other",
+        "each targeted",
+    ]
+)

@@ -1,0 +1,228 @@
+"""Targets and choices of texts: cards, challenges, players, abilities, allegiances; each goes into a slot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, choose, do, if_, while_
+from wonderwheel.core.questions import DONE, NUMBER, Candidates
+from wonderwheel.games.wheel_of_time.evaluating.current import allegiances
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ALLEGIANCES, ONE_POWER
+from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms
+from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CHALLENGE
+from wonderwheel.games.wheel_of_time.procedures.advantages import can_be_target
+from wonderwheel.games.wheel_of_time.program.texts.at import At, players
+from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, matching, matching_challenges, objects
+from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
+from wonderwheel.games.wheel_of_time.program.texts.numbers import number
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, ALLEGIANCE, CARD, CHALLENGE, ON_PLAYER
+
+Finder = Callable[[At], list[int]]
+TARGET_CLAUSE = "WOT20-action.effects.7"
+
+
+def is_challenge(cards: terms.Cards) -> bool:
+    return bool(cards.types) and all(word.endswith("challenge") for word in cards.types)
+
+
+def _by_you(m: TextMaking) -> Callable[[Table, Frame], int]:
+    return lambda g, f: f.r[m.seat]
+
+
+def pick(
+    m: TextMaking, slot: str, finder: Finder, verb: Any, reason: str, by: Callable[[Table, Frame], int] | None = None
+) -> list[Step]:
+    """One of several goes into a slot; nothing if there is none."""
+    m.set_here.add(slot)
+
+    def options(g: Table, f: Frame) -> Candidates:
+        return [(verb.key(each), None) for each in finder(m.at(g, f))]
+
+    def put(g: Table, f: Frame) -> None:
+        f.t[m.slots[slot]] = (verb.argument(f.r[m.key]),)
+        f.r[m.key] = 0
+
+    ask = choose(m.key, options, seat=by or _by_you(m), reason=reason, clause=TARGET_CLAUSE)
+    empty = do(lambda g, f: _empty(f, m, slot))
+    return [if_(lambda g, f: bool(finder(m.at(g, f))), ask, do(put), otherwise=(empty,))]
+
+
+def _empty(f: Frame, m: TextMaking, slot: str) -> None:
+    f.t[m.slots[slot]] = ()
+
+
+@rule("WOT20-glossary.starting-advantage.4", "WOT20-glossary.prophecy.6")
+def targets_of(target: terms.Target | terms.Some) -> Finder:
+    """The cards or challenges that may be chosen; Starting Advantages and prophecies are no targets."""
+    cards = target.cards
+    if is_challenge(cards):
+        return lambda at: matching_challenges(at, cards)
+    if isinstance(target, terms.Some):
+        return lambda at: objects(at, target)
+    return lambda at: [c for c in matching(at, cards) if at.g.place[c] != IN_FORCE or can_be_target(at.g, c)]
+
+
+def chosen(m: TextMaking, what: Any, extra: Finder | None = None) -> tuple[list[Step], Any, Finder | None]:
+    """The steps that choose what a deed is done to, what it is called then, and where candidates come from."""
+    if isinstance(what, terms.Target) and what.several:
+        finder = extra or targets_of(what)
+        return _several(m, what, finder), terms.Slot(what.slot), finder
+    if isinstance(what, terms.Target | terms.Some):
+        finder = extra or targets_of(what)
+        verb = CHALLENGE if is_challenge(what.cards) else CARD
+        words = "Which challenge is meant?" if verb is CHALLENGE else "Which card is meant?"
+        return pick(m, what.slot, finder, verb, words), terms.Slot(what.slot), finder
+    if isinstance(what, terms.ReplacementFor):
+        raise NotCarriedOut("cards that may replace another are not looked for yet")
+    return [], what, None
+
+
+def _several(m: TextMaking, what: terms.Target, finder: Finder) -> list[Step]:
+    """Targets one by one, each another card; of those in one challenge all of the same."""
+    m.set_here.add(what.slot)
+    together = any(isinstance(test, terms.TogetherInOne) for test in what.cards.tests)
+    slot = m.slots[what.slot]
+
+    def left(g: Table, f: Frame) -> list[int]:
+        at, have = m.at(g, f), f.t[slot]
+        found = [card for card in finder(at) if card not in have]
+        return [c for c in found if not have or g.challenge[c] == g.challenge[have[0]]] if together else found
+
+    def most(g: Table, f: Frame) -> int:
+        return number(m.at(g, f), what.most) if what.most is not None else len(g.in_play)
+
+    def least(g: Table, f: Frame) -> int:
+        return number(m.at(g, f), what.least) if what.least is not None else 1
+
+    def options(g: Table, f: Frame) -> Candidates:
+        done: Candidates = [(DONE, None)] if len(f.t[slot]) >= least(g, f) else []
+        return [*((CARD.key(card), None) for card in left(g, f)), *done]
+
+    def goes_on(g: Table, f: Frame) -> bool:
+        return f.r[m.key] != DONE and len(f.t[slot]) < most(g, f) and bool(left(g, f))
+
+    def put(g: Table, f: Frame) -> None:
+        if f.r[m.key] != DONE:
+            f.t[slot] = (*f.t[slot], CARD.argument(f.r[m.key]))
+
+    ask = choose(
+        m.key,
+        options,
+        seat=_by_you(m),
+        reason="Which cards are meant?",
+        clause=TARGET_CLAUSE,
+        words={DONE: "No other card"},
+    )
+    return [while_(goes_on, ask, do(put)), do(lambda g, f: _clear_key(f, m))]
+
+
+def _clear_key(f: Frame, m: TextMaking) -> None:
+    f.r[m.key] = 0
+
+
+def enough(finder: Finder, least: amounts.Quantity | None) -> Callable[[At], bool]:
+    """Whether there are targets enough; of X, at least one."""
+    wanted = least.n if isinstance(least, amounts.Number) else 1
+    return lambda at: len(finder(at)) >= wanted
+
+
+def declare_target(
+    m: TextMaking, deed: card_deeds.DeclareTarget, extra: Callable[[At, int], bool] | None = None
+) -> Made:
+    """Targets are chosen first of all; without enough of them nothing is played or used."""
+    if deed.one_place:
+        raise NotCarriedOut("targets that are all in one place are not chosen yet")
+    steps: list[Step] = []
+    tests = []
+    for i, target in enumerate(deed.what):
+        finder = _with(targets_of(target), extra) if extra is not None else targets_of(target)
+        if len(deed.what) > 1:
+            finder = _together(finder, deed.what, i)
+        made, _, _ = chosen(m, target, finder)
+        steps += made
+        tests.append(enough(finder, target.least))
+    return Made(tuple(steps), lambda at: all(test(at) for test in tests))
+
+
+def _with(finder: Finder, extra: Callable[[At, int], bool]) -> Finder:
+    return lambda at: [each for each in finder(at) if extra(at, each)]
+
+
+def _together(finder: Finder, targets: Sequence[terms.Target], place: int) -> Finder:
+    """Targets of different sorts are participants of one challenge."""
+
+    def found(at: At) -> list[int]:
+        g = at.g
+        here = [c for c in finder(at) if g.challenge[c] != NO_CHALLENGE]
+        before = [c for target in targets[:place] for c in at.slots.get(target.slot, ())]
+        if before:
+            return [c for c in here if g.challenge[c] == g.challenge[before[0]]]
+        rest = [matching(at, target.cards) for target in targets[place + 1 :]]
+        return [c for c in here if all(any(g.challenge[o] == g.challenge[c] for o in cards) for cards in rest)]
+
+    return found
+
+
+def declare_player(m: TextMaking, deed: card_deeds.DeclarePlayer) -> Made:
+    if deed.number is not None:
+        raise NotCarriedOut("several players are not targeted yet")
+    steps = pick(m, deed.slot, lambda at: players(at, deed.who), ON_PLAYER, "Which player is meant?")
+    return Made(tuple(steps))
+
+
+def select(m: TextMaking, deed: card_deeds.Select) -> Made:
+    steps, _, finder = chosen(m, deed.what)
+    return Made(tuple(steps), lambda at: finder is None or bool(finder(at)))
+
+
+def choose_word(m: TextMaking, deed: card_deeds.ChooseWord) -> Made:
+    """An allegiance or an ability."""
+    if deed.kind == "ability":
+        every = [i for i in range(len(ABILITIES)) if deed.every or i != ONE_POWER]
+        return Made(tuple(pick(m, deed.slot, lambda at: every, ABILITY, "Which ability do you choose?")))
+    if deed.kind != "allegiance":
+        raise NotCarriedOut(f"a {deed.kind} is not named yet")
+
+    def found(at: At) -> list[int]:
+        mask = (1 << len(ALLEGIANCES)) - 1
+        if deed.of is not None:
+            mask = sum(allegiances(at.g, card) for card in objects(at, deed.of)[:1])
+        return [i for i, name in enumerate(ALLEGIANCES) if mask >> i & 1 and name != deed.but]
+
+    return Made(tuple(pick(m, deed.slot, found, ALLEGIANCE, "Which allegiance do you choose?")))
+
+
+def which_challenge(
+    m: TextMaking, what: terms.Challenge
+) -> tuple[list[Step], Callable[[At], list[int]], Callable[[At], bool]]:
+    """A challenge that is chosen where the text leaves it open; the finder, and whether there is one."""
+    if what.which in ("some", "target"):
+        slot = what.slot or "challenge"
+        steps = pick(m, slot, lambda at: matching_challenges(at, what.cards), CHALLENGE, "Which challenge is meant?")
+        return steps, lambda at: list(at.slots.get(slot, ())), lambda at: bool(matching_challenges(at, what.cards))
+    return [], lambda at: challenges(at, what), lambda at: True
+
+
+def pick_number(m: TextMaking, low: int, high: Callable[[At], int], into: int, reason: str) -> list[Step]:
+    """A number from `low` to what `high` says goes into a register."""
+
+    def options(g: Table, f: Frame) -> Candidates:
+        top = min(max(low, high(m.at(g, f))), NUMBER.size - 1)
+        return [(NUMBER.key(each), None) for each in range(low, top + 1)]
+
+    def put(g: Table, f: Frame) -> None:
+        f.r[into] = NUMBER.argument(f.r[m.key])
+        f.r[m.key] = 0
+
+    return [choose(m.key, options, seat=_by_you(m), reason=reason, clause=TARGET_CLAUSE), do(put)]
+
+
+def replaced(rule_: Any, what: Any) -> Any:
+    """The same rule or deed about something else."""
+    return msgspec.structs.replace(rule_, what=what)

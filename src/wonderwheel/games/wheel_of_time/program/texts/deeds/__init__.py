@@ -1,0 +1,1 @@
+"""The deeds of texts: a file for each field."""

@@ -1,0 +1,203 @@
+"""The Pattern, damage pools, control tokens, support and opposition."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Step, do
+from wonderwheel.games.wheel_of_time.changes.pattern import add_token, convert_token, move_neutral, remove_token
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of
+from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
+from wonderwheel.games.wheel_of_time.meaning import amounts, token_deeds
+from wonderwheel.games.wheel_of_time.places import (
+    CHARACTER_POOL,
+    NEUTRAL,
+    NO_CHALLENGE,
+    OUTCOME_STEP,
+    TROOP_POOL,
+)
+from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage
+from wonderwheel.games.wheel_of_time.procedures.results import add_result
+from wonderwheel.games.wheel_of_time.program.texts.at import At, players
+from wonderwheel.games.wheel_of_time.program.texts.cards import challenges
+from wonderwheel.games.wheel_of_time.program.texts.choosing import pick_number, which_challenge
+from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import to_each
+from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
+from wonderwheel.games.wheel_of_time.program.texts.numbers import number
+from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+POOL_NUMBERS = {"character": CHARACTER_POOL, "troop": TROOP_POOL}
+
+
+# -- the Pattern -------------------------------------------------------------------------------------------------------
+
+
+@rule("WOT20-pattern.8", "WOT20-pattern.9")
+def add_pattern(m: TextMaking, deed: token_deeds.AddPattern) -> Made:
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        for seat in players(at, deed.who):
+            for _ in range(number(at, deed.amount)):
+                add_token(g, seat, "WOT20-pattern.8", f.r[m.seat])
+
+    return Made((do(act),))
+
+
+def remove_pattern(m: TextMaking, deed: token_deeds.RemovePattern) -> Made:
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        for seat in players(at, deed.who):
+            for _ in range(number(at, deed.amount)):
+                remove_token(g, seat, "WOT20-pattern.7", f.r[m.seat])
+
+    return Made((do(act),))
+
+
+@rule("WOT20-glossary.convert.1")
+def convert_pattern(m: TextMaking, deed: token_deeds.ConvertPattern, as_price: bool = False) -> Made:
+    """Tokens become neutral; as a price they must be there; paid X times, X is chosen."""
+    often = isinstance(deed.amount, amounts.X) and as_price
+
+    def most(at: At) -> int:
+        return min((at.g.pattern[seat] for seat in players(at, deed.who)), default=0)
+
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        for seat in players(at, deed.who):
+            for _ in range(number(at, deed.amount)):
+                convert_token(g, seat, "WOT20-glossary.convert.1")
+
+    asked = pick_number(m, 1, most, m.x, "How many tokens do you convert?") if often else []
+
+    def test(at: At) -> bool:
+        return most(at) >= (1 if often else number(at, deed.amount))
+
+    return Made((*asked, do(act)), test if as_price else None)
+
+
+def neutral_to_section(m: TextMaking, deed: token_deeds.MoveNeutral) -> Made:
+    def high(at: At) -> int:
+        return min(number(at, deed.amount), at.g.pattern[NEUTRAL])
+
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        many = f.r[m.count] if deed.up_to else number(at, deed.amount)
+        for seat in players(at, deed.who):
+            for _ in range(min(many, g.pattern[NEUTRAL])):
+                move_neutral(g, seat, "WOT20-pattern.8")
+
+    asked: list[Step] = []
+    if deed.up_to:
+        asked = pick_number(m, 0, high, m.count, "How many neutral tokens do you move to your section?")
+    return Made((*asked, do(act)))
+
+
+# -- damage pools ------------------------------------------------------------------------------------------------------
+
+
+def _is_open(at: At) -> bool:
+    """Damage pools are open while a challenge is resolved, before its outcome (W-67)."""
+    return at.g.resolving != NO_CHALLENGE and at.g.step != OUTCOME_STEP
+
+
+@rule("WOT20-resolution.damage.1")
+def add_to_pool(m: TextMaking, deed: token_deeds.AddToPool) -> Made:
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        for seat in players(at, deed.whose):
+            add_damage(g, g.resolving, seat, POOL_NUMBERS[deed.pool], number(at, deed.amount))
+
+    return Made((do(act),), _is_open)
+
+
+def remove_from_pool(m: TextMaking, deed: token_deeds.RemoveFromPool) -> Made:
+    pool = POOL_NUMBERS[deed.pool]
+
+    def where(at: At) -> list[int]:
+        return [at.g.resolving] if deed.challenge is None else challenges(at, deed.challenge)
+
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        for slot in where(at):
+            for seat in players(at, deed.whose):
+                there = g.damage_pools[slot][seat * 2 + pool]
+                add_damage(g, slot, seat, pool, -min(there, number(at, deed.amount)))
+
+    return Made((do(act),), lambda at: _is_open(at) and at.g.resolving in where(at))
+
+
+def move_pool(m: TextMaking, deed: token_deeds.MovePool) -> Made:
+    """Any number of points goes from one of the own pools to the other."""
+    source, goal = POOL_NUMBERS[deed.source], POOL_NUMBERS[deed.goal]
+
+    def there(at: At) -> int:
+        return int(at.g.damage_pools[at.g.resolving][at.seat * 2 + source]) if _is_open(at) else 0
+
+    def act(g: Table, f: Frame) -> None:
+        add_damage(g, g.resolving, f.r[m.seat], source, -f.r[m.count])
+        add_damage(g, g.resolving, f.r[m.seat], goal, f.r[m.count])
+
+    asked = pick_number(m, 0, there, m.count, "How many points of damage do you move?")
+    return Made((*asked, do(act)), lambda at: there(at) > 0)
+
+
+# -- control tokens ----------------------------------------------------------------------------------------------------
+
+
+@rule("WOT20-challenge.contested.12")
+def change_control(g: Table, card: int, seat: int, by: int) -> None:
+    """Control tokens of a player on a contested advantage; whoever has the most controls it."""
+    rows = []
+    for row in g.control:
+        held = list(row[1:])
+        if row[0] == card:
+            held[seat] = max(0, held[seat] + by)
+        rows.append((row[0], *held))
+    g.control = rows
+    if any(row[0] == card for row in rows):
+        g.controller[card] = control_of(g, card)
+        held_now = next(row[1:] for row in rows if row[0] == card)
+        g.emit(events.CONTROL_PLACED, seat, (g.what[card], by, *held_now), "WOT20-challenge.contested.12")
+
+
+def add_control(m: TextMaking, deed: token_deeds.AddControl) -> Made:
+    return to_each(m, deed.what, lambda g, f, at, card: change_control(g, card, f.r[m.seat], number(at, deed.amount)))
+
+
+def remove_control(m: TextMaking, deed: token_deeds.RemoveControl) -> Made:
+    if deed.whose is None:
+        raise NotCarriedOut("control tokens of a player of one's choice are not removed yet")
+    whose = deed.whose
+
+    def act(g: Table, f: Frame, at: At, card: int) -> None:
+        for seat in players(at, whose):
+            change_control(g, card, seat, -number(at, deed.amount))
+
+    return to_each(m, deed.what, act)
+
+
+# -- support and opposition --------------------------------------------------------------------------------------------
+
+
+@rule("WOT20-glossary.participating.2", "WOT20-resolution.opening.11", "WOT20-resolution.opening.13")
+def add_to_challenge(m: TextMaking, deed: token_deeds.AddToChallenge) -> Made:
+    """Support counts for the initiator, opposition for the other; of a mix or a choice the kind that counts is made."""
+    wrong = [c.symbol for c in deed.symbols.counts if c.symbol not in ("support", "opposition")]
+    if wrong:
+        raise NotCarriedOut(f"{wrong[0]} is not added to a challenge yet")
+    asked, found, possible = which_challenge(m, deed.challenge)
+
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        times = number(at, deed.times) if deed.times is not None else 1
+        for slot in found(at):
+            for count in deed.symbols.counts:
+                many = number(at, count.number) * times
+                if deed.mix:
+                    symbol = SUPPORT if g.initiator[slot] == f.r[m.seat] else OPPOSITION
+                else:
+                    symbol = SUPPORT if count.symbol == "support" else OPPOSITION
+                add_result(g, slot, f.r[m.seat], symbol, many)
+
+    return Made((*asked, do(act)), possible if asked else lambda at: bool(found(at)))

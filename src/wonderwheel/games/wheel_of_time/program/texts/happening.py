@@ -1,0 +1,129 @@
+"""What has happened, and which texts wait for it: their effects become due and are carried out before anybody acts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wheel_of_time.evaluating.current import permanent
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
+from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent, Event
+from wonderwheel.games.wheel_of_time.meaning.terms import Challenge, Player
+from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE, NOBODY
+from wonderwheel.games.wheel_of_time.program.texts.at import At, players
+from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, is_one_of, matching_challenges
+from wonderwheel.games.wheel_of_time.program.texts.making import arguments
+from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
+from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting
+from wonderwheel.games.wheel_of_time.program.texts.texts import Texts, is_made_advantage, lasting_at
+from wonderwheel.games.wheel_of_time.table.objects import dominance_order
+from wonderwheel.games.wheel_of_time.table.rows import (
+    LASTING_CHALLENGE,
+    LASTING_RULE,
+    ROLLS_CARD,
+    ROLLS_SYMBOLS,
+)
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+
+class Happening(Texts):
+    """Texts that wait for events."""
+
+    def happened(
+        self,
+        g: Table,
+        kind: str,
+        card: int = NO_CARD,
+        seat: int = NOBODY,
+        challenge: int = NO_CHALLENGE,
+        number: int = 0,
+    ) -> None:
+        """Something has happened: every effect that waits for it becomes due."""
+        waiting = list(self.active(g, Waiting))
+        for entry, at in waiting:
+            each = entry.event.events if isinstance(entry.event, EitherEvent) else (entry.event,)
+            if any(self._is_meant(at, event, kind, card, seat, challenge, number) for event in each):
+                given = at._replace(that=card, who=seat, challenge=challenge)
+                g.happened = [*g.happened, (entry.program, *arguments(given))]
+                if entry.once:
+                    self._drop(g, entry)
+
+    def _drop(self, g: Table, entry: Waiting) -> None:
+        for i, row in enumerate(g.lasting):
+            if self.rules[row[LASTING_RULE]].rule is entry:
+                g.lasting = [*g.lasting[:i], *g.lasting[i + 1 :]]
+                return
+
+    def _is_meant(self, at: At, event: Event, kind: str, card: int, seat: int, challenge: int, number: int) -> bool:
+        if event.kind != kind:
+            return False
+        if event.what is not None and (card == NO_CARD or not is_one_of(at, card, event.what)):
+            return False
+        if event.who is not None and not _is_player(at, event.who, seat):
+            return False
+        if event.challenge is not None and not _is_challenge(at, event.challenge, challenge):
+            return False
+        if kind in ("rolls", "rolls in turn", "rolls as many"):
+            return self._rolled_enough(at, event, card)
+        return number >= event.least
+
+    def _rolled_enough(self, at: At, event: Event, card: int) -> bool:
+        g = at.g
+        last = [row for row in g.last_roll if row[0] == card]
+        if event.kind == "rolls in turn":
+            now = sum(row[ROLLS_SYMBOLS] for row in g.rolls if row[ROLLS_CARD] == card)
+            before = now - sum(sum(row[1 : 1 + len(ABILITIES)]) for row in last)
+            return before < event.least <= now
+        if not event.symbol:
+            return True
+        places = range(len(ABILITIES)) if event.symbol == "any" else (SYMBOL_NAMES.index(event.symbol),)
+        rolled = sum(row[1 + place] for row in last for place in places)
+        if event.kind == "rolls as many":
+            return 0 < permanent(g, card)[ABILITY_NAMES.index(event.symbol)] <= rolled
+        return rolled >= max(1, event.least)
+
+    def moment(self, g: Table, name: str, challenge: int) -> None:
+        """A moment of a challenge for which effects wait: before damage is assigned, when it has been resolved."""
+        for row in list(g.lasting):
+            entry: Any = self.rules[row[LASTING_RULE]].rule
+            if isinstance(entry, Waiting) and row[LASTING_CHALLENGE] == challenge and entry.event == Event(name):
+                at = lasting_at(g, row)
+                g.happened = [*g.happened, (entry.program, *arguments(at))]
+
+    @rule("WOT20-glossary.continuous.3")
+    def due_at_once(self, g: Table) -> tuple[int, ...] | None:
+        """The next effect of a card in play whose condition is so now, the dominant player's first."""
+        for seat in (*dominance_order(g), NOBODY):
+            for card in g.in_play:
+                if g.controller[card] != seat:
+                    continue
+                for each in self.at_once.get(g.what[card], ()):
+                    at = At(g, card, seat, {})
+                    if each.as_advantage == is_made_advantage(g, card) and all(holds(at, c) for c in each.conditions):
+                        return (each.program, *arguments(at))
+        return None
+
+    def next_due(self, g: Table) -> tuple[int, ...] | None:
+        """The effect that is carried out now, taken off those that are due: the dominant player's first."""
+        if g.happened:
+            for seat in (*dominance_order(g), NOBODY):
+                for i, row in enumerate(g.happened):
+                    if row[2] == seat:
+                        g.happened = [*g.happened[:i], *g.happened[i + 1 :]]
+                        return row
+        return self.due_at_once(g)
+
+    def program_title(self, number: int) -> str:
+        return self.programs[number].name
+
+
+def _is_player(at: At, who: Player, seat: int) -> bool:
+    return who.which == "any" or seat in players(at, who)
+
+
+def _is_challenge(at: At, what: Challenge, challenge: int) -> bool:
+    if challenge == NO_CHALLENGE:
+        return False
+    if what.which == "some":
+        return challenge in matching_challenges(at, what.cards)
+    return challenge in challenges(at, what)

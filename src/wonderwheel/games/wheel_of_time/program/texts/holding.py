@@ -1,0 +1,355 @@
+"""What the rulebook's procedures ask of texts: what cards are, can and cannot do, what dice and costs become."""
+
+from __future__ import annotations
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SUPPORT, SYMBOL_NAMES
+from wonderwheel.games.wheel_of_time.meaning import costs, standing_rules, terms
+from wonderwheel.games.wheel_of_time.meaning.standing_rules import Act
+from wonderwheel.games.wheel_of_time.places import (
+    CARD_BASED,
+    CONTEST,
+    HERO_SEAT,
+    IN_FORCE,
+    NO_CARD,
+    NO_CHALLENGE,
+    NOBODY,
+    POOLS,
+    VILLAIN_SEAT,
+)
+from wonderwheel.games.wheel_of_time.program.texts.at import COMPUTING_ABILITIES, COMPUTING_TRAITS, At, in_slot, players
+from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits, is_one_of, objects
+from wonderwheel.games.wheel_of_time.program.texts.happening import Happening
+from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, loyalty_mask, number
+from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, DARK_ONE, DRAGON
+from wonderwheel.games.wheel_of_time.table.facts import Four
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
+from wonderwheel.games.wheel_of_time.table.rows import UNTIL_GAME
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+
+class Holding(Happening):
+    """The texts of a game, as procedures and evaluations ask them."""
+
+    # -- what cards are ------------------------------------------------------------------------------------------------
+
+    @rule("WOT20-action.ability.3", "WOT20-glossary.current-ability.1")
+    def change_abilities(self, g: Table, card: int, now: list[int], for_good: bool = False) -> None:
+        """Abilities become greater or smaller; what has a maximum first. `for_good`: only what does not pass."""
+        found = [
+            (r, at) for r, at in self.active(g, standing_rules.Gets, COMPUTING_ABILITIES) if is_one_of(at, card, r.what)
+        ]
+        frozen = any(
+            is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NoIncrease, COMPUTING_ABILITIES)
+        )
+        for change, at in sorted(found, key=lambda pair: not pair[0].most):
+            if for_good and not self._stays(g, card, change, at):
+                continue
+            by = number(at._replace(that=card), change.amount) * (-1 if change.minus else 1)
+            if by > 0 and frozen:
+                continue
+            for place in self._places(at, change, now):
+                now[place] += min(by, max(0, change.most - now[place])) if change.most else by
+
+    def _stays(self, g: Table, card: int, change: standing_rules.Gets, at: At) -> bool:
+        """A change that does not pass: of an advantage on the card, or for the rest of the game."""
+        if g.place[at.source] == IN_FORCE and g.on[at.source] == card:
+            return True
+        return any(self.rules[row[0]].rule is change and row[3] == UNTIL_GAME for row in g.lasting)
+
+    def _places(self, at: At, change: standing_rules.Gets, now: list[int]) -> list[int]:
+        if change.skill == "each":
+            return [i for i, rating in enumerate(now) if rating > 0]
+        if change.skill == "chosen":
+            return list((in_slot(at, "chosen ability") or in_slot(at, "ability"))[:1])
+        return [ABILITY_NAMES.index(change.skill)]
+
+    @rule("WOT20-glossary.allegiance.2", "WOT20-action.allegiance.8", "WOT20-action.allegiance.13")
+    def changed_traits(self, g: Table, card: int, mask: int) -> int:
+        """Traits and allegiances that texts give or take."""
+        for change, at in self.active(g, standing_rules.Gains, COMPUTING_TRAITS):
+            if not is_one_of(at, card, change.what):
+                continue
+            bits = loyalty_mask(at, change.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
+            if change.lose:
+                mask &= ~bits
+                continue
+            bits &= ~(DRAGON if mask & DARK_ONE else 0) & ~(DARK_ONE if mask & DRAGON else 0)
+            mask |= bits
+        return mask
+
+    def more_cards(self, g: Table, seat: int) -> int:
+        """How many cards more, or fewer, a hand may hold (WOT20-draw.discard.3)."""
+        return sum(r.amount for r, at in self.active(g, standing_rules.HandSize) if seat in players(at, r.whose))
+
+    def dominant(self, g: Table) -> int:
+        """Who is dominant whatever the Pattern says, or nobody."""
+        return next((at.seat for _, at in self.active(g, standing_rules.Dominant)), NOBODY)
+
+    # -- who can and can't ---------------------------------------------------------------------------------------------
+
+    def cannot(self, g: Table, kind: str, card: int, challenge: int = NO_CHALLENGE, other: int = NO_CARD) -> bool:
+        """Whether a text keeps a card from something: in a challenge, or towards another card."""
+        for ban, at in self.active(g, standing_rules.Cannot):
+            if ban.act.kind != kind or ban.what is None or not is_one_of(at, card, ban.what):
+                continue
+            if ban.act.challenge is not None and challenge not in challenges(at, ban.act.challenge):
+                continue
+            if ban.act.cards is not None and (other == NO_CARD or not fits(at, other, ban.act.cards)):
+                continue
+            if ban.unless is None or not holds(at._replace(that=card), ban.unless):
+                return True
+        return False
+
+    def card_itself_cannot(self, g: Table, kind: str, seat: int, card: int) -> bool:
+        """Whether a card that is not in play forbids something of itself: to be recruited, initiated, controlled."""
+        for part in self.by_kind.get(standing_rules.Cannot, {}).get(g.what[card], ()):
+            ban: standing_rules.Cannot = part.rule
+            at = At(g, card, seat, {})
+            if ban.act.kind != kind or (ban.who is not None and seat not in players(at, ban.who)):
+                continue
+            if ban.unless is None or not holds(at, ban.unless):
+                return True
+        return False
+
+    def only_others_initiate(self, g: Table, seat: int, card: int) -> bool:
+        """Whether a challenge card wants somebody to initiate it whom the player does not control."""
+        for part in self.by_kind.get(standing_rules.OnlyCan, {}).get(g.what[card], ()):
+            at = At(g, card, seat, {})
+            if part.rule.act.kind == "initiate this" and part.rule.what is not None:
+                return not any(is_one_of(at, c, part.rule.what) for c in g.in_play if g.controller[c] == seat)
+        return False
+
+    def player_cannot(self, g: Table, kind: str, seat: int) -> bool:
+        for ban, at in self.active(g, standing_rules.Cannot):
+            meant = ban.act.kind == kind and ban.who is not None and seat in players(at, ban.who)
+            if meant and (ban.unless is None or not holds(at, ban.unless)):
+                return True
+        return False
+
+    def can(self, g: Table, kind: str, card: int, challenge: int = NO_CHALLENGE, other: int = NO_CARD) -> bool:
+        """Whether a text lets a card do what it otherwise could not."""
+        for leave, at in self.active(g, standing_rules.Can):
+            if leave.act.kind != kind or leave.what is None or not is_one_of(at, card, leave.what):
+                continue
+            if leave.act.challenge is not None and challenge not in challenges(at, leave.act.challenge):
+                continue
+            if leave.act.cards is None or (other != NO_CARD and fits(at, other, leave.act.cards)):
+                return True
+        return False
+
+    @rule("WOT20-challenge.contested.5")
+    def may_not_take_part(self, g: Table, card: int, challenge: int) -> bool:
+        """Whether a text keeps a card out of a challenge."""
+        if self.cannot(g, "participate", card, challenge):
+            return True
+        if g.challenge_kind[challenge] == CARD_BASED and self.cannot(g, "participate in card challenges", card):
+            return True
+        for only, at in self.active(g, standing_rules.OnlyCan):
+            act: Act = only.act
+            if act.kind != "participate":
+                continue
+            if act.challenge is not None and challenge not in challenges(at, act.challenge):
+                continue
+            if only.what is not None and not is_one_of(at, card, only.what):
+                return True
+            if only.side and g.controller[card] != (HERO_SEAT if only.side == "hero" else VILLAIN_SEAT):
+                return True
+        return False
+
+    def joins_nation(self, g: Table, card: int, challenge: int) -> bool:
+        kind = g.challenge_kind[challenge]
+        return kind == CONTEST and self.can(g, "participate in nation challenges", card)
+
+    def may_target(self, g: Table, seat: int, card: int, other: int) -> bool:
+        """Whether an advantage may be put on a card: as its text says, and as texts of others forbid."""
+        text = self.sorted.get(g.what[card])
+        at = At(g, card, seat, {})
+        if text is not None:
+            if text.only_on and other not in objects(at, terms.Named(text.only_on)):
+                return False
+            if text.target is not None and not fits(at, other, text.target.cards):
+                return False
+            for part in text.standing:
+                ban = part.rule
+                is_ban = isinstance(ban, standing_rules.Cannot) and ban.act.kind == "target"
+                if is_ban and ban.act.cards is not None and fits(at, other, ban.act.cards):
+                    return False
+        return not self.cannot(g, "be targeted", other)
+
+    # -- dice and symbols ----------------------------------------------------------------------------------------------
+
+    @rule("WOT20-dice.7")
+    def change_dice(self, g: Table, card: int, dice: list[int]) -> list[int]:
+        """How many dice of each ability a card rolls, after what texts say."""
+        now = dice[:]
+        for change, at in self.active(g, standing_rules.DiceCount):
+            if not is_one_of(at, card, change.what):
+                continue
+            by = number(at, change.amount)
+            for place in range(len(ABILITIES)) if change.skill == "each" else (ABILITY_NAMES.index(change.skill),):
+                if change.double:
+                    now[place] += min(by, dice[place])
+                elif change.fewer:
+                    now[place] = max(0, now[place] - by)
+                else:
+                    now[place] += by
+        here = g.challenge[card]
+        for allowed, at in self.active(g, standing_rules.DiceAllowed):
+            if here != NO_CHALLENGE and here in challenges(at, allowed.challenge):
+                named = [ABILITY_NAMES.index(skill) for skill in allowed.skills]
+                now = [many if (i in named) != allowed.absent else 0 for i, many in enumerate(now)]
+        return now
+
+    def keeps_dice(self, g: Table, card: int) -> bool:
+        return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.FullDice))
+
+    @rule("WOT20-resolution.opening.19", "WOT20-glossary.ignored.1")
+    def changed_results(self, g: Table, seat: int, card: int, counts: list[int], challenge: int) -> list[int]:
+        """The results of a roll after what texts say of them: ignored, counted as others, more besides."""
+        for ignored, at in self.active(g, standing_rules.Ignored):
+            if is_one_of(at, card, ignored.what):
+                places = range(len(ABILITIES)) if ignored.symbol == "any" else (SYMBOL_NAMES.index(ignored.symbol),)
+                counts = [0 if i in places else many for i, many in enumerate(counts)]
+        before = counts[:]
+        for turned, at in self.active(g, standing_rules.Counts):
+            mine = seat == at.seat if turned.by is None else is_one_of(at, card, turned.by)
+            there = turned.challenge is None or challenge in challenges(at, turned.challenge)
+            if (
+                not mine
+                or not there
+                or turned.may
+                or challenge == NO_CHALLENGE
+                or (turned.last_battle and not g.last_battle)
+            ):
+                continue
+            place = SYMBOL_NAMES.index(turned.symbol)
+            for count in turned.into.counts:
+                counts[SYMBOL_NAMES.index(count.symbol)] += before[place] * number(at, count.number)
+            if not turned.also:
+                counts[place] -= before[place]
+        for more, at in self.active(g, standing_rules.Generates):
+            if challenge != NO_CHALLENGE and is_one_of(at, card, more.what):
+                here = at._replace(that=card)
+                times = number(here, more.times) if more.times is not None else 1
+                for count in more.symbols.counts:
+                    if count.symbol in SYMBOL_NAMES:
+                        counts[SYMBOL_NAMES.index(count.symbol)] += number(here, count.number) * times
+        return counts
+
+    def counts_as_support(self, g: Table, card: int) -> bool:
+        """Whether ability symbols that a card rolls may each be used as support."""
+        return any(
+            r.may and r.symbol == "any" and r.by is not None and is_one_of(at, card, r.by)
+            and all(SYMBOL_NAMES.index(count.symbol) == SUPPORT for count in r.into.counts)
+            for r, at in self.active(g, standing_rules.Counts)
+        )  # fmt: skip
+
+    def symbol_allegiances(self, g: Table, seat: int, card: int, ability: int, recruit: int) -> int:
+        """Allegiances that the symbols of a player, or of a card of his, have besides in recruiting a card."""
+        bits = 0
+        for have, at in self.active(g, standing_rules.SymbolsHave):
+            fitting = not have.skill or ABILITY_NAMES.index(have.skill) == ability
+            fitting = fitting and (have.recruit is None or fits(at, recruit, have.recruit))
+            mine = at.seat == seat if have.what is None else card >= 0 and is_one_of(at, card, have.what)
+            if fitting and mine:
+                bits |= loyalty_mask(at, have.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
+        return bits
+
+    def may_recruit_with(self, g: Table, card: int) -> bool:
+        """Whether symbols of a card can be used to recruit."""
+        found = [r for r, at in self.active(g, standing_rules.SymbolsRecruit) if is_one_of(at, card, r.what)]
+        return all(each.allowed for each in found)
+
+    # -- damage --------------------------------------------------------------------------------------------------------
+
+    def takes_instead(self, g: Table, card: int) -> int:
+        """The card that takes damage in place of another, or the card itself."""
+        for instead, at in self.active(g, standing_rules.TakesInstead):
+            if card in objects(at, instead.what) and at.source != card:
+                return at.source
+        return card
+
+    def must_take(self, g: Table, pool: int, hit: tuple[int, ...], cards: list[int]) -> list[tuple[int, list[int]]]:
+        """Who must take a point first, each with the cards that wait for it."""
+        out = []
+        for must, at in self.active(g, standing_rules.MustTake):
+            if POOLS[pool] != must.pool:
+                continue
+            for card in objects(at, must.what):
+                if card in cards and card not in hit:
+                    later = [c for c in cards if c != card and (must.before is None or fits(at, c, must.before))]
+                    out.append((card, later))
+        return out
+
+    def assigned_by_maker(self, g: Table, card: int) -> bool:
+        """Whether the player of a card assigns the damage that it generates in a challenge."""
+        return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.YouAssign))
+
+    def rolls_early(self, g: Table, card: int) -> bool:
+        return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.RollsEarly))
+
+    def healing(self, g: Table, card: int) -> int:
+        """How much damage a card loses that rotates to heal."""
+        found = [
+            number(at, r.amount) for r, at in self.active(g, standing_rules.HealsMore) if is_one_of(at, card, r.what)
+        ]
+        return max([1, *found])
+
+    def starting_totals(self, g: Table, challenge: int) -> tuple[int, int]:
+        """Support and opposition that a challenge has before anybody rolls."""
+        made = [0, 0]
+        for start, at in self.active(g, standing_rules.StartsWith):
+            if challenge in challenges(at, start.challenge):
+                times = number(at, start.times) if start.times is not None else 1
+                for count in start.symbols.counts:
+                    made[count.symbol == "opposition"] += number(at, count.number) * times
+        return made[0], made[1]
+
+    # -- costs ---------------------------------------------------------------------------------------------------------
+
+    @rule("WOT20-action.recruit.8")
+    def no_penalty(self, g: Table, seat: int, card: int, source: int) -> bool:
+        """Whether a symbol of a card causes no doubling for allegiance in recruiting another."""
+        for part in self.by_kind.get(costs.NoPenalty, {}).get(g.what[card], ()):
+            free: costs.NoPenalty = part.rule
+            if free.payer is not None and source != NO_CARD and is_one_of(At(g, card, seat, {}), source, free.payer):
+                return True
+        for free, at in self.active(g, costs.NoPenalty):
+            if free.cards is not None and at.seat == seat and fits(at, card, free.cards):
+                return True
+        return False
+
+    @rule("WOT20-extra.math.5", "WOT20-extra.math.6")
+    def reduction_of(self, g: Table, source: int, card: int) -> int:
+        """By how much of each ability a recruit costs less if a card pays a part of it."""
+        by = 0
+        for less, at in self.active(g, costs.CostsLess):
+            if less.payer is not None and source in objects(at, less.payer) and is_one_of(at, card, less.what):
+                by += number(at, less.amount)
+        return by
+
+    def exact_price(self, g: Table, seat: int, card: int, source: int) -> Four | None:
+        """The very price of a recruit if a card pays a part of it, and one chooses so; nothing doubles it."""
+        for part in self.by_kind.get(costs.CostIfPaidBy, {}).get(g.what[card], ()):
+            at = At(g, card, seat, {})
+            if is_one_of(at, source, part.rule.payer):
+                cost = [0] * len(ABILITIES)
+                for count in part.rule.symbols.counts:
+                    cost[ABILITY_NAMES.index(count.symbol)] += number(at, count.number)
+                return cost[0], cost[1], cost[2], cost[3]
+        return None
+
+    def recruited_forward(self, g: Table, card: int) -> bool:
+        """Whether a recruit comes into the battleground."""
+        own = self.by_kind.get(costs.RecruitedForward, {}).get(g.what[card], ())
+        if any(isinstance(part.rule.what, terms.This) for part in own):
+            return True
+        return any(is_one_of(at, card, r.what) for r, at in self.active(g, costs.RecruitedForward))
+
+    def rotated_to_recruit(self, g: Table, seat: int, card: int) -> list[int] | None:
+        """The ready cards of which one is rotated to recruit a card; None for a card that is paid for otherwise."""
+        text = self.sorted.get(g.what[card])
+        if text is None or text.rotates is None:
+            return None
+        return [c for c in objects(At(g, card, seat, {}), text.rotates) if not g.rotated[c]]

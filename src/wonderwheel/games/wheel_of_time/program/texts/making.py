@@ -1,0 +1,80 @@
+"""What every deed of a text is made with: registers, slots, and what comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Registers, Step, do
+from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+Possible = Callable[[At], bool]
+
+
+class NotCarriedOut(Exception):
+    """A structure that the engine cannot carry out yet; says which, and why."""
+
+
+class TextMaking:
+    """The registers of one effect of a text: its card, who uses it, what the event is about, then its slots.
+
+    `later` takes an effect that waits, and gives the number under which it is called.
+    """
+
+    def __init__(self, where: str, later: Callable[[Any, TextMaking], int], words: str = "") -> None:
+        self.registers = Registers()
+        self.source, self.seat, self.that, self.who, self.challenge, self.x = self.registers.numbers(
+            "card", "player", "that card", "that player", "that challenge", "x"
+        )
+        self.given = [self.registers.number(f"given {name}") for name in SLOTS]
+        self.key, self.count, self.done, self.stopped = self.registers.numbers("answer", "times", "done", "stopped")
+        self.left, self.before, self.current = self.registers.numbers("cards left", "shown before", "one of them")
+        self.paid = self.registers.row("symbols paid")
+        self.picked = self.registers.row("cards picked")
+        self.slots = {name: self.registers.row(f"slot {name}") for name in SLOTS}
+        self.set_here: set[str] = set()
+        self.where, self.later, self.words = where, later, words
+        self.beyond = 0  # the damage that discards a card which takes it for another
+
+    def at(self, g: Table, f: Frame) -> At:
+        """Where the effect stands. Slots that nothing has filled here are asked of the card."""
+        slots = {name: f.t[register] for name, register in self.slots.items() if f.t[register]}
+        for name in self.set_here:
+            slots.setdefault(name, ())
+        return At(
+            g,
+            f.r[self.source],
+            f.r[self.seat],
+            slots,
+            f.r[self.x],
+            f.r[self.that] - 1,
+            f.r[self.who] - 1,
+            f.r[self.challenge] - 1,
+        )
+
+    def receive(self) -> Step:
+        """What was given to the effect goes into its slots; a number one higher, so that zero is nothing."""
+
+        def take(g: Table, f: Frame) -> None:
+            for name, register in zip(SLOTS, self.given, strict=True):
+                if f.r[register]:
+                    f.t[self.slots[name]] = (f.r[register] - 1,)
+                    f.r[register] = 0
+
+        return do(take)
+
+
+class Made(NamedTuple):
+    """The steps of a deed, and whether it can be done now (asked before anything is)."""
+
+    steps: tuple[Step, ...]
+    possible: Possible | None = None
+
+
+def arguments(at: At) -> tuple[int, ...]:
+    """What an effect is given that is carried out from here later."""
+    slots = [at.slots.get(name, ()) for name in SLOTS]
+    given = [found[0] + 1 if found else 0 for found in slots]
+    return at.source, at.seat, at.that + 1, at.who + 1, at.challenge + 1, at.x, *given

@@ -1,0 +1,319 @@
+"""The texts of a game's cards: programs of their effects, rules in force, effects that wait."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from wonderwheel.core.errors import SetupError
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.programs import Program, Step, do, if_, program, while_
+from wonderwheel.games.wheel_of_time.meaning import terms, token_deeds
+from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
+from wonderwheel.games.wheel_of_time.meaning.card_deeds import DeclareTarget
+from wonderwheel.games.wheel_of_time.meaning.standing_rules import TextIgnored
+from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE, challenge_of
+from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
+from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At
+from wonderwheel.games.wheel_of_time.program.texts.cards import objects
+from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target
+from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
+from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import keep
+from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, Possible, TextMaking
+from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
+from wonderwheel.games.wheel_of_time.program.texts.numbers import number as amount
+from wonderwheel.games.wheel_of_time.program.texts.paying import may_pay_for
+from wonderwheel.games.wheel_of_time.program.texts.standing import Standing, Waiting, flattened
+from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, EVENT, Catalogue
+from wonderwheel.games.wheel_of_time.table.facts import DECLARED, PUT, Effect
+from wonderwheel.games.wheel_of_time.table.objects import type_of
+from wonderwheel.games.wheel_of_time.table.rows import (
+    LASTING_CHALLENGE,
+    LASTING_RULE,
+    LASTING_SEAT,
+    LASTING_SLOTS,
+    LASTING_SOURCE,
+    LASTING_TURN,
+    LASTING_UNTIL,
+    LASTING_X,
+    UNTIL_NEXT_TURN,
+    UNTIL_RESOLVED,
+)
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+
+class AtOnce(NamedTuple):
+    """What happens as soon as something is so."""
+
+    conditions: tuple[Any, ...]
+    program: int
+    as_advantage: bool
+
+
+class Texts:
+    """What the texts of a catalogue's cards do. Rules have numbers, programs too: the same for the same cards."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.programs: list[Program] = []
+        self.rules: list[Standing] = []
+        self.kinds: list[str] = []
+        self.by_kind: dict[type, dict[int, list[Standing]]] = {}
+        self.at_once: dict[int, list[AtOnce]] = {}
+        self.tests: dict[tuple[int, int], Callable[[At], bool]] = {}
+        self.names: dict[tuple[int, int], str] = {}
+        self.sorted: dict[int, Sorted] = {}
+        self.speak = False  # whether any text has a rule that holds
+        for what, card in enumerate(catalogue.defs):
+            if card.text is not None:
+                try:
+                    self._add(what, card.name, card.text)
+                except NotCarriedOut as problem:
+                    raise SetupError(f"{card.name}: the engine cannot carry out its text yet: {problem}") from None
+
+    def _add(self, what: int, name: str, text: Sorted) -> None:
+        self.sorted[what] = text
+        for number, effect in enumerate(text.effects):
+            self._effect(what, number, effect, name)
+        for part in text.standing:
+            self._stand(what, part)
+        for each in text.waits:
+            self._wait(what, name, each)
+        for each in text.at_once:
+            made_ = self._sub(name, each.said)
+            self.at_once.setdefault(what, []).append(AtOnce(each.conditions, made_, each.as_advantage))
+
+    def _stand(self, what: int, part: Standing) -> None:
+        self.speak = True
+        self.by_kind.setdefault(type(part.rule), {}).setdefault(what, []).append(part)
+
+    def _wait(self, what: int, name: str, each: Waits) -> None:
+        entry = Waiting(each.event, self._sub(name, each.said))
+        self._stand(what, Standing(entry, each.conditions, each.as_advantage))
+
+    # -- making programs -----------------------------------------------------------------------------------------------
+
+    def _making(self, name: str, said: Said) -> TextMaking:
+        m = TextMaking(name, self._later, said.words)
+        m.beyond = said.beyond
+        return m
+
+    def _later(self, thing: Any, m: TextMaking) -> int:
+        """Take a rule that will hold, or deeds that will be carried out; gives its number."""
+        if isinstance(thing, Standing):
+            self.rules.append(thing)
+            return len(self.rules) - 1
+        return self._sub(m.where, Said((), tuple(thing), words=m.words))
+
+    def _sub(self, name: str, said: Said) -> int:
+        m = self._making(name, said)
+        try:
+            steps, _ = sequence(m, said.deeds)
+        except NotCarriedOut as problem:
+            raise _with_phrase(said, problem) from None
+        self.programs.append(program(f"text {len(self.programs) + 1} of {name}", m.registers, m.receive(), *steps))
+        return len(self.programs) - 1
+
+    def _effect(self, what: int, number: int, effect: Effect, name: str) -> None:
+        try:
+            self._make_effect(what, number, effect, name)
+        except NotCarriedOut as problem:
+            raise _with_phrase(effect.said, problem) from None
+
+    def _make_effect(self, what: int, number: int, effect: Effect, name: str) -> None:
+        said: Said = effect.said
+        m = self._making(name, said)
+        first, price, rest = _in_order(said)
+        extra = self._extra(said)
+        steps: list[Step] = []
+        tests: list[Possible] = []
+        for deed in first:
+            one = declare_target(m, deed, extra)
+            steps += one.steps
+            tests += [one.possible] if one.possible is not None else []
+        for deed in price:
+            one = made_price(m, deed)
+            steps += one.steps
+            # what a price asks of a target is asked of every one that may be chosen
+            tests += [one.possible] if one.possible is not None and not first else []
+        body, possible = sequence(m, rest)
+        tests.append(possible)
+        body = _repeated(m, body, said.each) if said.each else body
+        least = said.least
+        if least is not None:
+            body = [if_(lambda g, f: _margin(g) >= max(1, amount(m.at(g, f), least)), *body)]
+        steps += body
+        if said.trait:
+            steps.append(self._mark(m, said.trait))
+        if effect.timing in (DECLARED, PUT):
+            steps.append(do(lambda g, f: _keep_choices(g, f, m)))
+        title = f"effect {number + 1} of {name}"
+        self.programs.append(program(title, m.registers, *steps))
+        self.names[what, number] = title
+        conditions = said.conditions
+
+        def can_be_done(at: At) -> bool:
+            return all(holds(at, each) for each in conditions) and all(test(at) for test in tests)
+
+        self.tests[what, number] = can_be_done
+
+    def _extra(self, said: Said) -> Callable[[At, int], bool] | None:
+        """What a target must be besides: able to give its price; a challenge without such an event."""
+        prices = [d for d in said.price if isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot)]
+        if said.trait:
+            return lambda at, slot: not self._marked(at.g, said.trait, slot)
+        if prices:
+            return lambda at, card: all(
+                may_pay_for(d, at._replace(slots={**at.slots, "target": (card,)})) for d in prices
+            )
+        return None
+
+    def _mark(self, m: TextMaking, trait: str) -> Step:
+        number = self._later(flattened(OneOfTrait(trait))[0], m)
+
+        def act(g: Table, f: Frame) -> None:
+            for slot in f.t[m.slots["target"]]:
+                row = (number, f.r[m.source], f.r[m.seat], UNTIL_RESOLVED, slot, g.turn, 0)
+                g.lasting = [*g.lasting, row]
+
+        return do(act)
+
+    def _marked(self, g: Table, trait: str, slot: int) -> bool:
+        rows = [row for row in g.lasting if row[LASTING_CHALLENGE] == slot]
+        return any(self.rules[row[LASTING_RULE]].rule == OneOfTrait(trait) for row in rows)
+
+    # -- what is in force ----------------------------------------------------------------------------------------------
+
+    def token_kind(self, kind: str) -> int:
+        """The number of a kind of token."""
+        return TOKEN_KINDS.index(kind)
+
+    def active(self, g: Table, kind: type, depth: int = PLAIN) -> Iterator[tuple[Any, At]]:
+        """The rules of a kind that hold now, each with where it is looked at from."""
+        own = self.by_kind.get(kind)
+        if own is not None:
+            for card in self._speaking(g):
+                for part in own.get(g.what[card], ()):
+                    if part.as_advantage == is_made_advantage(g, card):
+                        at = At(g, card, g.controller[card], {}, depth=depth)
+                        if all(holds(at, each) for each in part.conditions):
+                            yield part.rule, at
+        for row in g.lasting:
+            part = self.rules[row[LASTING_RULE]]
+            if type(part.rule) is kind and not (row[LASTING_UNTIL] == UNTIL_NEXT_TURN and row[LASTING_TURN] == g.turn):
+                at = lasting_at(g, row, depth)
+                if all(holds(at, each) for each in part.conditions):
+                    yield part.rule, at
+
+    def silenced(self, g: Table) -> set[int]:
+        """The cards whose texts have no effect now, by what events have done."""
+        out: set[int] = set()
+        for row in g.lasting:
+            part = self.rules[row[LASTING_RULE]]
+            if isinstance(part.rule, TextIgnored):
+                out.update(objects(lasting_at(g, row), part.rule.what))
+        return out
+
+    def _speaking(self, g: Table) -> list[int]:
+        """The cards whose texts work: those in play, and challenges that lie open."""
+        silent = self.silenced(g)
+        out = [card for card in g.in_play if g.what[card] >= 0 and card not in silent]
+        for slot in range(CHALLENGES):
+            card = g.challenge_card[slot]
+            if g.challenge_kind[slot] == CARD_BASED and not g.face_down[card] and g.what[card] >= 0:
+                out.append(card)
+        return out
+
+    def possible(self, g: Table, seat: int, card: int, number: int) -> bool:
+        """Whether an effect can be used: its conditions, its price, its targets, and how often it was used."""
+        said: Said = self.sorted[g.what[card]].effects[number].said
+        if card in self.silenced(g):
+            return False
+        if said.most and sum(row[2] for row in g.used if row[:2] == (card, number)) >= said.most:
+            return False
+        return self.tests[g.what[card], number](At(g, card, seat, {}))
+
+    def forget(self, g: Table, card: int) -> None:
+        """A card leaves play: nothing that lasts is about it any more, nor about what it was."""
+        rows = []
+        for row in g.lasting:
+            pairs = list(row[LASTING_SLOTS:])
+            for i in range(0, len(pairs), 2):
+                if pairs[i + 1] == card and SLOTS[pairs[i]] in ("target", "target 2", "it", "it 2", "chosen"):
+                    pairs[i + 1] = -1
+            about = self.rules[row[LASTING_RULE]].rule
+            if row[LASTING_SOURCE] != card or not isinstance(getattr(about, "what", None), terms.This):
+                rows.append((*row[:LASTING_SLOTS], *pairs))
+        g.lasting = rows
+        g.kept = [row for row in g.kept if row[0] != card]
+        g.tokens = [row for row in g.tokens if row[0] != card]
+        g.used = [row for row in g.used if row[0] != card]
+
+
+TOKEN_KINDS = (
+    "strain",
+    "follower",
+    "reserve",
+    "recovery",
+    "wealth",
+    "investment",
+    "limit",
+    "prisoner",
+    "rallying",
+    "initiative",
+    "allegiance",
+)
+
+
+def _with_phrase(said: Said, problem: NotCarriedOut) -> NotCarriedOut:
+    return problem if str(problem).startswith(("'", '"')) else NotCarriedOut(f"{said.words!r}: {problem}")
+
+
+def _in_order(said: Said) -> tuple[list[Any], list[Any], list[Any]]:
+    """Targets come first where the price is asked of the target; otherwise the price, which may say how many."""
+    asked = any(isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot) for d in said.price)
+    declared = [deed for deed in said.deeds if isinstance(deed, DeclareTarget)]
+    if declared and (asked or said.trait):
+        return declared, list(said.price), [deed for deed in said.deeds if deed not in declared]
+    return [], list(said.price), list(said.deeds)
+
+
+def _margin(g: Table) -> int:
+    return abs(g.support[g.resolving] - g.opposition[g.resolving])
+
+
+def _repeated(m: TextMaking, body: list[Step], each: int) -> list[Step]:
+    """Once for every full so many of the margin (WOT20-resolution.outcome.4)."""
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[m.current] = _margin(g) // each
+
+    def less(g: Table, f: Frame) -> None:
+        f.r[m.current] -= 1
+
+    return [do(begin), while_(lambda g, f: f.r[m.current] > 0, do(less), *body)]
+
+
+def _keep_choices(g: Table, f: Frame, m: TextMaking) -> None:
+    card = f.r[m.source]
+    keep(g, card, {name: f.t[register] for name, register in m.slots.items()})
+    target = f.t[m.slots["target"]]
+    for slot in (challenge_of(0), challenge_of(1)):
+        if target and g.challenge_kind[slot] == CARD_BASED and g.challenge_card[slot] == card:
+            g.target[slot] = target[0]
+
+
+def is_made_advantage(g: Table, card: int) -> bool:
+    """Whether a challenge or an event lies in play as an advantage."""
+    return g.place[card] == IN_FORCE and type_of(g, card) in (CHALLENGE, EVENT)
+
+
+def lasting_at(g: Table, row: tuple[int, ...], depth: int = PLAIN) -> At:
+    """From where a rule that lasts is looked at: with all that was chosen for it."""
+    slots: dict[str, tuple[int, ...]] = {}
+    pairs = row[LASTING_SLOTS:]
+    for i in range(0, len(pairs), 2):
+        name = SLOTS[pairs[i]]
+        slots[name] = (*slots.get(name, ()), pairs[i + 1]) if pairs[i + 1] >= 0 else slots.get(name, ())
+    return At(
+        g, row[LASTING_SOURCE], row[LASTING_SEAT], slots, row[LASTING_X], challenge=row[LASTING_CHALLENGE], depth=depth
+    )

@@ -1,0 +1,43 @@
+"""Playing the shipped cards with their texts: every card that can be played is at hand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from tests.wheel_of_time.playing import Play
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
+from wonderwheel.core.machine.asking import ASK_CHANCE
+from wonderwheel.core.machine.chance import seeded
+from wonderwheel.core.rules import Rules
+from wonderwheel.games.wheel_of_time.card_pool import playable_cards
+from wonderwheel.games.wheel_of_time.game import GAME
+
+RAND, RAHVIN = "Rand al'Thor (IV)", "Rahvin (I)"
+
+
+@lru_cache(maxsize=1)
+def shipped_rules() -> Rules:
+    """A free game whose two decks hold one of every playable card."""
+    names = [card.name for card in playable_cards()]
+    half = len(names) // 2
+    decks = ["; ".join(f"1 {name}" for name in part) for part in (names[:half], names[half:])]
+    hero = f"1 {RAND}; {decks[0]}"
+    villain = f"1 {RAHVIN}; {decks[1]}"
+    return GAME.make(GAME.setup(2, {"format": "free", "hero_deck": hero, "villain_deck": villain}, ""))
+
+
+class Texts(Play):
+    """A position of shipped cards, played on with their texts."""
+
+    def __init__(self, *cards: dict[str, Any], windows: bool = False, **position: Any) -> None:
+        rules = shipped_rules()
+        g: Any = rules.blank()
+        g.rng = seeded(1)
+        g.chance = ASK_CHANCE
+        g.yields = [0 if windows else rules.default_yields] * 2
+        hero, villain = position.pop("hero", {}), position.pop("villain", {})
+        rules.place(g, {"card": list(cards), "player": [hero, villain], **position})
+        self.game = Game(rules, Start(rules.setup, 1, "ask", g.to_json()))
+        self.rules = rules
