@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wonderwheel.core.errors import IllegalAnswer, meant
+from wonderwheel.core.errors import IllegalAnswer, TableFull, meant
 from wonderwheel.core.events import Event
 from wonderwheel.core.inputs import (
     ANSWER,
@@ -166,7 +166,15 @@ class Game:
         # Question ids count per seat: a common count would tell a seat of others' secret answers and yields.
         self._given[seat] += 1
         pending.ask.accept(g, g.stack[-1], seat, key)
-        running.run(g)
+        self._run_on()
+
+    def _run_on(self) -> None:
+        """Run to the next question. If the game outgrows its table, the latest input has not been given."""
+        try:
+            running.run(self.state)
+        except TableFull:
+            self._rewind(self.inputs[:-1])
+            raise
 
     def _note(self, kind: str, seat: int, value: int) -> None:
         self._keep(Input(kind, seat, value))
@@ -234,7 +242,7 @@ class Game:
             self._note(*given)
             g.yields[given.seat] = given.value
             if not g.over:
-                running.run(g)
+                self._run_on()
         elif given.kind in (CONCEDE, TIME_OUT):
             self._check_seat(given.seat)
             if g.over:
@@ -246,7 +254,7 @@ class Game:
                 running.cancel(g)  # what a leaver has begun and not finished has not happened
             self.rules.concede(g, given.seat)
             if not g.over:
-                running.run(g)
+                self._run_on()
         elif given.kind == RESEED:
             self._note(*given)
             g.rng = seeded(given.value)
