@@ -24,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     LINKED_BY,
     LINKED_CARD,
     PAST_CARD,
+    PAST_SERIAL,
     TRAIT_CARD,
     TRAIT_KIND,
 )
@@ -103,7 +104,7 @@ def _looks(g: Table, card: int) -> Row:
     traits = [row[TRAIT_KIND:] for row in g.granted if row[TRAIT_CARD] == card]
     granted = [_ITSELF if each == card else each for row in traits for each in row]
     happened = [row for row in g.history if row[PAST_CARD] == card]
-    past = [each for row in happened for each in (*row[:PAST_CARD], *row[PAST_CARD + 1 :])]
+    past = [each for row in happened for each in (*row[:PAST_CARD], *row[PAST_CARD + 1 : PAST_SERIAL])]
     columns = [column[card] for column in (*facts, *more)]
     return (*columns, len(counters), *counters, len(granted), *granted, len(past), *past)
 
