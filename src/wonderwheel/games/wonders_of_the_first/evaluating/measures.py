@@ -11,7 +11,7 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
-from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of, spoken_of_as_it_was
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_FROM,
@@ -116,7 +116,10 @@ def resource(g: Table, seat: int, kind: str) -> int:
 def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     of = nouns.objects_now(node.of, words, maker)
     if node.stat == "power":
-        return lambda g, ctx: sum_codes([power_of(g, ctx, c) for c in of(g, ctx)])
+        was = spoken_of_as_it_was(node.of, maker)
+        if was is None:
+            return lambda g, ctx: sum_codes([power_of(g, ctx, c) for c in of(g, ctx)])
+        return lambda g, ctx: sum_codes([g.power[c] if was(g, ctx, c) else power_of(g, ctx, c) for c in of(g, ctx)])
     if node.stat == "cost":
         return lambda g, ctx: sum_codes([cost_of(g, c, ctx) * kinds.ONE for c in of(g, ctx)])
     if node.stat == "base power":
