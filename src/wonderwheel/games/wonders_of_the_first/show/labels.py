@@ -39,6 +39,12 @@ CLAUSES = {
     KernelQuestion.HOW_MANY_MORE_TIMES: "CR132-503.b.2",
     KernelQuestion.WHICH_IS_PREVENTED: "CR132-503.c.2",
 }
+# What is asked of a keyword that is a wish: no text says it.
+_KEYWORD_WISHES = {
+    "flying": "flying: move to an adjacent realm",
+    "rage": "rage: attack in this realm, and be sacrificed after the battle",
+    "call": "call: a Wonder moves one realm nearer",
+}
 _FIXED = {YES: "Yes", NO: "No", PASS: "Pass", DONE: "Done", vocabulary.DRAW: "Draw a card"}
 
 
@@ -149,9 +155,20 @@ def reason(g: Table, seat: int, asking: Asking) -> str:
     if not any(YES in p.keys for p in g.pending if p.ask is asking):
         return asking.reason
     source, words = said_by(g, g.stack[-1])
+    if not words:
+        source, words = _wish_of_keyword(g)
     if source < 0 or g.face_down[source] or not knows(g, g.deciders[seat], source):
         return asking.reason
     return f"{asking.reason} {title(g, source)}: {words[:1].upper()}{words[1:]}"
+
+
+def _wish_of_keyword(g: Table) -> tuple[int, str]:
+    """The card whose keyword asks, and what for; -1 if none does."""
+    f = g.stack[-1]
+    rules = objects.rules_of(g)
+    index = ability_at_work(g, f.program, f.r[BY]) if f.program in rules.by_program else -1
+    words = _KEYWORD_WISHES.get(rules.catalogue.abilities[index].keyword, "") if index >= 0 else ""
+    return (f.r[SOURCE], words) if words else (kinds.NO_CARD, "")
 
 
 def _way_label(g: Table, number: int) -> str:
@@ -231,9 +248,9 @@ def _words_of_waiting(g: Table, row: Row) -> str:
     index = ability_at_work(g, row[0], by)
     if index < 0 or source < 0 or g.what[source] < 0 or g.face_down[source]:
         return ""
-    return words_of(objects.rules_of(g).catalogue, index).partition(": ")[2] or words_of(
-        objects.rules_of(g).catalogue, index
-    )
+    words = words_of(objects.rules_of(g).catalogue, index)
+    words = words.partition(": ")[2] or words
+    return f"{words[:1].upper()}{words[1:].rstrip('.')}." if words else ""
 
 
 def _spot(g: Table, card: int) -> str:
