@@ -11,7 +11,7 @@ import pytest
 from tests.contract.play import other_world, positions
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
-from tests.wheel_of_time.test_contract_with_effects import RICH
+from tests.wheel_of_time.rich_decks import RICH
 from wonderwheel.cli.commands.odds import as_data
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
