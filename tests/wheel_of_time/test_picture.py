@@ -202,8 +202,8 @@ def test_a_secret_token_shows_that_it_lies_there_and_nothing_else() -> None:
 
 
 def test_hands_decks_and_what_lies_aside_are_backs_for_others() -> None:
-    hands = {"hero": {"hand": ["Fireball"]}, "villain": {"hand": ["Rampage", "Rampage"]}}
-    play = Play(mine("Rand al'Thor"), theirs("Rahvin"), at="actions", **hands)
+    hero, villain = {"hand": ["Fireball"]}, {"hand": ["Rampage", "Rampage"]}
+    play = Play(mine("Rand al'Thor"), theirs("Rahvin"), at="actions", hero=hero, villain=villain)
     for seat in (HERO, VILLAIN, WATCHER):
         for player in seen(play.game, seat)["players"]:
             known = [one["face"] >= 0 for one in player["hand"]]
