@@ -162,9 +162,7 @@ class Game:
         # A bool or a float that equals a key would be kept in a register and change the hash.
         if type(key) is not int or key not in pending.keys:
             raise IllegalAnswer(f"{key!r} is not the key of an option now")
-        self._keep(Input(ANSWER, seat, key))
-        # Question ids count per seat: a common count would tell a seat of others' secret answers and yields.
-        self._given[seat] += 1
+        self._note(ANSWER, seat, key)
         pending.ask.accept(g, g.stack[-1], seat, key)
         self._run_on()
 
@@ -177,26 +175,20 @@ class Game:
             raise
 
     def _note(self, kind: str, seat: int, value: int) -> None:
-        self._keep(Input(kind, seat, value))
+        self.inputs.append(Input(kind, seat, value))
+        self._reveals.append(self.state.reveals)
+        if self.log is not None:
+            self._log_marks.append(len(self.log))
+        # Question ids count per seat: a common count would tell a seat of others' secret answers and yields.
         # What everybody sees and can replace an open question counts for all.
         if kind in FOR_ALL:
             self._given = [count + 1 for count in self._given]
         else:
             self._given[seat] += 1
 
-    def _keep(self, given: Input) -> None:
-        self.inputs.append(given)
-        self._reveals.append(self.state.reveals)
-        if self.log is not None:
-            self._log_marks.append(len(self.log))
-
     def cancel(self, seat: int | None = None) -> None:
         """Take back the elements of an unfinished choice: the state is then exactly what it was before them."""
-        pending = self._pending(seat)
-        if not running.can_cancel(self.state):
-            raise IllegalAnswer("there is no unfinished choice to take back")
-        self._note(CANCEL, pending.seat, 0)
-        running.cancel(self.state)
+        self.apply(Input(CANCEL, self._pending(seat).seat, 0))
 
     def set_window(self, seat: int, window: str, open_: bool) -> None:
         """Open a window (the seat is asked there from now on) or yield it (it passes there by a standing answer)."""
