@@ -152,6 +152,11 @@ class WheelRules(Rules):
 
         return tell(self, event)
 
+    def picture(self, known: Any, seat: int) -> dict[str, Any]:
+        from wonderwheel.games.wheel_of_time.show.picture.table import picture
+
+        return {**picture(known, seat)}
+
     # -- what a seat sees ----------------------------------------------------------------------------------------------
 
     def shown(self, g: Any, seat: int, column: Column, index: int) -> bool:

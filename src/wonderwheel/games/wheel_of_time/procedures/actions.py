@@ -39,6 +39,7 @@ from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED,
 from wonderwheel.games.wheel_of_time.procedures.forces import take_part
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as PAYS_RECRUIT
+from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.program_names import (
     ACTION_ROUND,
     GENERATE,
@@ -351,6 +352,7 @@ RECRUIT_PROGRAM = program(
 def end_round(g: Table, f: Frame) -> None:
     """What was not spent is lost."""
     lost = empty_pools(g)
+    take_dice_away(g)
     g.emit(events.POOLS_EMPTIED, NOBODY, (lost,), "WOT20-action.generate.10")
 
 

@@ -56,6 +56,7 @@ class WheelState(State):
         "last_roll",
         "lasting",
         "latched",
+        "lying",
         "on",
         "opposition",
         "owner",
@@ -180,6 +181,8 @@ class WheelState(State):
         self.symbols: list[tuple[int, ...]] = []
         # dice on the table that are not marked yet: card, then its faces
         self.dice: list[tuple[int, ...]] = []
+        # dice that are marked and still lie on their cards, see rows.py
+        self.lying: list[tuple[int, ...]] = []
         # damage that does not go into a pool, see rows.py
         self.targeted: list[tuple[int, ...]] = []
         # special effects of damage in a pool, see rows.py
@@ -299,6 +302,7 @@ class WheelState(State):
         new.damage_pools = [x[:] for x in self.damage_pools]
         new.symbols = self.symbols[:]
         new.dice = self.dice[:]
+        new.lying = self.lying[:]
         new.targeted = self.targeted[:]
         new.special = self.special[:]
         new.gained = self.gained[:]
@@ -394,6 +398,7 @@ class WheelState(State):
             self.damage_pools,
             self.symbols,
             self.dice,
+            self.lying,
             self.targeted,
             self.special,
             self.gained,
@@ -555,50 +560,52 @@ class WheelState(State):
         elif index == 65:
             self.dice = value
         elif index == 66:
-            self.targeted = value
+            self.lying = value
         elif index == 67:
-            self.special = value
+            self.targeted = value
         elif index == 68:
-            self.gained = value
+            self.special = value
         elif index == 69:
-            self.control = value
+            self.gained = value
         elif index == 70:
-            self.fulfilled = value
+            self.control = value
         elif index == 71:
-            self.won = value
+            self.fulfilled = value
         elif index == 72:
-            self.generated_nothing = value
+            self.won = value
         elif index == 73:
-            self.kept = value
+            self.generated_nothing = value
         elif index == 74:
-            self.tokens = value
+            self.kept = value
         elif index == 75:
-            self.used = value
+            self.tokens = value
         elif index == 76:
-            self.rolls = value
+            self.used = value
         elif index == 77:
-            self.last_roll = value
+            self.rolls = value
         elif index == 78:
-            self.lasting = value
+            self.last_roll = value
         elif index == 79:
-            self.happened = value
+            self.lasting = value
         elif index == 80:
-            self.stands_in = value
+            self.happened = value
         elif index == 81:
-            self.coming = value
+            self.stands_in = value
         elif index == 82:
-            self.hurt = value
+            self.coming = value
         elif index == 83:
-            self.doomed = value
+            self.hurt = value
         elif index == 84:
-            self.joined = value
+            self.doomed = value
         elif index == 85:
-            self.joined_before = value
+            self.joined = value
         elif index == 86:
-            self.fought = value
+            self.joined_before = value
         elif index == 87:
-            self.winners = value
+            self.fought = value
         elif index == 88:
-            self.winners_before = value
+            self.winners = value
         elif index == 89:
+            self.winners_before = value
+        elif index == 90:
             self.succeeded = value
