@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
 
-
 def _keep(effect: meaning.Keep, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
     slot = maker.slot(effect.slot)
