@@ -13,7 +13,7 @@ from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.ledger import knows
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.core.rules import GameDef, Rules, Setup, secrets_among
+from wonderwheel.core.rules import Edition, GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
 from wonderwheel.games.wheel_of_time import dealing
@@ -41,7 +41,7 @@ from wonderwheel.games.wheel_of_time.procedures.windows import WINDOW_PROGRAMS, 
 from wonderwheel.games.wheel_of_time.program.effects import Effects
 from wonderwheel.games.wheel_of_time.program.texts.holding import Holding
 from wonderwheel.games.wheel_of_time.program_names import GAME as GAME_NAME
-from wonderwheel.games.wheel_of_time.readings import read_readings
+from wonderwheel.games.wheel_of_time.readings import read_readings, told
 from wonderwheel.games.wheel_of_time.table.catalogue import Catalogue
 from wonderwheel.games.wheel_of_time.table.columns import COLUMNS
 from wonderwheel.games.wheel_of_time.table.events import EVENTS
@@ -93,6 +93,9 @@ class WheelRules(Rules):
         self.readings = read_readings(str(setup.option("readings")))
         programs = (*PROGRAMS, *self.effects.programs, *self.texts.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, WINDOWS, clauses, EVENTS, make_rules)
+
+    def played_by(self) -> Edition:
+        return told(dict(self.setup.options))
 
     def seat_name(self, seat: int) -> str:
         return SEAT_NAMES[seat]
@@ -219,4 +222,5 @@ GAME = GameDef(
     OPTIONS,
     make_rules,
     "Hero against Villain: sway the Pattern turn by turn, gather forces, and win the Last Battle.",
+    told,
 )

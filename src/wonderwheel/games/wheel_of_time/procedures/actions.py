@@ -36,7 +36,7 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.procedures.advantages import discard_weapon, weapons_to_discard, why_no_advantage
 from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED, limited_effects, why_no_event
-from wonderwheel.games.wheel_of_time.procedures.forces import take_part
+from wonderwheel.games.wheel_of_time.procedures.forces import faces, take_part
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as PAYS_RECRUIT
 from wonderwheel.games.wheel_of_time.program_names import (
@@ -50,11 +50,22 @@ from wonderwheel.games.wheel_of_time.program_names import (
     USE_EFFECT,
     window,
 )
+from wonderwheel.games.wheel_of_time.readings import ONE_BY_ONE
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import ADVANTAGE, CHALLENGE, CHARACTER, REINFORCEMENT, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import HEAL as NEVER_HEALS
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, participants, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import (
+    facts_of,
+    forces_of,
+    in_turn,
+    only,
+    participants,
+    reads,
+    rules_of,
+    type_of,
+    whose_round,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE as ADVANTAGE_KEY
 from wonderwheel.games.wheel_of_time.vocabulary import CHALLENGE as CHALLENGE_KEY
@@ -74,6 +85,7 @@ NOT_HURT = refusal("it has no damage that can be healed", "WOT20-action.heal.1")
 NO_REINFORCEMENT = refusal("only a card with the trait Reinforcement reinforces", "WOT20-action.reinforce.1")
 NOT_STANDING_DOWN = refusal("only a card that stands down in the battleground reinforces", "WOT20-action.reinforce.1")
 NOWHERE_TO_REINFORCE = refusal("there is no challenge that it may join", "WOT20-action.reinforce.2")
+FACES_OTHERS = refusal("it may not take part against who is there", "WOT20-challenge.participation.17")
 TEXT_FORBIDS = refusal("a text keeps it from reinforcing that challenge", "WOT20-action.reinforce.2")
 NO_RECRUITING = refusal("a text keeps you from recruiting", "WOT20-action.recruit.1")
 NOBODY_TO_ROTATE = refusal("there is no ready card to rotate for it", "WOT20-glossary.cost.1")
@@ -81,7 +93,7 @@ NO_CHALLENGE_NOW = refusal("challenges are placed in the Challenge Round only", 
 NOT_LIMITED = refusal("events are played in event windows; only limited ones are actions", "WOT20-action.take.5")
 
 _registers = Registers()
-_SEAT, _KEY, _WHERE = _registers.numbers("player", "answer", "challenge")
+_WHOSE, _SEAT, _KEY, _WHERE = _registers.numbers("whose", "player", "answer", "challenge")
 
 
 def _begin(g: Table, f: Frame) -> None:
@@ -90,7 +102,7 @@ def _begin(g: Table, f: Frame) -> None:
 
 
 def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
-    return in_turn(g)
+    return whose_round(g, f.r[_WHOSE])
 
 
 @rule(
@@ -191,7 +203,9 @@ def reinforce_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
         return NO_REINFORCEMENT
     if texts.cannot(g, "reinforce", card, challenge):
         return TEXT_FORBIDS
-    return beside(g, card, participants(g, challenge, g.controller[card]))
+    return beside(g, card, participants(g, challenge, g.controller[card])) or (
+        None if faces(g, card, challenge) else FACES_OTHERS
+    )
 
 
 def where_to_reinforce(g: Table, f: Frame) -> Candidates:
@@ -353,7 +367,30 @@ def end_round(g: Table, f: Frame) -> None:
     g.emit(events.POOLS_EMPTIED, NOBODY, (lost,), "WOT20-action.generate.10")
 
 
-ACTION_ROUND_PROGRAM = program(ACTION_ROUND, Registers(), call(GENERATE), call(TAKE_ACTIONS), do(end_round))
+_round = Registers()
+_ALONE = _round.number("player")
+
+
+@rule("WOT20-turn.2", "WOT20-action.generate.8")
+def one_by_one(g: Table, f: Frame) -> tuple[int, ...]:
+    """The players who play this round one after the other: none, both take each step together (W-09)."""
+    return in_turn(g) if reads(g, ONE_BY_ONE) else ()
+
+
+def _alone(g: Table, f: Frame) -> tuple[int, ...]:
+    return (only(f.r[_ALONE]),)
+
+
+ACTION_ROUND_PROGRAM = program(
+    ACTION_ROUND,
+    _round,
+    if_(
+        lambda g, f: bool(one_by_one(g, f)),
+        each_player(_ALONE, one_by_one, call(GENERATE, _alone), call(TAKE_ACTIONS, _alone)),
+        otherwise=(call(GENERATE), call(TAKE_ACTIONS)),
+    ),
+    do(end_round),
+)
 ACTION_PROGRAMS = (TAKE_ACTIONS_PROGRAM, RECRUIT_PROGRAM, ACTION_ROUND_PROGRAM)
 
 
