@@ -46,8 +46,15 @@ def facts_of_card(card: CardDef) -> CardFacts:
         unread=bool(why),
         why_unread=why,
         text=text,
+        words=words_of(card),
         effects=tuple(text.effects),
     )
+
+
+def words_of(card: CardDef) -> str:
+    """What the text of a shipped card says, in canonical words; a line for each ability."""
+    read = shipped_texts().get(card.number)
+    return read.words if read is not None else ""
 
 
 def _is_your_own(target: Target) -> bool:

@@ -32,6 +32,7 @@ from wonderwheel.games.wheel_of_time.procedures.forces import PARTICIPATION_PROG
 from wonderwheel.games.wheel_of_time.procedures.generating import GENERATE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.paying import PAY_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.ready import READY_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.recruiting import RECRUIT_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.resolution import RESOLUTION_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLING_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.settling import SETTLE_PROGRAM
@@ -57,6 +58,7 @@ PROGRAMS = (
     PARTICIPATION_PROGRAM,
     GENERATE_PROGRAM,
     *ACTION_PROGRAMS,
+    RECRUIT_PROGRAM,
     ADVANTAGE_PROGRAM,
     PAY_PROGRAM,
     *ROLLING_PROGRAMS,
@@ -152,6 +154,11 @@ class WheelRules(Rules):
         from wonderwheel.games.wheel_of_time.show.telling import tell
 
         return tell(self, event)
+
+    def picture(self, known: Any, seat: int) -> dict[str, Any]:
+        from wonderwheel.games.wheel_of_time.show.picture.table import picture
+
+        return {**picture(known, seat)}
 
     # -- what a seat sees ----------------------------------------------------------------------------------------------
 

@@ -19,7 +19,6 @@ from wonderwheel.core.machine.programs import (
     switch,
 )
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
-from wonderwheel.games.wheel_of_time.changes.cards import enter_play
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, healable
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
@@ -39,10 +38,10 @@ from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED,
 from wonderwheel.games.wheel_of_time.procedures.forces import faces, take_part
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as PAYS_RECRUIT
+from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.program_names import (
     ACTION_ROUND,
     GENERATE,
-    PAY,
     PLAY_ADVANTAGE,
     PLAY_EVENT,
     RECRUIT,
@@ -75,7 +74,6 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     HEAL,
     PLAY,
     REINFORCE,
-    ROTATE,
     USE,
 )
 from wonderwheel.games.wheel_of_time.vocabulary import RECRUIT as RECRUIT_KEY
@@ -305,65 +303,12 @@ TAKE_ACTIONS_PROGRAM = program(
     do(_nobody_acts),
 )
 
-_recruiting = Registers()
-_WHO, _CARD, _ROTATES = _recruiting.numbers("player", "card", "who rotates")
-
-
-def _price(g: Table, f: Frame) -> tuple[int, ...]:
-    return f.r[_WHO], PAYS_RECRUIT, f.r[_CARD]
-
-
-@rule("WOT20-action.recruit.1", "WOT20-action.recruit.2", "WOT20-action.recruit.3", "WOT20-glossary.control.2")
-def recruit(g: Table, f: Frame) -> None:
-    """The card comes ready into the home front; generating is over for this turn."""
-    texts = rules_of(g).texts
-    place = BATTLEGROUND if texts.recruited_forward(g, f.r[_CARD]) else HOME
-    enter_play(g, f.r[_CARD], place, f.r[_WHO])
-    texts.happened(g, "recruits", f.r[_CARD], f.r[_WHO])
-    g.emit(events.RECRUITED, f.r[_WHO], (g.what[f.r[_CARD]],), "WOT20-action.recruit.2")
-
-
-def _whom_to_rotate(g: Table, f: Frame) -> Candidates:
-    return [(ROTATE.key(card), None) for card in rules_of(g).texts.rotated_to_recruit(g, f.r[_WHO], f.r[_CARD]) or ()]
-
-
-def _is_rotated_for(g: Table, f: Frame) -> bool:
-    return rules_of(g).texts.rotated_to_recruit(g, f.r[_WHO], f.r[_CARD]) is not None
-
-
-@rule("WOT20-glossary.cost.1", "WOT20-ready.rotating.3")
-def rotate_to_recruit(g: Table, f: Frame) -> None:
-    """The cost is to rotate a ready card."""
-    card = ROTATE.argument(f.r[_ROTATES])
-    g.rotated[card] = 1
-    f.r[_ROTATES] = 0
-    g.emit(events.ROTATED, f.r[_WHO], (g.what[card],), "WOT20-ready.rotating.2")
-
-
-RECRUIT_PROGRAM = program(
-    RECRUIT,
-    _recruiting,
-    if_(
-        _is_rotated_for,
-        choose(
-            _ROTATES,
-            _whom_to_rotate,
-            seat=lambda g, f: f.r[_WHO],
-            reason="Which card rotates to recruit it?",
-            clause="WOT20-glossary.cost.1",
-        ),
-        commit(),
-        do(rotate_to_recruit),
-        otherwise=(call(PAY, _price),),
-    ),
-    do(recruit),
-)
-
 
 @rule("WOT20-action.generate.10", "WOT20-turn.5")
 def end_round(g: Table, f: Frame) -> None:
     """What was not spent is lost."""
     lost = empty_pools(g)
+    take_dice_away(g)
     g.emit(events.POOLS_EMPTIED, NOBODY, (lost,), "WOT20-action.generate.10")
 
 
@@ -391,7 +336,7 @@ ACTION_ROUND_PROGRAM = program(
     ),
     do(end_round),
 )
-ACTION_PROGRAMS = (TAKE_ACTIONS_PROGRAM, RECRUIT_PROGRAM, ACTION_ROUND_PROGRAM)
+ACTION_PROGRAMS = (TAKE_ACTIONS_PROGRAM, ACTION_ROUND_PROGRAM)
 
 
 def action_in(f: Frame) -> tuple[int, int]:

@@ -370,6 +370,11 @@ ASSIGN_PROGRAM = program(
 FIGHTING_PROGRAMS = (FIGHT_PROGRAM, ASSIGN_PROGRAM)
 
 
+def rotating_in(f: Frame) -> tuple[int, ...]:
+    """The cards that a frame of FIGHT has announced so far."""
+    return f.t[_ROTATES]
+
+
 def assigning_in(f: Frame) -> tuple[int, int, int]:
     """What a frame of ASSIGN is about: player, pool, damage left."""
     return f.r[_WHO], f.r[_POOL], f.r[_LEFT]

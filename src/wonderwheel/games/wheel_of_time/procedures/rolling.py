@@ -8,7 +8,7 @@ from wonderwheel.core.machine.programs import Registers, call, chance, do, if_, 
 from wonderwheel.games.wheel_of_time.components.dice import FACES, SIDES, faces_of
 from wonderwheel.games.wheel_of_time.evaluating.current import current, unwounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, POLITICS, SYMBOLS
-from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
+from wonderwheel.games.wheel_of_time.places import GENERATE_STEP, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.program_names import REROLL_WINDOW, ROLL, ROLL_AGAIN
 from wonderwheel.games.wheel_of_time.readings import NO_REROLLS
 from wonderwheel.games.wheel_of_time.table import events
@@ -130,7 +130,17 @@ def note_roll(g: Table, card: int, challenge: int) -> list[int]:
 
 
 def clear_dice(g: Table) -> None:
+    """The dice are marked; they stay readable on their cards until `take_dice_away`."""
+    here = NO_CHALLENGE if g.step == GENERATE_STEP else g.resolving
+    rolled_now = [row[0] for row in g.dice]
+    g.lying = [row for row in g.lying if row[0] not in rolled_now]
+    g.lying += [(row[0], here, *row[1:]) for row in g.dice]
     g.dice = []
+
+
+def take_dice_away(g: Table) -> None:
+    """The round or the challenge is over, and its dice with it."""
+    g.lying = []
 
 
 def reopen_die(g: Table, row: int, place: int) -> None:

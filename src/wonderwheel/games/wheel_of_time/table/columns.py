@@ -48,6 +48,7 @@ COLUMNS = (
     Column("damage_pools", "lists", "all", "per challenge: the pools of each player, character and troop"),
     Column("symbols", "tuples", "all", "resource pools, see rows.py"),
     Column("dice", "tuples", "all", "dice on the table that are not marked yet: card, then its faces"),
+    Column("lying", "tuples", "all", "dice that are marked and still lie on their cards, see rows.py"),
     Column("targeted", "tuples", "all", "damage that does not go into a pool, see rows.py"),
     Column("special", "tuples", "all", "special effects of damage in a pool, see rows.py"),
     Column("gained", "tuples", "all", "what effects have given to cards, see rows.py"),

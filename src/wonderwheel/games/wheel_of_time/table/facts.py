@@ -76,6 +76,7 @@ class CardFacts:
     fulfil it. `requires`: the trait that another card of its player must have, or it is discarded. `damage_bonus`: what
     a weapon adds to damage that its card rolls in a challenge. `cannot`: what it never does, see CANNOT. `unread`: it
     has a text that the engine cannot carry out yet, and `why_unread` says what of it. `text`: what its text comes to.
+    `words`: what its text says, for people.
     """
 
     name: str
@@ -108,6 +109,7 @@ class CardFacts:
     unread: bool = False
     why_unread: str = ""
     text: Any = None
+    words: str = ""
     effects: tuple[Effect, ...] = ()
 
     @property
@@ -130,6 +132,7 @@ _TEXTS = (
     "targets",
     "prophecy",
     "requires",
+    "words",
 )
 _EFFECT_KEYS = ("timing", "cost", "payer", "rotates", "steps", "margin", "needs", "deeds")
 _KEYS = tuple(field.name for field in fields(CardFacts))

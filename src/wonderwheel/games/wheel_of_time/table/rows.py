@@ -13,6 +13,11 @@ SYMBOL_HELD: Final = 4  # the challenge that they wait for; -1: they can be spen
 SYMBOL_COUNT: Final = 5
 AS_ITS_SOURCE: Final = -1  # the mask of symbols whose card is in play
 
+# `lying`: the dice of one card, readable until the round or the challenge is over; the faces follow
+LYING_CARD: Final = 0
+LYING_CHALLENGE: Final = 1  # where they were rolled; -1: to generate
+LYING_FACES: Final = 2
+
 # `targeted`: damage that is placed before that of the pools
 TARGETED_BY: Final = 0
 TARGETED_CARD: Final = 1

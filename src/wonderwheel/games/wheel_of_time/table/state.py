@@ -50,6 +50,7 @@ class WheelState(State):
         "last_roll",
         "lasting",
         "latched",
+        "lying",
         "on",
         "opposition",
         "owner",
@@ -171,6 +172,8 @@ class WheelState(State):
         self.symbols: list[tuple[int, ...]] = []
         # dice on the table that are not marked yet: card, then its faces
         self.dice: list[tuple[int, ...]] = []
+        # dice that are marked and still lie on their cards, see rows.py
+        self.lying: list[tuple[int, ...]] = []
         # damage that does not go into a pool, see rows.py
         self.targeted: list[tuple[int, ...]] = []
         # special effects of damage in a pool, see rows.py
@@ -272,6 +275,7 @@ class WheelState(State):
         new.damage_pools = [x[:] for x in self.damage_pools]
         new.symbols = self.symbols[:]
         new.dice = self.dice[:]
+        new.lying = self.lying[:]
         new.targeted = self.targeted[:]
         new.special = self.special[:]
         new.gained = self.gained[:]
@@ -358,6 +362,7 @@ class WheelState(State):
             self.damage_pools,
             self.symbols,
             self.dice,
+            self.lying,
             self.targeted,
             self.special,
             self.gained,
@@ -510,32 +515,34 @@ class WheelState(State):
         elif index == 65:
             self.dice = value
         elif index == 66:
-            self.targeted = value
+            self.lying = value
         elif index == 67:
-            self.special = value
+            self.targeted = value
         elif index == 68:
-            self.gained = value
+            self.special = value
         elif index == 69:
-            self.control = value
+            self.gained = value
         elif index == 70:
-            self.fulfilled = value
+            self.control = value
         elif index == 71:
-            self.won = value
+            self.fulfilled = value
         elif index == 72:
-            self.generated_nothing = value
+            self.won = value
         elif index == 73:
-            self.kept = value
+            self.generated_nothing = value
         elif index == 74:
-            self.tokens = value
+            self.kept = value
         elif index == 75:
-            self.used = value
+            self.tokens = value
         elif index == 76:
-            self.rolls = value
+            self.used = value
         elif index == 77:
-            self.last_roll = value
+            self.rolls = value
         elif index == 78:
-            self.lasting = value
+            self.last_roll = value
         elif index == 79:
-            self.happened = value
+            self.lasting = value
         elif index == 80:
+            self.happened = value
+        elif index == 81:
             self.succeeded = value
