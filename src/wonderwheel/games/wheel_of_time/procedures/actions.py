@@ -199,7 +199,7 @@ def reinforce_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
     texts = rules_of(g).texts
     if not traits(g, card) & REINFORCEMENT and not texts.can(g, "reinforce", card, challenge):
         return NO_REINFORCEMENT
-    if texts.cannot(g, "reinforce", card, challenge):
+    if texts.cannot(g, "reinforce", card, challenge) or not texts.may_reinforce_there(g, card, challenge):
         return TEXT_FORBIDS
     return beside(g, card, participants(g, challenge, g.controller[card])) or (
         None if faces(g, card, challenge) else FACES_OTHERS
@@ -223,6 +223,7 @@ def do_heal(g: Table, f: Frame) -> None:
 def do_reinforce(g: Table, f: Frame) -> None:
     """It is a participant at once, as if it had been committed."""
     card, challenge = REINFORCE.argument(f.r[_KEY]), CHALLENGE_KEY.argument(f.r[_WHERE])
+    rules_of(g).texts.reinforced(g, card, challenge)
     g.emit(events.REINFORCED, f.r[_SEAT], (g.what[card], challenge), "WOT20-action.reinforce.1")
     take_part(g, card, challenge)
     f.r[_WHERE] = 0
