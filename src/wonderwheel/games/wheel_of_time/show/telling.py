@@ -60,6 +60,7 @@ _CARD = {
     events.SHOWN: "{card} is revealed.",
     events.FULFILLED: "{who} fulfils {card}.",
     events.REMOVED: "{card} is removed from play.",
+    events.FOUND: "{who} has found {card} in the deck.",
 }
 
 

@@ -18,9 +18,10 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import matching, object
 from wonderwheel.games.wheel_of_time.program.texts.choosing import pick_number
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
+from wonderwheel.games.wheel_of_time.readings import HOST_PAYS
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.facts import Four
-from wonderwheel.games.wheel_of_time.table.objects import is_force
+from wonderwheel.games.wheel_of_time.table.objects import is_force, reads
 from wonderwheel.games.wheel_of_time.table.rows import ROLLS_ABILITY, ROLLS_CARD, ROLLS_SYMBOLS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -54,6 +55,8 @@ class _Bill:
             payers = objects(at, of)
         elif is_force(g, at.source):
             payers = [at.source]
+        elif g.on[at.source] >= 0 and reads(g, HOST_PAYS):
+            payers = [g.on[at.source]]
         out = []
         for group in pool(g, at.seat):
             if payers is not None and group.source not in payers:
