@@ -10,7 +10,9 @@ SYMBOL_SOURCE: Final = 1  # the card that made them, or -1
 SYMBOL_MASK: Final = 2  # allegiances by bits; AS_ITS_SOURCE: those that the card has now
 SYMBOL_ABILITY: Final = 3
 SYMBOL_HELD: Final = 4  # the challenge that they wait for; -1: they can be spent
-SYMBOL_COUNT: Final = 5
+SYMBOL_USE: Final = 5  # FOR_ANYTHING; above it: 1 + the number of the purpose; below: -1 - the card whose text they pay
+SYMBOL_COUNT: Final = 6
+FOR_ANYTHING: Final = 0
 AS_ITS_SOURCE: Final = -1  # the mask of symbols whose card is in play
 
 # `targeted`: damage that is placed before that of the pools

@@ -11,6 +11,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import choose, do, if_, while_
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard, into_hand, kill, leave_play, put_into, take_out
+from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, wound
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play, permanent, wounds
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
@@ -35,8 +36,8 @@ from wonderwheel.games.wheel_of_time.program.texts.choosing import chosen, pick,
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number, tokens_on
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import is_force, participants, rules_of
-from wonderwheel.games.wheel_of_time.table.rows import KEPT_CARD, TOKENS_CARD, TOKENS_KIND
+from wonderwheel.games.wheel_of_time.table.objects import is_force, participants
+from wonderwheel.games.wheel_of_time.table.rows import KEPT_CARD
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD
 
@@ -275,13 +276,6 @@ def put_tokens(m: TextMaking, deed: token_deeds.PutTokens) -> Made:
             change_tokens(g, card, deed.kind, many)
 
     return to_each(m, deed.what, act)
-
-
-def change_tokens(g: Table, card: int, kind: str, by: int) -> None:
-    number_ = rules_of(g).texts.token_kind(kind)
-    now = tokens_on(g, card, kind) + by
-    rows = [row for row in g.tokens if row[TOKENS_CARD] != card or row[TOKENS_KIND] != number_]
-    g.tokens = sorted([*rows, (card, number_, now)]) if now > 0 else rows
 
 
 def remove_tokens(m: TextMaking, deed: token_deeds.RemoveTokens, as_price: bool = False) -> Made:
