@@ -115,6 +115,9 @@ def test_a_scenario_that_does_not_fit_its_game_cannot_begin(text: str, message: 
         ('options = ["Produce", "Produce", "Claim knowledge"]', "options: expected each of them once"),
         ('offered = ["Claim wood"]', "offered: 'Claim wood' is not offered"),
         ('not_offered = ["claim KNOWLEDGE"]', "not_offered: 'claim KNOWLEDGE' is offered"),
+        ('not_offered = ["claim KNOW..."]', "not_offered: 'claim KNOW...' is offered"),
+        ('offered = ["Claim w..."]', "offered: 'Claim w...' is not offered"),
+        ('options = ["Produce", "..."]', "options: expected each of them once"),
         ('seat = 1\noffered = ["Produce"]', "the question that should be open is not: asked now is seat 2"),
         ('why_not = { "Produce" = "OCW-turn.1" }', "why_not: 'Produce' is offered"),
         ('why_not = { "Claim wood" = "OCW-sell.1" }', "is refused by another clause than OCW-sell.1"),
@@ -296,6 +299,13 @@ expect.p1.stock = "WWWWWII"
 
 def test_cancel_and_undo_lead_back() -> None:
     fine(HEAD + '[scenario.position]\nat = "action"\nsupply = "WS"\nplayer = [{ stock = "WWWWII" }]\n' + UNDONE)
+
+
+def test_a_label_may_be_cut_off_where_only_one_begins_so() -> None:
+    cut = CLAIM.replace("Claim wood", "claim w...")
+    fine(HEAD + POSITION + cut + 'expect.p1.stock = "WWCI"\nexpect.options = ["Produce", "Claim k..."]')
+    differs(HEAD + POSITION + CLAIM.replace("Claim wood", "Claim..."), "is the label of several options offered")
+    differs(HEAD + POSITION + CLAIM.replace("Claim wood", "Claim w"), "'Claim w' is not offered")
 
 
 # -- who decides for whom --------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -13,6 +13,9 @@ from wonderwheel.core.game import Game
 from wonderwheel.core.questions import CHANCE, Question, Refusal
 from wonderwheel.core.scenarios.expect import RESERVED, EventPattern, Expect
 from wonderwheel.core.state.state import State
+
+# At the end of a label in a scenario: the rest of it may be anything.
+REST: Final = "..."
 
 
 class Since(NamedTuple):
@@ -136,20 +139,30 @@ def questions_for(game: Game, decider: int | None, owner: int | None) -> list[Qu
 def _options(question: Question, expect: Expect) -> list[str]:
     out: list[str] = []
     labels = [option.label for option in question.options]
-    folded = [label.casefold() for label in labels]
     if expect.options is not None:
         wanted = [label.casefold() for label in expect.options]
-        missing = [label for label in expect.options if label.casefold() not in folded]
-        extra = [label for label in labels if label.casefold() not in wanted]
+        missing = [words for words in expect.options if not meant_by(words, labels)]
+        extra = [label for label in labels if not any(means(words, label) for words in wanted)]
         if missing:
             out.append(f"options: not offered: {_quoted(missing)}")
         if extra:
             out.append(f"options: offered, but not expected: {_quoted(extra)}")
-        if not missing and not extra and sorted(wanted) != sorted(folded):
+        if not missing and not extra and any(len(meant_by(one, labels)) != wanted.count(one) for one in wanted):
             out.append(f"options: expected each of them once: {_quoted(labels)}")
-    out += [f"offered: {label!r} is not offered" for label in expect.offered if label.casefold() not in folded]
-    out += [f"not_offered: {label!r} is offered" for label in expect.not_offered if label.casefold() in folded]
+    out += [f"offered: {words!r} is not offered" for words in expect.offered if not meant_by(words, labels)]
+    out += [f"not_offered: {words!r} is offered" for words in expect.not_offered if meant_by(words, labels)]
     return out
+
+
+def means(words: str, label: str) -> bool:
+    """Whether a scenario's words are this label, or, with "..." at their end, its beginning; capitals do not matter."""
+    wanted, found = words.strip().casefold(), label.casefold()
+    return found.startswith(wanted.removesuffix(REST)) if wanted.endswith(REST) else found == wanted
+
+
+def meant_by(words: str, labels: Sequence[str]) -> list[str]:
+    """Those of the labels that the words mean."""
+    return [label for label in labels if means(words, label)]
 
 
 def _reasons(game: Game, expect: Expect) -> list[str]:

@@ -19,7 +19,7 @@ from wonderwheel.core.machine import running
 from wonderwheel.core.machine.chance import Dice, seeded
 from wonderwheel.core.questions import CHANCE, Question
 from wonderwheel.core.rules import GameDef, Rules
-from wonderwheel.core.scenarios.checks import Since, differences, look_lines, open_now, questions_for
+from wonderwheel.core.scenarios.checks import Since, differences, look_lines, means, open_now, questions_for
 from wonderwheel.core.scenarios.dump import dump
 from wonderwheel.core.scenarios.files import (
     ANSWER,
@@ -294,8 +294,7 @@ class _Table:
             asked = questions_for(game, step.seat, step.owner)
             if not asked:
                 raise IllegalAnswer(f"seat {step.seat + 1} is not asked anything now")
-            wanted = label.strip().casefold()
-            fits = [(q.seat, o.key) for q in asked for o in q.options if o.label.casefold() == wanted]
+            fits = [(q.seat, o.key) for q in asked for o in q.options if means(label, o.label)]
             if len(fits) != 1:
                 words = "is not offered" if not fits else "is the label of several options offered"
                 raise IllegalAnswer(f"{label!r} {words} to seat {step.seat + 1}")

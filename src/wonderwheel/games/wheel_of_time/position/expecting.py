@@ -19,7 +19,13 @@ from wonderwheel.games.wheel_of_time.places import (
 )
 from wonderwheel.games.wheel_of_time.show.labels import name_of
 from wonderwheel.games.wheel_of_time.table.objects import participants
-from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_COUNT, SYMBOL_SEAT
+from wonderwheel.games.wheel_of_time.table.rows import (
+    SYMBOL_ABILITY,
+    SYMBOL_COUNT,
+    SYMBOL_SEAT,
+    TOKENS_CARD,
+    TOKENS_COUNT,
+)
 
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
@@ -111,7 +117,7 @@ def _force(g: Table, card: int) -> str:
 
 
 def look_closer(rules: WheelRules, g: Table) -> dict[str, object]:
-    """Facts of single cards in play by their names: `card.NAME.traits`, `.controller`, `.on`."""
+    """Facts of single cards in play by their names: `card.NAME.traits`, `.controller`, `.on`, `.tokens`."""
     found: dict[str, object] = {}
     for card in g.in_play:
         here = f"card.{name_of(g, card)}"
@@ -120,6 +126,7 @@ def look_closer(rules: WheelRules, g: Table) -> dict[str, object]:
         found[f"{here}.abilities"] = list(current(g, card))
         on = g.on[card]
         found[f"{here}.on"] = name_of(g, on) if on >= 0 else "the world" if on == ON_THE_WORLD else ""
+        found[f"{here}.tokens"] = sum([row[TOKENS_COUNT] for row in g.tokens if row[TOKENS_CARD] == card])
         for advantage, hero, villain in g.control:
             if advantage == card:
                 found[f"{here}.control"] = [hero, villain]

@@ -47,6 +47,21 @@ TOKENS_CARD: Final = 0
 TOKENS_KIND: Final = 1
 TOKENS_COUNT: Final = 2
 
+# the kinds of tokens that texts name, by number
+TOKEN_KINDS = (
+    "strain",
+    "follower",
+    "reserve",
+    "recovery",
+    "wealth",
+    "investment",
+    "limit",
+    "prisoner",
+    "rallying",
+    "initiative",
+    "allegiance",
+)
+
 # `rolls`: dice of one ability that a card has rolled this turn
 ROLLS_CARD: Final = 0
 ROLLS_ABILITY: Final = 1

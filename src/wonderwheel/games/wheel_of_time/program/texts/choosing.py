@@ -152,11 +152,9 @@ def declare_target(
         finder = _with(targets_of(target), extra) if extra is not None else targets_of(target)
         if len(deed.what) > 1:
             finder = _together(finder, deed.what, i)
-        made, _, _ = chosen(m, target, finder)
+        made, _, found = chosen(m, target, finder)
         steps += made
-        tests.append(
-            enough(_affordable(m, finder) if m.played and not is_challenge(target.cards) else finder, target.least)
-        )
+        tests.append(enough(found or finder, target.least))
     return Made(tuple(steps), lambda at: all(test(at) for test in tests))
 
 

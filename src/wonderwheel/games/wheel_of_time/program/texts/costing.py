@@ -10,10 +10,10 @@ from wonderwheel.games.wheel_of_time.meaning import amounts, costs, standing_rul
 from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits, is_one_of, objects
-from wonderwheel.games.wheel_of_time.program.texts.happening import Happening
 from wonderwheel.games.wheel_of_time.program.texts.numbers import loyalty_mask, number, tokens_on
 from wonderwheel.games.wheel_of_time.program.texts.paying import minus
 from wonderwheel.games.wheel_of_time.program.texts.standing import DiscardedForCost, TokensForCost
+from wonderwheel.games.wheel_of_time.program.texts.wounding import Wounding
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, CHARACTER, EVENT
 from wonderwheel.games.wheel_of_time.table.facts import Four
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, type_of
@@ -33,7 +33,7 @@ def plus(a: Four, b: Four) -> Four:
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
-class Costing(Happening):
+class Costing(Wounding):
     """The texts of a game, as whoever reckons costs asks them."""
 
     # -- symbols -------------------------------------------------------------------------------------------------------
@@ -52,7 +52,7 @@ class Costing(Happening):
     def may_recruit_with(self, g: Table, card: int) -> bool:
         """Whether symbols of a card can be used to recruit."""
         found = [r for r, at in self.active(g, standing_rules.SymbolsRecruit) if is_one_of(at, card, r.what)]
-        return all(each.allowed for each in found)
+        return not found or any(each.allowed for each in found)
 
     def is_for_recruiting(self, g: Table, seat: int, use: int, card: int) -> bool:
         """Whether symbols that are kept for one use may recruit a card."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SUPPORT, SYMBOL_NAMES
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.meaning import costs, standing_rules, terms
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Act
 from wonderwheel.games.wheel_of_time.places import (
@@ -14,7 +14,6 @@ from wonderwheel.games.wheel_of_time.places import (
     NO_CARD,
     NO_CHALLENGE,
     NOBODY,
-    POOLS,
     VILLAIN_SEAT,
 )
 from wonderwheel.games.wheel_of_time.program.texts.at import COMPUTING_ABILITIES, COMPUTING_TRAITS, At, in_slot, players
@@ -176,108 +175,7 @@ class Holding(Costing):
                     return False
         return not self.cannot(g, "be targeted", other)
 
-    # -- dice and symbols ----------------------------------------------------------------------------------------------
-
-    @rule("WOT20-dice.7")
-    def change_dice(self, g: Table, card: int, dice: list[int]) -> list[int]:
-        """How many dice of each ability a card rolls, after what texts say."""
-        now = dice[:]
-        for change, at in self.active(g, standing_rules.DiceCount):
-            if not is_one_of(at, card, change.what):
-                continue
-            by = number(at, change.amount)
-            for place in range(len(ABILITIES)) if change.skill == "each" else (ABILITY_NAMES.index(change.skill),):
-                if change.double:
-                    now[place] += min(by, dice[place])
-                elif change.fewer:
-                    now[place] = max(0, now[place] - by)
-                else:
-                    now[place] += by
-        here = g.challenge[card]
-        for allowed, at in self.active(g, standing_rules.DiceAllowed):
-            if here != NO_CHALLENGE and here in challenges(at, allowed.challenge):
-                named = [ABILITY_NAMES.index(skill) for skill in allowed.skills]
-                now = [many if (i in named) != allowed.absent else 0 for i, many in enumerate(now)]
-        return now
-
-    def keeps_dice(self, g: Table, card: int) -> bool:
-        return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.FullDice))
-
-    @rule("WOT20-resolution.opening.19", "WOT20-glossary.ignored.1")
-    def changed_results(self, g: Table, seat: int, card: int, counts: list[int], challenge: int) -> list[int]:
-        """The results of a roll after what texts say of them: ignored, counted as others, more besides."""
-        for ignored, at in self.active(g, standing_rules.Ignored):
-            if is_one_of(at, card, ignored.what):
-                places = range(len(ABILITIES)) if ignored.symbol == "any" else (SYMBOL_NAMES.index(ignored.symbol),)
-                counts = [0 if i in places else many for i, many in enumerate(counts)]
-        before = counts[:]
-        for turned, at in self.active(g, standing_rules.Counts):
-            mine = seat == at.seat if turned.by is None else is_one_of(at, card, turned.by)
-            there = turned.challenge is None or challenge in challenges(at, turned.challenge)
-            if (
-                not mine
-                or not there
-                or turned.may
-                or challenge == NO_CHALLENGE
-                or (turned.last_battle and not g.last_battle)
-            ):
-                continue
-            place = SYMBOL_NAMES.index(turned.symbol)
-            for count in turned.into.counts:
-                counts[SYMBOL_NAMES.index(count.symbol)] += before[place] * number(at, count.number)
-            if not turned.also:
-                counts[place] -= before[place]
-        for more, at in self.active(g, standing_rules.Generates):
-            if challenge != NO_CHALLENGE and is_one_of(at, card, more.what):
-                here = at._replace(that=card)
-                times = number(here, more.times) if more.times is not None else 1
-                for count in more.symbols.counts:
-                    if count.symbol in SYMBOL_NAMES:
-                        counts[SYMBOL_NAMES.index(count.symbol)] += number(here, count.number) * times
-        return counts
-
-    def counts_as_support(self, g: Table, card: int) -> bool:
-        """Whether ability symbols that a card rolls may each be used as support."""
-        return any(
-            r.may and r.symbol == "any" and r.by is not None and is_one_of(at, card, r.by)
-            and all(SYMBOL_NAMES.index(count.symbol) == SUPPORT for count in r.into.counts)
-            for r, at in self.active(g, standing_rules.Counts)
-        )  # fmt: skip
-
-    # -- damage --------------------------------------------------------------------------------------------------------
-
-    def takes_instead(self, g: Table, card: int) -> int:
-        """The card that takes damage in place of another, or the card itself."""
-        for instead, at in self.active(g, standing_rules.TakesInstead):
-            if card in objects(at, instead.what) and at.source != card:
-                return at.source
-        return card
-
-    def must_take(self, g: Table, pool: int, hit: tuple[int, ...], cards: list[int]) -> list[tuple[int, list[int]]]:
-        """Who must take a point first, each with the cards that wait for it."""
-        out = []
-        for must, at in self.active(g, standing_rules.MustTake):
-            if POOLS[pool] != must.pool:
-                continue
-            for card in objects(at, must.what):
-                if card in cards and card not in hit:
-                    later = [c for c in cards if c != card and (must.before is None or fits(at, c, must.before))]
-                    out.append((card, later))
-        return out
-
-    def assigned_by_maker(self, g: Table, card: int) -> bool:
-        """Whether the player of a card assigns the damage that it generates in a challenge."""
-        return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.YouAssign))
-
-    def rolls_early(self, g: Table, card: int) -> bool:
-        return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.RollsEarly))
-
-    def healing(self, g: Table, card: int) -> int:
-        """How much damage a card loses that rotates to heal."""
-        found = [
-            number(at, r.amount) for r, at in self.active(g, standing_rules.HealsMore) if is_one_of(at, card, r.what)
-        ]
-        return max([1, *found])
+    # -- symbols and challenges ----------------------------------------------------------------------------------------
 
     def starting_totals(self, g: Table, challenge: int) -> tuple[int, int]:
         """Support and opposition that a challenge has before anybody rolls."""

@@ -36,6 +36,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_TURN,
     LASTING_UNTIL,
     LASTING_X,
+    TOKEN_KINDS,
     UNTIL_NEXT_TURN,
     UNTIL_RESOLVED,
 )
@@ -267,21 +268,6 @@ class Texts:
         g.kept = [row for row in g.kept if row[0] != card]
         g.tokens = [row for row in g.tokens if row[0] != card]
         g.used = [row for row in g.used if row[0] != card]
-
-
-TOKEN_KINDS = (
-    "strain",
-    "follower",
-    "reserve",
-    "recovery",
-    "wealth",
-    "investment",
-    "limit",
-    "prisoner",
-    "rallying",
-    "initiative",
-    "allegiance",
-)
 
 
 def _with_phrase(said: Said, problem: NotCarriedOut) -> NotCarriedOut:
