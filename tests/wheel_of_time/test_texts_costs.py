@@ -67,7 +67,7 @@ def test_follower_tokens_take_symbols_off_an_aiel_and_off_nobody_else() -> None:
     assert play["card.Car'a'carn.tokens"] == 2
     play.say("Recruit Rhuarc", "Remove 2 tokens and pay 2 Combat")  # two for Rand's own reduction
     assert play["card.Car'a'carn.tokens"] == 0
-    assert play["p1.pool"] == [0, 0, 0, 1]
+    assert play["p1.pool"] == [0, 0, 0, 2]
 
 
 @clause("WOT20-extra.math.1")
