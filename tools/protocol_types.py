@@ -18,6 +18,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from wonderwheel.games.one_card_wonder.show.picture import types as one_card_wonder
+from wonderwheel.games.wheel_of_time.show.picture import types as wheel_of_time
 from wonderwheel.games.wonders_of_the_first.show.picture import types as wonders_of_the_first
 from wonderwheel.server.protocol import messages, public_data
 
@@ -48,7 +49,7 @@ def generated() -> str:
     """The whole file."""
     out = [HEADER, f'export const PROTOCOL_VERSION = "{messages.VERSION}";\n\n']
     seen: set[type] = set()
-    for module in (public_data, messages, one_card_wonder, wonders_of_the_first):
+    for module in (public_data, messages, one_card_wonder, wonders_of_the_first, wheel_of_time):
         out.extend(_declared(module, seen))
     for name, union in (("FromClient", messages.FromClient), ("FromServer", messages.FromServer)):
         out.append(f"export type {name} =\n" + "".join(f"  | {one.__name__}\n" for one in get_args(union)))

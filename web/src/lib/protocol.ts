@@ -963,6 +963,291 @@ export interface WondersPicture {
   work: WorkPicture[];
 }
 
+/**
+ * A card's definition. `on` is what an advantage is put on; `free`: it has no cost, or is not for recruiting.
+ * `pattern` and `total_pattern` are tokens that must be there. `text` has a paragraph for each ability.
+ */
+export interface WheelFacePicture {
+  number: number;
+  name: string;
+  type: "character" | "troop" | "advantage" | "challenge" | "event";
+  on: string;
+  abilities: number[];
+  cost: number[];
+  free: boolean;
+  allegiances: string[];
+  traits: string[];
+  side: string;
+  pattern: number;
+  total_pattern: number;
+  bonus: number[];
+  text: string[];
+}
+
+/** A symbol on a face; one that does not count here, for this side, is `ignored`. */
+export interface DieSymbolPicture {
+  symbol: number;
+  ignored: boolean;
+}
+
+/**
+ * A die on a card: its ability, what it shows, and that in words. `fresh`: it is not marked yet, and its number
+ * among its player's fresh dice is the argument of the verb "die" (else -1).
+ */
+export interface DiePicture {
+  ability: number;
+  symbols: DieSymbolPicture[];
+  words: string;
+  fresh: boolean;
+  number: number;
+}
+
+/**
+ * Symbols of one ability that lie on a card (or on none). `argument` is that of the verb "symbol"; `held`: they
+ * wait for a challenge and cannot be spent now.
+ */
+export interface SymbolsPicture {
+  ability: number;
+  count: number;
+  held: boolean;
+  argument: number;
+}
+
+export interface TokensPicture {
+  kind: string;
+  count: number;
+}
+
+/** An effect of a card in play that is used: the argument of the verb "use", and its words. */
+export interface WheelUsePicture {
+  argument: number;
+  words: string;
+}
+
+/**
+ * A card on the table. `face` is the number of its face, -1 while this seat does not know it.
+ *
+ * `abilities` are the current ones; `changed` compares each with what is printed (-1, 0, 1). `dying`: mortally
+ * wounded. `on` is the card that it lies on. `challenge` is what it takes part in, or is committed to as far as this
+ * seat knows: `token` then says by which colour, `covered` that it is secret. `fights` is as what it takes part.
+ * `gained` and `lost` are traits beside and without the printed ones. `dice` lie on it until the round or challenge
+ * is over; `rolls` are the dice that it would roll now. `control` are the control tokens of Hero and Villain.
+ */
+export interface WheelCardPicture {
+  id: number;
+  face: number;
+  name: string;
+  owner: number;
+  controller: number;
+  rotated: boolean;
+  damage: number;
+  unhealable: number;
+  corruption: number;
+  dying: boolean;
+  abilities: number[];
+  changed: number[];
+  on: number;
+  challenge: number;
+  token: string;
+  covered: boolean;
+  supports: boolean;
+  fights: string;
+  face_down: boolean;
+  silenced: boolean;
+  gained: string[];
+  lost: string[];
+  symbols: SymbolsPicture[];
+  dice: DiePicture[];
+  rolls: number[];
+  tokens: TokensPicture[];
+  control: number[];
+  uses: WheelUsePicture[];
+}
+
+/** What a margin from `least` to `most` (of support over opposition) comes to, and for whom that is good. */
+export interface OutcomePicture {
+  least: number;
+  most: number;
+  words: string;
+  seat: number;
+}
+
+/** How likely something is, in hundredths of a percent, and in words. */
+export interface ChancePicture {
+  words: string;
+  chance: number;
+  seat: number;
+}
+
+export interface MarginPicture {
+  margin: number;
+  chance: number;
+}
+
+/**
+ * What the dice that are still to roll will come to, exactly, added to what is there: dice by the letters of
+ * `ww odds`, the chance of each outcome, how likely each margin is, and the mean damage of each seat. Texts that are
+ * used later are not counted. `hidden`: nor are commitments, because this seat cannot see some of them.
+ */
+export interface WheelOddsPicture {
+  dice: string[];
+  chances: ChancePicture[];
+  margins: MarginPicture[];
+  damage: string[];
+  hidden: boolean;
+}
+
+/**
+ * One player's side of a challenge: who takes part, what it adds up to, what came from where.
+ *
+ * `damage` has the player's character and troop pools: damage that the other side will take. `pattern`: tokens that
+ * will be added at the outcome of the Last Battle.
+ */
+export interface LaneSidePicture {
+  seat: number;
+  supports: boolean;
+  total: number;
+  cards: number[];
+  damage: number[];
+  pattern: number;
+  ignored: number;
+}
+
+/**
+ * A challenge of the turn. `slot` is the argument of the verb "challenge"; that of "token" is two more. `order` is
+ * its place in the resolution; `state`: before it, in it, or no such challenge (any more).
+ */
+export interface LanePicture {
+  slot: number;
+  kind: "none" | "pattern" | "card" | "contest" | "last battle";
+  name: string;
+  initiator: number;
+  card: number;
+  target: number;
+  order: number;
+  state: "none" | "waits" | "now";
+  sides: LaneSidePicture[];
+  margin: number;
+  outcomes: OutcomePicture[];
+  odds: WheelOddsPicture | null;
+}
+
+/**
+ * A player. `pool` are symbols that can be spent now, `held` those that wait for a challenge; `loose` those of them
+ * that lie on no card. `known` are cards of the deck that this seat may look at; `chosen` those of a starting hand.
+ */
+export interface WheelPlayerPicture {
+  seat: number;
+  name: string;
+  side: string;
+  dominant: boolean;
+  acting: boolean;
+  decides: number;
+  hand: WheelCardPicture[];
+  limit: number;
+  deck: number;
+  known: WheelCardPicture[];
+  chosen: WheelCardPicture[];
+  aside: WheelCardPicture[];
+  discards: WheelCardPicture[];
+  killed: WheelCardPicture[];
+  removed: WheelCardPicture[];
+  pool: number[];
+  held: number[];
+  loose: SymbolsPicture[];
+  home: number[];
+  battleground: number[];
+  advantages: number[];
+  starting: number;
+  dragon: number;
+}
+
+/**
+ * A round of the turn with its steps; `now` is the step that it stands at, -1 if none of them, `state` where the
+ * round stands.
+ */
+export interface WheelStepPicture {
+  name: string;
+  steps: string[];
+  now: number;
+  state: "done" | "now" | "ahead";
+}
+
+/** Symbols of one ability from one card (-1: from none). */
+export interface PartPicture {
+  card: number;
+  name: string;
+  ability: number;
+  count: number;
+}
+
+/** A whole payment: `argument` is that of the verb "way"; tokens to convert, and symbols by where they come from. */
+export interface WayPicture {
+  argument: number;
+  converted: number;
+  parts: PartPicture[];
+}
+
+/** A payment that is being made: by whom, for which card, its printed cost, and what is chosen so far. */
+export interface PaymentPicture {
+  seat: number;
+  card: WheelCardPicture;
+  words: string;
+  cost: number[];
+  converted: number;
+  chosen: PartPicture[];
+  ways: WayPicture[];
+}
+
+/** What one more point of damage would do to a card: its abilities then, and whether it is mortally wounded then. */
+export interface HitPicture {
+  card: number;
+  abilities: number[];
+  dying: boolean;
+}
+
+/** Damage that is being assigned: whose cards take it, of which pool, how many points are placed and left. */
+export interface AssigningPicture {
+  seat: number;
+  pool: "character" | "troop";
+  placed: number;
+  left: number;
+  hits: HitPicture[];
+}
+
+/** The Pattern: its tokens; `full` is the number that brings the Last Battle, `latched` that it was reached. */
+export interface WheelPatternPicture {
+  light: number;
+  shadow: number;
+  neutral: number;
+  full: number;
+  latched: boolean;
+}
+
+/**
+ * The whole table. `cards` are all cards in play, and challenges and events that lie open, by their ids elsewhere;
+ * `world` are the advantages on the world; `acting` are cards whose texts are being carried out, the innermost first;
+ * `rotating` those that are announced to rotate or to go to the battleground. `moment`: what a step is about now.
+ */
+export interface WheelPicture {
+  turn: number;
+  last_battle: number;
+  step: string;
+  moment: "" | "events" | "announce" | "reroll" | "damage";
+  rounds: WheelStepPicture[];
+  dominant: number;
+  pattern: WheelPatternPicture;
+  faces: WheelFacePicture[];
+  cards: WheelCardPicture[];
+  lanes: LanePicture[];
+  players: WheelPlayerPicture[];
+  world: number[];
+  acting: number[];
+  rotating: number[];
+  payment: PaymentPicture | null;
+  assigning: AssigningPicture | null;
+}
+
 export type FromClient =
   | Hello
   | Answer

@@ -40,14 +40,22 @@ def facts_of_card(card: CardDef) -> CardFacts:
         card.traits,
         side=text.side,
         personality=card.personality,
+        sex=card.sex,
         replaces=card.person if card.recruit == "replacing" else "",
         pattern=text.pattern,
         on_others=text.target is not None and not _is_your_own(text.target),
         unread=bool(why),
         why_unread=why,
         text=text,
+        words=words_of(card),
         effects=tuple(text.effects),
     )
+
+
+def words_of(card: CardDef) -> str:
+    """What the text of a shipped card says, in canonical words; a line for each ability."""
+    read = shipped_texts().get(card.number)
+    return read.words if read is not None else ""
 
 
 def _is_your_own(target: Target) -> bool:

@@ -25,6 +25,7 @@ from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NO_CHALL
 from wonderwheel.games.wheel_of_time.procedures.actions import ACTION_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.advantages import ADVANTAGE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.dice_choices import CHOOSE_DICE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.events import EVENT_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.fighting import FIGHTING_PROGRAMS
@@ -60,6 +61,7 @@ PROGRAMS = (
     ADVANTAGE_PROGRAM,
     PAY_PROGRAM,
     *ROLLING_PROGRAMS,
+    CHOOSE_DICE_PROGRAM,
     *RESOLUTION_PROGRAMS,
     *FIGHTING_PROGRAMS,
     DRAW_PROGRAM,
@@ -149,6 +151,11 @@ class WheelRules(Rules):
         from wonderwheel.games.wheel_of_time.show.telling import tell
 
         return tell(self, event)
+
+    def picture(self, known: Any, seat: int) -> dict[str, Any]:
+        from wonderwheel.games.wheel_of_time.show.picture.table import picture
+
+        return {**picture(known, seat)}
 
     # -- what a seat sees ----------------------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances, current, traits
-from wonderwheel.games.wheel_of_time.kinds import ABILITIES, NATIONS
+from wonderwheel.games.wheel_of_time.kinds import NATIONS, POLITICS
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, CONTEST, LAST_BATTLE, NONE
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     ALLEGIANCE_MASK,
@@ -54,7 +54,7 @@ def may_join(g: Table, card: int, challenge: int) -> Refusal | None:
     if kind == LAST_BATTLE:
         if rules_of(g).texts.may_not_take_part(g, card, challenge):
             return TEXT_FORBIDS
-        return None if any(current(g, card)[1 : len(ABILITIES)]) else CANNOT_FIGHT
+        return None if _can_fight(g, card) else CANNOT_FIGHT
     if rules_of(g).texts.may_not_take_part(g, card, challenge):
         return TEXT_FORBIDS
     if kind in (CARD_BASED, CONTEST):
@@ -66,6 +66,17 @@ def may_join(g: Table, card: int, challenge: int) -> Refusal | None:
         if nation and not allegiances(g, card) & nation and not rules_of(g).texts.joins_nation(g, card, challenge):
             return OTHER_NATION
     return None
+
+
+@rule("WOT20-last-battle.9", "WOT20-last-battle.10")
+def _can_fight(g: Table, card: int) -> bool:
+    """Politics alone is not enough for the Last Battle, unless a text makes something of it."""
+    now, texts = current(g, card), rules_of(g).texts
+    if any(now[POLITICS + 1 :]):
+        return True
+    return now[POLITICS] > 0 and (
+        texts.rolls_in_last_battle(g, card, POLITICS) or texts.fights_with_other_dice(g, card, list(now))
+    )
 
 
 def nation_of(g: Table, advantage: int) -> int:

@@ -39,6 +39,7 @@ from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED,
 from wonderwheel.games.wheel_of_time.procedures.forces import take_part
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as PAYS_RECRUIT
+from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.program_names import (
     ACTION_ROUND,
     GENERATE,
@@ -189,7 +190,7 @@ def reinforce_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
     texts = rules_of(g).texts
     if not traits(g, card) & REINFORCEMENT and not texts.can(g, "reinforce", card, challenge):
         return NO_REINFORCEMENT
-    if texts.cannot(g, "reinforce", card, challenge):
+    if texts.cannot(g, "reinforce", card, challenge) or not texts.may_reinforce_there(g, card, challenge):
         return TEXT_FORBIDS
     return beside(g, card, participants(g, challenge, g.controller[card]))
 
@@ -211,6 +212,7 @@ def do_heal(g: Table, f: Frame) -> None:
 def do_reinforce(g: Table, f: Frame) -> None:
     """It is a participant at once, as if it had been committed."""
     card, challenge = REINFORCE.argument(f.r[_KEY]), CHALLENGE_KEY.argument(f.r[_WHERE])
+    rules_of(g).texts.reinforced(g, card, challenge)
     g.emit(events.REINFORCED, f.r[_SEAT], (g.what[card], challenge), "WOT20-action.reinforce.1")
     take_part(g, card, challenge)
     f.r[_WHERE] = 0
@@ -351,6 +353,7 @@ RECRUIT_PROGRAM = program(
 def end_round(g: Table, f: Frame) -> None:
     """What was not spent is lost."""
     lost = empty_pools(g)
+    take_dice_away(g)
     g.emit(events.POOLS_EMPTIED, NOBODY, (lost,), "WOT20-action.generate.10")
 
 

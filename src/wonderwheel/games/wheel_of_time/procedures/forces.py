@@ -274,6 +274,11 @@ def begin_last_battle_challenge(g: Table, f: Frame) -> None:
     g.initiator[challenge] = initiator
 
 
+def sent_in(f: Frame) -> tuple[int, ...]:
+    """The cards that a frame of PLACE sends to the battleground so far."""
+    return f.t[_SENT]
+
+
 def card_in(f: Frame) -> int:
     """The card that a frame of PARTICIPATION asks about."""
     return f.r[_CARD]

@@ -11,7 +11,7 @@ from wonderwheel.games.wheel_of_time.evaluating.joining import CANNOT
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, GENERATE_STEP, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
-from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, dice_of, lay_dice, note_roll
+from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, has_dice, lay_dice, note_roll
 from wonderwheel.games.wheel_of_time.program_names import GENERATE, ROLL, SETTLE, window
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
@@ -47,7 +47,7 @@ def why_not_generate(g: Table, card: int) -> Refusal | None:
         return NOT_AT_HOME
     if g.rotated[card]:
         return IS_ROTATED
-    return None if dice_of(g, card) else NO_DICE
+    return None if has_dice(g, card) else NO_DICE
 
 
 @rule("WOT20-action.generate.7", "WOT20-action.generate.8", "WOT20-dice.2")

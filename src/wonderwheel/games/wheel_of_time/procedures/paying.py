@@ -299,6 +299,6 @@ PAY_PROGRAM = program(
 )
 
 
-def paying_in(g: Table, f: Frame) -> tuple[int, int, int, list[Symbol]]:
-    """What a frame of PAY is about: player, what for, card, symbols chosen so far."""
-    return f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD], _chosen(g, f)
+def paying_in(g: Table, f: Frame) -> tuple[int, int, int, int, list[Symbol]]:
+    """What a frame of PAY is about: player, what for, card, tokens, symbols chosen so far."""
+    return f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD], f.r[_TOKENS], _chosen(g, f)

@@ -48,6 +48,7 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.procedures.advantages import attach
 from wonderwheel.games.wheel_of_time.procedures.declaring import clear_challenge
 from wonderwheel.games.wheel_of_time.procedures.forces import release
+from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.procedures.windows import AFTER_DICE
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, RESOLUTION_ROUND, RESOLVE, SETTLE, window
 from wonderwheel.games.wheel_of_time.readings import ROUND_UP
@@ -256,6 +257,7 @@ def finish(g: Table, f: Frame) -> None:
     """All pools and totals return to zero, and nobody takes part any more."""
     here = f.r[_HERE]
     empty_pools(g)
+    take_dice_away(g)
     g.ignored = [0] * SEATS
     release(g, here)
     clear_challenge(g, here)

@@ -69,7 +69,7 @@ def end_turn(g: Table, f: Frame) -> None:
     g.gained = [row for row in g.gained if row[GAINED_UNTIL] != END_OF_TURN]
     g.symbols = []
     g.lasting = [row for row in g.lasting if not _is_over(g, row)]
-    g.used, g.rolls, g.last_roll = [], [], []
+    g.used, g.rolls, g.last_roll, g.lying = [], [], [], []
 
 
 def _is_over(g: Table, row: tuple[int, ...]) -> bool:

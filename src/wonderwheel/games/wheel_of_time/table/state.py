@@ -24,6 +24,7 @@ class WheelState(State):
         "challenge_card",
         "challenge_kind",
         "chosen",
+        "coming",
         "control",
         "controller",
         "corruption",
@@ -34,22 +35,28 @@ class WheelState(State):
         "dice",
         "discards",
         "dominant",
+        "doomed",
         "dragon",
         "face_down",
+        "fought",
         "fulfilled",
         "gained",
         "generated_nothing",
         "hands",
         "happened",
+        "hurt",
         "ignored",
         "in_play",
         "initiator",
+        "joined",
+        "joined_before",
         "kept",
         "killed",
         "last_battle",
         "last_roll",
         "lasting",
         "latched",
+        "lying",
         "on",
         "opposition",
         "owner",
@@ -60,6 +67,7 @@ class WheelState(State):
         "rolls",
         "rotated",
         "special",
+        "stands_in",
         "starting",
         "step",
         "succeeded",
@@ -73,6 +81,8 @@ class WheelState(State):
         "unhealable",
         "used",
         "what",
+        "winners",
+        "winners_before",
         "won",
     )
 
@@ -171,6 +181,8 @@ class WheelState(State):
         self.symbols: list[tuple[int, ...]] = []
         # dice on the table that are not marked yet: card, then its faces
         self.dice: list[tuple[int, ...]] = []
+        # dice that are marked and still lie on their cards, see rows.py
+        self.lying: list[tuple[int, ...]] = []
         # damage that does not go into a pool, see rows.py
         self.targeted: list[tuple[int, ...]] = []
         # special effects of damage in a pool, see rows.py
@@ -199,6 +211,24 @@ class WheelState(State):
         self.lasting: list[tuple[int, ...]] = []
         # effects of texts that are due, see rows.py
         self.happened: list[tuple[int, ...]] = []
+        # events that act as characters or troops, see rows.py
+        self.stands_in: list[tuple[int, ...]] = []
+        # points of damage about to be put on cards, see rows.py
+        self.coming: list[tuple[int, ...]] = []
+        # who took damage in a challenge that is not over: card, challenge
+        self.hurt: list[tuple[int, ...]] = []
+        # cards that die at the end of the turn unless they are healed
+        self.doomed: list[int] = []
+        # cards that took part in a challenge this turn
+        self.joined: list[int] = []
+        # cards that took part in a challenge in the turn before
+        self.joined_before: list[int] = []
+        # bit mask of the players of whom a card took part in a challenge this turn
+        self.fought: int = 0
+        # bit mask of the players who succeeded at a challenge this turn
+        self.winners: int = 0
+        # bit mask of the players who succeeded at one in the turn before
+        self.winners_before: int = 0
         # bit mask of the challenges of this turn that succeeded
         self.succeeded: int = 0
 
@@ -272,6 +302,7 @@ class WheelState(State):
         new.damage_pools = [x[:] for x in self.damage_pools]
         new.symbols = self.symbols[:]
         new.dice = self.dice[:]
+        new.lying = self.lying[:]
         new.targeted = self.targeted[:]
         new.special = self.special[:]
         new.gained = self.gained[:]
@@ -286,6 +317,15 @@ class WheelState(State):
         new.last_roll = self.last_roll[:]
         new.lasting = self.lasting[:]
         new.happened = self.happened[:]
+        new.stands_in = self.stands_in[:]
+        new.coming = self.coming[:]
+        new.hurt = self.hurt[:]
+        new.doomed = self.doomed[:]
+        new.joined = self.joined[:]
+        new.joined_before = self.joined_before[:]
+        new.fought = self.fought
+        new.winners = self.winners
+        new.winners_before = self.winners_before
         new.succeeded = self.succeeded
         return new
 
@@ -358,6 +398,7 @@ class WheelState(State):
             self.damage_pools,
             self.symbols,
             self.dice,
+            self.lying,
             self.targeted,
             self.special,
             self.gained,
@@ -372,6 +413,15 @@ class WheelState(State):
             self.last_roll,
             self.lasting,
             self.happened,
+            self.stands_in,
+            self.coming,
+            self.hurt,
+            self.doomed,
+            self.joined,
+            self.joined_before,
+            self.fought,
+            self.winners,
+            self.winners_before,
             self.succeeded,
         ]
 
@@ -510,32 +560,52 @@ class WheelState(State):
         elif index == 65:
             self.dice = value
         elif index == 66:
-            self.targeted = value
+            self.lying = value
         elif index == 67:
-            self.special = value
+            self.targeted = value
         elif index == 68:
-            self.gained = value
+            self.special = value
         elif index == 69:
-            self.control = value
+            self.gained = value
         elif index == 70:
-            self.fulfilled = value
+            self.control = value
         elif index == 71:
-            self.won = value
+            self.fulfilled = value
         elif index == 72:
-            self.generated_nothing = value
+            self.won = value
         elif index == 73:
-            self.kept = value
+            self.generated_nothing = value
         elif index == 74:
-            self.tokens = value
+            self.kept = value
         elif index == 75:
-            self.used = value
+            self.tokens = value
         elif index == 76:
-            self.rolls = value
+            self.used = value
         elif index == 77:
-            self.last_roll = value
+            self.rolls = value
         elif index == 78:
-            self.lasting = value
+            self.last_roll = value
         elif index == 79:
-            self.happened = value
+            self.lasting = value
         elif index == 80:
+            self.happened = value
+        elif index == 81:
+            self.stands_in = value
+        elif index == 82:
+            self.coming = value
+        elif index == 83:
+            self.hurt = value
+        elif index == 84:
+            self.doomed = value
+        elif index == 85:
+            self.joined = value
+        elif index == 86:
+            self.joined_before = value
+        elif index == 87:
+            self.fought = value
+        elif index == 88:
+            self.winners = value
+        elif index == 89:
+            self.winners_before = value
+        elif index == 90:
             self.succeeded = value

@@ -40,6 +40,7 @@ class TextMaking:
         self.played = False  # whether it is an event played from a hand
         self.from_pool = False  # whether whoever uses it pays out of his pool
         self.beyond = 0  # the damage that discards a card which takes it for another
+        self.most_x: Callable[[At], int] | None = None  # what X cannot exceed, since there are no more targets
 
     def at(self, g: Table, f: Frame) -> At:
         """Where the effect stands. Slots that nothing has filled here are asked of the card."""

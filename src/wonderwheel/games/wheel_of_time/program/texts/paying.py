@@ -167,6 +167,10 @@ def pay_cost_of(m: TextMaking, deed: token_deeds.PayCostOf) -> Made:
     return _paid(m, _CostOf(deed))
 
 
+def _at_most(m: TextMaking, at: At, most: int) -> int:
+    return most if m.most_x is None else min(most, m.most_x(at))
+
+
 @rule("WOT20-action.costs.3", "WOT20-dice.ability.4")
 def pay(m: TextMaking, deed: token_deeds.Pay) -> Made:
     """Symbols leave the pool one by one, as the player chooses; paid several times, X is how often."""
@@ -177,7 +181,7 @@ def _paid(m: TextMaking, bill: _Bill) -> Made:
     m.set_here.add("ability")
     steps: list[Step] = []
     if bill.often:
-        steps += pick_number(m, 1, bill.most, m.x, "How often do you pay?")
+        steps += pick_number(m, 1, lambda at: _at_most(m, at, bill.most(at)), m.x, "How often do you pay?")
 
     def times(f: Frame) -> int:
         return f.r[m.x] if bill.often else 1

@@ -16,7 +16,7 @@ from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FO
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
-from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target
+from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target, most_targets
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import keep
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, Possible, TextMaking
@@ -39,6 +39,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     TOKEN_KINDS,
     UNTIL_NEXT_TURN,
     UNTIL_RESOLVED,
+    UNTIL_TARGETED_AGAIN,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -128,6 +129,7 @@ class Texts:
         said: Said = effect.said
         m = self._making(name, said)
         m.played, m.from_pool = effect.from_hand, said.by is not None
+        m.most_x = most_targets(said.deeds)
         first, price, rest = _in_order(said)
         extra = self._extra(said)
         steps: list[Step] = []
@@ -205,7 +207,7 @@ class Texts:
                             yield part.rule, at
         for row in g.lasting:
             part = self.rules[row[LASTING_RULE]]
-            if type(part.rule) is kind and not (row[LASTING_UNTIL] == UNTIL_NEXT_TURN and row[LASTING_TURN] == g.turn):
+            if type(part.rule) is kind and _has_begun(g, row):
                 at = lasting_at(g, row, depth)
                 if all(holds(at, each) for each in part.conditions):
                     yield part.rule, at
@@ -262,7 +264,8 @@ class Texts:
                 if pairs[i + 1] == card and SLOTS[pairs[i]] in ("target", "target 2", "it", "it 2", "chosen"):
                     pairs[i + 1] = -1
             about = self.rules[row[LASTING_RULE]].rule
-            if row[LASTING_SOURCE] != card or not isinstance(getattr(about, "what", None), terms.This):
+            own = isinstance(getattr(about, "what", None), terms.This) or row[LASTING_UNTIL] == UNTIL_TARGETED_AGAIN
+            if row[LASTING_SOURCE] != card or not own:
                 rows.append((*row[:LASTING_SLOTS], *pairs))
         g.lasting = rows
         g.kept = [row for row in g.kept if row[0] != card]
@@ -311,6 +314,13 @@ def _keep_choices(g: Table, f: Frame, m: TextMaking) -> None:
 def is_made_advantage(g: Table, card: int) -> bool:
     """Whether a challenge or an event lies in play as an advantage."""
     return g.place[card] == IN_FORCE and type_of(g, card) in (CHALLENGE, EVENT)
+
+
+def _has_begun(g: Table, row: tuple[int, ...]) -> bool:
+    """What is for the next turn waits for it; what ends as its card rotates does not hold while it is rotated."""
+    if row[LASTING_UNTIL] == UNTIL_NEXT_TURN:
+        return row[LASTING_TURN] < g.turn
+    return row[LASTING_UNTIL] != UNTIL_TARGETED_AGAIN or not g.rotated[row[LASTING_SOURCE]]
 
 
 def lasting_at(g: Table, row: tuple[int, ...], depth: int = PLAIN) -> At:
