@@ -39,7 +39,7 @@ GAINED_KIND: Final = 1
 GAINED_WHAT: Final = 2  # the ability, or the number of the trait
 GAINED_AMOUNT: Final = 3
 GAINED_UNTIL: Final = 4
-ABILITY, TRAIT, LOST_TRAIT, NO_TEXT = range(4)
+ABILITY, TRAIT, LOST_TRAIT, NO_TEXT, DOOMED = range(5)
 END_OF_TURN, FOR_GOOD = range(2)
 
 # `kept`: what a text keeps with its card as long as it stays where it is

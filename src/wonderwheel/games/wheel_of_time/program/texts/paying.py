@@ -20,9 +20,10 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import matching, object
 from wonderwheel.games.wheel_of_time.program.texts.choosing import pick_number
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
+from wonderwheel.games.wheel_of_time.readings import HOST_PAYS
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.facts import ZERO, Four
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, is_force, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, is_force, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import FOR_ANYTHING, ROLLS_ABILITY, ROLLS_CARD, ROLLS_SYMBOLS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -58,6 +59,8 @@ class _Bill:
             payers = objects(at, of)
         elif own_text:
             payers = [at.source]
+        elif g.on[at.source] >= 0 and reads(g, HOST_PAYS):
+            payers = [g.on[at.source]]
         out = []
         for group in pool(g, at.seat):
             for_this = own_text and group.use == -1 - at.source

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Step, do, if_, program, while_
 from wonderwheel.games.wheel_of_time.meaning import terms, token_deeds
 from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
 from wonderwheel.games.wheel_of_time.meaning.card_deeds import DeclareTarget
-from wonderwheel.games.wheel_of_time.meaning.standing_rules import TextIgnored
+from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE, challenge_of
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, players
@@ -24,9 +25,10 @@ from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number as amount
 from wonderwheel.games.wheel_of_time.program.texts.paying import may_pay_for
 from wonderwheel.games.wheel_of_time.program.texts.standing import Standing, Waiting, flattened
+from wonderwheel.games.wheel_of_time.readings import GAINS_PASS
 from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, EVENT, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import DECLARED, PUT, Effect
-from wonderwheel.games.wheel_of_time.table.objects import type_of
+from wonderwheel.games.wheel_of_time.table.objects import reads, type_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_CHALLENGE,
     LASTING_RULE,
@@ -37,6 +39,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_UNTIL,
     LASTING_X,
     TOKEN_KINDS,
+    UNTIL_GAME,
     UNTIL_NEXT_TURN,
     UNTIL_RESOLVED,
     UNTIL_TARGETED_AGAIN,
@@ -255,13 +258,31 @@ class Texts:
         is_open = about == terms.Slot("it") and place not in row[LASTING_SLOTS::2]
         return (*row, place, card) if is_open else row
 
+    @rule("WOT20-extra.personality.10", "WOT20-extra.personality.11")
+    def pass_on(self, g: Table, old: int, new: int) -> None:
+        """What lasts about a card that is replaced is about the new one; not what it has gained for good (W-70)."""
+        rows = []
+        for row in g.lasting:
+            about = self.rules[row[LASTING_RULE]].rule
+            for_good = row[LASTING_UNTIL] == UNTIL_GAME and isinstance(about, Gets)
+            if for_good and not reads(g, GAINS_PASS):
+                rows.append(row)
+                continue
+            pairs = list(row[LASTING_SLOTS:])
+            for i in range(0, len(pairs), 2):
+                if pairs[i + 1] == old and SLOTS[pairs[i]] in _CARDS_IN:
+                    pairs[i + 1] = new
+            source = new if row[LASTING_SOURCE] == old else row[LASTING_SOURCE]
+            rows.append((row[LASTING_RULE], source, *row[LASTING_SEAT:LASTING_SLOTS], *pairs))
+        g.lasting = rows
+
     def forget(self, g: Table, card: int) -> None:
         """A card leaves play: nothing that lasts is about it any more, nor about what it was."""
         rows = []
         for row in g.lasting:
             pairs = list(row[LASTING_SLOTS:])
             for i in range(0, len(pairs), 2):
-                if pairs[i + 1] == card and SLOTS[pairs[i]] in ("target", "target 2", "it", "it 2", "chosen"):
+                if pairs[i + 1] == card and SLOTS[pairs[i]] in _CARDS_IN:
                     pairs[i + 1] = -1
             about = self.rules[row[LASTING_RULE]].rule
             own = isinstance(getattr(about, "what", None), terms.This) or row[LASTING_UNTIL] == UNTIL_TARGETED_AGAIN
@@ -271,6 +292,10 @@ class Texts:
         g.kept = [row for row in g.kept if row[0] != card]
         g.tokens = [row for row in g.tokens if row[0] != card]
         g.used = [row for row in g.used if row[0] != card]
+
+
+# What a slot holds where it is a card.
+_CARDS_IN = ("target", "target 2", "it", "it 2", "chosen")
 
 
 def _with_phrase(said: Said, problem: NotCarriedOut) -> NotCarriedOut:
