@@ -5,6 +5,8 @@ from __future__ import annotations
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances, in_play
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
+from wonderwheel.games.wheel_of_time.readings import NO_WAITING, SYMBOLS_LEAVE
+from wonderwheel.games.wheel_of_time.table.objects import reads
 from wonderwheel.games.wheel_of_time.table.rows import (
     AS_ITS_SOURCE,
     SYMBOL_ABILITY,
@@ -27,9 +29,10 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 def add_symbols(
     g: Table, seat: int, source: int, ability: int, count: int, mask: int = AS_ITS_SOURCE, held: int = NO_CHALLENGE
 ) -> None:
-    """Put symbols into a player's pool; those of a card lie on it. What is held waits for that challenge."""
+    """Put symbols into a player's pool; those of a card lie on it. What is held waits for that challenge (W-29)."""
     if count > 0:
-        _put(g, (seat, source, mask, ability, held), count)
+        waits = NO_CHALLENGE if held != NO_CHALLENGE and reads(g, NO_WAITING) else held
+        _put(g, (seat, source, mask, ability, waits), count)
 
 
 def _put(g: Table, key: tuple[int, int, int, int, int], count: int) -> None:
@@ -52,9 +55,10 @@ def spend_symbol(g: Table, seat: int, source: int, ability: int) -> None:
 
 
 @rule("WOT20-action.generate.10", "WOT20-resolution.outcome.7", "WOT20-resolution.opening.9", "WOT20-glossary.pools.3")
-def empty_pools(g: Table) -> int:
+def empty_pools(g: Table, held_only: bool = False) -> int:
     """The symbols of this round, or of the challenge that is being resolved, are lost; gives how many there were."""
-    kept = [row for row in g.symbols if row[SYMBOL_HELD] not in (NO_CHALLENGE, g.resolving)]
+    gone = (g.resolving,) if held_only else (NO_CHALLENGE, g.resolving)
+    kept = [row for row in g.symbols if row[SYMBOL_HELD] not in gone]
     lost = sum(row[SYMBOL_COUNT] for row in g.symbols) - sum(row[SYMBOL_COUNT] for row in kept)
     g.symbols = kept
     return lost
@@ -63,6 +67,9 @@ def empty_pools(g: Table) -> int:
 def keep_allegiances(g: Table, card: int) -> None:
     """A card is about to leave play: its symbols keep the allegiances that it has now (W-66)."""
     if not in_play(g, card):
+        return
+    if reads(g, SYMBOLS_LEAVE):
+        g.symbols = [row for row in g.symbols if row[SYMBOL_SOURCE] != card]
         return
     mask = allegiances(g, card)
     g.symbols = sorted(

@@ -10,7 +10,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.pools import Group, pool
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ONE_POWER
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD
-from wonderwheel.games.wheel_of_time.readings import ONE_MATCH
+from wonderwheel.games.wheel_of_time.readings import AIEL_FRIENDS, NO_ALLEGIANCE, NO_PENALTY, ONE_MATCH
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     AIEL,
     ALLEGIANCE_MASK,
@@ -62,16 +62,22 @@ def after_converting(printed: Four, tokens: int) -> Four:
 
 @rule("WOT20-action.recruit.12", "WOT20-action.recruit.13", "WOT20-action.recruit.14")
 def nature_factor(g: Table, seat: int, card: int) -> int:
-    """Dark Nature costs a Hero double, Light Nature a Villain, on top of any other doubling."""
+    """Dark Nature costs a Hero double, Light Nature a Villain, on top of any other doubling; Mercenaries too (W-34)."""
     mask = traits(g, card)
+    if mask & MERCENARY and reads(g, NO_PENALTY):
+        return 1
     against = DARK_NATURE if seat == HERO_SEAT else LIGHT_NATURE
     return 2 if mask & against else 1
 
 
 @rule("WOT20-action.recruit.8", "WOT20-action.recruit.9", "WOT20-glossary.allegiance.8", "WOT20-glossary.allegiance.3")
 def shares_allegiance(g: Table, card: int, symbol: Group) -> bool:
-    """Whether a symbol has at least one of the allegiances of the card; Mercenaries take any."""
+    """Whether a symbol has at least one of the allegiances of the card; Mercenaries take any, cards of none do not."""
     own = traits(g, card) & ALLEGIANCE_MASK
+    if not own and reads(g, NO_ALLEGIANCE):
+        return True
+    if own & AIEL and type_of(g, card) != TROOP and reads(g, AIEL_FRIENDS):
+        own |= DRAGON | DARK_ONE
     return bool(symbol.allegiances & own) or takes_any(g, card)
 
 

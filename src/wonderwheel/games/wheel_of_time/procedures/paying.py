@@ -23,9 +23,10 @@ from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import NO_CARD
 from wonderwheel.games.wheel_of_time.procedures.declaring import TOO_LITTLE_PATTERN
 from wonderwheel.games.wheel_of_time.program_names import PAY
+from wonderwheel.games.wheel_of_time.readings import HOST_PAYS, NO_WASTE
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.facts import ITSELF, TARGET, Effect, Four
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of
+from wonderwheel.games.wheel_of_time.table.facts import ITSELF, POOL, TARGET, Effect, Four
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import BY_HAND, CONVERT, SYMBOL, WAY
 
@@ -35,6 +36,7 @@ CARD: int = -1
 MOST_PLAIN_WAYS: int = 6
 CANNOT_PAY = refusal("your resource pool cannot pay for it", "WOT20-action.costs.3")
 DOES_NOT_FIT = refusal("no payment that uses this symbol comes out", "WOT20-action.recruit.1")
+WASTED = refusal("the cost has no use for so many tokens", "WOT20-action.convert-pattern.1")
 NOT_AFFORDABLE = refusal("with so many tokens converted the rest cannot be paid", "WOT20-action.recruit.1")
 
 _registers = Registers()
@@ -46,6 +48,8 @@ def payer_of(g: Table, card: int, effect: Effect) -> int:
     """Whose symbols alone may pay for an effect, or any (W-38)."""
     if effect.payer == ITSELF:
         return card
+    if effect.payer == POOL and g.on[card] >= 0 and reads(g, HOST_PAYS):
+        return g.on[card]
     return g.on[card] if effect.payer == TARGET and g.on[card] >= 0 else NO_CARD
 
 
@@ -137,7 +141,7 @@ def is_by_hand(g: Table, f: Frame) -> bool:
 
 @rule("WOT20-action.convert-pattern.2", "WOT20-glossary.pattern-requirement.2")
 def tokens_to_convert(g: Table, f: Frame) -> Candidates:
-    """Any number of the own tokens, as long as a Pattern requirement still holds and the rest can be paid."""
+    """Any number of own tokens, also beyond need (W-37), while a Pattern requirement holds and the rest can be paid."""
     seat, card = f.r[_SEAT], f.r[_CARD]
     if f.r[_PURPOSE] != RECRUIT:
         return [(CONVERT.key(0), None)]
@@ -147,6 +151,8 @@ def tokens_to_convert(g: Table, f: Frame) -> Candidates:
         why = None
         if g.pattern[seat] - number < facts_of(g, card).pattern:
             why = TOO_LITTLE_PATTERN
+        elif reads(g, NO_WASTE) and number > max(catalogue_of(g).costs[g.what[card]]):
+            why = WASTED
         elif not any(purse.can_complete(price, ()) for price in prices(g, seat, card, number)):
             why = NOT_AFFORDABLE
         out.append((CONVERT.key(number), why))

@@ -19,11 +19,12 @@ from wonderwheel.games.wheel_of_time.places import (
     STEPS,
     token_for,
 )
+from wonderwheel.games.wheel_of_time.procedures.dice_choices import choosing_in
 from wonderwheel.games.wheel_of_time.procedures.fighting import assigning_in
 from wonderwheel.games.wheel_of_time.procedures.forces import card_in
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in, symbol_of, ways_of
 from wonderwheel.games.wheel_of_time.procedures.windows import PLACES
-from wonderwheel.games.wheel_of_time.program_names import ASSIGN, PARTICIPATION, PAY, window
+from wonderwheel.games.wheel_of_time.program_names import ASSIGN, CHOOSE_DICE, PARTICIPATION, PAY, window
 from wonderwheel.games.wheel_of_time.table.facts import Effect
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -238,6 +239,9 @@ def reason(g: Table, seat: int, asking: Asking) -> str:
         _, _, card, _, chosen = paying_in(f)
         so_far = f" So far: {symbols_words(g, chosen)}." if chosen else ""
         return f"{asking.reason} ({name_of(g, card)}).{so_far}"
+    if name == CHOOSE_DICE:
+        rolling, words = choosing_in(g, f)
+        return words.format(name_of(g, rolling))
     if name in _WINDOW_WORDS:
         return f"{asking.reason} ({STEPS[g.step]}, {_WINDOW_WORDS[name]})"
     return asking.reason

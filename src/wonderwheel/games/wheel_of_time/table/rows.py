@@ -29,7 +29,7 @@ SPECIAL_SEAT: Final = 1  # who generated them
 SPECIAL_POOL: Final = 2
 SPECIAL_KIND: Final = 3
 SPECIAL_COUNT: Final = 4
-PLAIN, TARGETED, KILLS, CANNOT_BE_HEALED, BY_ITS_MAKER = range(5)
+PLAIN, TARGETED, KILLS, CANNOT_BE_HEALED, BY_ITS_MAKER, DOOMS = range(6)
 
 # `gained`: what an effect has given to a card
 GAINED_CARD: Final = 0
@@ -37,7 +37,7 @@ GAINED_KIND: Final = 1
 GAINED_WHAT: Final = 2  # the ability, or the number of the trait
 GAINED_AMOUNT: Final = 3
 GAINED_UNTIL: Final = 4
-ABILITY, TRAIT, LOST_TRAIT, NO_TEXT = range(4)
+ABILITY, TRAIT, LOST_TRAIT, NO_TEXT, DOOMED = range(5)
 END_OF_TURN, FOR_GOOD = range(2)
 
 # `kept`: what a text keeps with its card as long as it stays where it is
@@ -67,7 +67,20 @@ LASTING_TURN: Final = 5
 LASTING_X: Final = 6
 LASTING_SLOTS: Final = 7
 UNTIL_TURN, UNTIL_NEXT_TURN, UNTIL_NEXT_READY, UNTIL_RESOLVED, UNTIL_GAME = range(5)
+UNTIL_ROLLED: Final = 5  # the roll that is about to be made
+UNTIL_NO_TOKENS: Final = 6  # as long as a token lies on the target
+UNTIL_TARGETED_AGAIN: Final = 7  # until its card targets another in this way, or rotates, or leaves play
 
 # `happened`: an effect that is due: its program, then what it is given
 DUE_PROGRAM: Final = 0
 DUE_ARGUMENTS: Final = 1
+
+# `stands_in`: an event that acts as a character or troop
+STANDS_IN_CARD: Final = 0
+STANDS_IN_TYPE: Final = 1
+STANDS_IN_COMBAT: Final = 2
+
+# `coming`: points of damage that are about to be put on a card
+COMING_CARD: Final = 0
+COMING_SPECIAL: Final = 1
+COMING_CLAUSE: Final = 2  # see changes/wounds.py

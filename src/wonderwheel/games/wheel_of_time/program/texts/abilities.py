@@ -32,6 +32,7 @@ from wonderwheel.games.wheel_of_time.table.facts import (
     LIMITED,
     PUT,
     REROLL,
+    ROLLING,
     SUCCESS,
     Effect,
     Four,
@@ -51,7 +52,7 @@ class Said(NamedTuple):
     """An effect of a text: its price, its deeds, under which conditions; `each`: once for each so many of the margin.
 
     `most`: so often in a turn. `trait`: only one event with it targets a challenge. `beyond`: see `TextMaking`.
-    `least`: the margin, where it is no plain number.
+    `least`: the margin, where it is no plain number. `rolling`: used as this card rolls.
     """
 
     price: tuple[Any, ...]
@@ -63,6 +64,7 @@ class Said(NamedTuple):
     words: str = ""
     beyond: int = 0
     least: Any = None
+    rolling: Any = None
 
 
 class Waits(NamedTuple):
@@ -160,7 +162,8 @@ class _Sorter:
         elif isinstance(ability, abilities.Triggered):
             check_event(ability.event)
             found = () if ability.condition is None else (ability.condition,)
-            self.out.waits.append(Waits(ability.event, Said((), ability.deeds, words=words), found, as_advantage))
+            rest = self._without_ignoring(ability, found, as_advantage)
+            self.out.waits.append(Waits(ability.event, Said((), rest, words=words), found, as_advantage))
         elif isinstance(ability, abilities.AtStep):
             if ability.step not in MOMENTS:
                 raise NotCarriedOut(f"what happens at {ability.step!r} is not carried out yet")
@@ -169,6 +172,19 @@ class _Sorter:
             self.out.waits.append(Waits(event, Said((), ability.deeds, words=words), found, as_advantage))
         else:
             self._at_once(ability, words, as_advantage)
+
+    def _without_ignoring(
+        self, ability: abilities.Triggered, found: tuple[Any, ...], as_advantage: bool
+    ) -> tuple[Any, ...]:
+        """Results that are ignored whenever a card rolls never count: a rule that holds; gives the other deeds."""
+        rest = tuple([deed for deed in ability.deeds if not isinstance(deed, token_deeds.IgnoreResults)])
+        if len(rest) < len(ability.deeds):
+            event = ability.event
+            if not isinstance(event, conditions.Event) or event != conditions.Event("rolls", what=event.what):
+                raise NotCarriedOut("results are ignored only whenever a certain card rolls")
+            ignored = standing_rules.Ignored("all", event.what or terms.This())
+            self.out.standing.append(Standing(ignored, found, as_advantage))
+        return rest
 
     def _play(self, ability: abilities.Play, as_advantage: bool) -> None:
         if as_advantage or self.type in ("character", "troop"):
@@ -205,14 +221,12 @@ class _Sorter:
     def _used(self, ability: abilities.Used, words: str) -> None:
         if ability.by is not None:
             raise NotCarriedOut("an effect that somebody else uses is not offered yet")
-        if ability.rolling is not None:
-            raise NotCarriedOut("an effect that is used before a card rolls is not offered yet")
         from_hand = any(isinstance(deed, card_deeds.DiscardThisFromHand) for deed in ability.price)
-        timing = DISCARDED if from_hand else TIMINGS[ability.timing]
+        timing = DISCARDED if from_hand else ROLLING if ability.rolling is not None else TIMINGS[ability.timing]
         found = () if ability.condition is None else (ability.condition,)
         steps = tuple([name for step in ability.steps for name in STEP_NAMES[step]])
         price = tuple([deed for deed in ability.price if not isinstance(deed, card_deeds.DiscardThisFromHand)])
-        said = Said(price, ability.deeds, found, most=ability.most, words=words)
+        said = Said(price, ability.deeds, found, most=ability.most, words=words, rolling=ability.rolling)
         self.out.effects.append(Effect(timing, steps=steps, said=said))
 
     def _outcome(self, ability: abilities.Outcome, words: str) -> None:

@@ -17,7 +17,13 @@ from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.procedures.advantages import can_be_target
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
-from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, matching, matching_challenges, objects
+from wonderwheel.games.wheel_of_time.program.texts.cards import (
+    abilities_in_vain,
+    challenges,
+    matching,
+    matching_challenges,
+    objects,
+)
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -126,6 +132,21 @@ def _clear_key(f: Frame, m: TextMaking) -> None:
     f.r[m.key] = 0
 
 
+def most_targets(deeds: Sequence[Any]) -> Callable[[At], int] | None:
+    """What X cannot exceed where X targets are chosen: how many there are."""
+    finders: list[Finder] = []
+    for deed in deeds:
+        if isinstance(deed, card_deeds.DeclareTarget):
+            finders += [targets_of(target) for target in deed.what if isinstance(target.least, amounts.X)]
+        elif isinstance(deed, card_deeds.DeclarePlayer) and isinstance(deed.number, amounts.X):
+            finders.append(_players_of(deed))
+    return (lambda at: min(len(finder(at)) for finder in finders)) if finders else None
+
+
+def _players_of(deed: card_deeds.DeclarePlayer) -> Finder:
+    return lambda at: players(at, deed.who)
+
+
 def enough(finder: Finder, least: amounts.Quantity | None) -> Callable[[At], bool]:
     """Whether there are targets enough; of X, at least one."""
     wanted = least.n if isinstance(least, amounts.Number) else 1
@@ -177,8 +198,17 @@ def declare_player(m: TextMaking, deed: card_deeds.DeclarePlayer) -> Made:
 
 
 def select(m: TextMaking, deed: card_deeds.Select) -> Made:
+    """A card is chosen; of one that rolled an ability in vain, also which."""
     steps, _, finder = chosen(m, deed.what)
+    for test in deed.what.cards.tests:
+        if isinstance(test, terms.RolledInVain):
+            vain = _vain_of(deed.what, test.dice)
+            steps = [*steps, *pick(m, "ability", vain, ABILITY, "Of which ability is the symbol?")]
     return Made(tuple(steps), lambda at: finder is None or bool(finder(at)))
+
+
+def _vain_of(what: terms.Some, dice: int) -> Finder:
+    return lambda at: [i for card in at.slots.get(what.slot, ()) for i in abilities_in_vain(at, card, dice)]
 
 
 def choose_word(m: TextMaking, deed: card_deeds.ChooseWord) -> Made:

@@ -16,14 +16,22 @@ from wonderwheel.games.wheel_of_time.places import (
     NOBODY,
     VILLAIN_SEAT,
 )
-from wonderwheel.games.wheel_of_time.program.texts.at import COMPUTING_ABILITIES, COMPUTING_TRAITS, At, in_slot, players
+from wonderwheel.games.wheel_of_time.program.texts.at import (
+    COMPUTING_ABILITIES,
+    COMPUTING_TRAITS,
+    SLOTS,
+    At,
+    in_slot,
+    players,
+)
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits, is_one_of, objects
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, loyalty_mask, number
+from wonderwheel.games.wheel_of_time.program.texts.texts import lasting_at
 from wonderwheel.games.wheel_of_time.program.texts.wounding import Wounding
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, DARK_ONE, DRAGON
 from wonderwheel.games.wheel_of_time.table.facts import Four
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
-from wonderwheel.games.wheel_of_time.table.rows import UNTIL_GAME
+from wonderwheel.games.wheel_of_time.table.rows import LASTING_RULE, UNTIL_GAME
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
@@ -41,6 +49,7 @@ class Holding(Wounding):
         frozen = any(
             is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NoIncrease, COMPUTING_ABILITIES)
         )
+        barred = self._no_more_of(g, card)
         for change, at in sorted(found, key=lambda pair: not pair[0].most):
             if for_good and not self._stays(g, card, change, at):
                 continue
@@ -48,7 +57,18 @@ class Holding(Wounding):
             if by > 0 and frozen:
                 continue
             for place in self._places(at, change, now):
+                if by > 0 and place in barred:
+                    continue
                 now[place] += min(by, max(0, change.most - now[place])) if change.most else by
+
+    @rule("WOT20-glossary.cannot.2")
+    def _no_more_of(self, g: Table, card: int) -> list[int]:
+        """Abilities that a card cannot gain."""
+        return [
+            ABILITY_NAMES.index(r.act.skill)
+            for r, at in self.active(g, standing_rules.Cannot, COMPUTING_ABILITIES)
+            if r.act.kind == "gain skill" and r.what is not None and is_one_of(at, card, r.what)
+        ]
 
     def _stays(self, g: Table, card: int, change: standing_rules.Gets, at: At) -> bool:
         """A change that does not pass: of an advantage on the card, or for the rest of the game."""
@@ -136,6 +156,31 @@ class Holding(Wounding):
             if leave.act.cards is None or (other != NO_CARD and fits(at, other, leave.act.cards)):
                 return True
         return False
+
+    @rule("WOT20-action.reinforce.2")
+    def may_reinforce_there(self, g: Table, card: int, challenge: int) -> bool:
+        """Whether texts that name one challenge for a card, or the same one for several, mean this one."""
+        for leave, at in self.active(g, standing_rules.Can):
+            if leave.act.kind not in ("reinforce only", "reinforce together") or not is_one_of(at, card, leave.what):
+                continue
+            if leave.act.kind == "reinforce only":
+                there = challenges(at, leave.act.challenge)
+            else:
+                there = list(at.slots.get("challenge", ())) or [challenge]
+            if challenge not in there:
+                return False
+        return True
+
+    def reinforced(self, g: Table, card: int, challenge: int) -> None:
+        """A card has reinforced a challenge: those that must go with it have theirs now."""
+        rows = []
+        for row in g.lasting:
+            about, at = self.rules[row[LASTING_RULE]].rule, lasting_at(g, row)
+            together = isinstance(about, standing_rules.Can) and about.act.kind == "reinforce together"
+            if together and is_one_of(at, card, about.what) and "challenge" not in at.slots:
+                row = (*row, SLOTS.index("challenge"), challenge)
+            rows.append(row)
+        g.lasting = rows
 
     @rule("WOT20-challenge.contested.5")
     def may_not_take_part(self, g: Table, card: int, challenge: int) -> bool:

@@ -37,6 +37,7 @@ class TextMaking:
         self.set_here: set[str] = set()
         self.where, self.later, self.words = where, later, words
         self.beyond = 0  # the damage that discards a card which takes it for another
+        self.most_x: Callable[[At], int] | None = None  # what X cannot exceed, since there are no more targets
 
     def at(self, g: Table, f: Frame) -> At:
         """Where the effect stands. Slots that nothing has filled here are asked of the card."""

@@ -18,9 +18,10 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import matching, object
 from wonderwheel.games.wheel_of_time.program.texts.choosing import pick_number
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
+from wonderwheel.games.wheel_of_time.readings import HOST_PAYS
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.facts import Four
-from wonderwheel.games.wheel_of_time.table.objects import is_force
+from wonderwheel.games.wheel_of_time.table.objects import is_force, reads
 from wonderwheel.games.wheel_of_time.table.rows import ROLLS_ABILITY, ROLLS_CARD, ROLLS_SYMBOLS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -54,6 +55,8 @@ class _Bill:
             payers = objects(at, of)
         elif is_force(g, at.source):
             payers = [at.source]
+        elif g.on[at.source] >= 0 and reads(g, HOST_PAYS):
+            payers = [g.on[at.source]]
         out = []
         for group in pool(g, at.seat):
             if payers is not None and group.source not in payers:
@@ -109,6 +112,10 @@ def may_pay_for(deed: token_deeds.Pay, at: At) -> bool:
     return _Bill(deed).goes_on(at, 1, [])
 
 
+def _at_most(m: TextMaking, at: At, most: int) -> int:
+    return most if m.most_x is None else min(most, m.most_x(at))
+
+
 @rule("WOT20-action.costs.3", "WOT20-dice.ability.4")
 def pay(m: TextMaking, deed: token_deeds.Pay) -> Made:
     """Symbols leave the pool one by one, as the player chooses; paid several times, X is how often."""
@@ -116,7 +123,7 @@ def pay(m: TextMaking, deed: token_deeds.Pay) -> Made:
     m.set_here.add("ability")
     steps: list[Step] = []
     if bill.often:
-        steps += pick_number(m, 1, bill.most, m.x, "How often do you pay?")
+        steps += pick_number(m, 1, lambda at: _at_most(m, at, bill.most(at)), m.x, "How often do you pay?")
 
     def times(f: Frame) -> int:
         return f.r[m.x] if bill.often else 1

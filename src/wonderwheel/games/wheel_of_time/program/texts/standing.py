@@ -55,8 +55,19 @@ CANNOT = (
     "target",
     "be played",
     "recruit",
+    "gain skill",
 )
-CAN = ("reinforce", "participate with", "participate as", "participate in nation challenges")
+CAN = (
+    "reinforce",
+    "participate with",
+    "participate as",
+    "participate in nation challenges",
+    "last battle",
+    "fight with those",
+    "roll only if",
+    "reinforce only",
+    "reinforce together",
+)
 EVENTS = (
     "rolls",
     "rolls in turn",
@@ -86,6 +97,8 @@ RULES = (
     standing_rules.OnlyCan,
     standing_rules.DiceAllowed,
     standing_rules.DiceCount,
+    standing_rules.DiceInstead,
+    standing_rules.NeedNotRoll,
     standing_rules.Counts,
     standing_rules.Ignored,
     standing_rules.Generates,
@@ -126,14 +139,14 @@ def check_rule(rule: Any) -> None:
             _refuse(f"{name} {rule.act.kind!r} is not looked at yet")
     if isinstance(rule, standing_rules.Gains) and rule.to_recruit is not None:
         _refuse("allegiances that count for recruiting only are not looked at yet")
-    if isinstance(rule, standing_rules.DiceCount) and (rule.may or rule.skill == "any"):
-        _refuse("dice that their player takes away or adds as he likes are not looked at yet")
+    if isinstance(rule, standing_rules.DiceCount) and rule.skill == "any" and not rule.fewer:
+        _refuse("more dice of an ability of one's choice are not rolled yet")
+    if isinstance(rule, standing_rules.DiceCount) and rule.may and (rule.fewer or rule.skill == "each"):
+        _refuse("dice that their player takes away as he likes are not looked at yet")
     if isinstance(rule, standing_rules.Counts) and rule.limit is not None:
         _refuse("symbols that count as others for recruiting only are not looked at yet")
     if isinstance(rule, standing_rules.Counts) and rule.may and rule.symbol != "any":
         _refuse("symbols that may count as others are not looked at yet")
-    if isinstance(rule, standing_rules.Ignored) and (rule.dice or rule.how != "rolled"):
-        _refuse("results that are ignored in this way are not looked at yet")
     if isinstance(rule, standing_rules.TakesInstead) and rule.may:
         _refuse("damage that one may take in place of another is not looked at yet")
     if isinstance(rule, standing_rules.Gets) and rule.skill == "each" and rule.most:
@@ -166,6 +179,8 @@ def check_parts(thing: Any) -> None:
     own_tests = (*TESTS, *CHALLENGE_TESTS)
     if kind in terms.Test.__args__ and kind not in own_tests:
         _refuse(f"the test {kind.__name__} is not made yet")
+    if isinstance(thing, standing_rules.Generates) and isinstance(thing.times, amounts.Generated):
+        thing = msgspec.structs.replace(thing, times=None)
     if kind in amounts.Quantity.__args__ and kind not in QUANTITIES:
         _refuse(f"the quantity {kind.__name__} is not counted yet")
     if kind in conditions.Condition.__args__ and kind not in (*CONDITIONS, conditions.IfDone):

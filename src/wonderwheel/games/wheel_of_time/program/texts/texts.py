@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Step, do, if_, program, while_
 from wonderwheel.games.wheel_of_time.meaning import terms, token_deeds
 from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
 from wonderwheel.games.wheel_of_time.meaning.card_deeds import DeclareTarget
-from wonderwheel.games.wheel_of_time.meaning.standing_rules import TextIgnored
+from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE, challenge_of
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
-from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target
+from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target, most_targets
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import keep
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, Possible, TextMaking
@@ -24,9 +25,10 @@ from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number as amount
 from wonderwheel.games.wheel_of_time.program.texts.paying import may_pay_for
 from wonderwheel.games.wheel_of_time.program.texts.standing import Standing, Waiting, flattened
+from wonderwheel.games.wheel_of_time.readings import GAINS_PASS
 from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, EVENT, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import DECLARED, PUT, Effect
-from wonderwheel.games.wheel_of_time.table.objects import type_of
+from wonderwheel.games.wheel_of_time.table.objects import reads, type_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_CHALLENGE,
     LASTING_RULE,
@@ -36,8 +38,10 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_TURN,
     LASTING_UNTIL,
     LASTING_X,
+    UNTIL_GAME,
     UNTIL_NEXT_TURN,
     UNTIL_RESOLVED,
+    UNTIL_TARGETED_AGAIN,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -122,6 +126,7 @@ class Texts:
     def _make_effect(self, what: int, number: int, effect: Effect, name: str) -> None:
         said: Said = effect.said
         m = self._making(name, said)
+        m.most_x = most_targets(said.deeds)
         first, price, rest = _in_order(said)
         extra = self._extra(said)
         steps: list[Step] = []
@@ -199,7 +204,7 @@ class Texts:
                             yield part.rule, at
         for row in g.lasting:
             part = self.rules[row[LASTING_RULE]]
-            if type(part.rule) is kind and not (row[LASTING_UNTIL] == UNTIL_NEXT_TURN and row[LASTING_TURN] == g.turn):
+            if type(part.rule) is kind and _has_begun(g, row):
                 at = lasting_at(g, row, depth)
                 if all(holds(at, each) for each in part.conditions):
                     yield part.rule, at
@@ -232,22 +237,44 @@ class Texts:
             return False
         return self.tests[g.what[card], number](At(g, card, seat, {}))
 
+    @rule("WOT20-extra.personality.10", "WOT20-extra.personality.11")
+    def pass_on(self, g: Table, old: int, new: int) -> None:
+        """What lasts about a card that is replaced is about the new one; not what it has gained for good (W-70)."""
+        rows = []
+        for row in g.lasting:
+            about = self.rules[row[LASTING_RULE]].rule
+            for_good = row[LASTING_UNTIL] == UNTIL_GAME and isinstance(about, Gets)
+            if for_good and not reads(g, GAINS_PASS):
+                rows.append(row)
+                continue
+            pairs = list(row[LASTING_SLOTS:])
+            for i in range(0, len(pairs), 2):
+                if pairs[i + 1] == old and SLOTS[pairs[i]] in _CARDS_IN:
+                    pairs[i + 1] = new
+            source = new if row[LASTING_SOURCE] == old else row[LASTING_SOURCE]
+            rows.append((row[LASTING_RULE], source, *row[LASTING_SEAT:LASTING_SLOTS], *pairs))
+        g.lasting = rows
+
     def forget(self, g: Table, card: int) -> None:
         """A card leaves play: nothing that lasts is about it any more, nor about what it was."""
         rows = []
         for row in g.lasting:
             pairs = list(row[LASTING_SLOTS:])
             for i in range(0, len(pairs), 2):
-                if pairs[i + 1] == card and SLOTS[pairs[i]] in ("target", "target 2", "it", "it 2", "chosen"):
+                if pairs[i + 1] == card and SLOTS[pairs[i]] in _CARDS_IN:
                     pairs[i + 1] = -1
             about = self.rules[row[LASTING_RULE]].rule
-            if row[LASTING_SOURCE] != card or not isinstance(getattr(about, "what", None), terms.This):
+            own = isinstance(getattr(about, "what", None), terms.This) or row[LASTING_UNTIL] == UNTIL_TARGETED_AGAIN
+            if row[LASTING_SOURCE] != card or not own:
                 rows.append((*row[:LASTING_SLOTS], *pairs))
         g.lasting = rows
         g.kept = [row for row in g.kept if row[0] != card]
         g.tokens = [row for row in g.tokens if row[0] != card]
         g.used = [row for row in g.used if row[0] != card]
 
+
+# What a slot holds where it is a card.
+_CARDS_IN = ("target", "target 2", "it", "it 2", "chosen")
 
 TOKEN_KINDS = (
     "strain",
@@ -305,6 +332,13 @@ def _keep_choices(g: Table, f: Frame, m: TextMaking) -> None:
 def is_made_advantage(g: Table, card: int) -> bool:
     """Whether a challenge or an event lies in play as an advantage."""
     return g.place[card] == IN_FORCE and type_of(g, card) in (CHALLENGE, EVENT)
+
+
+def _has_begun(g: Table, row: tuple[int, ...]) -> bool:
+    """What is for the next turn waits for it; what ends as its card rotates does not hold while it is rotated."""
+    if row[LASTING_UNTIL] == UNTIL_NEXT_TURN:
+        return row[LASTING_TURN] < g.turn
+    return row[LASTING_UNTIL] != UNTIL_TARGETED_AGAIN or not g.rotated[row[LASTING_SOURCE]]
 
 
 def lasting_at(g: Table, row: tuple[int, ...], depth: int = PLAIN) -> At:

@@ -22,16 +22,23 @@ from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, token_d
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, NO_CARD, NO_CHALLENGE, TROOP_POOL
 from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage, pool_of
 from wonderwheel.games.wheel_of_time.procedures.results import add_result
-from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLS_OPEN, clear_dice, dice_of, reopen_die, rolled
+from wonderwheel.games.wheel_of_time.procedures.rolling import (
+    ROLLS_OPEN,
+    clear_dice,
+    dice_of,
+    note_roll,
+    reopen_die,
+    rolled,
+)
 from wonderwheel.games.wheel_of_time.program.texts.at import At, in_slot
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import chosen, pick
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import loyalty_mask, number
-from wonderwheel.games.wheel_of_time.program_names import ROLL_AGAIN
+from wonderwheel.games.wheel_of_time.program_names import CHOOSE_DICE, ROLL_AGAIN
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, is_force
-from wonderwheel.games.wheel_of_time.table.rows import AS_ITS_SOURCE
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, is_force, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import AS_ITS_SOURCE, ROLLS_ABILITY, ROLLS_CARD, ROLLS_SYMBOLS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, DIE
 
@@ -86,8 +93,13 @@ def _settled(m: TextMaking, f: Frame, at: At, symbols: amounts.Symbols) -> list[
 
 
 @rule("WOT20-glossary.generated.1", "WOT20-action.recruit.7")
-def make_symbols(g: Table, card: int, symbol: int, many: int, mask: int = AS_ITS_SOURCE) -> None:
-    """A card in play generates: ability symbols lie on it, the rest counts in the challenge that it takes part in."""
+def make_symbols(g: Table, card: int, symbol: int, many: int, by: int, mask: int = AS_ITS_SOURCE) -> None:
+    """A card in play generates by the text of a card: ability symbols lie on it, the rest counts in its challenge."""
+    texts = rules_of(g).texts
+    for other, more in texts.generated_besides(g, card, symbol, many, by):
+        make_symbols(g, card, other, more, by)
+    if symbol in texts.negated(g, card):
+        return
     seat, here = g.controller[card], g.challenge[card]
     if symbol < len(ABILITIES):
         add_symbols(g, seat, card, symbol, many, mask)
@@ -95,6 +107,15 @@ def make_symbols(g: Table, card: int, symbol: int, many: int, mask: int = AS_ITS
         add_result(g, here, seat, symbol, many)
     elif here != NO_CHALLENGE:
         add_damage(g, here, seat, TROOP_POOL if symbol > DAMAGE else pool_of(g, card), many)
+
+
+@rule("WOT20-glossary.rolled.1")
+def _count_as_rolled(g: Table, card: int, ability: int, many: int) -> None:
+    """Symbols beside those of a roll in vain count as part of it."""
+    for i, row in enumerate(g.rolls):
+        if row[ROLLS_CARD] == card and row[ROLLS_ABILITY] == ability and not row[ROLLS_SYMBOLS]:
+            g.rolls = sorted([*g.rolls[:i], (*row[:ROLLS_SYMBOLS], many), *g.rolls[i + 1 :]])
+            return
 
 
 def generate(m: TextMaking, deed: token_deeds.Generate) -> Made:
@@ -114,7 +135,9 @@ def generate(m: TextMaking, deed: token_deeds.Generate) -> Made:
                 mask = loyalty_mask(at, deed.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask) | allegiances(g, card)
             for symbol, many in _settled(m, f, at, deed.symbols):
                 if is_force(g, card):
-                    make_symbols(g, card, symbol, many * times, mask)
+                    make_symbols(g, card, symbol, many * times, f.r[m.source], mask)
+                    if deed.as_rolled:
+                        _count_as_rolled(g, card, symbol, many * times)
 
     return Made((*steps, *asked, do(act)), (lambda at: bool(finder(at))) if finder is not None else None)
 
@@ -156,7 +179,13 @@ def add_cost_of(m: TextMaking, deed: token_deeds.AddCostOf) -> Made:
 
 
 def _note_roll(g: Table, cards: list[int]) -> None:
-    g.last_roll = [(card, *rolled(g, card)) for card in cards]
+    """What a text has rolled: dice of cards are theirs, with all that texts say of their results."""
+    g.last_roll = []
+    for card in cards:
+        if is_force(g, card):
+            note_roll(g, card, NO_CHALLENGE)
+        else:
+            g.last_roll = [*g.last_roll, (card, *rolled(g, card))]
     clear_dice(g)
 
 
@@ -185,7 +214,12 @@ def roll_cards(m: TextMaking, deed: token_deeds.RollCards) -> Made:
     def note(g: Table, f: Frame) -> None:
         _note_roll(g, objects(m.at(g, f), deed.what))
 
-    return Made((do(lay), call(ROLL_AGAIN), do(note)))
+    return Made((do(lay), call(CHOOSE_DICE, forced), call(ROLL_AGAIN), do(note)))
+
+
+def forced(g: Table, f: Frame) -> tuple[int, ...]:
+    """Dice that a text makes a card roll."""
+    return (1,)
 
 
 @rule("WOT20-resolution.opening.7", "WOT20-resolution.opening.10", "WOT20-resolution.opening.14")
@@ -194,8 +228,9 @@ def add_results(m: TextMaking, deed: token_deeds.AddResults) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         seat, here = f.r[m.seat], g.resolving
-        for card, *counts in g.last_roll:
+        for card, *results in g.last_roll:
             own = is_force(g, card)
+            counts = rules_of(g).texts.changed_results(g, seat, card, results, here) if own else results
             for ability in range(len(ABILITIES)):
                 add_symbols(g, seat, card if own else NO_CARD, ability, counts[ability], AS_ITS_SOURCE if own else 0)
             if here != NO_CHALLENGE:
@@ -237,7 +272,8 @@ def fight(m: TextMaking, deed: card_deeds.Fight) -> Made:
 
     def hit(g: Table, f: Frame) -> None:
         cards = both(g, f)
-        hits = [rolled(g, card)[DAMAGE] for card in cards]
+        f.r[m.count] = sum(len(row) - 1 for row in g.dice)
+        hits = [note_roll(g, card, NO_CHALLENGE)[DAMAGE] for card in cards]
         clear_dice(g)
         for card, many in zip(cards, reversed(hits), strict=True):
             for _ in range(many):
@@ -246,9 +282,9 @@ def fight(m: TextMaking, deed: card_deeds.Fight) -> Made:
     def is_over(g: Table, f: Frame) -> bool:
         cards = both(g, f)
         dead = any(mortally_wounded(g, c) or not is_force(g, c) for c in cards)
-        return dead or not deed.to_death or not any(dice_of(g, c) for c in cards)
+        return dead or not deed.to_death or not f.r[m.count]
 
-    body = repeat_until(is_over, do(lay), call(ROLL_AGAIN), do(hit))
+    body = repeat_until(is_over, do(lay), call(CHOOSE_DICE, forced), call(ROLL_AGAIN), do(hit))
     return Made((if_(lambda g, f: len(both(g, f)) > 1, body),))
 
 
