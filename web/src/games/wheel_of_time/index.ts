@@ -59,6 +59,12 @@ function onBoard(option: OptionInfo, picture: WheelPicture): boolean {
   return picture.players !== undefined && cardIn(option, picture) >= 0 && findCard(picture, cardIn(option, picture)) !== null;
 }
 
+/** A card out of a deck or a pile is laid out to choose from, with its key. */
+function inSheet(option: OptionInfo, picture: WheelPicture): boolean {
+  const found = picture.players ? findCard(picture, cardIn(option, picture)) : null;
+  return found !== null && found.area !== "table" && found.area !== "hand";
+}
+
 export const wheelOfTime: Face = {
   board: Board,
   preview: null,
@@ -75,6 +81,8 @@ export const wheelOfTime: Face = {
   rank: ({ option }) => LAST[option.verb] ?? 0,
   shortAlone: true,
   onBoard: (option, picture) => onBoard(option, seen(picture)),
+  terse: (option, picture) => inSheet(option, seen(picture)),
+  longQuestions: true,
   hint: (option) => option.hint,
   icons: () => [],
   heading: (event) => event.kind === "turn began",
