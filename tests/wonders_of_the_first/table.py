@@ -7,7 +7,6 @@ from typing import Any
 
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
-from wonderwheel.core.machine import running
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.understanding import Understood, understood
@@ -63,10 +62,7 @@ class At:
         state = self.rules.blank()
         state.rng = 1
         self.rules.place(state, position)
-        state.log = []
-        running.run(state)
-        self.game = Game(self.rules, Start(setup, 0), state=state)
-        self.game.log = state.log
+        self.game = Game(self.rules, Start(setup, 0, position=state.to_json()))
 
     @property
     def g(self) -> Any:

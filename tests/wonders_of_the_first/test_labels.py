@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import wonderwheel as ww
-from tests.wonders_of_the_first.table import At, at
-from tests.wonders_of_the_first.words import BEAR, WOLF
+from tests.wonders_of_the_first.table import At, at, item, spell, wonder
+from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF
 from wonderwheel.core.questions import KernelQuestion
 from wonderwheel.games import GAMES
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
@@ -84,6 +84,43 @@ def test_a_replacement_is_asked_for_with_its_card() -> None:
     )
     table.say("Play Hush")
     assert reason(table) == "Use this effect instead? The shield of Bear (realm 1, player 2)"
+
+
+def test_a_keyword_that_is_a_wish_says_what_it_does() -> None:
+    fly, rage, call = wonder("Fly", 5, "Flying."), wonder("Rag", 5, "Rage."), wonder("Cal", 5, "Call.")
+    flown = at(fly, WOLF, world=["1 Fly @2", "2 Wolf @2"]).say("Attack in realm 2")
+    assert reason(flown) == "Do you want this? Fly: Move to an adjacent realm (flying)"
+    raged = at(rage, WOLF, world=["2 Wolf"], player=[{"hand": ["Rag"]}]).say("Play Rag", "Realm 1")
+    said = "Attack in this realm, and be sacrificed after the battle (rage)"
+    assert reason(raged) == f"Do you want this? Rag: {said}"
+    called = at(call, WOLF, world=["1 Wolf @3"], stones=[[1, 1]], player=[{"hand": ["Cal"]}]).say("Play Cal", "Realm 1")
+    assert reason(called) == "Do you want this? Cal: Move a Wonder one realm nearer (call)"
+
+
+def test_a_wish_that_another_card_gives_is_told_in_the_words_of_the_giver() -> None:
+    giver = item("Giver", 'Wonders you control get "On death: You may draw a card."')
+    end = spell("End", "Destroy target Wonder.")
+    table = at(giver, end, WOLF, world=["1 Giver", "1 Wolf"], player=[{"hand": ["End"], "deck": ["Wolf"]}])
+    assert reason(table.say("Play End")) == "Do you want this? Wolf: You may draw a card"
+
+
+def test_equipment_is_asked_for_by_name() -> None:
+    table = at(SWORD, BEAR, WOLF, world=["1 Bear", "1 Wolf"], player=[{"hand": ["Sword"], "energy": 9}])
+    assert reason(table.say("Play Sword", "Realm 1")) == "Which Wonder wears Sword?"
+
+
+def test_each_of_several_cards_is_named_when_its_realm_is_asked_for() -> None:
+    gate = wonder("Gate", 1, "On arrival: Portal any number of target Wonders to any realms.")
+    table = at(gate, BEAR, WOLF, world=["1 Bear", "2 Wolf"], player=[{"hand": ["Gate"]}])
+    table.say("Play Gate", "Realm 2", "Bear", "Wolf", "Done")
+    assert reason(table) == "Which realm? Bear (realm 1, player 1)"
+    assert reason(table.say("Realm 3")) == "Which realm? Wolf (realm 1, player 2)"
+
+
+def test_a_price_for_a_stone_is_told_with_the_stone() -> None:
+    toll = item("Toll", "Opponents can't seize stones in this realm unless they pay you 2 energy.")
+    table = at(toll, BEAR, world=["1 Bear", "2 Toll"], stones=[[1, 2]], player=[{"energy": 3}]).say("Attack in realm 1")
+    assert reason(table) == "Pay 2 energy to seize the stone of realm 1 of player 2?"
 
 
 def test_no_token_card_is_called_a_stand_in_and_no_play_is_called_so() -> None:

@@ -234,7 +234,7 @@ def test_what_has_happened_is_remembered_with_the_card_it_was_about_if_any() -> 
     table.say("Attack in realm 1", "Pass", "Play Wolf", "Realm 2")
     wolf = table.g.realms[1][0]
     told = [row[1:] for row in table.seen(1).history]
-    assert told == [(3, 1, 0, -1, -1, 0), (3, 3, 0, wolf, table.g.what[wolf], 1)]
+    assert told == [(3, 1, 0, -1, -1, 0, 0), (3, 3, 0, wolf, table.g.what[wolf], 1, table.g.serial[wolf])]
 
 
 @clause("CR132-511.a")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, WONDERS, keyword, n, plus, whenever
@@ -115,3 +117,19 @@ def test_what_waits_for_the_next_round_does_not_keep_this_one_from_ending() -> N
     assert table.look("p1.faith") == 0
     table.say("Pass")
     assert (table.look("round"), table.look("p1.faith")) == (4, 1)
+
+
+@clause("CR132-502.a")
+@pytest.mark.parametrize("giver", [False, True])
+def test_an_ability_that_one_card_has_twice_is_not_put_in_order_with_itself(giver: bool) -> None:
+    """Printed twice, or printed and given by another card; a third one that differs is asked about, once."""
+    faith, energy = "On death: Gain 1 faith.", "On death: Gain 1 energy."
+    twin = wonder("Twin", 2, faith if giver else f"{faith} {faith}")
+    saint = item("Saint", f'Wonders you control get "{faith}"' if giver else "On arrival: Gain 1 faith.")
+    end = spell("End", "Destroy target Wonder.")
+    player = {"hand": ["End"], "energy": 0}
+    table = at(twin, saint, end, world=["1 Twin", "1 Saint"], player=[player]).say("Play End")
+    assert (table.look("p1.faith"), table.game.questions[0].reason) == (2, "What do you do?")
+    other = item("Other", f'Wonders you control get "{energy}"')
+    mixed = at(twin, saint, other, end, world=["1 Twin", "1 Saint", "1 Other"], player=[player]).say("Play End")
+    assert [words.partition(": ")[2] for words in mixed.options()] == ["Gain 1 faith.", "Gain 1 energy."]

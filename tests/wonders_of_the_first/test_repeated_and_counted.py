@@ -94,3 +94,20 @@ def test_stones_are_swapped_back_at_the_end_of_the_round_or_never(until: str) ->
     swap = item("Swap", meaning.Activated(meaning.Cost(tap=True), (meaning.SwapStones(until=until),)))
     with pytest.raises(SetupError, match=f"at the end of the round, not '{until}'"):
         at(swap, world=["1 Swap"])
+
+
+@clause("CR132-stun.a", "CR132-505.1.b")
+def test_wonders_stunned_this_round_are_counted_and_not_how_often_they_were() -> None:
+    """The Bear is stunned twice, leaves The World, comes back as a new card and is stunned once more."""
+    daze = spell("Daze", "Stun each enemy.")
+    tally = spell("Tally", "Gain 1 faith for each Wonder stunned this round.")
+    away = spell("Away", "Return each enemy to its owner's hand.")
+    hand = ["Daze", "Daze", "Daze", "Tally", "Tally", "Tally", "Away"]
+    players = [{"hand": hand, "actions": 9}, {"energy": 9}]
+    table = at(daze, tally, away, BEAR, WOLF, world=["2 Bear", "2 Wolf @2"], player=players)
+    table.say("Play Daze", "Pass", "Play Tally", "Pass")
+    assert table.look("p1.faith") == 2
+    table.say("Play Daze", "Pass", "Play Tally", "Pass")
+    assert table.look("p1.faith") == 4
+    table.say("Play Away", "Play Bear", "Realm 1", "Play Daze", "Pass", "Play Tally")
+    assert table.look("p1.faith") == 7

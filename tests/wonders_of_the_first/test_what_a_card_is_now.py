@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, WONDERS, keyword, plus, whenever
@@ -146,3 +148,38 @@ def test_a_land_is_harvested_unless_something_says_that_this_one_cannot_be() -> 
     table = at(field, drought, world=["2 Drought", "1 Field @1", "1 Field @2"])
     harvests = [option for option in table.options() if option.startswith("Harvest")]
     assert harvests == ["Harvest Field (realm 2, player 1)"]
+
+
+@clause("CR132-101.6.f", "CR132-302.e")
+@pytest.mark.parametrize(
+    ("words", "faith"),
+    [
+        ("Destroy target enemy. Gain faith equal to its power.", 6),
+        ("Banish target enemy. Gain X faith, where X is its power.", 6),
+        ("Return target Wonder card from The Abyss to its owner's hand. Gain faith equal to its power.", 2),
+    ],
+)
+def test_what_a_text_has_let_leave_the_world_has_the_power_it_last_had_there(words: str, faith: int) -> None:
+    """The Bear of 4 wears two +1 counters; the Wolf in The Abyss is as it is printed."""
+    rows = [{"name": "Bear", "player": 2, "realm": 1, "counters": {"+1": 2}}]
+    players = [{"hand": ["Deed"]}, {"abyss": ["Wolf"]}]
+    table = at(spell("Deed", words), BEAR, WOLF, card=rows, player=players).say("Play Deed")
+    assert table.look("p1.faith") == faith
+
+
+@clause("CR132-101.6.f", "CR132-302.g")
+@pytest.mark.parametrize(
+    "words",
+    [
+        "On death: Gain faith equal to this Wonder's power.",
+        "Sacrifice free: Gain faith equal to this Wonder's power.",
+        "Tap free: Sacrifice this. Gain faith equal to this Wonder's power.",
+        "Whenever a Wonder dies, gain faith equal to its power.",
+    ],
+)
+def test_a_text_that_goes_with_its_card_speaks_of_the_card_as_it_was(words: str) -> None:
+    rows = [{"name": "Martyr", "player": 1, "realm": 1, "counters": {"+1": 2}}]
+    end = spell("End", "Destroy target Wonder.")
+    table = at(wonder("Martyr", 4, words), end, card=rows, player=[{"hand": ["End"]}])
+    table.say(*(["Use Martyr"] if "free" in words else ["Play End"]))
+    assert table.look("p1.faith") == 6

@@ -30,7 +30,7 @@ class ScenarioError(WonderwheelError):
 
 
 class TableFull(WonderwheelError):
-    """A game has grown beyond what one table holds, and cannot go on."""
+    """The game would grow beyond what one table holds. At the table the input that led there has changed nothing."""
 
 
 class EngineError(WonderwheelError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from wonderwheel.core.errors import IllegalAnswer, meant
+from wonderwheel.core.errors import IllegalAnswer, TableFull, meant
 from wonderwheel.core.events import Event
 from wonderwheel.core.inputs import (
     ANSWER,
@@ -162,33 +162,33 @@ class Game:
         # A bool or a float that equals a key would be kept in a register and change the hash.
         if type(key) is not int or key not in pending.keys:
             raise IllegalAnswer(f"{key!r} is not the key of an option now")
-        self._keep(Input(ANSWER, seat, key))
-        # Question ids count per seat: a common count would tell a seat of others' secret answers and yields.
-        self._given[seat] += 1
+        self._note(ANSWER, seat, key)
         pending.ask.accept(g, g.stack[-1], seat, key)
-        running.run(g)
+        self._run_on()
+
+    def _run_on(self) -> None:
+        """Run to the next question. If the game outgrows its table, the latest input has not been given."""
+        try:
+            running.run(self.state)
+        except TableFull:
+            self._rewind(self.inputs[:-1])
+            raise
 
     def _note(self, kind: str, seat: int, value: int) -> None:
-        self._keep(Input(kind, seat, value))
+        self.inputs.append(Input(kind, seat, value))
+        self._reveals.append(self.state.reveals)
+        if self.log is not None:
+            self._log_marks.append(len(self.log))
+        # Question ids count per seat: a common count would tell a seat of others' secret answers and yields.
         # What everybody sees and can replace an open question counts for all.
         if kind in FOR_ALL:
             self._given = [count + 1 for count in self._given]
         else:
             self._given[seat] += 1
 
-    def _keep(self, given: Input) -> None:
-        self.inputs.append(given)
-        self._reveals.append(self.state.reveals)
-        if self.log is not None:
-            self._log_marks.append(len(self.log))
-
     def cancel(self, seat: int | None = None) -> None:
         """Take back the elements of an unfinished choice: the state is then exactly what it was before them."""
-        pending = self._pending(seat)
-        if not running.can_cancel(self.state):
-            raise IllegalAnswer("there is no unfinished choice to take back")
-        self._note(CANCEL, pending.seat, 0)
-        running.cancel(self.state)
+        self.apply(Input(CANCEL, self._pending(seat).seat, 0))
 
     def set_window(self, seat: int, window: str, open_: bool) -> None:
         """Open a window (the seat is asked there from now on) or yield it (it passes there by a standing answer)."""
@@ -234,7 +234,7 @@ class Game:
             self._note(*given)
             g.yields[given.seat] = given.value
             if not g.over:
-                running.run(g)
+                self._run_on()
         elif given.kind in (CONCEDE, TIME_OUT):
             self._check_seat(given.seat)
             if g.over:
@@ -246,7 +246,7 @@ class Game:
                 running.cancel(g)  # what a leaver has begun and not finished has not happened
             self.rules.concede(g, given.seat)
             if not g.over:
-                running.run(g)
+                self._run_on()
         elif given.kind == RESEED:
             self._note(*given)
             g.rng = seeded(given.value)

@@ -40,6 +40,7 @@ def facts_of_card(card: CardDef) -> CardFacts:
         card.traits,
         side=text.side,
         personality=card.personality,
+        sex=card.sex,
         replaces=card.person if card.recruit == "replacing" else "",
         pattern=text.pattern,
         on_others=text.target is not None and not _is_your_own(text.target),

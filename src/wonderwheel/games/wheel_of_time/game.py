@@ -13,7 +13,7 @@ from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.ledger import knows
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice
-from wonderwheel.core.rules import GameDef, Rules, Setup, secrets_among
+from wonderwheel.core.rules import Edition, GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
 from wonderwheel.games.wheel_of_time import dealing
@@ -25,6 +25,7 @@ from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NO_CHALL
 from wonderwheel.games.wheel_of_time.procedures.actions import ACTION_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.advantages import ADVANTAGE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.dice_choices import CHOOSE_DICE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.events import EVENT_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.fighting import FIGHTING_PROGRAMS
@@ -32,6 +33,7 @@ from wonderwheel.games.wheel_of_time.procedures.forces import PARTICIPATION_PROG
 from wonderwheel.games.wheel_of_time.procedures.generating import GENERATE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.paying import PAY_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.ready import READY_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.recruiting import RECRUIT_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.resolution import RESOLUTION_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLING_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.settling import SETTLE_PROGRAM
@@ -41,7 +43,7 @@ from wonderwheel.games.wheel_of_time.procedures.windows import WINDOW_PROGRAMS, 
 from wonderwheel.games.wheel_of_time.program.effects import Effects
 from wonderwheel.games.wheel_of_time.program.texts.holding import Holding
 from wonderwheel.games.wheel_of_time.program_names import GAME as GAME_NAME
-from wonderwheel.games.wheel_of_time.readings import read_readings
+from wonderwheel.games.wheel_of_time.readings import read_readings, told
 from wonderwheel.games.wheel_of_time.table.catalogue import Catalogue
 from wonderwheel.games.wheel_of_time.table.columns import COLUMNS
 from wonderwheel.games.wheel_of_time.table.events import EVENTS
@@ -57,9 +59,11 @@ PROGRAMS = (
     PARTICIPATION_PROGRAM,
     GENERATE_PROGRAM,
     *ACTION_PROGRAMS,
+    RECRUIT_PROGRAM,
     ADVANTAGE_PROGRAM,
     PAY_PROGRAM,
     *ROLLING_PROGRAMS,
+    CHOOSE_DICE_PROGRAM,
     *RESOLUTION_PROGRAMS,
     *FIGHTING_PROGRAMS,
     DRAW_PROGRAM,
@@ -93,6 +97,9 @@ class WheelRules(Rules):
         self.readings = read_readings(str(setup.option("readings")))
         programs = (*PROGRAMS, *self.effects.programs, *self.texts.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, WINDOWS, clauses, EVENTS, make_rules)
+
+    def played_by(self) -> Edition:
+        return told(dict(self.setup.options))
 
     def seat_name(self, seat: int) -> str:
         return SEAT_NAMES[seat]
@@ -224,4 +231,5 @@ GAME = GameDef(
     OPTIONS,
     make_rules,
     "Hero against Villain: sway the Pattern turn by turn, gather forces, and win the Last Battle.",
+    told,
 )

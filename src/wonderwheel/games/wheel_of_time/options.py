@@ -37,7 +37,7 @@ OPTIONS = (
         "readings",
         "",
         (),
-        "readings of open points other than the engine's own, one; another: " + ", ".join(READINGS),
+        f"readings of open points other than the engine's own, one; another: {', '.join(READINGS)}",
         tuple(dict.fromkeys(clause for reading in READINGS.values() for clause in reading.clauses)),
     ),
     OptionSpec(

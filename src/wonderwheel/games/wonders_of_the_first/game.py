@@ -132,7 +132,7 @@ class WondersRules(ToldOutside):
         return gist(g, seat, key)
 
     def reason(self, g: Any, seat: int, asking: Asking) -> str:
-        from wonderwheel.games.wonders_of_the_first.show.labels import reason
+        from wonderwheel.games.wonders_of_the_first.show.questions import reason
 
         return reason(g, seat, asking)
 

@@ -140,7 +140,8 @@ class Lasting(Meaning, frozen=True):
 
     `until`: turn (its end: what an event does, if nothing else is said, WOT20-cards.events.4); next turn (the whole of
     it, not now); next ready round; challenge (until `challenge` is resolved); rest of game ("permanently"); tokens
-    (as long as its own condition is so); targeted again (until this targets another card in this way, or rotates).
+    (as long as its own condition is so); targeted again (until this targets another card in this way, or rotates);
+    roll (of the card that is about to roll, this once).
     """
 
     rule: Rule

@@ -25,7 +25,7 @@ from wonderwheel.games.wheel_of_time.kinds import ABILITIES, DAMAGE, OPPOSITION,
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, POOLS, SEATS, TROOP_POOL
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
 from wonderwheel.games.wheel_of_time.procedures.results import add_result, may_turn, turning
-from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, dice_of, lay_dice, note_roll
+from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, has_dice, lay_dice, note_roll
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, ROLL
 from wonderwheel.games.wheel_of_time.readings import EXCESS_LOST
 from wonderwheel.games.wheel_of_time.table import events
@@ -80,7 +80,7 @@ def why_not_roll(g: Table, card: int, kind: int) -> Refusal | None:
         return OTHER_TYPE
     if g.rotated[card]:
         return IS_ROTATED
-    return None if dice_of(g, card) else NO_DICE
+    return None if has_dice(g, card) else NO_DICE
 
 
 def _ready(g: Table, f: Frame) -> list[int]:

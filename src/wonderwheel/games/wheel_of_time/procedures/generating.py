@@ -11,12 +11,12 @@ from wonderwheel.games.wheel_of_time.evaluating.joining import CANNOT
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, GENERATE_STEP, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
-from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, dice_of, lay_dice, note_roll
+from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, has_dice, lay_dice, note_roll
 from wonderwheel.games.wheel_of_time.program_names import GENERATE, ROLL, SETTLE, window
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
 from wonderwheel.games.wheel_of_time.table.facts import GENERATE as NEVER
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, rules_of, type_of, whose_round
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import GENERATE as GENERATE_KEY
 
@@ -25,7 +25,7 @@ NOT_AT_HOME = refusal("only characters in the home front generate symbols", "WOT
 NO_DICE = refusal("it has no ability above zero to roll for", "WOT20-action.generate.4")
 
 _registers = Registers()
-_SEAT, _KEY = _registers.numbers("player", "answer")
+_WHOSE, _SEAT, _KEY = _registers.numbers("whose", "player", "answer")
 
 
 def _begin(g: Table, f: Frame) -> None:
@@ -33,7 +33,7 @@ def _begin(g: Table, f: Frame) -> None:
 
 
 def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
-    return in_turn(g)
+    return whose_round(g, f.r[_WHOSE])
 
 
 @rule("WOT20-action.generate.1", "WOT20-action.generate.2", "WOT20-action.generate.14", "WOT20-challenge.place.3")
@@ -47,7 +47,7 @@ def why_not_generate(g: Table, card: int) -> Refusal | None:
         return NOT_AT_HOME
     if g.rotated[card]:
         return IS_ROTATED
-    return None if dice_of(g, card) else NO_DICE
+    return None if has_dice(g, card) else NO_DICE
 
 
 @rule("WOT20-action.generate.7", "WOT20-action.generate.8", "WOT20-dice.2")

@@ -16,7 +16,13 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.program_names import READY_ROUND, window
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
-from wonderwheel.games.wheel_of_time.table.rows import LASTING_TURN, LASTING_UNTIL, UNTIL_NEXT_READY
+from wonderwheel.games.wheel_of_time.table.rows import (
+    LASTING_SOURCE,
+    LASTING_TURN,
+    LASTING_UNTIL,
+    UNTIL_NEXT_READY,
+    UNTIL_TARGETED_AGAIN,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
@@ -24,6 +30,7 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 def ready_cards(g: Table, f: Frame) -> None:
     """Every rotated card is set upright, and everybody returns from the battleground, all at once."""
     texts = rules_of(g).texts
+    g.lasting = [r for r in g.lasting if r[LASTING_UNTIL] != UNTIL_TARGETED_AGAIN or not g.rotated[r[LASTING_SOURCE]]]
     held = [c for c in g.in_play if any(texts.cannot(g, kind, c) for kind in ("ready", "ready in ready rounds"))]
     readied = sum(g.rotated[card] for card in g.in_play if card not in held)
     for card in g.in_play:

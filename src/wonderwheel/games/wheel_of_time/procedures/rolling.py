@@ -9,9 +9,12 @@ from wonderwheel.games.wheel_of_time.components.dice import FACES, SIDES, faces_
 from wonderwheel.games.wheel_of_time.evaluating.current import current, unwounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, POLITICS, SYMBOLS
 from wonderwheel.games.wheel_of_time.places import GENERATE_STEP, NO_CHALLENGE
-from wonderwheel.games.wheel_of_time.program_names import REROLL_WINDOW, ROLL, ROLL_AGAIN
+from wonderwheel.games.wheel_of_time.program_names import CHOOSE_DICE, REROLL_WINDOW, ROLL, ROLL_AGAIN
+from wonderwheel.games.wheel_of_time.readings import NO_REROLLS
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import rules_of
+from wonderwheel.games.wheel_of_time.table.facts import FEWER_DICE, MORE_DICE, OTHER_DICE
+from wonderwheel.games.wheel_of_time.table.objects import reads, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import LASTING_UNTIL, UNTIL_ROLLED
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import FACE
 
@@ -30,11 +33,31 @@ ROLLS_OPEN: int = -1  # stands for the face of a die that is still to be rolled
 )
 def dice_of(g: Table, card: int) -> tuple[int, ...]:
     """The kinds of dice that a card rolls: one for each point that it has now; no Politics in the Last Battle."""
+    now = dice_numbers(g, card)
+    no_politics = g.last_battle and not rules_of(g).texts.rolls_in_last_battle(g, card, POLITICS)
+    return tuple([kind for kind in range(int(no_politics), len(ABILITIES)) for _ in range(now[kind])])
+
+
+def dice_numbers(g: Table, card: int) -> list[int]:
+    """How many dice of each ability a card has, after what texts say; in the Last Battle not all of them are rolled."""
     texts = rules_of(g).texts
     now = list(unwounded(g, card) if texts.keeps_dice(g, card) else current(g, card))
-    now = texts.change_dice(g, card, now)
-    first = POLITICS + 1 if g.last_battle else POLITICS
-    return tuple([kind for kind in range(first, len(ABILITIES)) for _ in range(now[kind])])
+    return texts.change_dice(g, card, now)
+
+
+@rule("WOT20-dice.7", "WOT20-resolution.opening.5")
+def has_dice(g: Table, card: int) -> bool:
+    """Whether a card has a die to roll, or can have one if its player chooses so."""
+    texts = rules_of(g).texts
+    many = len(dice_of(g, card))
+    for choice in texts.dice_choices(g, card, False):
+        if choice.kind == MORE_DICE:
+            many += choice.number
+        elif choice.kind == OTHER_DICE and not many:
+            many = min(dice_numbers(g, card)[choice.instead], choice.number or len(g.in_play))
+        elif choice.kind == FEWER_DICE:
+            many -= choice.number
+    return many > 0
 
 
 @rule("WOT20-ready.rotating.2", "WOT20-dice.7")
@@ -92,41 +115,57 @@ ROLL_AGAIN_PROGRAM = program(
     while_(_is_open, chance(_KEY, _outcomes, reason="a die"), do(_put_face), do(_find_open)),
     do(_tell_rolls),
 )
-ROLL_PROGRAM = program(ROLL, Registers(), if_(_there_are_dice, call(ROLL_AGAIN), call(REROLL_WINDOW)))
+
+
+@rule("WOT20-action.generate.9", "WOT20-glossary.event.2", "WOT20-glossary.simultaneous.2")
+def may_reroll(g: Table, f: Frame) -> bool:
+    """Dice may be rerolled after every roll, in a challenge as elsewhere (W-13)."""
+    return g.resolving == NO_CHALLENGE or not reads(g, NO_REROLLS)
+
+
+ROLL_PROGRAM = program(
+    ROLL,
+    Registers(),
+    if_(_there_are_dice, call(CHOOSE_DICE, lambda g, f: (0,)), call(ROLL_AGAIN), if_(may_reroll, call(REROLL_WINDOW))),
+)
 ROLLING_PROGRAMS = (ROLL_AGAIN_PROGRAM, ROLL_PROGRAM)
 
 
 @rule("WOT20-dice.11", "WOT20-resolution.opening.16", "WOT20-glossary.rolled.1", "WOT20-dice.ability.2")
-def rolled(g: Table, card: int) -> list[int]:
-    """How often each symbol lies on a card's dice; a face with two results gives both."""
+def rolled(g: Table, card: int, but: tuple[int, ...] = ()) -> list[int]:
+    """How often each symbol lies on a card's dice, but on those of some abilities; a face with two gives both."""
     counts = [0] * len(SYMBOLS)
     for row in g.dice:
         if row[0] == card:
             for face in row[1:]:
-                for symbol, number in enumerate(FACES[face]):
-                    counts[symbol] += number
+                if face // SIDES not in but:
+                    for symbol, number in enumerate(FACES[face]):
+                        counts[symbol] += number
     return counts
 
 
 def note_roll(g: Table, card: int, challenge: int) -> list[int]:
     """The results of a card's roll, taken down for texts that ask for them, after what texts say of them."""
+    texts = rules_of(g).texts
     counts = rolled(g, card)
+    counts = texts.without_ignored(g, card, rolled(g, card, texts.dead_dice(g, card, counts)))
     dice = [face // SIDES for row in g.dice if row[0] == card for face in row[1:]]
     g.last_roll = [*(row for row in g.last_roll if row[0] != card), (card, *counts)]
     for ability in range(len(ABILITIES)):
         if ability in dice:
             row = (card, ability, int(challenge != NO_CHALLENGE), dice.count(ability), counts[ability])
             g.rolls = sorted([*g.rolls, row])
-    return rules_of(g).texts.changed_results(g, g.controller[card], card, counts, challenge)
+    return texts.changed_results(g, g.controller[card], card, counts, challenge)
 
 
 def clear_dice(g: Table) -> None:
-    """The dice are marked; they stay readable on their cards until `take_dice_away`."""
+    """The dice are marked; they stay readable on their cards until `take_dice_away`. This roll is over."""
     here = NO_CHALLENGE if g.step == GENERATE_STEP else g.resolving
     rolled_now = [row[0] for row in g.dice]
     g.lying = [row for row in g.lying if row[0] not in rolled_now]
     g.lying += [(row[0], here, *row[1:]) for row in g.dice]
     g.dice = []
+    g.lasting = [row for row in g.lasting if row[LASTING_UNTIL] != UNTIL_ROLLED]
 
 
 def take_dice_away(g: Table) -> None:

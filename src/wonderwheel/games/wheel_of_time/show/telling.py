@@ -58,6 +58,7 @@ _CARD = {
     events.KILLED: "{card} is killed.",
     events.FULFILLED: "{who} fulfils {card}.",
     events.REMOVED: "{card} is removed from play.",
+    events.FOUND: "{who} has found {card} in the deck.",
 }
 
 

@@ -53,7 +53,7 @@ COLUMNS = (
     Column("special", "tuples", "all", "special effects of damage in a pool, see rows.py"),
     Column("gained", "tuples", "all", "what effects have given to cards, see rows.py"),
     Column("control", "tuples", "all", "control tokens: advantage, the Hero's, the Villain's"),
-    Column("fulfilled", "ints", "all", "definitions of the prophecies that have been fulfilled, each time"),
+    Column("fulfilled", "tuples", "all", "prophecies that have been fulfilled, each time: definition, by whom"),
     Column("won", "int", "all", "who won the Last Battle challenge of this turn, or -1"),
     Column(
         "generated_nothing", "int", "all", "bit mask of those who made nothing in this turn's Last Battle challenge"
@@ -65,5 +65,14 @@ COLUMNS = (
     Column("last_roll", "tuples", "all", "the results of the roll before: card or -1, then each symbol"),
     Column("lasting", "tuples", "all", "what effects of texts have brought into force, see rows.py"),
     Column("happened", "tuples", "all", "effects of texts that are due, see rows.py"),
+    Column("stands_in", "tuples", "all", "events that act as characters or troops, see rows.py"),
+    Column("coming", "tuples", "all", "points of damage about to be put on cards, see rows.py"),
+    Column("hurt", "tuples", "all", "who took damage in a challenge that is not over: card, challenge"),
+    Column("doomed", "ints", "all", "cards that die at the end of the turn unless they are healed"),
+    Column("joined", "ints", "all", "cards that took part in a challenge this turn"),
+    Column("joined_before", "ints", "all", "cards that took part in a challenge in the turn before"),
+    Column("fought", "int", "all", "bit mask of the players of whom a card took part in a challenge this turn"),
+    Column("winners", "int", "all", "bit mask of the players who succeeded at a challenge this turn"),
+    Column("winners_before", "int", "all", "bit mask of the players who succeeded at one in the turn before"),
     Column("succeeded", "int", "all", "bit mask of the challenges of this turn that succeeded"),
 )

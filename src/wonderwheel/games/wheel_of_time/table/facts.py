@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ADVANTAGE_KINDS, ALLEGIANCES, SIDES, TYPES
@@ -15,6 +15,9 @@ ZERO: Four = (0, 0, 0, 0)
 EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED = "event", "limited", "reroll", "success", "failure", "discarded"
 FULFILLED = "fulfilled"
 DECLARED, PUT = "declared", "put"  # as a challenge is revealed, as an advantage is put into play: of texts only
+ROLLING = "rolling"  # as a card rolls in a challenge, before its dice are rolled: of texts only
+# What a player may choose about the dice of a card.
+NO_ROLL, MORE_DICE, OTHER_DICE, FEWER_DICE = "no roll", "more dice", "other dice", "fewer dice"
 TIMINGS = (EVENT, LIMITED, REROLL, SUCCESS, FAILURE, DISCARDED, FULFILLED)
 POOL, ITSELF, TARGET = "pool", "itself", "target"
 PAYERS = (POOL, ITSELF, TARGET)
@@ -55,6 +58,19 @@ class Effect:
     from_hand: bool = False
 
 
+class DiceChoice(NamedTuple):
+    """Something that a player may choose about the dice of a card: so many more of an ability, so many (0: all) of an
+    ability in place of those of `instead`, so many fewer of his choice, none at all; or an effect that he may use.
+
+    Of an effect, `ability` is its number and `number` the card that has it.
+    """
+
+    kind: str
+    ability: int
+    instead: int
+    number: int
+
+
 @dataclass(frozen=True)
 class Reduction:
     """The cost of a recruit falls by `amount` of each ability if this card pays a part of it (WOT20-extra.math.6).
@@ -88,6 +104,7 @@ class CardFacts:
     traits: tuple[str, ...] = ()
     side: str = ""
     personality: str = ""
+    sex: str = ""
     replaces: str = ""
     pattern: int = 0
     total_pattern: int = 0
@@ -127,6 +144,7 @@ _TEXTS = (
     "kind",
     "side",
     "personality",
+    "sex",
     "replaces",
     "becomes_advantage",
     "targets",

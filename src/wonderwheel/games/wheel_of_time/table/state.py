@@ -24,6 +24,7 @@ class WheelState(State):
         "challenge_card",
         "challenge_kind",
         "chosen",
+        "coming",
         "control",
         "controller",
         "corruption",
@@ -34,16 +35,21 @@ class WheelState(State):
         "dice",
         "discards",
         "dominant",
+        "doomed",
         "dragon",
         "face_down",
+        "fought",
         "fulfilled",
         "gained",
         "generated_nothing",
         "hands",
         "happened",
+        "hurt",
         "ignored",
         "in_play",
         "initiator",
+        "joined",
+        "joined_before",
         "kept",
         "killed",
         "last_battle",
@@ -61,6 +67,7 @@ class WheelState(State):
         "rolls",
         "rotated",
         "special",
+        "stands_in",
         "starting",
         "step",
         "succeeded",
@@ -74,6 +81,8 @@ class WheelState(State):
         "unhealable",
         "used",
         "what",
+        "winners",
+        "winners_before",
         "won",
     )
 
@@ -182,8 +191,8 @@ class WheelState(State):
         self.gained: list[tuple[int, ...]] = []
         # control tokens: advantage, the Hero's, the Villain's
         self.control: list[tuple[int, ...]] = []
-        # definitions of the prophecies that have been fulfilled, each time
-        self.fulfilled: list[int] = []
+        # prophecies that have been fulfilled, each time: definition, by whom
+        self.fulfilled: list[tuple[int, ...]] = []
         # who won the Last Battle challenge of this turn, or -1
         self.won: int = 0
         # bit mask of those who made nothing in this turn's Last Battle challenge
@@ -202,6 +211,24 @@ class WheelState(State):
         self.lasting: list[tuple[int, ...]] = []
         # effects of texts that are due, see rows.py
         self.happened: list[tuple[int, ...]] = []
+        # events that act as characters or troops, see rows.py
+        self.stands_in: list[tuple[int, ...]] = []
+        # points of damage about to be put on cards, see rows.py
+        self.coming: list[tuple[int, ...]] = []
+        # who took damage in a challenge that is not over: card, challenge
+        self.hurt: list[tuple[int, ...]] = []
+        # cards that die at the end of the turn unless they are healed
+        self.doomed: list[int] = []
+        # cards that took part in a challenge this turn
+        self.joined: list[int] = []
+        # cards that took part in a challenge in the turn before
+        self.joined_before: list[int] = []
+        # bit mask of the players of whom a card took part in a challenge this turn
+        self.fought: int = 0
+        # bit mask of the players who succeeded at a challenge this turn
+        self.winners: int = 0
+        # bit mask of the players who succeeded at one in the turn before
+        self.winners_before: int = 0
         # bit mask of the challenges of this turn that succeeded
         self.succeeded: int = 0
 
@@ -290,6 +317,15 @@ class WheelState(State):
         new.last_roll = self.last_roll[:]
         new.lasting = self.lasting[:]
         new.happened = self.happened[:]
+        new.stands_in = self.stands_in[:]
+        new.coming = self.coming[:]
+        new.hurt = self.hurt[:]
+        new.doomed = self.doomed[:]
+        new.joined = self.joined[:]
+        new.joined_before = self.joined_before[:]
+        new.fought = self.fought
+        new.winners = self.winners
+        new.winners_before = self.winners_before
         new.succeeded = self.succeeded
         return new
 
@@ -377,6 +413,15 @@ class WheelState(State):
             self.last_roll,
             self.lasting,
             self.happened,
+            self.stands_in,
+            self.coming,
+            self.hurt,
+            self.doomed,
+            self.joined,
+            self.joined_before,
+            self.fought,
+            self.winners,
+            self.winners_before,
             self.succeeded,
         ]
 
@@ -545,4 +590,22 @@ class WheelState(State):
         elif index == 80:
             self.happened = value
         elif index == 81:
+            self.stands_in = value
+        elif index == 82:
+            self.coming = value
+        elif index == 83:
+            self.hurt = value
+        elif index == 84:
+            self.doomed = value
+        elif index == 85:
+            self.joined = value
+        elif index == 86:
+            self.joined_before = value
+        elif index == 87:
+            self.fought = value
+        elif index == 88:
+            self.winners = value
+        elif index == 89:
+            self.winners_before = value
+        elif index == 90:
             self.succeeded = value

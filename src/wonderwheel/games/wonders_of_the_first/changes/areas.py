@@ -228,7 +228,8 @@ def new_cards(g: Table, whats: Sequence[int], owner: int, place: int, token: int
     """Make room for several cards of one owner in one place; gives their handles. TableFull if there is no room."""
     number, first = len(whats), len(g.what)
     if first + number > CARDS:
-        raise TableFull(f"a table holds at most {CARDS} cards, tokens among them, and this game would need more")
+        needed = first + number
+        raise TableFull(f"a table holds at most {CARDS} cards, tokens among them, and this game would need {needed}")
     none, zero = [-1] * number, [0] * number
     g.what += whats
     g.owner += [owner] * number

@@ -136,6 +136,8 @@ class ProgramMaker:
         self.registers.numbers(*_NAMES)
         self.slots: dict[str, int] = {}
         self.card_slots: set[str] = set()
+        # The slots whose cards were in The World when they were put there.
+        self.world_slots: set[str] = set()
         # The steps that choose targets of a spell: they come first, when it is played. None: choose on resolution.
         self.declared: list[Step] | None = None
         self.declared_slots: set[str] = set()

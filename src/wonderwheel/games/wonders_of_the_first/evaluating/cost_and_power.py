@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
+from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
 from wonderwheel.games.wonders_of_the_first.table import objects
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+
+    CardTest = Callable[[Table, Ctx, int], bool]
 
 
 @rule("CR132-302.e", "CR132-101.6.b", "CR132-101.6.b.2")
@@ -24,6 +28,23 @@ def power_of(g: Table, ctx: Ctx, card: int) -> int:
     if define is None or g.nullified[card]:
         return catalogue.powers[what]
     return define(g, _by_its_own_text(g, card, ctx))
+
+
+def spoken_of_as_it_was(meant: Any, maker: ProgramMaker | None) -> CardTest | None:
+    """Whether a card has left The World since an effect, or the event that it answers, meant it there: such a card is
+    spoken of as it last was. None if the words never mean one like that."""
+    if isinstance(meant, meaning.Slot) and maker is not None and meant.name in maker.world_slots:
+        return lambda g, ctx, card: _has_left(g, card)
+    if isinstance(meant, meaning.EventCard):
+        return lambda g, ctx, card: ctx.where != kinds.NO_REALM and _has_left(g, card)
+    if isinstance(meant, meaning.This):
+        return lambda g, ctx, card: ctx.f is not None and ctx.here != kinds.NO_REALM and _has_left(g, card)
+    return None
+
+
+def _has_left(g: Table, card: int) -> bool:
+    """What is derived stays with a card where everybody can see it, until it enters The World again."""
+    return g.place[card] in (kinds.ABYSS, kinds.BANISHED, kinds.NOWHERE)
 
 
 def _by_its_own_text(g: Table, card: int, asked: Ctx | None) -> Ctx:

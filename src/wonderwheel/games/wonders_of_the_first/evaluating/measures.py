@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.core.state.amounts import Amount, plus, times
+from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker, here_now
-from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of
+from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of, power_of, spoken_of_as_it_was
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_FROM,
@@ -23,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_PLAYER,
     PAST_REALM,
     PAST_ROUND,
+    PAST_SERIAL,
     PAST_TURN,
     PAST_WHAT,
 )
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
+    # The rows of the history that fit, in a state, a context and a period.
+    PastRows = Callable[[Table, Ctx, str], list[Row]]
     # Whether a definition (its number) fits, in a state and a context.
     DefinitionTest = Callable[[Table, Ctx, int], bool]
 
@@ -112,7 +116,10 @@ def resource(g: Table, seat: int, kind: str) -> int:
 def _stat(node: meaning.Stat, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
     of = nouns.objects_now(node.of, words, maker)
     if node.stat == "power":
-        return lambda g, ctx: sum_codes([power_of(g, ctx, c) for c in of(g, ctx)])
+        was = spoken_of_as_it_was(node.of, maker)
+        if was is None:
+            return lambda g, ctx: sum_codes([power_of(g, ctx, c) for c in of(g, ctx)])
+        return lambda g, ctx: sum_codes([g.power[c] if was(g, ctx, c) else power_of(g, ctx, c) for c in of(g, ctx)])
     if node.stat == "cost":
         return lambda g, ctx: sum_codes([cost_of(g, c, ctx) * kinds.ONE for c in of(g, ctx)])
     if node.stat == "base power":
@@ -145,20 +152,35 @@ def _stones(node: meaning.StonesHeld, words: nouns.Words, maker: ProgramMaker | 
 
 @rule("CR132-511.a")
 def _happened(node: meaning.Happened, words: nouns.Words, maker: ProgramMaker | None) -> nouns.Value:
+    if node.cards:
+        found = _past_rows(node.event, words, maker)
+        return lambda g, ctx: len({_past_object(row) for row in found(g, ctx, node.period)}) * kinds.ONE
     matches = past(node.event, words, maker)
     return lambda g, ctx: matches(g, ctx, node.period) * kinds.ONE
 
 
+@rule("CR132-505.1.b")
+def _past_object(row: Row) -> Row:
+    """Which card a happening was about: what leaves The World and comes back is a new one."""
+    return (row[PAST_CARD], *row[PAST_SERIAL:])
+
+
 def past(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None) -> Any:
     """A function that counts the events of a period (turn, round, game) that fit."""
+    found = _past_rows(event, words, maker)
+    return lambda g, ctx, period: len(found(g, ctx, period))
+
+
+def _past_rows(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None) -> PastRows:
+    """A function that gives the rows of the history for events of a period that fit."""
     kind = number_of(event.kind)
     facts = _anywhere(event.cards) if event.cards is not None else meaning.Cards(area="anywhere")
     test = nouns.card_test(facts, words, maker) if event.cards is not None else None
     printed = _printed_test(facts, words, maker)
     where = nouns.realms(event.where, words, maker) if event.where is not None else None
 
-    def count(g: Table, ctx: Ctx, period: str) -> int:
-        total = 0
+    def found(g: Table, ctx: Ctx, period: str) -> list[Row]:
+        rows = []
         for row in g.history:
             if row[PAST_KIND] != kind:
                 continue
@@ -172,10 +194,10 @@ def past(event: meaning.Event, words: nouns.Words, maker: ProgramMaker | None) -
                 continue
             if test is not None and not _fits(g, ctx, row, test, printed):
                 continue
-            total += 1
-        return total
+            rows.append(row)
+        return rows
 
-    return count
+    return found
 
 
 def _anywhere(cards: meaning.Cards) -> meaning.Cards:
@@ -192,7 +214,7 @@ def _anywhere(cards: meaning.Cards) -> meaning.Cards:
     )
 
 
-def _fits(g: Table, ctx: Ctx, row: tuple[int, ...], now: nouns.CardTest, printed: DefinitionTest) -> bool:
+def _fits(g: Table, ctx: Ctx, row: Row, now: nouns.CardTest, printed: DefinitionTest) -> bool:
     """Judge the card as it was: by the definition that was noted, if it is another one today or lies nowhere."""
     card = row[PAST_CARD]
     if card < 0:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, SOURCE
+from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import effects_among, effects_in
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -64,7 +65,10 @@ def said_by(g: Table, f: Frame) -> tuple[int, str]:
     index = ability_at_work(g, f.program, f.r[BY])
     start, end = phrase_at_work(g, f, asks=True)
     what = objects.rules_of(g).catalogue.abilities[index].what
-    if what < 0 or not end:
+    if what < 0:
+        words = words_of(objects.rules_of(g).catalogue, index)
+        return (f.r[SOURCE], (words.partition(": ")[2] or words).strip(" .")) if words else (-1, "")
+    if not end:
         return -1, ""
     return f.r[SOURCE], objects.rules_of(g).catalogue.defs[what].text[start:end].strip(" .")
 
@@ -91,12 +95,22 @@ def way_words(g: Table, f: Frame, number: int) -> str:
 
 
 def words_of(catalogue: Catalogue, ability: int) -> str:
-    """What the text of its card says of an ability; "" if it is on no card's text."""
+    """What the text of its card, or of the card that gives it, says of an ability; "" if it is on no card's text."""
     what = catalogue.abilities[ability].what
     if what < 0:
-        return ""
+        return _given_words(catalogue, ability)
     card = catalogue.defs[what]
     for node, (start, end) in zip(card.abilities, card.spans, strict=False):
         if ability in numbers_of(catalogue, what, node):
             return card.text[start:end]
+    return ""
+
+
+def _given_words(catalogue: Catalogue, ability: int) -> str:
+    """What a text says of an ability that it gives to other cards, in its quotes; "" if none does."""
+    given = catalogue.abilities[ability].node
+    for card in catalogue.defs:
+        for node, (start, end) in zip(card.abilities, card.spans, strict=False):
+            if any(part is given for part in parts_of(node)):
+                return card.text[start:end].partition('"')[2].partition('"')[0]
     return ""

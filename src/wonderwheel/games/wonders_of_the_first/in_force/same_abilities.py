@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.clauses import rule
@@ -24,6 +24,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     LINKED_BY,
     LINKED_CARD,
     PAST_CARD,
+    PAST_SERIAL,
     TRAIT_CARD,
     TRAIT_KIND,
 )
@@ -54,7 +55,8 @@ def told_apart(g: Table, abilities: Sequence[Row]) -> list[Row]:
     """For each ability what tells it from others: where nothing does, their order makes no difference."""
     if len(abilities) == 1:
         return list(abilities)
-    effects = [_effect(g, row) if len(row) == WAITING else row for row in abilities]
+    alike = _first_alike(g, abilities)
+    effects = [_effect(g, row, alike) if len(row) == WAITING else row for row in abilities]
     by_card: dict[int, list[Row]] = {}
     for row, effect in zip(abilities, effects, strict=True):
         by_card.setdefault(row[_CARD], []).append(effect)
@@ -71,7 +73,28 @@ def told_apart(g: Table, abilities: Sequence[Row]) -> list[Row]:
     return out
 
 
-def _effect(g: Table, row: Row) -> Row:
+def _first_alike(g: Table, abilities: Sequence[Row]) -> dict[int, int]:
+    """For each program that waits the first that does the same: a card may have an ability twice, printed or copied."""
+    rules = objects.rules_of(g)
+    out: dict[int, int] = {}
+    first: list[int] = []
+    for row in abilities:
+        program = row[0]
+        if len(row) < WAITING or program in out:
+            continue
+        ability = rules.catalogue.abilities[rules.by_program[program]]
+        for other in first:
+            before = rules.catalogue.abilities[rules.by_program[other]]
+            if ability.node is not None and (before.keyword, before.node) == (ability.keyword, ability.node):
+                out[program] = other
+                break
+        else:
+            first.append(program)
+            out[program] = program
+    return out
+
+
+def _effect(g: Table, row: Row, alike: Mapping[int, int]) -> Row:
     """What an ability that waits will do, its card aside: the event is part of it if it speaks of that."""
     rules = objects.rules_of(g)
     program, controller, card, _, here, subject, amount, where, x, player, name = row
@@ -79,7 +102,7 @@ def _effect(g: Table, row: Row) -> Row:
     if rules.catalogue.abilities[rules.by_program[program]].speaks:
         event = (_ITSELF if subject == card else subject, amount, where, player)
     held = next((each[HELD_SLOTS:] for each in g.held if each[HELD_NAME] == -name), ()) if name < 0 else ()
-    return (program, controller, here, x, len(event), *event, *held)
+    return (alike[program], controller, here, x, len(event), *event, *held)
 
 
 def _spoken_of_elsewhere(g: Table, abilities: Sequence[Row]) -> set[int]:
@@ -103,7 +126,7 @@ def _looks(g: Table, card: int) -> Row:
     traits = [row[TRAIT_KIND:] for row in g.granted if row[TRAIT_CARD] == card]
     granted = [_ITSELF if each == card else each for row in traits for each in row]
     happened = [row for row in g.history if row[PAST_CARD] == card]
-    past = [each for row in happened for each in (*row[:PAST_CARD], *row[PAST_CARD + 1 :])]
+    past = [each for row in happened for each in (*row[:PAST_CARD], *row[PAST_CARD + 1 : PAST_SERIAL])]
     columns = [column[card] for column in (*facts, *more)]
     return (*columns, len(counters), *counters, len(granted), *granted, len(past), *past)
 

@@ -133,8 +133,10 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     catalogue = rules.catalogue
     kind = n.kind
     if catalogue.counted[kind]:
-        what = g.what[n.card] if n.card != kinds.NO_CARD else kinds.NO_CARD
-        g.history.append((kind, g.round, g.turn, n.player, n.card, what, n.realm))
+        what, serial = kinds.NO_CARD, _NO_SERIAL
+        if n.card != kinds.NO_CARD:
+            what, serial = g.what[n.card], g.serial[n.card]
+        g.history.append((kind, g.round, g.turn, n.player, n.card, what, n.realm, serial))
     if g.delayed:
         notice_delayed(g, n, together)
     if not catalogue.heard[kind]:

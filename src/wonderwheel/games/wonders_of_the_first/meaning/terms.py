@@ -278,10 +278,11 @@ class AtMost(Meaning, frozen=True):
 
 
 class Happened(Meaning, frozen=True):
-    """How often an event has happened in this round, turn or game."""
+    """How often an event has happened in this round, turn or game; or to how many cards, each counted once."""
 
     event: Event
     period: str = "round"
+    cards: bool = False
 
 
 Quantity = (

@@ -276,8 +276,8 @@ def place_history(rules: WondersRules, g: Table, top: Entry, names: dict[str, in
             raise entry.wrong(f"'round' is {round_!r}; what happened before was in round 1 to {g.round}")
         if type(realm) is not int or not 0 <= realm <= kinds.REALMS:
             raise entry.wrong(f"there is no realm {realm!r}; the realms are 1 to {kinds.REALMS} (CR132-301.1.a)")
-        what = g.what[card] if card >= 0 else -1
-        row = (NUMBER[event], round_, count(entry, "turn", 0), who, card, what, realm - 1)
+        what, serial = (g.what[card], g.serial[card]) if card >= 0 else (-1, 0)
+        row = (NUMBER[event], round_, count(entry, "turn", 0), who, card, what, realm - 1, serial)
         g.history += [row] * count(entry, "times", 1)
 
 

@@ -50,6 +50,8 @@ def seat_of_controller(g: Table, f: Frame) -> int:
 def pick(meant: Any, maker: ProgramMaker, catalogue: Catalogue, why_not: WhyNot | None = None) -> Picked:
     """The steps that choose cards, and what gives them afterwards. `why_not` refuses some of those that fit."""
     words = catalogue.words
+    if isinstance(meant, meaning.Target | meaning.Choose | meaning.Random):
+        (maker.world_slots.add if meant.cards.area == "world" else maker.world_slots.discard)(meant.slot)
     if isinstance(meant, meaning.Target):
         return pick_targets(meant, maker, catalogue)
     if isinstance(meant, meaning.Choose):

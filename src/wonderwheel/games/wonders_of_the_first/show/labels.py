@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from wonderwheel.core.knowledge.ledger import knows
-from wonderwheel.core.machine.asking import Ask, Asking
+from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.mechanisms.layers import effect_named
-from wonderwheel.core.mechanisms.proposals import PROPOSE, replacement_in_use, replacement_named
+from wonderwheel.core.mechanisms.proposals import PROPOSE, replacement_named
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, ability_named
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, KernelQuestion, Verb
 from wonderwheel.core.state.packing import Row
@@ -13,7 +12,6 @@ from wonderwheel.games.wonders_of_the_first import kinds, vocabulary
 from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, SOURCE
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import (
     ability_at_work,
-    said_by,
     way_words,
     words_of,
 )
@@ -140,20 +138,6 @@ def _words_here(g: Table) -> dict[int, str]:
     return asking.words if isinstance(asking, Ask) else {}
 
 
-def reason(g: Table, seat: int, asking: Asking) -> str:
-    """A question's words; a wish and a replacement say what they are about, to whoever may know the card."""
-    if not g.stack or seat < 0:
-        return asking.reason
-    if asking.kind is KernelQuestion.USE_INSTEAD:
-        return f"{asking.reason} {_replacement_label(g, replacement_in_use(g))}"
-    if not any(YES in p.keys for p in g.pending if p.ask is asking):
-        return asking.reason
-    source, words = said_by(g, g.stack[-1])
-    if source < 0 or g.face_down[source] or not knows(g, g.deciders[seat], source):
-        return asking.reason
-    return f"{asking.reason} {title(g, source)}: {words[:1].upper()}{words[1:]}"
-
-
 def _way_label(g: Table, number: int) -> str:
     """What one of several ways does, in the words of the text; numbered where two read alike."""
     f = g.stack[-1]
@@ -165,7 +149,7 @@ def _way_label(g: Table, number: int) -> str:
     return f"{words} ({number + 1})" if alike else words
 
 
-def _replacement_label(g: Table, row: Row) -> str:
+def replacement_label(g: Table, row: Row) -> str:
     """A replacement effect: a shield, protectors, or a text with its card."""
     rules = objects.rules_of(g)
     if row[0] == R_PROTECTOR:
@@ -204,7 +188,7 @@ def _order_label(g: Table, key: int) -> str:
     if asking == RESOLVE_WAITING:
         return f"{number}. {_told_apart(g, key)}"
     if asking == PROPOSE:
-        return f"{number}. {_replacement_label(g, replacement_named(g, key))}"
+        return f"{number}. {replacement_label(g, replacement_named(g, key))}"
     return f"{number}. {title(g, effect_named(g, key).source)}"
 
 
@@ -231,9 +215,9 @@ def _words_of_waiting(g: Table, row: Row) -> str:
     index = ability_at_work(g, row[0], by)
     if index < 0 or source < 0 or g.what[source] < 0 or g.face_down[source]:
         return ""
-    return words_of(objects.rules_of(g).catalogue, index).partition(": ")[2] or words_of(
-        objects.rules_of(g).catalogue, index
-    )
+    words = words_of(objects.rules_of(g).catalogue, index)
+    words = words.partition(": ")[2] or words
+    return f"{words[:1].upper()}{words[1:].rstrip('.')}." if words else ""
 
 
 def _spot(g: Table, card: int) -> str:

@@ -56,7 +56,7 @@ COLUMNS = (
     Column("moment", "int", "all", "counts moments while abilities wait: what triggers later comes later"),
     Column("delayed", "tuples", "all", "effects that wait for a moment or an event, see noticing.py"),
     Column("held", "tuples", "all", "what the slots of delayed effects hold that are about to begin: name, slots"),
-    Column("history", "tuples", "all", "events that some ability counts: kind, round, turn, player, card, what, realm"),
+    Column("history", "tuples", "all", "events that some ability counts: see rows.py"),
     Column("linked", "tuples", "all", "card, serial, other card, serial: what a card remembers"),
     Column("harvesting", "ints", "all", "cards that are about to be harvested together"),
     Column("turn_takers", "ints", "all", "per player: who decides in the next turn, or -1"),

@@ -48,6 +48,7 @@ PAST_PLAYER: Final = 3
 PAST_CARD: Final = 4
 PAST_WHAT: Final = 5  # what the card was then; the ability that was used
 PAST_REALM: Final = 6
+PAST_SERIAL: Final = 7  # which object the card was then; not of one that was used
 
 # `delayed`
 DELAYED_HOW: Final = 0  # until a moment comes, or as long as it listens

@@ -185,7 +185,7 @@ class WondersState(State):
         self.delayed: list[tuple[int, ...]] = []
         # what the slots of delayed effects hold that are about to begin: name, slots
         self.held: list[tuple[int, ...]] = []
-        # events that some ability counts: kind, round, turn, player, card, what, realm
+        # events that some ability counts: see rows.py
         self.history: list[tuple[int, ...]] = []
         # card, serial, other card, serial: what a card remembers
         self.linked: list[tuple[int, ...]] = []

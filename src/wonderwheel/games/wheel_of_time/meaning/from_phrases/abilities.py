@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from wonderwheel.games.wheel_of_time.meaning import abilities as a
 from wonderwheel.games.wheel_of_time.meaning import amounts as m
+from wonderwheel.games.wheel_of_time.meaning import deeds as d
+from wonderwheel.games.wheel_of_time.meaning import standing_rules as r
 from wonderwheel.games.wheel_of_time.meaning.from_phrases.amounts import quantity, symbols
 from wonderwheel.games.wheel_of_time.meaning.from_phrases.conditions import condition, event, maybe
 from wonderwheel.games.wheel_of_time.meaning.from_phrases.deeds import CHOICES, deed, deeds
@@ -158,6 +162,16 @@ def _used(head: p.Used | p.AfterRoll, done: tuple[Any, ...]) -> a.Used:
             said["wounded"] = True
         elif isinstance(part, p.AsItRolls):
             said["rolling"] = thing(part.what)
+            done = tuple([_for_this_roll(each) for each in done])
         else:
             price.append(deed(part))
     return a.Used(deeds=done, price=tuple(price), **said)
+
+
+def _for_this_roll(done: Any) -> Any:
+    """Dice that are changed as a card rolls are those of that roll."""
+    if isinstance(done, d.WithX):
+        return structs.replace(done, deed=_for_this_roll(done.deed))
+    if isinstance(done, d.Lasting) and isinstance(done.rule, r.DiceCount):
+        return structs.replace(done, until="roll")
+    return done

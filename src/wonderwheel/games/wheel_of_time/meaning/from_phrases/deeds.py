@@ -91,7 +91,7 @@ CARDS: Mapping[type[Node], Callable[[Any], d.Deed]] = {
     p.PutDamage: lambda n: k.PutDamage(thing(n.what), multiplied(n.count, n.per)),
     p.PutMoreDamage: lambda n: k.PutDamage(thing(n.what), quantity(n.count), more=True),
     p.PutDamageEqual: lambda n: k.PutDamage(thing(n.what), quantity(n.amount)),
-    p.SpreadDamage: lambda n: k.SpreadDamage(cards(n.nouns), quantity(n.count)),
+    p.SpreadDamage: lambda n: k.SpreadDamage(cards(n.nouns), multiplied(n.count, n.per)),
     p.RemoveDamage: lambda n: k.RemoveDamage(thing(n.what), quantity(n.count), n.up_to),
     p.RemoveAllDamage: lambda n: k.RemoveDamage(thing(n.what)),
     p.RemoveDamageEqual: lambda n: k.RemoveDamage(thing(n.what), quantity(n.amount)),

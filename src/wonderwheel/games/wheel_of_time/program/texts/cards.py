@@ -42,11 +42,27 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     TROOP,
 )
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, is_force, type_of
-from wonderwheel.games.wheel_of_time.table.rows import ROLLS_CARD, ROLLS_IN_CHALLENGE, ROLLS_SYMBOLS
+from wonderwheel.games.wheel_of_time.table.rows import (
+    ROLLS_ABILITY,
+    ROLLS_CARD,
+    ROLLS_DICE,
+    ROLLS_IN_CHALLENGE,
+    ROLLS_SYMBOLS,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 PILES = {"killed pile": KILLED, "discard pile": DISCARD, "hand": HAND}
-STATES = ("ready", "rotated", "damaged", "undamaged", "participating", "contested", "nation contested")
+STATES = (
+    "ready",
+    "rotated",
+    "damaged",
+    "undamaged",
+    "participating",
+    "contested",
+    "nation contested",
+    "female",
+    "male",
+)
 
 
 def traits_at(at: At, card: int) -> int:
@@ -93,6 +109,8 @@ def _in_state(at: At, card: int, test: terms.InState) -> bool:
         return bool(wounds(g, card)) == (word == "damaged")
     if word == "participating":
         return g.challenge[card] != NO_CHALLENGE
+    if word in ("female", "male"):
+        return facts_of(g, card).sex == word
     return bool(traits_at(at, card) & (CONTESTABLE if word == "contested" else NATION_CONTESTED))
 
 
@@ -181,6 +199,16 @@ def _of_hero_with_many(at: At, card: int, test: terms.OfHeroWithMany) -> bool:
     return at.g.controller[card] == HERO_SEAT and len(own) >= test.least
 
 
+def abilities_in_vain(at: At, card: int, dice: int) -> list[int]:
+    """The abilities of which a card rolled so many dice at once this turn, and none of the symbols."""
+    rows = [row for row in at.g.rolls if row[ROLLS_CARD] == card and row[ROLLS_DICE] >= dice]
+    return sorted({row[ROLLS_ABILITY] for row in rows if not row[ROLLS_SYMBOLS]})
+
+
+def _rolled_in_vain(at: At, card: int, test: terms.RolledInVain) -> bool:
+    return bool(abilities_in_vain(at, card, test.dice))
+
+
 def _rolled_in_challenge(at: At, card: int, test: terms.RolledInChallenge) -> bool:
     return any(row[ROLLS_CARD] == card and row[ROLLS_IN_CHALLENGE] and row[ROLLS_SYMBOLS] for row in at.g.rolls)
 
@@ -220,6 +248,7 @@ TESTS: dict[type, Callable[[At, int, Any], bool]] = {
     terms.InPlace: _in_place,
     terms.OfHeroWithMany: _of_hero_with_many,
     terms.RolledInChallenge: _rolled_in_challenge,
+    terms.RolledInVain: _rolled_in_vain,
     terms.DamagedToDeath: _damaged_to_death,
     terms.NotThis: _not_this,
     terms.OnlyTroop: _only_troop,

@@ -17,9 +17,16 @@ from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.procedures.advantages import can_be_target
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
-from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, matching, matching_challenges, objects
+from wonderwheel.games.wheel_of_time.program.texts.cards import (
+    abilities_in_vain,
+    challenges,
+    matching,
+    matching_challenges,
+    objects,
+)
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
+from wonderwheel.games.wheel_of_time.program.texts.tolls import can_afford, toll
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, ALLEGIANCE, CARD, CHALLENGE, ON_PLAYER
 
@@ -70,17 +77,24 @@ def targets_of(target: terms.Target | terms.Some) -> Finder:
 
 def chosen(m: TextMaking, what: Any, extra: Finder | None = None) -> tuple[list[Step], Any, Finder | None]:
     """The steps that choose what a deed is done to, what it is called then, and where candidates come from."""
-    if isinstance(what, terms.Target) and what.several:
-        finder = extra or targets_of(what)
-        return _several(m, what, finder), terms.Slot(what.slot), finder
     if isinstance(what, terms.Target | terms.Some):
         finder = extra or targets_of(what)
         verb = CHALLENGE if is_challenge(what.cards) else CARD
+        aims = isinstance(what, terms.Target) and verb is CARD
+        finder = _affordable(m, finder) if aims and m.played else finder
+        paid = toll(m) if aims else ()
+        if isinstance(what, terms.Target) and what.several:
+            return [*_several(m, what, finder), *paid], terms.Slot(what.slot), finder
         words = "Which challenge is meant?" if verb is CHALLENGE else "Which card is meant?"
-        return pick(m, what.slot, finder, verb, words), terms.Slot(what.slot), finder
+        return [*pick(m, what.slot, finder, verb, words), *paid], terms.Slot(what.slot), finder
     if isinstance(what, terms.ReplacementFor):
         raise NotCarriedOut("cards that may replace another are not looked for yet")
     return [], what, None
+
+
+def _affordable(m: TextMaking, finder: Finder) -> Finder:
+    """The targets for which whoever plays the event can pay what they make it cost more."""
+    return lambda at: [card for card in finder(at) if can_afford(m, at, card)]
 
 
 def _several(m: TextMaking, what: terms.Target, finder: Finder) -> list[Step]:
@@ -126,6 +140,21 @@ def _clear_key(f: Frame, m: TextMaking) -> None:
     f.r[m.key] = 0
 
 
+def most_targets(deeds: Sequence[Any]) -> Callable[[At], int] | None:
+    """What X cannot exceed where X targets are chosen: how many there are."""
+    finders: list[Finder] = []
+    for deed in deeds:
+        if isinstance(deed, card_deeds.DeclareTarget):
+            finders += [targets_of(target) for target in deed.what if isinstance(target.least, amounts.X)]
+        elif isinstance(deed, card_deeds.DeclarePlayer) and isinstance(deed.number, amounts.X):
+            finders.append(_players_of(deed))
+    return (lambda at: min(len(finder(at)) for finder in finders)) if finders else None
+
+
+def _players_of(deed: card_deeds.DeclarePlayer) -> Finder:
+    return lambda at: players(at, deed.who)
+
+
 def enough(finder: Finder, least: amounts.Quantity | None) -> Callable[[At], bool]:
     """Whether there are targets enough; of X, at least one."""
     wanted = least.n if isinstance(least, amounts.Number) else 1
@@ -144,9 +173,9 @@ def declare_target(
         finder = _with(targets_of(target), extra) if extra is not None else targets_of(target)
         if len(deed.what) > 1:
             finder = _together(finder, deed.what, i)
-        made, _, _ = chosen(m, target, finder)
+        made, _, found = chosen(m, target, finder)
         steps += made
-        tests.append(enough(finder, target.least))
+        tests.append(enough(found or finder, target.least))
     return Made(tuple(steps), lambda at: all(test(at) for test in tests))
 
 
@@ -172,13 +201,26 @@ def _together(finder: Finder, targets: Sequence[terms.Target], place: int) -> Fi
 def declare_player(m: TextMaking, deed: card_deeds.DeclarePlayer) -> Made:
     if deed.number is not None:
         raise NotCarriedOut("several players are not targeted yet")
-    steps = pick(m, deed.slot, lambda at: players(at, deed.who), ON_PLAYER, "Which player is meant?")
-    return Made(tuple(steps))
+
+    def found(at: At) -> list[int]:
+        return [who for who in players(at, deed.who) if not m.played or can_afford(m, at, who=who)]
+
+    steps = pick(m, deed.slot, found, ON_PLAYER, "Which player is meant?")
+    return Made((*steps, *toll(m)), lambda at: bool(found(at)))
 
 
 def select(m: TextMaking, deed: card_deeds.Select) -> Made:
+    """A card is chosen; of one that rolled an ability in vain, also which."""
     steps, _, finder = chosen(m, deed.what)
+    for test in deed.what.cards.tests:
+        if isinstance(test, terms.RolledInVain):
+            vain = _vain_of(deed.what, test.dice)
+            steps = [*steps, *pick(m, "ability", vain, ABILITY, "Of which ability is the symbol?")]
     return Made(tuple(steps), lambda at: finder is None or bool(finder(at)))
+
+
+def _vain_of(what: terms.Some, dice: int) -> Finder:
+    return lambda at: [i for card in at.slots.get(what.slot, ()) for i in abilities_in_vain(at, card, dice)]
 
 
 def choose_word(m: TextMaking, deed: card_deeds.ChooseWord) -> Made:

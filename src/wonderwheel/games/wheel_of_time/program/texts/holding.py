@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.meaning import costs, standing_rules, terms
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Act
 from wonderwheel.games.wheel_of_time.places import (
@@ -16,18 +16,25 @@ from wonderwheel.games.wheel_of_time.places import (
     NOBODY,
     VILLAIN_SEAT,
 )
-from wonderwheel.games.wheel_of_time.program.texts.at import COMPUTING_ABILITIES, COMPUTING_TRAITS, At, in_slot, players
+from wonderwheel.games.wheel_of_time.program.texts.at import (
+    COMPUTING_ABILITIES,
+    COMPUTING_TRAITS,
+    SLOTS,
+    At,
+    in_slot,
+    players,
+)
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits, is_one_of, objects
+from wonderwheel.games.wheel_of_time.program.texts.costing import Costing
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, loyalty_mask, number
-from wonderwheel.games.wheel_of_time.program.texts.wounding import Wounding
+from wonderwheel.games.wheel_of_time.program.texts.texts import lasting_at
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, DARK_ONE, DRAGON
-from wonderwheel.games.wheel_of_time.table.facts import Four
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
-from wonderwheel.games.wheel_of_time.table.rows import UNTIL_GAME
+from wonderwheel.games.wheel_of_time.table.rows import LASTING_RULE, UNTIL_GAME
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
-class Holding(Wounding):
+class Holding(Costing):
     """The texts of a game, as procedures and evaluations ask them."""
 
     # -- what cards are ------------------------------------------------------------------------------------------------
@@ -41,6 +48,7 @@ class Holding(Wounding):
         frozen = any(
             is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NoIncrease, COMPUTING_ABILITIES)
         )
+        barred = self._no_more_of(g, card)
         for change, at in sorted(found, key=lambda pair: not pair[0].most):
             if for_good and not self._stays(g, card, change, at):
                 continue
@@ -48,7 +56,18 @@ class Holding(Wounding):
             if by > 0 and frozen:
                 continue
             for place in self._places(at, change, now):
+                if by > 0 and place in barred:
+                    continue
                 now[place] += min(by, max(0, change.most - now[place])) if change.most else by
+
+    @rule("WOT20-glossary.cannot.2")
+    def _no_more_of(self, g: Table, card: int) -> list[int]:
+        """Abilities that a card cannot gain."""
+        return [
+            ABILITY_NAMES.index(r.act.skill)
+            for r, at in self.active(g, standing_rules.Cannot, COMPUTING_ABILITIES)
+            if r.act.kind == "gain skill" and r.what is not None and is_one_of(at, card, r.what)
+        ]
 
     def _stays(self, g: Table, card: int, change: standing_rules.Gets, at: At) -> bool:
         """A change that does not pass: of an advantage on the card, or for the rest of the game."""
@@ -137,6 +156,31 @@ class Holding(Wounding):
                 return True
         return False
 
+    @rule("WOT20-action.reinforce.2")
+    def may_reinforce_there(self, g: Table, card: int, challenge: int) -> bool:
+        """Whether texts that name one challenge for a card, or the same one for several, mean this one."""
+        for leave, at in self.active(g, standing_rules.Can):
+            if leave.act.kind not in ("reinforce only", "reinforce together") or not is_one_of(at, card, leave.what):
+                continue
+            if leave.act.kind == "reinforce only":
+                there = challenges(at, leave.act.challenge)
+            else:
+                there = list(at.slots.get("challenge", ())) or [challenge]
+            if challenge not in there:
+                return False
+        return True
+
+    def reinforced(self, g: Table, card: int, challenge: int) -> None:
+        """A card has reinforced a challenge: those that must go with it have theirs now."""
+        rows = []
+        for row in g.lasting:
+            about, at = self.rules[row[LASTING_RULE]].rule, lasting_at(g, row)
+            together = isinstance(about, standing_rules.Can) and about.act.kind == "reinforce together"
+            if together and is_one_of(at, card, about.what) and "challenge" not in at.slots:
+                row = (*row, SLOTS.index("challenge"), challenge)
+            rows.append(row)
+        g.lasting = rows
+
     @rule("WOT20-challenge.contested.5")
     def may_not_take_part(self, g: Table, card: int, challenge: int) -> bool:
         """Whether a text keeps a card out of a challenge."""
@@ -178,22 +222,6 @@ class Holding(Wounding):
 
     # -- symbols and challenges ----------------------------------------------------------------------------------------
 
-    def symbol_allegiances(self, g: Table, seat: int, card: int, ability: int, recruit: int) -> int:
-        """Allegiances that the symbols of a player, or of a card of his, have besides in recruiting a card."""
-        bits = 0
-        for have, at in self.active(g, standing_rules.SymbolsHave):
-            fitting = not have.skill or ABILITY_NAMES.index(have.skill) == ability
-            fitting = fitting and (have.recruit is None or fits(at, recruit, have.recruit))
-            mine = at.seat == seat if have.what is None else card >= 0 and is_one_of(at, card, have.what)
-            if fitting and mine:
-                bits |= loyalty_mask(at, have.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
-        return bits
-
-    def may_recruit_with(self, g: Table, card: int) -> bool:
-        """Whether symbols of a card can be used to recruit."""
-        found = [r for r, at in self.active(g, standing_rules.SymbolsRecruit) if is_one_of(at, card, r.what)]
-        return all(each.allowed for each in found)
-
     def starting_totals(self, g: Table, challenge: int) -> tuple[int, int]:
         """Support and opposition that a challenge has before anybody rolls."""
         made = [0, 0]
@@ -204,39 +232,7 @@ class Holding(Wounding):
                     made[count.symbol == "opposition"] += number(at, count.number) * times
         return made[0], made[1]
 
-    # -- costs ---------------------------------------------------------------------------------------------------------
-
-    @rule("WOT20-action.recruit.8")
-    def no_penalty(self, g: Table, seat: int, card: int, source: int) -> bool:
-        """Whether a symbol of a card causes no doubling for allegiance in recruiting another."""
-        for part in self.by_kind.get(costs.NoPenalty, {}).get(g.what[card], ()):
-            free: costs.NoPenalty = part.rule
-            if free.payer is not None and source != NO_CARD and is_one_of(At(g, card, seat, {}), source, free.payer):
-                return True
-        for free, at in self.active(g, costs.NoPenalty):
-            if free.cards is not None and at.seat == seat and fits(at, card, free.cards):
-                return True
-        return False
-
-    @rule("WOT20-extra.math.5", "WOT20-extra.math.6")
-    def reduction_of(self, g: Table, source: int, card: int) -> int:
-        """By how much of each ability a recruit costs less if a card pays a part of it."""
-        by = 0
-        for less, at in self.active(g, costs.CostsLess):
-            if less.payer is not None and source in objects(at, less.payer) and is_one_of(at, card, less.what):
-                by += number(at, less.amount)
-        return by
-
-    def exact_price(self, g: Table, seat: int, card: int, source: int) -> Four | None:
-        """The very price of a recruit if a card pays a part of it, and one chooses so; nothing doubles it."""
-        for part in self.by_kind.get(costs.CostIfPaidBy, {}).get(g.what[card], ()):
-            at = At(g, card, seat, {})
-            if is_one_of(at, source, part.rule.payer):
-                cost = [0] * len(ABILITIES)
-                for count in part.rule.symbols.counts:
-                    cost[ABILITY_NAMES.index(count.symbol)] += number(at, count.number)
-                return cost[0], cost[1], cost[2], cost[3]
-        return None
+    # -- recruiting ----------------------------------------------------------------------------------------------------
 
     def recruited_forward(self, g: Table, card: int) -> bool:
         """Whether a recruit comes into the battleground."""

@@ -48,7 +48,8 @@ class SpreadDamage(Effect):
 
     count: Number
     nouns: Nouns
-    form = "spread {count} damage over {nouns}"
+    per: Per | None = None
+    form = "spread {count} damage over {nouns}[ {per}]"
 
 
 @dataclass(frozen=True)

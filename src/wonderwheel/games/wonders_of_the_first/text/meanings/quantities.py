@@ -109,7 +109,7 @@ _QUANTITIES: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
 _UNITS: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
     phrases.UnitNoun: lambda node, scope: count(node.noun, scope),
     phrases.UnitDone: lambda node, scope: meaning.Happened(
-        events.history(BY_NAME[node.verb].waited_for(), node.noun, node, scope)
+        events.history(BY_NAME[node.verb].waited_for(), node.noun, node, scope), cards=True
     ),
     phrases.UnitFaith: lambda node, scope: meaning.Resource("faith"),
     phrases.UnitAffected: _affected,

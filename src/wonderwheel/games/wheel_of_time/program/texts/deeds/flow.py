@@ -23,10 +23,14 @@ from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarrie
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting, check_rule, flattened
 from wonderwheel.games.wheel_of_time.table.rows import (
+    LASTING_SOURCE,
     UNTIL_GAME,
     UNTIL_NEXT_READY,
     UNTIL_NEXT_TURN,
+    UNTIL_NO_TOKENS,
     UNTIL_RESOLVED,
+    UNTIL_ROLLED,
+    UNTIL_TARGETED_AGAIN,
     UNTIL_TURN,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -37,7 +41,9 @@ UNTIL = {
     "next ready round": UNTIL_NEXT_READY,
     "challenge": UNTIL_RESOLVED,
     "rest of game": UNTIL_GAME,
-    "tokens": UNTIL_GAME,
+    "tokens": UNTIL_NO_TOKENS,
+    "targeted again": UNTIL_TARGETED_AGAIN,
+    "roll": UNTIL_ROLLED,
 }
 MOMENTS = ("resolved", "before assigning")
 
@@ -67,8 +73,10 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
 
 def needs_target(deed: Any) -> bool:
     """Whether a deed has a target of its own, without which nothing of the text is done."""
-    if isinstance(deed, card_deeds.DeclareTarget | deeds.ChooseOne):
+    if isinstance(deed, card_deeds.DeclareTarget | card_deeds.DeclarePlayer | deeds.ChooseOne):
         return True
+    if isinstance(deed, card_deeds.Select):  # whoever did something this turn is looked for before anything is paid
+        return any(isinstance(test, terms.RolledInVain) for test in deed.what.cards.tests)
     return isinstance(getattr(deed, "what", None), terms.Target)
 
 
@@ -196,6 +204,10 @@ def lasting(m: TextMaking, deed: deeds.Lasting) -> Made:
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
         where = challenges(at, deed.challenge) if deed.challenge is not None else [NO_CHALLENGE]
+        if deed.until == "targeted again":
+            if not objects(at, rule.what):
+                return  # nothing was targeted, and what was targeted before goes on
+            g.lasting = [row for row in g.lasting if row[0] not in numbers or row[LASTING_SOURCE] != at.source]
         if where and not grown(at):
             _enter(g, at, numbers, UNTIL[deed.until], where[0], m.set_here)
 
@@ -284,6 +296,7 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     token_deeds.LookHand: on_hands.look_at_hand,
     token_deeds.Shuffle: on_hands.shuffle_deck,
     token_deeds.Pay: paying.pay,
+    token_deeds.PayCostOf: paying.pay_cost_of,
     deeds.May: may,
     deeds.If: if_so,
     deeds.ChooseOne: choose_one,

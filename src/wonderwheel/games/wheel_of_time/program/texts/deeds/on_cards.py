@@ -11,6 +11,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import choose, do, if_, while_
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard, into_hand, kill, leave_play, put_into, take_out
+from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, wound
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play, permanent, wounds
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
@@ -36,7 +37,12 @@ from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarrie
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number, tokens_on
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import is_force, participants, rules_of
-from wonderwheel.games.wheel_of_time.table.rows import KEPT_CARD, TOKENS_CARD, TOKENS_KIND
+from wonderwheel.games.wheel_of_time.table.rows import (
+    KEPT_CARD,
+    LASTING_SOURCE,
+    LASTING_UNTIL,
+    UNTIL_TARGETED_AGAIN,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD
 
@@ -129,10 +135,19 @@ def rotate(m: TextMaking, deed: card_deeds.Rotate, as_price: bool = False) -> Ma
     return to_each(m, deed.what, act, (lambda at, card: not at.g.rotated[card]) if as_price else None)
 
 
-@rule("WOT20-ready.rotating.4")
+def stop_at_rotation(g: Table, card: int) -> None:
+    """What was to last until a card rotates is over if it has."""
+    if g.rotated[card]:
+        ended = (UNTIL_TARGETED_AGAIN, card)
+        g.lasting = [row for row in g.lasting if (row[LASTING_UNTIL], row[LASTING_SOURCE]) != ended]
+
+
+@rule("WOT20-ready.rotating.4", "WOT20-glossary.cannot.2")
 def make_ready(m: TextMaking, deed: card_deeds.Ready) -> Made:
     def act(g: Table, f: Frame, at: At, card: int) -> None:
-        g.rotated[card] = 0
+        if not rules_of(g).texts.cannot(g, "ready", card):
+            stop_at_rotation(g, card)
+            g.rotated[card] = 0
 
     return to_each(m, deed.what, act)
 
@@ -275,13 +290,6 @@ def put_tokens(m: TextMaking, deed: token_deeds.PutTokens) -> Made:
             change_tokens(g, card, deed.kind, many)
 
     return to_each(m, deed.what, act)
-
-
-def change_tokens(g: Table, card: int, kind: str, by: int) -> None:
-    number_ = rules_of(g).texts.token_kind(kind)
-    now = tokens_on(g, card, kind) + by
-    rows = [row for row in g.tokens if row[TOKENS_CARD] != card or row[TOKENS_KIND] != number_]
-    g.tokens = sorted([*rows, (card, number_, now)]) if now > 0 else rows
 
 
 def remove_tokens(m: TextMaking, deed: token_deeds.RemoveTokens, as_price: bool = False) -> Made:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, call, choose, do, if_, repeat_until
+from wonderwheel.core.machine.programs import Step, call, choose, do, if_, repeat_until, while_
 from wonderwheel.core.questions import DONE, NUMBER, Candidates
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
 from wonderwheel.games.wheel_of_time.changes.wounds import wound
@@ -13,35 +15,50 @@ from wonderwheel.games.wheel_of_time.kinds import (
     ABILITIES,
     ABILITY_NAMES,
     DAMAGE,
+    ONE_POWER,
     OPPOSITION,
     SUPPORT,
     SYMBOL_NAMES,
     SYMBOLS,
 )
-from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, NO_CARD, NO_CHALLENGE, TROOP_POOL
 from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage, pool_of
 from wonderwheel.games.wheel_of_time.procedures.results import add_result
-from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLS_OPEN, clear_dice, dice_of, reopen_die, rolled
+from wonderwheel.games.wheel_of_time.procedures.rolling import (
+    ROLLS_OPEN,
+    clear_dice,
+    dice_of,
+    note_roll,
+    reopen_die,
+    rolled,
+)
 from wonderwheel.games.wheel_of_time.program.texts.at import At, in_slot
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import chosen, pick
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import loyalty_mask, number
-from wonderwheel.games.wheel_of_time.program_names import ROLL_AGAIN
+from wonderwheel.games.wheel_of_time.program_names import CHOOSE_DICE, ROLL_AGAIN
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, is_force
-from wonderwheel.games.wheel_of_time.table.rows import AS_ITS_SOURCE
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, is_force, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import (
+    AS_ITS_SOURCE,
+    FOR_ANYTHING,
+    ROLLS_ABILITY,
+    ROLLS_CARD,
+    ROLLS_SYMBOLS,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, DIE
 
-CHOSEN = ("any", "chosen")
+ANY = ("any", "any but One Power")
+CHOSEN = (*ANY, "chosen")
 
 
 # -- symbols -----------------------------------------------------------------------------------------------------------
 
 
-def _counts(m: TextMaking, symbols: amounts.Symbols) -> tuple[list[Step], list[tuple[amounts.SymbolCount, int]]]:
+def _counts(m: TextMaking, symbols: amounts.Symbols) -> list[Step]:
     """The steps that settle which symbols: one of several, or an ability of one's choice."""
     counts = symbols.counts
     words = {NUMBER.key(i): c.symbol for i, c in enumerate(counts)}
@@ -64,9 +81,11 @@ def _counts(m: TextMaking, symbols: amounts.Symbols) -> tuple[list[Step], list[t
             words=words,
         )
         steps = [ask, do(note)]
-    if any(c.symbol == "any" for c in counts):
-        steps += pick(m, "ability", lambda at: list(range(len(ABILITIES))), ABILITY, "Which ability do you choose?")
-    return steps, [(count, i) for i, count in enumerate(counts)]
+    if any(c.symbol in ANY for c in counts):
+        power = any(c.symbol == "any" for c in counts)
+        every = [ability for ability in range(len(ABILITIES)) if power or ability != ONE_POWER]
+        steps += pick(m, "ability", lambda at: every, ABILITY, "Which ability do you choose?")
+    return steps
 
 
 def _settled(m: TextMaking, f: Frame, at: At, symbols: amounts.Symbols) -> list[tuple[int, int]]:
@@ -85,25 +104,70 @@ def _settled(m: TextMaking, f: Frame, at: At, symbols: amounts.Symbols) -> list[
     return out
 
 
+def _one_by_one(symbols: amounts.Symbols) -> tuple[amounts.Symbols, int]:
+    """Several symbols, each of any ability: one such, and how often it is chosen."""
+    count = symbols.counts[0]
+    if len(symbols.counts) > 1 or count.symbol not in ANY or not isinstance(count.number, amounts.Number):
+        return symbols, 1
+    return amounts.Symbols((amounts.SymbolCount(amounts.Number(1), count.symbol),)), count.number.n
+
+
+def _again(m: TextMaking, times: int, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    if times == 1:
+        return steps
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[m.left] = times
+
+    def less(g: Table, f: Frame) -> None:
+        f.r[m.left] -= 1
+
+    return do(begin), while_(lambda g, f: f.r[m.left] > 0, *steps, do(less))
+
+
+def _use(m: TextMaking, purpose: amounts.Purpose | None) -> Callable[[At], int]:
+    """What symbols are for, as a row of the pools says it."""
+    if purpose is None:
+        return lambda at: FOR_ANYTHING
+    text_of = purpose.text_of
+    if text_of is not None:
+        return lambda at: next((-1 - card for card in objects(at, text_of)), FOR_ANYTHING)
+    number_ = m.later(purpose.recruit or terms.Cards(), m)
+    return lambda at: number_
+
+
 @rule("WOT20-glossary.generated.1", "WOT20-action.recruit.7")
-def make_symbols(g: Table, card: int, symbol: int, many: int, mask: int = AS_ITS_SOURCE) -> None:
-    """A card in play generates: ability symbols lie on it, the rest counts in the challenge that it takes part in."""
+def make_symbols(
+    g: Table, card: int, symbol: int, many: int, by: int, mask: int = AS_ITS_SOURCE, use: int = FOR_ANYTHING
+) -> None:
+    """A card in play generates by the text of a card: ability symbols lie on it, the rest counts in its challenge."""
+    texts = rules_of(g).texts
+    for other, more in texts.generated_besides(g, card, symbol, many, by):
+        make_symbols(g, card, other, more, by)
+    if symbol in texts.negated(g, card):
+        return
     seat, here = g.controller[card], g.challenge[card]
     if symbol < len(ABILITIES):
-        add_symbols(g, seat, card, symbol, many, mask)
+        add_symbols(g, seat, card, symbol, many, mask, use=use)
     elif here != NO_CHALLENGE and symbol in (SUPPORT, OPPOSITION):
         add_result(g, here, seat, symbol, many)
     elif here != NO_CHALLENGE:
         add_damage(g, here, seat, TROOP_POOL if symbol > DAMAGE else pool_of(g, card), many)
 
 
+@rule("WOT20-glossary.rolled.1")
+def _count_as_rolled(g: Table, card: int, ability: int, many: int) -> None:
+    """Symbols beside those of a roll in vain count as part of it."""
+    for i, row in enumerate(g.rolls):
+        if row[ROLLS_CARD] == card and row[ROLLS_ABILITY] == ability and not row[ROLLS_SYMBOLS]:
+            g.rolls = sorted([*g.rolls[:i], (*row[:ROLLS_SYMBOLS], many), *g.rolls[i + 1 :]])
+            return
+
+
 def generate(m: TextMaking, deed: token_deeds.Generate) -> Made:
-    if deed.purpose is not None:
-        raise NotCarriedOut("symbols that can be used for one thing only are not kept apart yet")
-    if any(c.symbol == "any but One Power" for c in deed.symbols.counts):
-        raise NotCarriedOut("a symbol of any kind but One Power is not generated yet")
     steps, named, finder = chosen(m, deed.what)
-    asked, _ = _counts(m, deed.symbols)
+    symbols, often = _one_by_one(deed.symbols)
+    asked, use = _counts(m, symbols), _use(m, deed.purpose)
 
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
@@ -112,21 +176,23 @@ def generate(m: TextMaking, deed: token_deeds.Generate) -> Made:
             mask = AS_ITS_SOURCE
             if deed.loyalty is not None:
                 mask = loyalty_mask(at, deed.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask) | allegiances(g, card)
-            for symbol, many in _settled(m, f, at, deed.symbols):
+            for symbol, many in _settled(m, f, at, symbols):
                 if is_force(g, card):
-                    make_symbols(g, card, symbol, many * times, mask)
+                    make_symbols(g, card, symbol, many * times, f.r[m.source], mask, use(at))
+                    if deed.as_rolled:
+                        _count_as_rolled(g, card, symbol, many * times)
 
-    return Made((*steps, *asked, do(act)), (lambda at: bool(finder(at))) if finder is not None else None)
+    body = _again(m, often, (*asked, do(act)))
+    return Made((*steps, *body), (lambda at: bool(finder(at))) if finder is not None else None)
 
 
 @rule("WOT20-action.recruit.7", "WOT20-action.effects.12", "WOT20-glossary.pools.3")
 def add_to_pool_of_symbols(m: TextMaking, deed: token_deeds.AddSymbols) -> Made:
     """Ability symbols of no card; their allegiances are those that the text says."""
-    if deed.purpose is not None:
-        raise NotCarriedOut("symbols that can be used for one thing only are not kept apart yet")
     if any(c.symbol not in (*ABILITY_NAMES, *CHOSEN) for c in deed.symbols.counts):
         raise NotCarriedOut("these symbols are not added to a pool yet")
-    asked, _ = _counts(m, deed.symbols)
+    symbols, often = _one_by_one(deed.symbols)
+    asked, use = _counts(m, symbols), _use(m, deed.purpose)
 
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
@@ -134,10 +200,10 @@ def add_to_pool_of_symbols(m: TextMaking, deed: token_deeds.AddSymbols) -> Made:
         mask = 0
         if deed.loyalty is not None:
             mask = loyalty_mask(at, deed.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
-        for symbol, many in _settled(m, f, at, deed.symbols):
-            add_symbols(g, f.r[m.seat], NO_CARD, symbol, many * times, mask)
+        for symbol, many in _settled(m, f, at, symbols):
+            add_symbols(g, f.r[m.seat], NO_CARD, symbol, many * times, mask, use=use(at))
 
-    return Made((*asked, do(act)))
+    return Made(_again(m, often, (*asked, do(act))))
 
 
 def add_cost_of(m: TextMaking, deed: token_deeds.AddCostOf) -> Made:
@@ -156,7 +222,13 @@ def add_cost_of(m: TextMaking, deed: token_deeds.AddCostOf) -> Made:
 
 
 def _note_roll(g: Table, cards: list[int]) -> None:
-    g.last_roll = [(card, *rolled(g, card)) for card in cards]
+    """What a text has rolled: dice of cards are theirs, with all that texts say of their results."""
+    g.last_roll = []
+    for card in cards:
+        if is_force(g, card):
+            note_roll(g, card, NO_CHALLENGE)
+        else:
+            g.last_roll = [*g.last_roll, (card, *rolled(g, card))]
     clear_dice(g)
 
 
@@ -185,7 +257,12 @@ def roll_cards(m: TextMaking, deed: token_deeds.RollCards) -> Made:
     def note(g: Table, f: Frame) -> None:
         _note_roll(g, objects(m.at(g, f), deed.what))
 
-    return Made((do(lay), call(ROLL_AGAIN), do(note)))
+    return Made((do(lay), call(CHOOSE_DICE, forced), call(ROLL_AGAIN), do(note)))
+
+
+def forced(g: Table, f: Frame) -> tuple[int, ...]:
+    """Dice that a text makes a card roll."""
+    return (1,)
 
 
 @rule("WOT20-resolution.opening.7", "WOT20-resolution.opening.10", "WOT20-resolution.opening.14")
@@ -194,8 +271,9 @@ def add_results(m: TextMaking, deed: token_deeds.AddResults) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         seat, here = f.r[m.seat], g.resolving
-        for card, *counts in g.last_roll:
+        for card, *results in g.last_roll:
             own = is_force(g, card)
+            counts = rules_of(g).texts.changed_results(g, seat, card, results, here) if own else results
             for ability in range(len(ABILITIES)):
                 add_symbols(g, seat, card if own else NO_CARD, ability, counts[ability], AS_ITS_SOURCE if own else 0)
             if here != NO_CHALLENGE:
@@ -237,7 +315,8 @@ def fight(m: TextMaking, deed: card_deeds.Fight) -> Made:
 
     def hit(g: Table, f: Frame) -> None:
         cards = both(g, f)
-        hits = [rolled(g, card)[DAMAGE] for card in cards]
+        f.r[m.count] = sum(len(row) - 1 for row in g.dice)
+        hits = [note_roll(g, card, NO_CHALLENGE)[DAMAGE] for card in cards]
         clear_dice(g)
         for card, many in zip(cards, reversed(hits), strict=True):
             for _ in range(many):
@@ -246,9 +325,9 @@ def fight(m: TextMaking, deed: card_deeds.Fight) -> Made:
     def is_over(g: Table, f: Frame) -> bool:
         cards = both(g, f)
         dead = any(mortally_wounded(g, c) or not is_force(g, c) for c in cards)
-        return dead or not deed.to_death or not any(dice_of(g, c) for c in cards)
+        return dead or not deed.to_death or not f.r[m.count]
 
-    body = repeat_until(is_over, do(lay), call(ROLL_AGAIN), do(hit))
+    body = repeat_until(is_over, do(lay), call(CHOOSE_DICE, forced), call(ROLL_AGAIN), do(hit))
     return Made((if_(lambda g, f: len(both(g, f)) > 1, body),))
 
 

@@ -8,7 +8,7 @@ from wonderwheel.core.knowledge.shuffling import shuffling_steps
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import chance, choose, do, if_
 from wonderwheel.core.questions import PASS, Candidates, Refusal
-from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, into_hand
+from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, take_found
 from wonderwheel.games.wheel_of_time.meaning import card_deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.places import CHALLENGES, HAND
 from wonderwheel.games.wheel_of_time.program.texts.at import players
@@ -135,7 +135,7 @@ def search(m: TextMaking, deed: token_deeds.Search) -> Made:
 
     def take(g: Table, f: Frame) -> None:
         if f.r[m.key] != PASS:
-            into_hand(g, CARD.argument(f.r[m.key]))
+            take_found(g, CARD.argument(f.r[m.key]))
         f.r[m.key] = 0
         g.emit(events.SEARCHED, f.r[m.seat], (), "WOT20-extra.search.1")
 
