@@ -176,6 +176,23 @@ def test_the_edition_of_some_options_is_told_before_a_table_is_made(base: str) -
     asyncio.run(check())
 
 
+def test_chosen_readings_are_told_before_a_table_is_made_and_at_it(base: str) -> None:
+    async def check() -> None:
+        async with Person(base) as ann:
+            game, chosen = "wheel_of_time", {"readings": "control tokens round up"}
+            assert await ann.call("POST", "/api/edition", {"game": game}) == {"name": "", "differences": []}
+            told = await ann.call("POST", "/api/edition", {"game": game, "options": chosen})
+            assert told["name"] == "rulebook 2.0 with 1 reading changed"
+            assert told["differences"] == ["A margin of 1 or 3 in a contest gives 1 or 2 control tokens."]
+            table = await ann.table("me", "bot", game=game, options=chosen)
+            assert (table["edition"], table["differences"]) == (told["name"], told["differences"])
+            refused = await ann.ask("POST", "/api/edition", {"game": game, "options": {"readings": "a pass is fnal"}})
+            assert (refused.status_code, refused.json()["code"]) == (400, "options")
+            assert "did you mean 'a pass is final'?" in refused.json()["reason"]
+
+    asyncio.run(check())
+
+
 def test_a_public_table_with_a_free_seat_is_listed_for_everybody_and_says_whose_seat_is_whose(base: str) -> None:
     async def check() -> None:
         async with Person(base) as ann, Person(base) as bob:

@@ -70,6 +70,20 @@ test("a chosen edition is told in sentences before the game", async () => {
   expect(asked.at(-1)?.body).toEqual({ game: "wonders_of_the_first", options: { edition: "v1.2" } });
 });
 
+test("chosen readings are told in sentences before the game", async () => {
+  server({
+    "/api/edition": (body: { options: { readings?: string } }) =>
+      body.options.readings === "a pass is final"
+        ? { name: "rulebook 2.0 with 1 reading changed", differences: ["Who has passed plays nothing more in that event window."] }
+        : { name: "", differences: [] },
+  });
+  const options = [{ name: "readings", default: "", choices: [], words: "readings of open points", clauses: [], least: null, most: null }];
+  render(GameOptions, { game: { ...GAME, name: "wheel_of_time", options }, values: {} });
+  await fireEvent.change(screen.getByRole("textbox", { hidden: true }), { target: { value: "a pass is final" } });
+  expect(await screen.findByText(/Rules: rulebook 2.0 with 1 reading changed. One thing is not as usual/)).toBeTruthy();
+  expect(screen.getByText("Who has passed plays nothing more in that event window.")).toBeTruthy();
+});
+
 test("a switch that there is not is refused with the server's words, and good again when it is mended", async () => {
   server({
     "/api/edition": (body: { options: { switches?: string } }) =>

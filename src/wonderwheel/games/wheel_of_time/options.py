@@ -37,14 +37,15 @@ OPTIONS = (
         "readings",
         "",
         (),
-        "readings of open points other than the engine's own, one; another: " + ", ".join(READINGS),
+        f"readings of open points other than the engine's own, one; another: {', '.join(READINGS)}",
         tuple(dict.fromkeys(clause for reading in READINGS.values() for clause in reading.clauses)),
     ),
     OptionSpec(
         "turn_limit",
         0,
         (),
-        "turns after which a game is stopped without a result, 0 for never: not a rule",
+        "turns after which a game is stopped without a result, 0 for never (simulations: 60): not a rule",
         between=(0, 1000),
+        simulated=60,
     ),
 )

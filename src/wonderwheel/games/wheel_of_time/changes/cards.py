@@ -28,8 +28,9 @@ from wonderwheel.games.wheel_of_time.places import (
     ON_NOTHING,
     REMOVED,
 )
+from wonderwheel.games.wheel_of_time.readings import FOUND_SHOWN
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import advantages_on, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     FOR_GOOD,
     GAINED_CARD,
@@ -184,6 +185,14 @@ def into_hand(g: Table, card: int) -> None:
     take_out(g, card)
     put_into(g, card, HAND)
     mix(g, g.hands[g.owner[card]], 1 << g.owner[card])
+
+
+@rule("WOT20-extra.search.1", "WOT20-extra.search.5")
+def take_found(g: Table, card: int) -> None:
+    """A card that a search has found comes to the hand, not shown to anybody else (W-61)."""
+    if reads(g, FOUND_SHOWN):
+        g.emit(events.FOUND, g.owner[card], (g.what[card],), "WOT20-extra.search.5")
+    into_hand(g, card)
 
 
 def host(g: Table, advantage: int) -> int:

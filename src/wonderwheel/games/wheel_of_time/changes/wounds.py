@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.changes.cards import kill
-from wonderwheel.games.wheel_of_time.evaluating.current import in_play
+from wonderwheel.games.wheel_of_time.evaluating.current import doomed, in_play
 from wonderwheel.games.wheel_of_time.places import NOBODY
+from wonderwheel.games.wheel_of_time.readings import KILLED_LATER
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import rules_of
-from wonderwheel.games.wheel_of_time.table.rows import CANNOT_BE_HEALED, KILLS, PLAIN
+from wonderwheel.games.wheel_of_time.table.objects import reads, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import CANNOT_BE_HEALED, DOOMED, FOR_GOOD, KILLS, PLAIN
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
 @rule("WOT20-dice.damage.1", "WOT20-resolution.special-damage.1", "WOT20-resolution.special-damage.2")
 def wound(g: Table, card: int, clause: str, special: int = PLAIN) -> None:
-    """A damage token on a card. One that kills puts the card into its owner's killed pile at once."""
+    """A damage token on a card. One that kills puts the card into its owner's killed pile at once (W-21)."""
     if not in_play(g, card):
         return
     card = rules_of(g).texts.takes_instead(g, card)
@@ -24,8 +25,16 @@ def wound(g: Table, card: int, clause: str, special: int = PLAIN) -> None:
     g.emit(events.DAMAGED, NOBODY, (g.what[card], g.damage[card]), clause)
     for kind in ("takes a point", "takes damage"):
         rules_of(g).texts.happened(g, kind, card, g.controller[card], g.challenge[card], 1)
-    if special == KILLS:
+    if special == KILLS and reads(g, KILLED_LATER):
+        doom(g, card)
+    elif special == KILLS:
         kill(g, card, "WOT20-glossary.killed.1")
+
+
+def doom(g: Table, card: int) -> None:
+    """A card dies as the dead are discarded, whatever becomes of its wounds (W-21, W-40)."""
+    if not doomed(g, card):
+        g.gained = sorted([*g.gained, (card, DOOMED, 0, 1, FOR_GOOD)])
 
 
 @rule("WOT20-glossary.corruption.1", "WOT20-resolution.special-damage.2", "WOT20-action.heal.1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import IN_PLAY, KILLED, SEATS, on_player
-from wonderwheel.games.wheel_of_time.readings import ONLY_LEADERS
+from wonderwheel.games.wheel_of_time.readings import FIRST_CONTROL, ONLY_LEADERS
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     ALLEGIANCE_MASK,
     CARACARN,
@@ -17,6 +17,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
 from wonderwheel.games.wheel_of_time.table.objects import advantages_on, catalogue_of, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     ABILITY,
+    DOOMED,
     GAINED_AMOUNT,
     GAINED_CARD,
     GAINED_KIND,
@@ -100,6 +101,11 @@ def mortally_wounded(g: Table, card: int) -> bool:
     return wounds(g, card) > 0 and not any(current(g, card))
 
 
+def doomed(g: Table, card: int) -> bool:
+    """Whether a card dies as the dead are discarded, wounded or not."""
+    return any(row[GAINED_CARD] == card and row[GAINED_KIND] == DOOMED for row in g.gained)
+
+
 @rule(
     "WOT20-glossary.allegiance.2",
     "WOT20-glossary.allegiance.5",
@@ -175,8 +181,10 @@ def lost_leader(g: Table, seat: int) -> bool:
 
 @rule("WOT20-challenge.contested.12")
 def control_of(g: Table, advantage: int) -> int:
-    """Who has the single most control tokens on a Contested Advantage; nobody on a tie."""
+    """Who has the single most control tokens on a Contested Advantage; nobody on a tie, also of none (W-27)."""
     for card, hero, villain in g.control:
         if card == advantage and hero != villain:
             return 0 if hero > villain else SEATS - 1
+        if card == advantage and not hero and reads(g, FIRST_CONTROL):
+            return g.owner[card]
     return -1

@@ -7,6 +7,7 @@ from wonderwheel.core.questions import Refusal, refusal
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances, current, traits
 from wonderwheel.games.wheel_of_time.kinds import NATIONS, POLITICS
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, CONTEST, LAST_BATTLE, NONE
+from wonderwheel.games.wheel_of_time.readings import FREE_TO_OPPOSE
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     ALLEGIANCE_MASK,
     CHILDREN,
@@ -18,7 +19,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     number,
 )
 from wonderwheel.games.wheel_of_time.table.facts import TAKE_PART
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 NO_SUCH_CHALLENGE = refusal("there is no such challenge this turn", "WOT20-challenge.participation.8")
@@ -45,7 +46,7 @@ CANNOT_FIGHT = refusal("without Intrigue, One Power or Combat it must stand down
     "WOT20-glossary.cannot.2",
 )
 def may_join(g: Table, card: int, challenge: int) -> Refusal | None:
-    """Why a card may not take part in a challenge, whoever else does."""
+    """Why a card may not take part in a challenge, on either side (W-63), whoever else does."""
     kind = g.challenge_kind[challenge]
     if kind == NONE:
         return NO_SUCH_CHALLENGE
@@ -61,7 +62,8 @@ def may_join(g: Table, card: int, challenge: int) -> Refusal | None:
         source = g.challenge_card[challenge]
         if facts_of(g, source).no_troops and type_of(g, card) == TROOP:
             return NO_TROOPS
-    if kind == CONTEST and traits(g, source) & NATION_CONTESTED:
+    opposes = g.initiator[challenge] != g.controller[card]
+    if kind == CONTEST and traits(g, source) & NATION_CONTESTED and not (opposes and reads(g, FREE_TO_OPPOSE)):
         nation = nation_of(g, source)
         if nation and not allegiances(g, card) & nation and not rules_of(g).texts.joins_nation(g, card, challenge):
             return OTHER_NATION

@@ -19,7 +19,6 @@ from wonderwheel.core.machine.programs import (
     switch,
 )
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
-from wonderwheel.games.wheel_of_time.changes.cards import enter_play
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, healable
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
@@ -36,14 +35,13 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.procedures.advantages import discard_weapon, weapons_to_discard, why_no_advantage
 from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED, limited_effects, why_no_event
-from wonderwheel.games.wheel_of_time.procedures.forces import take_part
+from wonderwheel.games.wheel_of_time.procedures.forces import faces, take_part
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as PAYS_RECRUIT
 from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.program_names import (
     ACTION_ROUND,
     GENERATE,
-    PAY,
     PLAY_ADVANTAGE,
     PLAY_EVENT,
     RECRUIT,
@@ -51,11 +49,22 @@ from wonderwheel.games.wheel_of_time.program_names import (
     USE_EFFECT,
     window,
 )
+from wonderwheel.games.wheel_of_time.readings import ONE_BY_ONE
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import ADVANTAGE, CHALLENGE, CHARACTER, REINFORCEMENT, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import HEAL as NEVER_HEALS
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, participants, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import (
+    facts_of,
+    forces_of,
+    in_turn,
+    only,
+    participants,
+    reads,
+    rules_of,
+    type_of,
+    whose_round,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE as ADVANTAGE_KEY
 from wonderwheel.games.wheel_of_time.vocabulary import CHALLENGE as CHALLENGE_KEY
@@ -65,7 +74,6 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     HEAL,
     PLAY,
     REINFORCE,
-    ROTATE,
     USE,
 )
 from wonderwheel.games.wheel_of_time.vocabulary import RECRUIT as RECRUIT_KEY
@@ -75,6 +83,7 @@ NOT_HURT = refusal("it has no damage that can be healed", "WOT20-action.heal.1")
 NO_REINFORCEMENT = refusal("only a card with the trait Reinforcement reinforces", "WOT20-action.reinforce.1")
 NOT_STANDING_DOWN = refusal("only a card that stands down in the battleground reinforces", "WOT20-action.reinforce.1")
 NOWHERE_TO_REINFORCE = refusal("there is no challenge that it may join", "WOT20-action.reinforce.2")
+FACES_OTHERS = refusal("it may not take part against who is there", "WOT20-challenge.participation.17")
 TEXT_FORBIDS = refusal("a text keeps it from reinforcing that challenge", "WOT20-action.reinforce.2")
 NO_RECRUITING = refusal("a text keeps you from recruiting", "WOT20-action.recruit.1")
 NOBODY_TO_ROTATE = refusal("there is no ready card to rotate for it", "WOT20-glossary.cost.1")
@@ -82,7 +91,7 @@ NO_CHALLENGE_NOW = refusal("challenges are placed in the Challenge Round only", 
 NOT_LIMITED = refusal("events are played in event windows; only limited ones are actions", "WOT20-action.take.5")
 
 _registers = Registers()
-_SEAT, _KEY, _WHERE = _registers.numbers("player", "answer", "challenge")
+_WHOSE, _SEAT, _KEY, _WHERE = _registers.numbers("whose", "player", "answer", "challenge")
 
 
 def _begin(g: Table, f: Frame) -> None:
@@ -91,7 +100,7 @@ def _begin(g: Table, f: Frame) -> None:
 
 
 def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
-    return in_turn(g)
+    return whose_round(g, f.r[_WHOSE])
 
 
 @rule(
@@ -192,7 +201,9 @@ def reinforce_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
         return NO_REINFORCEMENT
     if texts.cannot(g, "reinforce", card, challenge) or not texts.may_reinforce_there(g, card, challenge):
         return TEXT_FORBIDS
-    return beside(g, card, participants(g, challenge, g.controller[card]))
+    return beside(g, card, participants(g, challenge, g.controller[card])) or (
+        None if faces(g, card, challenge) else FACES_OTHERS
+    )
 
 
 def where_to_reinforce(g: Table, f: Frame) -> Candidates:
@@ -293,60 +304,6 @@ TAKE_ACTIONS_PROGRAM = program(
     do(_nobody_acts),
 )
 
-_recruiting = Registers()
-_WHO, _CARD, _ROTATES = _recruiting.numbers("player", "card", "who rotates")
-
-
-def _price(g: Table, f: Frame) -> tuple[int, ...]:
-    return f.r[_WHO], PAYS_RECRUIT, f.r[_CARD]
-
-
-@rule("WOT20-action.recruit.1", "WOT20-action.recruit.2", "WOT20-action.recruit.3", "WOT20-glossary.control.2")
-def recruit(g: Table, f: Frame) -> None:
-    """The card comes ready into the home front; generating is over for this turn."""
-    texts = rules_of(g).texts
-    place = BATTLEGROUND if texts.recruited_forward(g, f.r[_CARD]) else HOME
-    enter_play(g, f.r[_CARD], place, f.r[_WHO])
-    texts.happened(g, "recruits", f.r[_CARD], f.r[_WHO])
-    g.emit(events.RECRUITED, f.r[_WHO], (g.what[f.r[_CARD]],), "WOT20-action.recruit.2")
-
-
-def _whom_to_rotate(g: Table, f: Frame) -> Candidates:
-    return [(ROTATE.key(card), None) for card in rules_of(g).texts.rotated_to_recruit(g, f.r[_WHO], f.r[_CARD]) or ()]
-
-
-def _is_rotated_for(g: Table, f: Frame) -> bool:
-    return rules_of(g).texts.rotated_to_recruit(g, f.r[_WHO], f.r[_CARD]) is not None
-
-
-@rule("WOT20-glossary.cost.1", "WOT20-ready.rotating.3")
-def rotate_to_recruit(g: Table, f: Frame) -> None:
-    """The cost is to rotate a ready card."""
-    card = ROTATE.argument(f.r[_ROTATES])
-    g.rotated[card] = 1
-    f.r[_ROTATES] = 0
-    g.emit(events.ROTATED, f.r[_WHO], (g.what[card],), "WOT20-ready.rotating.2")
-
-
-RECRUIT_PROGRAM = program(
-    RECRUIT,
-    _recruiting,
-    if_(
-        _is_rotated_for,
-        choose(
-            _ROTATES,
-            _whom_to_rotate,
-            seat=lambda g, f: f.r[_WHO],
-            reason="Which card rotates to recruit it?",
-            clause="WOT20-glossary.cost.1",
-        ),
-        commit(),
-        do(rotate_to_recruit),
-        otherwise=(call(PAY, _price),),
-    ),
-    do(recruit),
-)
-
 
 @rule("WOT20-action.generate.10", "WOT20-turn.5")
 def end_round(g: Table, f: Frame) -> None:
@@ -356,8 +313,31 @@ def end_round(g: Table, f: Frame) -> None:
     g.emit(events.POOLS_EMPTIED, NOBODY, (lost,), "WOT20-action.generate.10")
 
 
-ACTION_ROUND_PROGRAM = program(ACTION_ROUND, Registers(), call(GENERATE), call(TAKE_ACTIONS), do(end_round))
-ACTION_PROGRAMS = (TAKE_ACTIONS_PROGRAM, RECRUIT_PROGRAM, ACTION_ROUND_PROGRAM)
+_round = Registers()
+_ALONE = _round.number("player")
+
+
+@rule("WOT20-turn.2", "WOT20-action.generate.8")
+def one_by_one(g: Table, f: Frame) -> tuple[int, ...]:
+    """The players who play this round one after the other: none, both take each step together (W-09)."""
+    return in_turn(g) if reads(g, ONE_BY_ONE) else ()
+
+
+def _alone(g: Table, f: Frame) -> tuple[int, ...]:
+    return (only(f.r[_ALONE]),)
+
+
+ACTION_ROUND_PROGRAM = program(
+    ACTION_ROUND,
+    _round,
+    if_(
+        lambda g, f: bool(one_by_one(g, f)),
+        each_player(_ALONE, one_by_one, call(GENERATE, _alone), call(TAKE_ACTIONS, _alone)),
+        otherwise=(call(GENERATE), call(TAKE_ACTIONS)),
+    ),
+    do(end_round),
+)
+ACTION_PROGRAMS = (TAKE_ACTIONS_PROGRAM, ACTION_ROUND_PROGRAM)
 
 
 def action_in(f: Frame) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program
 from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play
-from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of, traits
 from wonderwheel.games.wheel_of_time.evaluating.recruits import UNIQUE_IN_PLAY
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, NOBODY, ON_THE_WORLD, SEATS, on_player
 from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
@@ -155,6 +155,7 @@ def attach(g: Table, card: int, seat: int, on: int) -> None:
     enter_play(g, card, IN_FORCE, NOBODY if contested else controller, on)
     if contested:
         g.control = sorted([*g.control, (card, 0, 0)])
+        g.controller[card] = control_of(g, card)
 
 
 ADVANTAGE_PROGRAM = program(

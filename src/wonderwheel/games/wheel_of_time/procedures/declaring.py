@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, each_player, program
+from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, each_player, if_, program
 from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
-from wonderwheel.games.wheel_of_time.changes.cards import show, take_out
+from wonderwheel.games.wheel_of_time.changes.cards import discard, show, take_out
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.kinds import SIDES
 from wonderwheel.games.wheel_of_time.places import (
@@ -24,11 +24,12 @@ from wonderwheel.games.wheel_of_time.places import (
     challenge_of,
 )
 from wonderwheel.games.wheel_of_time.program_names import DECLARE, window
+from wonderwheel.games.wheel_of_time.readings import BETWEEN_MOVES, CALLED_OFF, CONTESTS_LATER, ONE_CONTEST
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, CONTESTABLE, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import DECLARED as SAID
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD
 from wonderwheel.games.wheel_of_time.vocabulary import CONTEST as CONTEST_KEY
@@ -41,6 +42,7 @@ TOO_LITTLE_PATTERN = refusal(
 )
 NOT_READ = refusal("the engine cannot carry out the text of this card yet", "WOT20-anatomy.6")
 TEXT_FORBIDS = refusal("a text keeps you from initiating this challenge", "WOT20-challenge.declare.1")
+CONTESTED_ALREADY = refusal("the other player contests it already", "WOT20-challenge.contested.4")
 NOT_CONTESTED = refusal("only a Contested Advantage can be contested", "WOT20-challenge.contested.1")
 TARGETS = ("own character", "own troop", "own force", "enemy character", "enemy troop", "enemy force")
 
@@ -91,10 +93,42 @@ def declarations(g: Table, f: Frame) -> Candidates:
         first.setdefault(g.what[card], card)
     for card in first.values():
         out.append((DECLARE_KEY.key(card), why_not_declare(g, seat, card)))
+    return out if reads(g, CONTESTS_LATER) else [*out, *contests(g, f)]
+
+
+@rule("WOT20-challenge.contested.1", "WOT20-challenge.contested.8", "WOT20-challenge.contested.10")
+def contests(g: Table, f: Frame) -> Candidates:
+    """Every Contested Advantage in play, also one that the other player contests (W-28)."""
+    taken = [g.challenge_card[slot] for slot, kind in enumerate(g.challenge_kind) if kind == CONTEST]
+    out: Candidates = []
     for card in g.in_play:
         if g.place[card] == IN_FORCE:
-            out.append((CONTEST_KEY.key(card), None if traits(g, card) & CONTESTABLE else NOT_CONTESTED))
+            why = None if traits(g, card) & CONTESTABLE else NOT_CONTESTED
+            if why is None and card in taken and reads(g, ONE_CONTEST):
+                why = CONTESTED_ALREADY
+            out.append((CONTEST_KEY.key(card), why))
     return out
+
+
+def later_contests(g: Table, f: Frame) -> Candidates:
+    return [(PASS, None), *contests(g, f)]
+
+
+def who_contests_later(g: Table, f: Frame) -> tuple[int, ...]:
+    """Who placed no card names a contest when the cards have turned up, if a group reads it so (W-14)."""
+    if not reads(g, CONTESTS_LATER) or all(why is not None for _, why in contests(g, f)):
+        return ()
+    return tuple([seat for seat in in_turn(g) if not g.challenge_kind[challenge_of(seat)]])
+
+
+@rule("WOT20-ready.event-play.2")
+def events_between(g: Table, seat: int) -> bool:
+    """Whether events are played before the second player moves in this step, too (W-10)."""
+    return reads(g, BETWEEN_MOVES) and seat == in_turn(g)[0]
+
+
+def _is_between(g: Table, f: Frame) -> bool:
+    return events_between(g, f.r[_SEAT])
 
 
 def why_not_declare(g: Table, seat: int, card: int) -> Refusal | None:
@@ -177,6 +211,18 @@ def who_targets(g: Table, f: Frame) -> tuple[int, ...]:
     return tuple([seat for seat in in_turn(g) if _wanted_target(g, seat) and _targets(g, seat)])
 
 
+@rule("WOT20-challenge.declare.4", "WOT20-resolution.outcome.4")
+def call_off(g: Table, f: Frame) -> None:
+    """A challenge without a legal target stays, unless a group reads that it is discarded (W-15)."""
+    for seat in in_turn(g):
+        challenge = challenge_of(seat)
+        if reads(g, CALLED_OFF) and _wanted_target(g, seat) and not _targets(g, seat):
+            card = g.challenge_card[challenge]
+            clear_challenge(g, challenge)
+            g.controller[card] = NOBODY
+            discard(g, card, "WOT20-challenge.declare.4")
+
+
 def _wanted_target(g: Table, seat: int) -> str:
     challenge = challenge_of(seat)
     card = g.challenge_card[challenge]
@@ -235,8 +281,23 @@ DECLARING_PROGRAM = program(
             forced=False,
         ),
         do(declare),
+        if_(_is_between, call(window(DECLARE_STEP))),
     ),
     do(reveal_challenges),
+    each_player(
+        _SEAT,
+        who_contests_later,
+        choose(
+            _KEY,
+            later_contests,
+            seat=lambda g, f: f.r[_SEAT],
+            reason="Contest an advantage?",
+            clause="WOT20-challenge.contested.3",
+            forced=False,
+        ),
+        do(declare),
+    ),
+    do(call_off),
     each_player(
         _SEAT,
         who_targets,

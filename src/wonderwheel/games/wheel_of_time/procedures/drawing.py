@@ -9,10 +9,10 @@ from wonderwheel.core.machine.programs import Registers, call, do, if_, program
 from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import DONE, Candidates, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, kill
-from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit, lost_leader, mortally_wounded
+from wonderwheel.games.wheel_of_time.evaluating.current import doomed, hand_limit, lost_leader, mortally_wounded
 from wonderwheel.games.wheel_of_time.places import DRAW_STEP, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, SETTLE, window
-from wonderwheel.games.wheel_of_time.readings import NO_LAST_WINDOW
+from wonderwheel.games.wheel_of_time.readings import FIVE_WINS, NO_LAST_WINDOW
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import is_force, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -29,7 +29,7 @@ _PICKS = _registers.row("cards to discard")
 def discard_the_dead(g: Table, f: Frame) -> None:
     """Whoever is mortally wounded now goes to its owner's killed pile, all at once."""
     g.step = DRAW_STEP
-    for card in [c for c in g.in_play if is_force(g, c) and mortally_wounded(g, c)]:
+    for card in [c for c in g.in_play if is_force(g, c) and (mortally_wounded(g, c) or doomed(g, c))]:
         kill(g, card, "WOT20-draw.dead.1")
 
 
@@ -42,6 +42,8 @@ def discard_the_dead(g: Table, f: Frame) -> None:
 )
 def loses(g: Table, seat: int) -> bool:
     """A dead leader or Ta'veren; or the Last Battle challenge lost by five; or nothing made in one that was not won."""
+    if g.won == seat and reads(g, FIVE_WINS):
+        return False
     if lost_leader(g, seat) or g.won == 1 - seat:
         return True
     return bool(g.generated_nothing >> seat & 1) and g.won != seat

@@ -11,10 +11,11 @@ from wonderwheel.games.wheel_of_time.evaluating.recruits import copy_refusal
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, STEPS
 from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CARD, can_pay
+from wonderwheel.games.wheel_of_time.readings import HEALS_ALL, ONE_USE, OWN_CORRUPTION
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
 from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, DURING, LIMITED, REROLL, WITHIN, Effect, Four
 from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
@@ -32,6 +33,8 @@ NO_LIGHT = refusal("there is no light token to convert", "WOT20-resolution.taver
 BLANKED = refusal("it has no effect text this turn", "WOT20-glossary.trait.6")
 NOT_IN_CHALLENGE = refusal("it takes part in no challenge where this could be used", "WOT20-glossary.participating.5")
 NOT_HURT = refusal("it has no damage that can be healed", "WOT20-resolution.taveren.1")
+NOT_YOURS = refusal("corruption is removed from own cards only", "WOT20-glossary.corruption.2")
+USED_BEFORE = refusal("it has made its move of this turn", "WOT20-ready.rotating.1")
 NOT_CORRUPT = refusal("it has no corruption token", "WOT20-glossary.corruption.2")
 NOTHING_TO_REPLACE = refusal("you own no character in play that it replaces", "WOT20-extra.personality.12")
 
@@ -114,11 +117,10 @@ def _step_refusal(g: Table, effect: Effect) -> Refusal | None:
 def _effects(g: Table, seat: int, timing: str) -> Candidates:
     """Effects of cards in play; one without a timing of its own is used as an event."""
     out: Candidates = []
+    texts = rules_of(g).texts
     for card in g.in_play:
-        if g.controller[card] != seat:
-            continue
         for i, effect in enumerate(facts_of(g, card).effects):
-            if effect.timing == timing and not effect.from_hand:
+            if effect.timing == timing and not effect.from_hand and texts.may_use(g, seat, card, i):
                 out.append((USE.key(card * EFFECTS + i), why_no_effect(g, seat, card, i)))
     return out
 
@@ -139,6 +141,8 @@ def why_no_effect(g: Table, seat: int, card: int, number: int) -> Refusal | None
         return BLANKED
     if effect.rotates and g.rotated[card]:
         return IS_ROTATED
+    if reads(g, ONE_USE) and any(row[0] == card for row in g.used):
+        return USED_BEFORE
     if not _takes_part(g, card, effect.needs):
         return NOT_IN_CHALLENGE
     if not can_pay(g, seat, number, card):
@@ -182,20 +186,27 @@ def taveren_options(g: Table, seat: int) -> Candidates:
                 why = HERO_ONLY
             elif not g.pattern[HERO_SEAT]:
                 why = NO_LIGHT
-            elif not healable(g, card):
+            elif not healable_by_tokens(g, card):
                 why = NOT_HURT
             out.append((HEAL_TAVEREN.key(card), why))
     return out
 
 
+@rule("WOT20-resolution.taveren.1", "WOT20-resolution.special-damage.2")
+def healable_by_tokens(g: Table, card: int) -> int:
+    """How much damage of a Ta'veren light tokens remove: not what cannot be healed (W-41)."""
+    return g.damage[card] if reads(g, HEALS_ALL) else healable(g, card)
+
+
 @rule("WOT20-glossary.corruption.2")
 def corruption_options(g: Table, seat: int) -> Candidates:
-    """Any player may pay two One Power symbols of the pool to remove any corruption token."""
+    """Any player may pay two One Power symbols of the pool to remove any corruption token (W-42)."""
     out: Candidates = []
     for card in g.in_play:
         if g.corruption[card]:
-            payable = plain_purse(g, seat, NO_CARD).can_complete(plain_price(CORRUPTION_COST), ())
-            out.append((CLEANSE.key(card), None if payable else CANNOT_PAY))
+            payable = plain_purse(g, seat).can_complete(plain_price(CORRUPTION_COST), ())
+            theirs = g.controller[card] != seat and reads(g, OWN_CORRUPTION)
+            out.append((CLEANSE.key(card), NOT_YOURS if theirs else None if payable else CANNOT_PAY))
     return out
 
 

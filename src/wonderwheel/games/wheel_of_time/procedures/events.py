@@ -7,13 +7,12 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, do, program
 from wonderwheel.games.wheel_of_time.changes.cards import discard, put_into, show, take_out
 from wonderwheel.games.wheel_of_time.changes.pattern import convert_token
-from wonderwheel.games.wheel_of_time.changes.symbols import move_symbols, spend_symbol
-from wonderwheel.games.wheel_of_time.changes.wounds import heal
+from wonderwheel.games.wheel_of_time.changes.symbols import move_symbols, spend_symbols
+from wonderwheel.games.wheel_of_time.changes.wounds import heal, healable
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.places import (
     HERO_SEAT,
-    NO_CARD,
     NO_CHALLENGE,
     NOBODY,
     ON_NOTHING,
@@ -31,11 +30,14 @@ from wonderwheel.games.wheel_of_time.program_names import (
     REPLACE_CHARACTER,
     USE_EFFECT,
 )
+from wonderwheel.games.wheel_of_time.readings import NO_HEIR
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import advantages_on, facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, facts_of, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
+    DOOMED,
     FOR_GOOD,
     GAINED_CARD,
+    GAINED_KIND,
     GAINED_UNTIL,
     TRAIT,
 )
@@ -150,7 +152,11 @@ def heal_taveren(g: Table, f: Frame) -> None:
     """One light token becomes neutral, one point of damage goes."""
     card = f.r[_ON]
     convert_token(g, HERO_SEAT, "WOT20-resolution.taveren.1")
-    heal(g, card, 1)
+    if healable(g, card):
+        heal(g, card, 1)
+    else:
+        g.damage[card] -= 1
+        g.unhealable[card] -= 1
     g.emit(events.TAVEREN_HEALED, f.r[_PLAYER], (g.what[card],), "WOT20-resolution.taveren.1")
 
 
@@ -161,8 +167,8 @@ HEAL_TAVEREN_PROGRAM = program(HEAL_TAVEREN, _rules_of_the_book, do(heal_taveren
 def cleanse(g: Table, f: Frame) -> None:
     """Two One Power symbols out of the pool, whosever they are, and a corruption token goes."""
     seat, card = f.r[_PLAYER], f.r[_ON]
-    for source, ability in plain_purse(g, seat, NO_CARD).payment(plain_price(CORRUPTION_COST)) or ():
-        spend_symbol(g, seat, source, ability)
+    paid = plain_purse(g, seat).payment(plain_price(CORRUPTION_COST)) or ()
+    spend_symbols(g, [row for _, _, row in paid])
     g.corruption[card] -= 1
     g.emit(events.CLEANSED, seat, (g.what[card],), "WOT20-glossary.corruption.2")
 
@@ -190,19 +196,26 @@ def replace(g: Table, f: Frame) -> None:
     for advantage in advantages_on(g, old):
         g.on[advantage] = new
     g.target = [new if card == old else card for card in g.target]
-    temporary = [row for row in g.gained if row[GAINED_CARD] == old and row[GAINED_UNTIL] != FOR_GOOD]
+    rules_of(g).texts.pass_on(g, old, new)
+    kept = [row for row in g.gained if row[GAINED_CARD] == old and passes_on(row)]
     g.gained = [row for row in g.gained if row[GAINED_CARD] != old]
-    g.gained += [(new, *row[1:]) for row in temporary]
+    g.gained += [(new, *row[1:]) for row in kept]
     for number in range(carried.bit_length()):
         if carried >> number & 1 and not traits(g, new) >> number & 1:
             g.gained.append((new, TRAIT, number, 1, FOR_GOOD))
     g.gained.sort()
     show(g, new)
     _put_old_away(g, old)
-    if g.starting[seat] == old:
+    if g.starting[seat] == old and (seat == HERO_SEAT or not reads(g, NO_HEIR)):
         g.starting[seat] = new
     g.emit(events.REPLACED, seat, (g.what[old], g.what[new]), "WOT20-extra.personality.9")
     rules_of(g).texts.happened(g, "replaced", new, seat)
+
+
+@rule("WOT20-extra.personality.10", "WOT20-extra.personality.11")
+def passes_on(row: tuple[int, ...]) -> bool:
+    """Whether what a card has gained is its replacement's: what is for the turn, and that it must die."""
+    return row[GAINED_UNTIL] != FOR_GOOD or row[GAINED_KIND] == DOOMED
 
 
 def _put_old_away(g: Table, old: int) -> None:

@@ -17,7 +17,7 @@ from wonderwheel.core.machine.programs import (
     program,
     repeat_until,
 )
-from wonderwheel.core.questions import DONE, Candidates, Refusal
+from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
@@ -32,14 +32,19 @@ from wonderwheel.games.wheel_of_time.places import (
     challenge_of,
     token_for,
 )
+from wonderwheel.games.wheel_of_time.procedures.declaring import events_between
 from wonderwheel.games.wheel_of_time.program_names import PARTICIPATION, PLACE, window
+from wonderwheel.games.wheel_of_time.readings import EITHER_SIDE, MUST_FIGHT
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import (
     at_home,
+    committing_order,
     facts_of,
     forces_of,
     in_battleground,
     in_turn,
+    participants,
+    reads,
     rules_of,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -94,6 +99,10 @@ def send(g: Table, f: Frame) -> None:
     f.r[_KEY] = 0
 
 
+def _is_between(g: Table, f: Frame) -> bool:
+    return events_between(g, f.r[_SEAT])
+
+
 PLACE_PROGRAM = program(
     PLACE,
     _placing,
@@ -121,6 +130,7 @@ PLACE_PROGRAM = program(
             commit(),
             do(send),
         ),
+        if_(_is_between, call(window(PLACE_STEP))),
     ),
     call(window(PLACE_STEP)),
 )
@@ -136,12 +146,17 @@ def send_everybody(g: Table, f: Frame) -> None:
 
 # -- determine participation -------------------------------------------------------------------------------------------
 
+FIGHTS = refusal("who may take part in the Last Battle cannot stand down", "WOT20-last-battle.7")
 _joining = Registers()
 _WHO, _CARD, _ANSWER = _joining.numbers("player", "card", "answer")
 
 
 def _begin_joining(g: Table, f: Frame) -> None:
     g.step = PARTICIPATION_STEP
+
+
+def _committing(g: Table, f: Frame) -> tuple[int, ...]:
+    return committing_order(g)
 
 
 def _cards_of(g: Table, f: Frame) -> tuple[int, ...]:
@@ -168,9 +183,9 @@ def join_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
 def tokens(g: Table, f: Frame) -> Candidates:
     """Blue to stand down, or the colour of a challenge: green the Pattern's, white the Hero's, black the Villain's."""
     card = f.r[_CARD]
-    out: Candidates = [(TOKEN.key(STAND_DOWN), None)]
-    out.extend((TOKEN.key(token_for(slot)), join_refusal(g, card, slot)) for slot in range(CHALLENGES))
-    return out
+    joining: Candidates = [(TOKEN.key(token_for(slot)), join_refusal(g, card, slot)) for slot in range(CHALLENGES)]
+    must = reads(g, MUST_FIGHT) and g.last_battle and any(why is None for _, why in joining)
+    return [(TOKEN.key(STAND_DOWN), FIGHTS if must else None), *joining]
 
 
 @rule("WOT20-challenge.participation.2", "WOT20-challenge.participation.11", "WOT20-challenge.participation.1")
@@ -205,10 +220,16 @@ def reveal_tokens(g: Table, f: Frame) -> None:
             token = g.token[card]
             g.token[card] = NO_TOKEN
             g.covered[card] = 0
-            if token > STAND_DOWN:
+            if token > STAND_DOWN and faces(g, card, token - token_for(0)):
                 take_part(g, card, token - token_for(0))
             else:
                 g.emit(events.STANDS_DOWN, seat, (g.what[card],), "WOT20-challenge.participation.9")
+
+
+@rule("WOT20-challenge.participation.17", "WOT20-action.allegiance.6", "WOT20-action.allegiance.11")
+def faces(g: Table, card: int, challenge: int) -> bool:
+    """Whether a card may take part against those on the other side: always, as a rule (W-22)."""
+    return not reads(g, EITHER_SIDE) or beside(g, card, participants(g, challenge, 1 - g.controller[card])) is None
 
 
 @rule(
@@ -239,7 +260,7 @@ PARTICIPATION_PROGRAM = program(
     do(_begin_joining),
     each_player(
         _WHO,
-        _in_turn,
+        _committing,
         for_each(
             _CARD,
             _cards_of,

@@ -16,7 +16,7 @@ from wonderwheel.games.wheel_of_time.program_names import GENERATE, ROLL, SETTLE
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
 from wonderwheel.games.wheel_of_time.table.facts import GENERATE as NEVER
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, in_turn, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, rules_of, type_of, whose_round
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import GENERATE as GENERATE_KEY
 
@@ -25,7 +25,7 @@ NOT_AT_HOME = refusal("only characters in the home front generate symbols", "WOT
 NO_DICE = refusal("it has no ability above zero to roll for", "WOT20-action.generate.4")
 
 _registers = Registers()
-_SEAT, _KEY = _registers.numbers("player", "answer")
+_WHOSE, _SEAT, _KEY = _registers.numbers("whose", "player", "answer")
 
 
 def _begin(g: Table, f: Frame) -> None:
@@ -33,7 +33,7 @@ def _begin(g: Table, f: Frame) -> None:
 
 
 def _in_turn(g: Table, f: Frame) -> tuple[int, ...]:
-    return in_turn(g)
+    return whose_round(g, f.r[_WHOSE])
 
 
 @rule("WOT20-action.generate.1", "WOT20-action.generate.2", "WOT20-action.generate.14", "WOT20-challenge.place.3")

@@ -51,7 +51,14 @@ from wonderwheel.games.wheel_of_time.procedures.forces import release
 from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.procedures.windows import AFTER_DICE
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, RESOLUTION_ROUND, RESOLVE, SETTLE, window
-from wonderwheel.games.wheel_of_time.readings import ROUND_UP
+from wonderwheel.games.wheel_of_time.readings import (
+    EMPTY_IS_VOID,
+    INITIATOR_SUCCEEDS,
+    POOLS_STAY,
+    ROUND_UP,
+    STEP_BEFORE,
+    TOKENS_GENERATED,
+)
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import FAILURE, SUCCESS
@@ -86,12 +93,20 @@ def _outcome_step(g: Table, f: Frame) -> None:
     g.step = OUTCOME_STEP
 
 
+@rule("WOT20-resolution.opening.8", "WOT20-resolution.damage.13")
+def window_ends_step(g: Table, f: Frame) -> bool:
+    """Whether the window after damage still belongs to the step before; by itself it begins the next one (W-67)."""
+    return reads(g, STEP_BEFORE)
+
+
 @rule("WOT20-last-battle.challenge.4", "WOT20-last-battle.challenge.7", "WOT20-draw.victory.9")
 def add_the_pattern(g: Table, f: Frame) -> None:
-    """In the Last Battle each player's tokens join the total; they are not generated."""
+    """In the Last Battle each player's tokens join the total; they are not generated (W-55)."""
     here = f.r[_HERE]
     first = g.initiator[here]
     made = {first: g.support[here], 1 - first: g.opposition[here]}
+    if reads(g, TOKENS_GENERATED):
+        made = {seat: number + g.pattern[seat] for seat, number in made.items()}
     g.generated_nothing = sum(1 << seat for seat in range(SEATS) if not made[seat])
     g.support[here] += g.pattern[first]
     g.opposition[here] += g.pattern[1 - first]
@@ -134,7 +149,9 @@ def tally(g: Table, f: Frame) -> None:
     "WOT20-pattern.4",
 )
 def place_pattern_token(g: Table, f: Frame) -> None:
-    """Three more support: light. Three more opposition: shadow. Anything between: neutral."""
+    """Three more support: light. Three more opposition: shadow. Anything between, also nothing: neutral (W-24)."""
+    if reads(g, EMPTY_IS_VOID) and f.r[_HERE] not in g.challenge:
+        return
     by = margin(g, f.r[_HERE])
     section, clause = NEUTRAL, "WOT20-resolution.pattern.5"
     if by >= MARGIN_FOR_A_TOKEN:
@@ -155,7 +172,8 @@ def succeeded_for(g: Table, challenge: int, seat: int) -> bool:
     """Whether a player succeeds; the opposing one can in Pattern and Last Battle challenges only (W-25)."""
     if g.initiator[challenge] == seat:
         return margin(g, challenge) > 0
-    return g.challenge_kind[challenge] in (PATTERN, LAST_BATTLE) and margin(g, challenge) < 0
+    both = (LAST_BATTLE,) if reads(g, INITIATOR_SUCCEEDS) else (PATTERN, LAST_BATTLE)
+    return g.challenge_kind[challenge] in both and margin(g, challenge) < 0
 
 
 @rule("WOT20-last-battle.challenge.6", "WOT20-draw.victory.5", "WOT20-draw.victory.8")
@@ -254,9 +272,9 @@ def _place_of_advantage(g: Table, challenge: int, becomes: str) -> int:
 
 @rule("WOT20-resolution.outcome.7", "WOT20-resolution.outcome.8", "WOT20-resolution.outcome.9")
 def finish(g: Table, f: Frame) -> None:
-    """All pools and totals return to zero, and nobody takes part any more."""
+    """All pools and totals return to zero after each challenge (W-39), and nobody takes part any more."""
     here = f.r[_HERE]
-    empty_pools(g)
+    empty_pools(g, held_only=reads(g, POOLS_STAY))
     take_dice_away(g)
     g.ignored = [0] * SEATS
     release(g, here)
@@ -287,15 +305,18 @@ RESOLVE_PROGRAM = program(
     do(_before_assigning),
     call(SETTLE),
     call(ASSIGN),
-    do(_grips),
-    call(window(GRIPS_STEP)),
+    if_(window_ends_step, call(window(GRIPS_STEP)), do(_grips), otherwise=(do(_grips), call(window(GRIPS_STEP)))),
     call(FIGHT, lambda g, f: (TROOP,)),
     call(window(GRIPS_STEP, AFTER_DICE)),
     do(_before_assigning),
     call(SETTLE),
     call(ASSIGN),
-    do(_outcome_step),
-    call(window(OUTCOME_STEP)),
+    if_(
+        window_ends_step,
+        call(window(OUTCOME_STEP)),
+        do(_outcome_step),
+        otherwise=(do(_outcome_step), call(window(OUTCOME_STEP))),
+    ),
     if_(lambda g, f: _is(LAST_BATTLE, g, f), do(add_the_pattern)),
     do(tally),
     switch(

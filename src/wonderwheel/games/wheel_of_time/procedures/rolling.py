@@ -10,9 +10,10 @@ from wonderwheel.games.wheel_of_time.evaluating.current import current, unwounde
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, POLITICS, SYMBOLS
 from wonderwheel.games.wheel_of_time.places import GENERATE_STEP, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.program_names import CHOOSE_DICE, REROLL_WINDOW, ROLL, ROLL_AGAIN
+from wonderwheel.games.wheel_of_time.readings import NO_REROLLS
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.facts import FEWER_DICE, MORE_DICE, OTHER_DICE
-from wonderwheel.games.wheel_of_time.table.objects import rules_of
+from wonderwheel.games.wheel_of_time.table.objects import reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import LASTING_UNTIL, UNTIL_ROLLED
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import FACE
@@ -114,10 +115,18 @@ ROLL_AGAIN_PROGRAM = program(
     while_(_is_open, chance(_KEY, _outcomes, reason="a die"), do(_put_face), do(_find_open)),
     do(_tell_rolls),
 )
+
+
+@rule("WOT20-action.generate.9", "WOT20-glossary.event.2", "WOT20-glossary.simultaneous.2")
+def may_reroll(g: Table, f: Frame) -> bool:
+    """Dice may be rerolled after every roll, in a challenge as elsewhere (W-13)."""
+    return g.resolving == NO_CHALLENGE or not reads(g, NO_REROLLS)
+
+
 ROLL_PROGRAM = program(
     ROLL,
     Registers(),
-    if_(_there_are_dice, call(CHOOSE_DICE, lambda g, f: (0,)), call(ROLL_AGAIN), call(REROLL_WINDOW)),
+    if_(_there_are_dice, call(CHOOSE_DICE, lambda g, f: (0,)), call(ROLL_AGAIN), if_(may_reroll, call(REROLL_WINDOW))),
 )
 ROLLING_PROGRAMS = (ROLL_AGAIN_PROGRAM, ROLL_PROGRAM)
 

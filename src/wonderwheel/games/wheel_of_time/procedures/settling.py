@@ -10,13 +10,26 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call_computed, do, program, while_
 from wonderwheel.games.wheel_of_time.changes.cards import discard
-from wonderwheel.games.wheel_of_time.evaluating.current import traits
-from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CARD
+from wonderwheel.games.wheel_of_time.changes.wounds import doom
+from wonderwheel.games.wheel_of_time.evaluating.current import lost_leader, mortally_wounded, traits
+from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
+from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, SEATS
+from wonderwheel.games.wheel_of_time.procedures.drawing import victory_check
 from wonderwheel.games.wheel_of_time.program_names import SETTLE
+from wonderwheel.games.wheel_of_time.readings import EACH_ONCE, ENDS_AT_ONCE, MORTAL_STAYS, STAY_LEGAL
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import PROPHECY, REPEATABLE
 from wonderwheel.games.wheel_of_time.table.facts import FULFILLED
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, dominance_order, facts_of, forces_of, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import (
+    catalogue_of,
+    dominance_order,
+    facts_of,
+    forces_of,
+    is_force,
+    participants,
+    reads,
+    rules_of,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 _registers = Registers()
@@ -45,6 +58,31 @@ def is_supported(g: Table, seat: int, card: int) -> bool:
     return any(traits(g, other) & bit for other in forces_of(g, seat) if other != card)
 
 
+def by_readings(g: Table, f: Frame) -> None:
+    """What follows at once only where a group reads it so."""
+    if reads(g, STAY_LEGAL):
+        leave_challenges(g)
+    if reads(g, MORTAL_STAYS):
+        for card in g.in_play:
+            if is_force(g, card) and mortally_wounded(g, card):
+                doom(g, card)
+    if reads(g, ENDS_AT_ONCE) and any(lost_leader(g, seat) for seat in range(SEATS)):
+        victory_check(g, f)
+
+
+@rule("WOT20-challenge.participation.10", "WOT20-action.allegiance.2")
+def leave_challenges(g: Table) -> None:
+    """Whoever might not join its challenge any more takes part no longer (W-23)."""
+    for card in list(g.in_play):
+        slot = g.challenge[card]
+        if slot == NO_CHALLENGE or g.challenge_kind[slot] == LAST_BATTLE:
+            continue
+        others = [other for other in participants(g, slot, g.controller[card]) if other != card]
+        if may_join(g, card, slot) or beside(g, card, others):
+            g.challenge[card] = NO_CHALLENGE
+            g.emit(events.STANDS_DOWN, g.controller[card], (g.what[card],), "WOT20-challenge.participation.10")
+
+
 @rule(
     "WOT20-glossary.prophecy.1",
     "WOT20-glossary.prophecy.3",
@@ -56,7 +94,8 @@ def is_supported(g: Table, seat: int, card: int) -> bool:
 def is_fulfilled(g: Table, card: int) -> bool:
     """Whether a prophecy in play has just come true: once in a game, again and again only if it is Repeatable.
 
-    Control counts whenever it began. A Repeatable prophecy comes true once for each card that fulfils it.
+    Control counts whenever it began. A Repeatable prophecy comes true once for each card that fulfils it. Once is once
+    over both players (W-62).
     """
     facts = facts_of(g, card)
     if g.place[card] != IN_FORCE or not traits(g, card) & PROPHECY or not facts.prophecy:
@@ -64,7 +103,8 @@ def is_fulfilled(g: Table, card: int) -> bool:
     person = (
         catalogue_of(g).personalities.index(facts.prophecy) if facts.prophecy in catalogue_of(g).personalities else -1
     )
-    times = sum(1 for what in g.fulfilled if what == g.what[card])
+    own = (g.controller[card],) if reads(g, EACH_ONCE) else range(SEATS)
+    times = sum(1 for what, seat in g.fulfilled if what == g.what[card] and seat in own)
     if times and not traits(g, card) & REPEATABLE:
         return False
     persons = catalogue_of(g).personality
@@ -85,7 +125,7 @@ def find(g: Table, f: Frame) -> None:
 def fulfil(g: Table, f: Frame) -> None:
     """What it gives comes at once."""
     card = f.r[_CARD]
-    g.fulfilled = sorted([*g.fulfilled, g.what[card]])
+    g.fulfilled = sorted([*g.fulfilled, (g.what[card], g.controller[card])])
     every = facts_of(g, card).effects
     f.r[_EFFECT] = next((i for i, effect in enumerate(every) if effect.timing == FULFILLED), 0)
     g.emit(events.FULFILLED, g.controller[card], (g.what[card],), "WOT20-glossary.prophecy.7")
@@ -111,6 +151,7 @@ SETTLE_PROGRAM = program(
     SETTLE,
     _registers,
     do(discard_unsupported),
+    do(by_readings),
     do(find),
     while_(
         lambda g, f: f.r[_CARD] != NO_CARD,

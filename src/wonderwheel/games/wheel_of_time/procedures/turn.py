@@ -27,7 +27,7 @@ from wonderwheel.games.wheel_of_time.program_names import (
     SETUP,
     TURN,
 )
-from wonderwheel.games.wheel_of_time.readings import LATCH_OPENS
+from wonderwheel.games.wheel_of_time.readings import DRAGON_WAITS, LATCH_OPENS
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import DRAGON_REBORN, number
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, is_force, reads, rules_of
@@ -104,7 +104,8 @@ _ANSWER = _revealing.number("answer")
 @rule("WOT20-setup.mat-perrin.4")
 def may_reveal(g: Table, f: Frame) -> bool:
     """Once, at the start of the first turn of the Last Battle (W-49)."""
-    return g.last_battle == 1 and g.dragon != NO_CARD
+    begins = g.last_battle == 1 or (g.last_battle > 1 and reads(g, DRAGON_WAITS))
+    return begins and g.dragon != NO_CARD
 
 
 def _yes_or_no(g: Table, f: Frame) -> Candidates:

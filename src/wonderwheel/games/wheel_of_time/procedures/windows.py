@@ -37,7 +37,8 @@ from wonderwheel.games.wheel_of_time.program_names import (
     USE_EFFECT,
     window,
 )
-from wonderwheel.games.wheel_of_time.table.objects import dominance_order
+from wonderwheel.games.wheel_of_time.readings import PASS_IS_FINAL
+from wonderwheel.games.wheel_of_time.table.objects import dominance_order, reads
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, TAVEREN, USE
 
@@ -72,11 +73,6 @@ def dominant_first(g: Table, f: Frame) -> int:
     return dominance_order(g)[0]
 
 
-def _passed(g: Table, f: Frame) -> None:
-    # Who was not asked could do nothing, or wanted it so: either way the others have learned something.
-    g.reveals += 1
-
-
 @rule(
     "WOT20-ready.event-play.1",
     "WOT20-ready.event-play.4",
@@ -92,10 +88,19 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
     """One window: offers in dominance order until both pass in a row; nothing interrupts what is being carried out."""
     registers = Registers()
     offer = Offer(registers)
+    out = registers.number("who has passed for good")
 
     def options(g: Table, f: Frame) -> Candidates:
         seat = f.r[offer.seat]
+        if f.r[out] >> seat & 1:
+            return [(PASS, None)]
         return [(PASS, None), *(reroll_options(g, seat) if rerolling else event_options(g, seat))]
+
+    def passed(g: Table, f: Frame) -> None:
+        # Who was not asked could do nothing, or wanted it so: either way the others have learned something.
+        g.reveals += 1
+        if reads(g, PASS_IS_FINAL):
+            f.r[out] |= 1 << f.r[offer.seat]
 
     def played(g: Table, f: Frame) -> tuple[int, ...]:
         return f.r[offer.seat], PLAY.argument(f.r[offer.answer])
@@ -131,7 +136,7 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
         call(SETTLE),
         first=dominant_first,
         candidates=options,
-        passed=_passed,
+        passed=passed,
         reason=words,
         clause="WOT20-action.generate.9" if rerolling else "WOT20-ready.event-play.1",
         window=number,

@@ -53,7 +53,7 @@ COLUMNS = (
     Column("special", "tuples", "all", "special effects of damage in a pool, see rows.py"),
     Column("gained", "tuples", "all", "what effects have given to cards, see rows.py"),
     Column("control", "tuples", "all", "control tokens: advantage, the Hero's, the Villain's"),
-    Column("fulfilled", "ints", "all", "definitions of the prophecies that have been fulfilled, each time"),
+    Column("fulfilled", "tuples", "all", "prophecies that have been fulfilled, each time: definition, by whom"),
     Column("won", "int", "all", "who won the Last Battle challenge of this turn, or -1"),
     Column(
         "generated_nothing", "int", "all", "bit mask of those who made nothing in this turn's Last Battle challenge"

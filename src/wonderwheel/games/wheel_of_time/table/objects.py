@@ -16,6 +16,7 @@ from wonderwheel.games.wheel_of_time.places import (
     UNKNOWN,
     VILLAIN_SEAT,
 )
+from wonderwheel.games.wheel_of_time.readings import DOMINANT_FIRST
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
 
@@ -97,8 +98,28 @@ def attached_player(on: int) -> int:
 
 @rule("WOT20-ready.dominance.5", "WOT20-ready.dominance.6", "WOT20-turn.2")
 def in_turn(g: Table) -> tuple[int, int]:
-    """The order of moves in a step: the subordinate player, then the dominant one, who has seen it."""
+    """The order of moves in a step: the subordinate player, then the dominant one, who has seen it (W-08)."""
+    return (g.dominant, 1 - g.dominant) if reads(g, DOMINANT_FIRST) else (1 - g.dominant, g.dominant)
+
+
+@rule("WOT20-challenge.participation.2", "WOT20-challenge.participation.11")
+def committing_order(g: Table) -> tuple[int, int]:
+    """Hidden tokens are laid before the other player announces, whoever moves first elsewhere."""
     return 1 - g.dominant, g.dominant
+
+
+BOTH: int = 0  # whose part of a round it is: both players', or that of a seat
+
+
+def only(seat: int) -> int:
+    """How a round that one player plays alone is written."""
+    return seat + 1
+
+
+@rule("WOT20-action.generate.8", "WOT20-action.take.1")
+def whose_round(g: Table, whose: int) -> tuple[int, ...]:
+    """The players whose part of a step it is, in their order: both, or one alone (W-09)."""
+    return in_turn(g) if whose == BOTH else (whose - 1,)
 
 
 @rule("WOT20-ready.dominance.8", "WOT20-ready.dominance.9", "WOT20-ready.dominance.10")

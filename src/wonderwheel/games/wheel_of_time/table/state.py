@@ -191,8 +191,8 @@ class WheelState(State):
         self.gained: list[tuple[int, ...]] = []
         # control tokens: advantage, the Hero's, the Villain's
         self.control: list[tuple[int, ...]] = []
-        # definitions of the prophecies that have been fulfilled, each time
-        self.fulfilled: list[int] = []
+        # prophecies that have been fulfilled, each time: definition, by whom
+        self.fulfilled: list[tuple[int, ...]] = []
         # who won the Last Battle challenge of this turn, or -1
         self.won: int = 0
         # bit mask of those who made nothing in this turn's Last Battle challenge

@@ -20,9 +20,10 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.procedures.advantages import can_be_target
 from wonderwheel.games.wheel_of_time.program.making import Made, Making
 from wonderwheel.games.wheel_of_time.program.targets import check_target, targets
+from wonderwheel.games.wheel_of_time.readings import HIT_CHOOSES
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.facts import Deed
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, opponent, reads
 from wonderwheel.games.wheel_of_time.table.rows import (
     ABILITY,
     END_OF_TURN,
@@ -33,7 +34,13 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD
 
 
-def _on_target(m: Making, words: str, act: Callable[[Table, Frame, int], None]) -> Made:
+def _own(g: Table, seat: int) -> int:
+    return seat
+
+
+def _on_target(
+    m: Making, words: str, act: Callable[[Table, Frame, int], None], chooser: Callable[[Table, int], int] = _own
+) -> Made:
     check_target(words, m.where)
 
     def options(g: Table, f: Frame) -> Candidates:
@@ -53,7 +60,7 @@ def _on_target(m: Making, words: str, act: Callable[[Table, Frame, int], None]) 
     ask = choose(
         m.key,
         options,
-        seat=lambda g, f: f.r[m.seat],
+        seat=lambda g, f: chooser(g, f.r[m.seat]),
         reason="Which card is meant?",
         clause="WOT20-action.effects.7",
     )
@@ -76,7 +83,13 @@ def targeted_damage(m: Making, deed: Deed) -> Made:
     def act(g: Table, f: Frame, card: int) -> None:
         g.targeted += [(f.r[m.seat], card, 0)] * deed.amount
 
-    return _on_target(m, deed.what or "enemy participant", act)
+    return _on_target(m, deed.what or "enemy participant", act, names_target)
+
+
+@rule("WOT20-resolution.special-damage.3", "WOT20-resolution.special-damage.5")
+def names_target(g: Table, maker: int) -> int:
+    """Who names the card that targeted damage hits: whoever makes it (W-20)."""
+    return opponent(maker) if reads(g, HIT_CHOOSES) else maker
 
 
 def heal_card(m: Making, deed: Deed) -> Made:

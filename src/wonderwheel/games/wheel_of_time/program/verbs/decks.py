@@ -8,7 +8,7 @@ from wonderwheel.core.knowledge.shuffling import shuffling_steps
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import choose, do, if_
 from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
-from wonderwheel.games.wheel_of_time.changes.cards import into_hand, put_into, show, take_out
+from wonderwheel.games.wheel_of_time.changes.cards import put_into, show, take_found, take_out
 from wonderwheel.games.wheel_of_time.kinds import TYPES
 from wonderwheel.games.wheel_of_time.places import DECK, NOBODY, PLAYING
 from wonderwheel.games.wheel_of_time.program.making import Made, Making, always
@@ -59,7 +59,7 @@ def search(m: Making, deed: Deed) -> Made:
 
     def take(g: Table, f: Frame) -> None:
         if f.r[m.key] != PASS:
-            into_hand(g, CARD.argument(f.r[m.key]))
+            take_found(g, CARD.argument(f.r[m.key]))
         f.r[m.key] = 0
         g.emit(events.SEARCHED, f.r[m.seat], (), "WOT20-extra.search.1")
 
