@@ -73,7 +73,7 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
 
 def needs_target(deed: Any) -> bool:
     """Whether a deed has a target of its own, without which nothing of the text is done."""
-    if isinstance(deed, card_deeds.DeclareTarget | deeds.ChooseOne):
+    if isinstance(deed, card_deeds.DeclareTarget | card_deeds.DeclarePlayer | deeds.ChooseOne):
         return True
     if isinstance(deed, card_deeds.Select):  # whoever did something this turn is looked for before anything is paid
         return any(isinstance(test, terms.RolledInVain) for test in deed.what.cards.tests)
@@ -296,6 +296,7 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     token_deeds.LookHand: on_hands.look_at_hand,
     token_deeds.Shuffle: on_hands.shuffle_deck,
     token_deeds.Pay: paying.pay,
+    token_deeds.PayCostOf: paying.pay_cost_of,
     deeds.May: may,
     deeds.If: if_so,
     deeds.ChooseOne: choose_one,
