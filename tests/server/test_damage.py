@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from tests.server.harness import a_hub, settle, sit
 from tests.server.tables import answer, friends, wanted
-from wonderwheel.server.game.seating import Refusal
+from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Answer
 from wonderwheel.server.table import lobby
@@ -82,7 +82,7 @@ def test_a_table_that_cannot_be_read_is_refused_with_a_reason(how: str, tmp_path
         async with a_hub(tmp_path) as hub:
             room, _, _ = await friends(hub, 2)
             await damage(hub, how, room.id)
-            with pytest.raises(Refusal, match="damaged") as refused:
+            with pytest.raises(RequestRefused, match="damaged") as refused:
                 await hub.room_for(room.id)
             assert (refused.value.code, refused.value.status) == ("frozen", 409)
 

@@ -16,7 +16,7 @@ from wonderwheel.core.records.records import recorded_event
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.clocks import Clocks
 from wonderwheel.server.game.play import Entry, Play
-from wonderwheel.server.game.seating import Refusal, TableData
+from wonderwheel.server.game.seating import RequestRefused, TableData
 from wonderwheel.server.game.wire import publicly_asked
 from wonderwheel.server.logs import log
 from wonderwheel.server.protocol.messages import EventInfo, UndoInfo, Update
@@ -157,7 +157,7 @@ def begun(definition: GameDef, table: TableData) -> Play:
 
 
 async def begun_within(definition: GameDef, table: TableData, limits: Limits) -> Play:
-    """The same, made beside the event loop and stopped when it takes too much. Refusal if it cannot be played."""
+    """The same, beside the event loop and stopped when it takes too much. RequestRefused if it cannot be played."""
 
     def make() -> Play:
         with WATCHMAN.limited(limits.seconds_per_beginning, limits.growth_per_input):
@@ -166,9 +166,9 @@ async def begun_within(definition: GameDef, table: TableData, limits: Limits) ->
     try:
         return await asyncio.to_thread(make)
     except (SetupError, TableFull) as problem:
-        raise Refusal("setup", str(problem), 400) from None
+        raise RequestRefused("setup", str(problem), 400) from None
     except OverBudget:
-        raise Refusal("setup", TOO_MUCH, 400) from None
+        raise RequestRefused("setup", TOO_MUCH, 400) from None
 
 
 def replayed(definition: GameDef, table: TableData, rows: list[JournalRow]) -> Play:
