@@ -25,7 +25,7 @@ from wonderwheel.server.storage import archive
 from wonderwheel.server.storage.archive import DAY, LINK, SESSION
 from wonderwheel.server.storage.store import CannotWrite, Store
 from wonderwheel.server.table.driver import Driver
-from wonderwheel.server.table.match import DAMAGED
+from wonderwheel.server.table.match import CANNOT_BE_OPENED
 from wonderwheel.server.table.room import Room
 from wonderwheel.server.times import Times
 
@@ -203,9 +203,9 @@ class Hub:
     async def _load(self, table: str) -> Room | None:
         try:
             data = await self.store.read(lambda c: archive.load_table(c, table))
-        except archive.BadRow:
-            log("bad row", logging.ERROR, table=table[:6])
-            raise RequestRefused("frozen", DAMAGED) from None
+        except archive.BadRow as problem:
+            log("table cannot be read", logging.ERROR, table=table[:6], why=str(problem))
+            raise RequestRefused("frozen", CANNOT_BE_OPENED.format(problem)) from None
         if data is None or data.game not in self.games:
             return None
         self.make_room()

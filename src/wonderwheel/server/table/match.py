@@ -34,8 +34,13 @@ BROKEN = "Something went wrong at this table and it was stopped. Its record up t
 CHANGED = "This table was begun with another version, which plays it differently. It can be read, not played on."
 SLOW = "This table takes too long to be loaded and was stopped. It can be read, not played on."
 TOO_MUCH = "A game with these options takes too much time or memory to be set up; choose others."
-DAMAGED = "What is stored of this table is damaged. It can be read as far as it goes, not played on."
-UNREADABLE = (CHANGED, SLOW, DAMAGED)
+DAMAGED = (
+    "A part of this game's record on the server is damaged. What came before it can be looked at, "
+    "but the game cannot go on."
+)
+CANNOT_BE_OPENED = "What the server has stored of this table is damaged, so that the table cannot be opened: {}."
+_DAMAGED_BEFORE = "What is stored of this table is damaged. It can be read as far as it goes, not played on."  # 0.1.0
+UNREADABLE = (CHANGED, SLOW, DAMAGED, _DAMAGED_BEFORE)
 RESTORE_SECONDS = 60.0
 
 
