@@ -16,6 +16,7 @@ from tests.server.harness import GENEROUS, thread_server
 from tests.server.schema import fuzz_http
 from wonderwheel.core.records import records
 from wonderwheel.games import GAMES
+from wonderwheel.games.wonders_of_the_first.editions import SWITCHES, shown
 from wonderwheel.server.net.web import FOREVER, Web
 
 
@@ -139,6 +140,26 @@ def test_a_running_game_gives_away_nothing_and_a_finished_one_its_record(base: s
             assert [one["status"] for one in mine["tables"]] == ["finished"]
 
     asyncio.run(check())
+
+
+def test_a_clause_on_which_the_played_book_is_silent_says_so(base: str) -> None:
+    path = f"{base}/api/clauses/wonders_of_the_first/CR132-505.1.a"
+    usual = httpx.get(path, timeout=60).json()["words"]
+    silent = httpx.get(path, params={"edition": "guide"}, timeout=60).json()["words"]
+    assert silent.startswith(f"{usual} (Not in the rulebook of guide. ")
+    assert httpx.get(path, params={"edition": "v1.3.2"}, timeout=60).json()["words"] == usual
+    refused = httpx.get(path, params={"edition": "v9"}, timeout=60)
+    assert (refused.status_code, "it can be v1.3.2, v1.2, guide" in refused.json()["reason"]) == (400, True)
+
+
+def test_every_switch_is_told_with_its_values_and_a_sentence_for_each(base: str) -> None:
+    games = httpx.get(f"{base}/api/games", timeout=60).json()["games"]
+    wonders = next(game for game in games if game["name"] == "wonders_of_the_first")
+    parts = {part["name"]: part for option in wonders["options"] for part in option["parts"]}
+    assert set(parts) == set(SWITCHES)
+    for name, part in parts.items():
+        assert len(part["values"]) == len(part["sentences"]) > 1
+        assert [shown(value) for value in SWITCHES[name].values] == part["values"]
 
 
 def test_the_edition_of_some_options_is_told_before_a_table_is_made(base: str) -> None:

@@ -30,6 +30,7 @@ from wonderwheel.server.protocol.public_data import (
     NewGuest,
     NewTable,
     OptionData,
+    PartData,
     Problem,
     Ready,
     ResumeKey,
@@ -107,6 +108,7 @@ def _game(hub: Hub, name: str) -> GameData:
             list(o.clauses),
             o.between[0] if o.between else None,
             o.between[1] if o.between else None,
+            [PartData(name, list(says), list(says.values())) for name, says in (o.parts or {}).items()],
         )
         for o in definition.options
     ]
@@ -137,15 +139,18 @@ async def edition(hub: TheHub, data: JSONBody[WantedEdition]) -> EditionData:
 
 
 @get("/clauses/{game:str}/{clause:str}", responses=REFUSALS)
-async def clause(hub: TheHub, game: FromPath[str], clause: FromPath[str]) -> Clause:
-    """Our own statement of a clause."""
+async def clause(hub: TheHub, game: FromPath[str], clause: FromPath[str], edition: FromQuery[str] = "") -> Clause:
+    """Our own statement of a clause; with an edition also whether its book is silent on it."""
     definition = hub.games.get(game)
     if definition is None:
         raise RequestRefused("game", "there is no such game", 404)
-    rules = definition.make(definition.setup(definition.least))
+    try:
+        rules = definition.make(definition.setup(definition.least, {"edition": edition} if edition else {}))
+    except SetupError as problem:
+        raise RequestRefused("options", str(problem), 400) from None
     if clause not in rules.clauses:
         raise RequestRefused("clause", "there is no such clause", 404)
-    return Clause(game, clause, rules.clauses[clause])
+    return Clause(game, clause, rules.explain(clause))
 
 
 # -- guests ---------------------------------------------------------------------------------------------------------
