@@ -210,6 +210,9 @@ def _card(rules: WheelRules, g: Table, entry: Entry, names: dict[str, int]) -> N
         enter_play(g, card, BATTLEGROUND if fights or where == "battleground" else HOME, controller)
         g.challenge[card] = _slot(entry, entry.text("takes_part")) if fights else NO_CHALLENGE
         g.as_other[card] = int(fights and fact.takes_part_as_other)
+        if fights:
+            g.joined.append(card)
+            g.fought |= 1 << controller
     else:
         _advantage(rules, g, entry, card, controller, names)
     g.rotated[card] = int(entry.flag("rotated")) if "rotated" in entry else 0
