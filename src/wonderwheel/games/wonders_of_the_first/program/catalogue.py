@@ -32,6 +32,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
 )
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import places_of
+from wonderwheel.games.wonders_of_the_first.meaning.prices import name_of, paid_with
 from wonderwheel.games.wonders_of_the_first.program import gates, preconditions
 from wonderwheel.games.wonders_of_the_first.program.between_effects import note_what_waits
 from wonderwheel.games.wonders_of_the_first.program.equal_abilities import count_equal_abilities
@@ -201,7 +202,7 @@ class Catalogue:
             tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else node.cost.verb or "activated"
             compiled.kind = "harvest" if node.harvest else tapped
             compiled.on = gates.gate(node.gate, self, what)
-            self._make_price(node.cost.verb)
+            self._make_price(node.cost)
             compiled.steps = self.program(compiled.name, node.effects)
         elif isinstance(node, meaning.Spell):
             compiled.kind = "spell"
@@ -346,34 +347,39 @@ class Catalogue:
         self.programs.append(made)
         return made
 
-    def _make_price(self, verb: str) -> None:
-        """The program by which a verb is done to the card with an ability, to pay for it."""
-        name = PRICE.format(verb)
-        if verb and not any(each.name == name for each in self.programs):
-            self.program(name, (meaning.STRUCTURES[verb](meaning.This()),))
+    def _make_price(self, cost: meaning.Cost) -> None:
+        """The program by which a verb is done to pay for an ability."""
+        name = PRICE.format(name_of(cost))
+        if cost.verb and not any(each.name == name for each in self.programs):
+            self.program(name, (paid_with(cost),))
 
     def carried_out(self, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> list[Step]:
         return flow.steps(effects, maker, self)
 
-    def listener(self, event: meaning.Event, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> int:
-        """An effect that waits for an event; it begins with the slots of the effect that made it."""
+    def part(self, effects: tuple[meaning.Effect, ...], maker: ProgramMaker, how: str) -> Compiled:
+        """A part of an effect with a program of its own, still to be made; `how` tells when it is carried out."""
         index = len(self.abilities)
-        compiled = Compiled(index, -1, None, f"{maker.name}: later ({index})", "")
+        compiled = Compiled(index, -1, None, f"{maker.name}: {how} ({index})", "")
         self.abilities.append(compiled)
         compiled.kind = "delayed"
         compiled.speaks = speaks_of_event(effects)
         compiled.part_of = next((each.index for each in self.abilities if each.name == maker.name), -1)
+        return compiled
+
+    def listener(self, event: meaning.Event, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> int:
+        """An effect that waits for an event; it begins with the slots of the effect that made it."""
+        compiled = self.part(effects, maker, "later")
         compiled.happening = number_of(event.kind) if event.kind else -1
         if event.kind:
             compiled.matches, compiled.by_somebody = matching.matcher(event, self.words), bool(event.by)
-            self._note_tokens(event, index)
+            self._note_tokens(event, compiled.index)
         inner = ProgramMaker(compiled.name)
         begin = begin_delayed(inner, [inner.slot(slot, slot in maker.card_slots) for slot in maker.slots])
         begin += note_what_waits(inner, self.edition)
         steps = flow.steps(effects, inner, self)
         compiled.steps = program(compiled.name, inner.registers, *begin, *steps)
         self.programs.append(compiled.steps)
-        return index
+        return compiled.index
 
     def finish(self) -> None:
         """Twins with blank text, for copies of nullified cards; made only if something copies."""
