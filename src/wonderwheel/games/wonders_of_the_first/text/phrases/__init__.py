@@ -393,6 +393,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.things import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.tokens import (
     Create,
     CreateCopy,
+    CreateStory,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import (
     CantDo,
@@ -519,6 +520,7 @@ __all__ = [
     "CountsAsStone",
     "Create",
     "CreateCopy",
+    "CreateStory",
     "CreatesTokens",
     "Crosses",
     "CurrentRound",
