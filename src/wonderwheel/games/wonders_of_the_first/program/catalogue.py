@@ -32,16 +32,15 @@ from wonderwheel.games.wonders_of_the_first.meaning.keywords import (
 )
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import places_of
-from wonderwheel.games.wonders_of_the_first.meaning.prices import name_of, paid_with
 from wonderwheel.games.wonders_of_the_first.program import gates, preconditions
 from wonderwheel.games.wonders_of_the_first.program.between_effects import note_what_waits
 from wonderwheel.games.wonders_of_the_first.program.equal_abilities import count_equal_abilities
+from wonderwheel.games.wonders_of_the_first.program.prices import make_price
 from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reach
 from wonderwheel.games.wonders_of_the_first.program.verbs import flow
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed
 from wonderwheel.games.wonders_of_the_first.program.where_texts_work import area_of, works_while_played
-from wonderwheel.games.wonders_of_the_first.program_names import PRICE
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
     ABILITY_TRIGGERS,
     HAPPENINGS,
@@ -211,7 +210,7 @@ class Catalogue:
             tapped = "tap" if node.cost.tap else "sacrifice" if node.cost.sacrifice else node.cost.verb or "activated"
             compiled.kind = "harvest" if node.harvest else tapped
             compiled.on = gates.gate(node.gate, self, what)
-            self._make_price(node.cost)
+            make_price(node.cost, self)
             compiled.steps = self.program(compiled.name, node.effects)
         elif isinstance(node, meaning.Spell):
             compiled.kind = "spell"
@@ -355,12 +354,6 @@ class Catalogue:
         made = program(name, maker.registers, *steps)
         self.programs.append(made)
         return made
-
-    def _make_price(self, cost: meaning.Cost) -> None:
-        """The program by which a verb is done to pay for an ability."""
-        name = PRICE.format(name_of(cost))
-        if cost.verb and not any(each.name == name for each in self.programs):
-            self.program(name, (paid_with(cost),))
 
     def carried_out(self, effects: tuple[meaning.Effect, ...], maker: ProgramMaker) -> list[Step]:
         return flow.steps(effects, maker, self)
