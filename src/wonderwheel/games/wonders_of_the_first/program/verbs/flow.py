@@ -42,6 +42,7 @@ from wonderwheel.games.wonders_of_the_first.program.verbs import (
     face_down,
     later,
     moving,
+    others,
     players,
     playing,
     seeking,
@@ -283,13 +284,13 @@ def _set_choice(effect: meaning.SetChoice, maker: ProgramMaker, catalogue: Catal
 
     def numbers() -> list[int]:
         if effect.of == "class":
-            return list(range(len(words.classes.words)))
+            return list(range(words.to_choose[0]))
         if effect.of == "orbital":
             return list(range(len(kinds.ORBITALS)))
         if effect.of == "type":
             return [i for i, name in enumerate(kinds.TYPES) if not effect.words or name in effect.words]
         if effect.of == "card":
-            return list(range(len(words.titles.words)))
+            return list(range(words.to_choose[1]))
         return given
 
     def candidates(g: Table, f: Frame) -> Candidates:
@@ -367,6 +368,7 @@ _FLOW: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {
     meaning.ForEach: _for_each,
     meaning.Repeat: _repeat,
     meaning.RepeatWhile: _repeat_while,
+    meaning.DoneBy: others.done_by,
     meaning.Later: later.later,
     meaning.NextTime: _next_time,
     meaning.SetChoice: _set_choice,
