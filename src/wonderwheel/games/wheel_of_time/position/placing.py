@@ -157,6 +157,9 @@ def _number(rules: WheelRules, entry: Entry, key: str, name: object) -> int:
     known = rules.catalogue.by_name
     if not isinstance(name, str) or name not in known:
         raise entry.wrong(f"{key!r}: there is no card called {name!r}; {meant(name, known, 'the cards are')}")
+    fact = rules.catalogue.defs[known[name]]
+    if fact.unread:
+        raise entry.wrong(f"{key!r}: {name}: the engine cannot carry out its text yet: {fact.why_unread}")
     return known[name]
 
 
@@ -178,7 +181,7 @@ def _player(rules: WheelRules, g: Table, seat: int, entry: Entry) -> None:
         whats = _numbers(rules, entry, "deck")
         whats.reverse()
     else:
-        whats = [_number(rules, entry, "deck", _filler(rules))] * FILLERS
+        whats = [rules.catalogue.by_name[_filler(rules)]] * FILLERS
     g.decks[seat] = new_cards(g, whats, seat, DECK, 0)
     mix(g, g.hands[seat], 1 << seat)
     if "dragon" in entry:
