@@ -43,6 +43,7 @@ VOCABULARY = Vocabulary(
         ("ability", 4),
         ("everybody", 1),
         ("allegiance", 10),
+        ("offer", CARDS * 3),
     ),
 )
 START = VOCABULARY.verb("start with")
@@ -77,4 +78,5 @@ DISCARD = VOCABULARY.verb("discard")
 DIE = VOCABULARY.verb("die")
 ABILITY = VOCABULARY.verb("ability")
 ALLEGIANCE = VOCABULARY.verb("allegiance")
+OFFER = VOCABULARY.verb("offer")
 EVERYBODY: int = VOCABULARY.verb("everybody").base

@@ -8,20 +8,29 @@ from typing import Any
 import msgspec
 
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, choose, do, if_, switch
+from wonderwheel.core.machine.programs import Step, choose, do, if_, switch, while_
 from wonderwheel.core.machine.programs import case as case_
 from wonderwheel.core.questions import NO, NUMBER, YES, Candidates
 from wonderwheel.games.wheel_of_time.evaluating.current import permanent
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
-from wonderwheel.games.wheel_of_time.meaning import card_deeds, conditions, deeds, standing_rules, terms, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import (
+    amounts,
+    card_deeds,
+    conditions,
+    deeds,
+    standing_rules,
+    terms,
+    token_deeds,
+)
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
-from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, players
+from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, kept, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
 from wonderwheel.games.wheel_of_time.program.texts.deeds import on_cards, on_dice, on_hands, on_pools
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting, check_rule, flattened
+from wonderwheel.games.wheel_of_time.table.objects import in_turn
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_SOURCE,
     UNTIL_GAME,
@@ -55,6 +64,8 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
     some: list[Possible | None] = []
     stops = False
     for i, deed in enumerate(list_):
+        if isinstance(deed, token_deeds.RollDice) and deed.who.which == "each":
+            return [*steps, *_each_in_turn(m, deed, list_[i + 1 :])], lambda at: all(test(at) for test in must)
         asks = isinstance(deed, deeds.If) and isinstance(deed.condition, conditions.IfDone)
         if asks and (not i or not isinstance(list_[i - 1], deeds.May | deeds.If)):
             raise NotCarriedOut("whether something was done is asked only after what somebody may do")
@@ -71,6 +82,21 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
     return steps, possible
 
 
+def _each_in_turn(m: TextMaking, roll: token_deeds.RollDice, rest: Sequence[Any]) -> list[Step]:
+    """Every player rolls, the subordinate one first, and does what follows; "that player" is the one who is at it."""
+    that = msgspec.structs.replace(roll, who=terms.Player("you"))
+    body, _ = sequence(m, (that, *rest))
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[m.each] = in_turn(g)
+
+    def next_(g: Table, f: Frame) -> None:
+        f.r[m.who] = f.t[m.each][0] + 1
+        f.t[m.each] = f.t[m.each][1:]
+
+    return [do(begin), while_(lambda g, f: bool(f.t[m.each]), do(next_), *body)]
+
+
 def needs_target(deed: Any) -> bool:
     """Whether a deed has a target of its own, without which nothing of the text is done."""
     if isinstance(deed, card_deeds.DeclareTarget | card_deeds.DeclarePlayer | deeds.ChooseOne):
@@ -84,7 +110,9 @@ def needs_target(deed: Any) -> bool:
 
 
 def may(m: TextMaking, deed: deeds.May) -> Made:
+    m.optional, m.by_that = True, deed.who.which == "that"
     steps, possible = sequence(m, deed.deeds)
+    m.optional = m.by_that = False
 
     def who(g: Table, f: Frame) -> int:
         return next(iter(players(m.at(g, f), deed.who)), f.r[m.seat])
@@ -231,6 +259,8 @@ def waits(m: TextMaking, deed: deeds.NextTime | deeds.WheneverThisTurn) -> Made:
 
 def later(m: TextMaking, deed: deeds.Later) -> Made:
     """Deeds that wait for a moment of a challenge."""
+    if deed.moment == "next action round":
+        return _at_next_actions(m, deed)
     if deed.moment not in MOMENTS or deed.challenge is None:
         raise NotCarriedOut(f"what waits for the moment {deed.moment!r} is not carried out yet")
     where = deed.challenge
@@ -241,6 +271,43 @@ def later(m: TextMaking, deed: deeds.Later) -> Made:
         at = m.at(g, f)
         for slot in challenges(at, where)[:1]:
             _enter(g, at, [number_], UNTIL_RESOLVED, slot, m.set_here)
+
+    return Made((do(act),))
+
+
+def _at_next_actions(m: TextMaking, deed: deeds.Later) -> Made:
+    """Deeds that wait for the beginning of the next action round, with all that was chosen before."""
+    number_ = m.later(flattened(Waiting(conditions.Event("step the action round"), m.later(deed.deeds, m), True))[0], m)
+
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        before = {name: kept(g, at.source, name) for name in SLOTS if kept(g, at.source, name)}
+        _enter(g, at._replace(slots={**before, **at.slots}), [number_], UNTIL_GAME, NO_CHALLENGE, m.set_here)
+
+    return Made((do(act),))
+
+
+def no_action_round(m: TextMaking, deed: deeds.NoActionRound) -> Made:
+    """The next turn goes on without an action round."""
+    number_ = m.later(flattened(deed)[0], m)
+
+    def act(g: Table, f: Frame) -> None:
+        _enter(g, m.at(g, f), [number_], UNTIL_NEXT_TURN, NO_CHALLENGE, m.set_here)
+
+    return Made((do(act),))
+
+
+def unless_paid_for(m: TextMaking, deed: deeds.UnlessPaidFor) -> Made:
+    """Each target takes damage when its challenge has been resolved, unless its controller has paid until then."""
+    rule_ = m.later(flattened(deed)[0], m)
+    hurt = card_deeds.PutDamage(terms.Slot("target"), amounts.Number(deed.damage))
+    due = m.later(flattened(Waiting(conditions.Event("resolved"), m.later((hurt,), m), False))[0], m)
+
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        for card in at.slots.get("target", ())[:1]:
+            for number_ in (rule_, due):
+                _enter(g, at, [number_], UNTIL_RESOLVED, g.challenge[card], m.set_here)
 
     return Made((do(act),))
 
@@ -285,6 +352,7 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     token_deeds.AddSymbols: on_dice.add_to_pool_of_symbols,
     token_deeds.AddCostOf: on_dice.add_cost_of,
     token_deeds.AddToChallenge: on_pools.add_to_challenge,
+    token_deeds.SpreadOverChallenges: on_pools.spread_over_challenges,
     token_deeds.RollDice: on_dice.roll_dice,
     token_deeds.RollCards: on_dice.roll_cards,
     token_deeds.AddResults: on_dice.add_results,
@@ -306,6 +374,8 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     deeds.NextTime: waits,
     deeds.WheneverThisTurn: waits,
     deeds.Lasting: lasting,
+    deeds.NoActionRound: no_action_round,
+    deeds.UnlessPaidFor: unless_paid_for,
 }
 PRICES: dict[type, Callable[[TextMaking, Any, bool], Made]] = {
     card_deeds.Rotate: on_cards.rotate,
