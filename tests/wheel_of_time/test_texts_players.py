@@ -153,7 +153,10 @@ def test_an_isolated_player_rolls_no_politics_next_turn() -> None:
     play.say("Place Political Isolation", "Pass", "Hero")
     play.pass_all("Who rotates to generate")
     play.g.support[2] = 1
-    play.say("Lady Ellorien rotates").roll("Pa Pa Ia")  # it is for the next turn
+    play.pass_all("Place a challenge")
+    while play["turn"] == 1:
+        play.say("Pass")
+        play.pass_all("Place a challenge")
     play.pass_all("Who rotates to generate")
     while not play.offers("Lady Ellorien"):
         play.say("Nobody else")

@@ -44,6 +44,8 @@ VOCABULARY = Vocabulary(
         ("everybody", 1),
         ("allegiance", 10),
         ("offer", CARDS * 3),
+        ("name", 1024),
+        ("kind", 64),
     ),
 )
 START = VOCABULARY.verb("start with")
@@ -79,4 +81,6 @@ DIE = VOCABULARY.verb("die")
 ABILITY = VOCABULARY.verb("ability")
 ALLEGIANCE = VOCABULARY.verb("allegiance")
 OFFER = VOCABULARY.verb("offer")
+NAME = VOCABULARY.verb("name")
+KIND = VOCABULARY.verb("kind")
 EVERYBODY: int = VOCABULARY.verb("everybody").base
