@@ -348,7 +348,7 @@ def _alone(g: Table, f: Frame) -> tuple[int, ...]:
 
 
 def _tell_texts(g: Table, f: Frame) -> None:
-    rules_of(g).texts.happened(g, "step the action round")
+    rules_of(g).texts.moment(g, "next action round")
 
 
 ACTION_ROUND_PROGRAM = program(

@@ -53,6 +53,8 @@ def begin_turn(g: Table, f: Frame) -> None:
     g.dominant = NOBODY
     g.succeeded = g.initiated = 0
     g.recruited, g.drawn = [0] * (2 * SEATS), [0] * SEATS
+    g.joined_before, g.winners_before = g.joined, g.winners
+    g.joined, g.winners, g.fought = [], 0, 0
     if reads(g, LATCH_OPENS) and not g.last_battle:
         g.latched = int(total(g) >= LAST_BATTLE_AT)
     if g.latched:

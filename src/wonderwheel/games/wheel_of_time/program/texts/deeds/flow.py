@@ -1,4 +1,4 @@
-"""How deeds hang together: choices and conditions. And the table of all deeds."""
+"""How deeds hang together: choices, conditions, one after the other. And the table of all deeds."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, if_, switch, while_
 from wonderwheel.core.machine.programs import case as case_
 from wonderwheel.core.questions import NO, NUMBER, YES, Candidates
-from wonderwheel.games.wheel_of_time.meaning import (
-    card_deeds,
-    conditions,
-    deeds,
-    terms,
-    token_deeds,
-)
+from wonderwheel.games.wheel_of_time.meaning import card_deeds, conditions, deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
-from wonderwheel.games.wheel_of_time.program.texts.deeds import lasting, on_cards, on_decks, on_dice, on_hands, on_pools
+from wonderwheel.games.wheel_of_time.program.texts.deeds import (
+    lasting,
+    on_cards,
+    on_decks,
+    on_dice,
+    on_hands,
+    on_pools,
+    on_rolls,
+)
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number
 from wonderwheel.games.wheel_of_time.table.objects import in_turn
@@ -70,6 +72,8 @@ def _each_in_turn(m: TextMaking, roll: token_deeds.RollDice, rest: Sequence[Any]
 def needs_target(deed: Any) -> bool:
     """Whether a deed has a target of its own, without which nothing of the text is done."""
     if isinstance(deed, card_deeds.DeclareTarget | card_deeds.DeclarePlayer | deeds.ChooseOne):
+        return True
+    if isinstance(deed, token_deeds.AddRolledSupport):
         return True
     if isinstance(deed, card_deeds.Select):  # whoever did something this turn is looked for before anything is paid
         return any(isinstance(test, terms.RolledInVain) for test in deed.what.cards.tests)
@@ -162,13 +166,15 @@ def stop(m: TextMaking, deed: deeds.Stop) -> Made:
     return Made((do(act),))
 
 
-# -- the table of all deeds --------------------------------------------------------------------------------------------
+# -- words -------------------------------------------------------------------------------------------------------------
 
 
 def choose_word(m: TextMaking, deed: card_deeds.ChooseWord) -> Made:
     """An allegiance or an ability is chosen, a card or a kind of card is named."""
     return choosing.choose_word(m, deed) if deed.kind in ("ability", "allegiance") else on_decks.name_word(m, deed)
 
+
+# -- the table of all deeds --------------------------------------------------------------------------------------------
 
 MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     card_deeds.DeclareTarget: choosing.declare_target,
@@ -208,11 +214,15 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     token_deeds.AddSymbols: on_dice.add_to_pool_of_symbols,
     token_deeds.AddCostOf: on_dice.add_cost_of,
     token_deeds.AddToChallenge: on_pools.add_to_challenge,
-    token_deeds.SpreadOverChallenges: on_pools.spread_over_challenges,
     token_deeds.RollDice: on_dice.roll_dice,
     token_deeds.RollCards: on_dice.roll_cards,
     token_deeds.AddResults: on_dice.add_results,
     token_deeds.AddRolledSymbols: on_dice.add_rolled_symbols,
+    token_deeds.AddRolledSupport: on_rolls.add_rolled_support,
+    token_deeds.SpreadOverChallenges: on_pools.spread_over_challenges,
+    token_deeds.RollOneDie: on_rolls.roll_one_die,
+    deeds.JoinPerSymbol: on_rolls.join_per_symbol,
+    token_deeds.RemoveFromTotals: on_pools.remove_from_totals,
     token_deeds.Reroll: on_dice.reroll,
     token_deeds.Draw: on_hands.draw_cards,
     token_deeds.Search: on_hands.search,
@@ -231,7 +241,7 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     deeds.Later: lasting.later,
     deeds.NextTime: lasting.waits,
     deeds.WheneverThisTurn: lasting.waits,
-    deeds.Lasting: lasting.lasting,
+    deeds.Lasting: lasting.holds_from_now,
     deeds.NoActionRound: lasting.no_action_round,
     deeds.UnlessPaidFor: lasting.unless_paid_for,
 }

@@ -1,4 +1,4 @@
-"""What lasts and what waits: rules from now on, deeds for a moment that comes, and what is so until it is paid."""
+"""Deeds whose effect lasts: rules that hold from now on, and deeds that wait for an event or a moment."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from wonderwheel.games.wheel_of_time.meaning import (
     deeds,
     standing_rules,
     terms,
+    token_deeds,
 )
-from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
+from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, OPENING_STEP
 from wonderwheel.games.wheel_of_time.program.texts import choosing
-from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, kept
+from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, in_slot, kept
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
-from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
+from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking, arguments
+from wonderwheel.games.wheel_of_time.program.texts.numbers import tokens_on
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting, check_rule, flattened
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_SOURCE,
@@ -48,10 +50,14 @@ UNTIL = {
     "targeted again": UNTIL_TARGETED_AGAIN,
     "roll": UNTIL_ROLLED,
 }
-MOMENTS = ("resolved", "before assigning")
-
-
-# -- what lasts --------------------------------------------------------------------------------------------------------
+# Moments of a challenge for which deeds wait, each by the moment that stands for it.
+MOMENTS = {
+    "resolved": "resolved",
+    "before assigning": "before assigning",
+    "each step": "before assigning",
+    "opening moves": "opening moves",
+}
+ROUNDS = ("ready round end", "next action round")
 
 
 def _enter(g: Table, at: At, numbers: Sequence[int], until: int, challenge: int, empty: set[str]) -> None:
@@ -66,7 +72,7 @@ def _enter(g: Table, at: At, numbers: Sequence[int], until: int, challenge: int,
         g.lasting = [*g.lasting, (each, at.source, at.seat, until, challenge, g.turn, at.x, *pairs)]
 
 
-def lasting(m: TextMaking, deed: deeds.Lasting) -> Made:
+def holds_from_now(m: TextMaking, deed: deeds.Lasting) -> Made:
     """A rule that holds from now on, for as long as the text says."""
     if deed.until not in UNTIL:
         raise NotCarriedOut(f"a rule that lasts until {deed.until!r} is not kept yet")
@@ -95,6 +101,8 @@ def lasting(m: TextMaking, deed: deeds.Lasting) -> Made:
             if not objects(at, rule.what):
                 return  # nothing was targeted, and what was targeted before goes on
             g.lasting = [row for row in g.lasting if row[0] not in numbers or row[LASTING_SOURCE] != at.source]
+        if deed.until == "tokens" and not _has_tokens(at):
+            return
         if where and not grown(at):
             _enter(g, at, numbers, UNTIL[deed.until], where[0], m.set_here)
 
@@ -117,33 +125,45 @@ def waits(m: TextMaking, deed: deeds.NextTime | deeds.WheneverThisTurn) -> Made:
 
 
 def later(m: TextMaking, deed: deeds.Later) -> Made:
-    """Deeds that wait for a moment of a challenge."""
-    if deed.moment == "next action round":
-        return _at_next_actions(m, deed)
+    """Deeds that wait for a moment of a challenge, or of a round."""
+    if deed.moment in ROUNDS:
+        return _later_round(m, deed)
     if deed.moment not in MOMENTS or deed.challenge is None:
         raise NotCarriedOut(f"what waits for the moment {deed.moment!r} is not carried out yet")
     where = deed.challenge
     title = m.later(deed.deeds, m)
-    number_ = m.later(flattened(Waiting(conditions.Event(deed.moment), title, False))[0], m)
+    number_ = m.later(flattened(Waiting(conditions.Event(MOMENTS[deed.moment]), title, False))[0], m)
 
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
         for slot in challenges(at, where)[:1]:
-            _enter(g, at, [number_], UNTIL_RESOLVED, slot, m.set_here)
+            if deed.moment != "opening moves" or g.resolving != slot:
+                _enter(g, at, [number_], UNTIL_RESOLVED, slot, m.set_here)
+            elif g.step == OPENING_STEP:  # they have begun: what waited for them happens now
+                g.happened = [*g.happened, (title, *arguments(at))]
 
     return Made((do(act),))
 
 
-def _at_next_actions(m: TextMaking, deed: deeds.Later) -> Made:
-    """Deeds that wait for the beginning of the next action round, with all that was chosen before."""
-    number_ = m.later(flattened(Waiting(conditions.Event("step the action round"), m.later(deed.deeds, m), True))[0], m)
+def _later_round(m: TextMaking, deed: deeds.Later) -> Made:
+    """At the end of every Ready Round, or as the next Action Round begins; to remove tokens, until none is left."""
+    once = deed.moment == "next action round"
+    removes = any(isinstance(each, token_deeds.RemoveTokens) for each in deed.deeds)
+    title = m.later(deed.deeds, m)
+    number_ = m.later(flattened(Waiting(conditions.Event(deed.moment), title, once))[0], m)
 
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
         before = {name: kept(g, at.source, name) for name in SLOTS if kept(g, at.source, name)}
-        _enter(g, at._replace(slots={**before, **at.slots}), [number_], UNTIL_GAME, NO_CHALLENGE, m.set_here)
+        at = at._replace(slots={**before, **at.slots})  # the card that keeps its choices goes
+        if not removes or _has_tokens(at):
+            _enter(g, at, [number_], UNTIL_NO_TOKENS if removes else UNTIL_GAME, NO_CHALLENGE, m.set_here)
 
     return Made((do(act),))
+
+
+def _has_tokens(at: At) -> bool:
+    return any(tokens_on(at.g, card, "") for card in in_slot(at, "target"))
 
 
 def no_action_round(m: TextMaking, deed: deeds.NoActionRound) -> Made:
