@@ -9,7 +9,7 @@ from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
 from wonderwheel.games.wheel_of_time.components.dice import face_words
 from wonderwheel.games.wheel_of_time.evaluating.costs import Way
 from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol
-from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, ALLEGIANCES
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, ALLEGIANCES, NAMED_KINDS
 from wonderwheel.games.wheel_of_time.places import (
     CARD_BASED,
     CONTEST,
@@ -20,7 +20,7 @@ from wonderwheel.games.wheel_of_time.places import (
 )
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in, symbol_of, ways_of
 from wonderwheel.games.wheel_of_time.table.facts import Effect
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_MASK, SYMBOL_USE
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import (
@@ -41,6 +41,8 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     FACE,
     GENERATE,
     HEAL,
+    KIND,
+    NAME,
     ON_PLAYER,
     PLAY,
     REINFORCE,
@@ -228,6 +230,8 @@ _OTHERS: dict[str, Callable[[Table, int], str]] = {
     DIE.name: _die,
     ABILITY.name: lambda g, n: ABILITY_NAMES[n],
     ALLEGIANCE.name: lambda g, n: ALLEGIANCES[n],
+    NAME.name: lambda g, n: catalogue_of(g).titles[n],
+    KIND.name: lambda g, n: NAMED_KINDS[n][0].upper() + NAMED_KINDS[n][1:],
     ORDER.name: lambda g, n: f"Number {n + 1}",
     NUMBER.name: lambda g, n: str(n),
 }

@@ -18,7 +18,6 @@ from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.procedures.advantages import can_be_target
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import (
-    abilities_in_vain,
     challenges,
     matching,
     matching_challenges,
@@ -26,6 +25,7 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import (
 )
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
+from wonderwheel.games.wheel_of_time.program.texts.remembered import abilities_in_vain
 from wonderwheel.games.wheel_of_time.program.texts.tolls import can_afford, toll
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, ALLEGIANCE, CARD, CHALLENGE, ON_PLAYER
@@ -200,13 +200,37 @@ def _together(finder: Finder, targets: Sequence[terms.Target], place: int) -> Fi
 
 def declare_player(m: TextMaking, deed: card_deeds.DeclarePlayer) -> Made:
     if deed.number is not None:
-        raise NotCarriedOut("several players are not targeted yet")
+        return _several_players(m, deed, deed.number)
 
     def found(at: At) -> list[int]:
         return [who for who in players(at, deed.who) if not m.played or can_afford(m, at, who=who)]
 
     steps = pick(m, deed.slot, found, ON_PLAYER, "Which player is meant?")
     return Made((*steps, *toll(m)), lambda at: bool(found(at)))
+
+
+def _several_players(m: TextMaking, deed: card_deeds.DeclarePlayer, many: amounts.Quantity) -> Made:
+    """So many players, each another one."""
+    m.set_here.add(deed.slot)
+    slot = m.slots[deed.slot]
+
+    def left(g: Table, f: Frame) -> list[int]:
+        at = m.at(g, f)
+        free = [seat for seat in players(at, deed.who) if seat not in f.t[slot]]
+        return [seat for seat in free if not m.played or can_afford(m, at, who=seat)]
+
+    def goes_on(g: Table, f: Frame) -> bool:
+        return len(f.t[slot]) < number(m.at(g, f), many) and bool(left(g, f))
+
+    def options(g: Table, f: Frame) -> Candidates:
+        return [(ON_PLAYER.key(seat), None) for seat in left(g, f)]
+
+    def put(g: Table, f: Frame) -> None:
+        f.t[slot] = (*f.t[slot], ON_PLAYER.argument(f.r[m.key]))
+        f.r[m.key] = 0
+
+    ask = choose(m.key, options, seat=_by_you(m), reason="Which player is meant?", clause=TARGET_CLAUSE)
+    return Made((while_(goes_on, ask, do(put)), *toll(m)))
 
 
 def select(m: TextMaking, deed: card_deeds.Select) -> Made:

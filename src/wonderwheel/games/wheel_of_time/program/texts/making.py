@@ -33,6 +33,7 @@ class TextMaking:
         self.left, self.before, self.current = self.registers.numbers("cards left", "shown before", "one of them")
         self.paid = self.registers.row("symbols paid")
         self.picked = self.registers.row("cards picked")
+        self.seen = self.registers.row("cards seen")
         self.slots = {name: self.registers.row(f"slot {name}") for name in SLOTS}
         self.set_here: set[str] = set()
         self.where, self.later, self.words = where, later, words

@@ -18,7 +18,7 @@ from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
 from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
-from wonderwheel.games.wheel_of_time.program.texts.deeds import on_cards, on_dice, on_hands, on_pools
+from wonderwheel.games.wheel_of_time.program.texts.deeds import on_cards, on_decks, on_dice, on_hands, on_pools
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting, check_rule, flattened
@@ -245,13 +245,18 @@ def later(m: TextMaking, deed: deeds.Later) -> Made:
     return Made((do(act),))
 
 
+def choose_word(m: TextMaking, deed: card_deeds.ChooseWord) -> Made:
+    """An allegiance or an ability is chosen, a card or a kind of card is named."""
+    return choosing.choose_word(m, deed) if deed.kind in ("ability", "allegiance") else on_decks.name_word(m, deed)
+
+
 # -- the table of all deeds --------------------------------------------------------------------------------------------
 
 MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     card_deeds.DeclareTarget: choosing.declare_target,
     card_deeds.DeclarePlayer: choosing.declare_player,
     card_deeds.Select: choosing.select,
-    card_deeds.ChooseWord: choosing.choose_word,
+    card_deeds.ChooseWord: choose_word,
     card_deeds.PutDamage: on_cards.put_damage,
     card_deeds.SpreadDamage: on_cards.spread_damage,
     card_deeds.RemoveDamage: on_cards.remove_damage,
@@ -292,7 +297,9 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     token_deeds.Reroll: on_dice.reroll,
     token_deeds.Draw: on_hands.draw_cards,
     token_deeds.Search: on_hands.search,
-    token_deeds.LookTop: on_hands.look_at_top,
+    token_deeds.LookTop: on_decks.look_at_top,
+    token_deeds.RevealTop: on_decks.reveal_top,
+    token_deeds.WithSeen: on_decks.with_seen,
     token_deeds.LookHand: on_hands.look_at_hand,
     token_deeds.Shuffle: on_hands.shuffle_deck,
     token_deeds.Pay: paying.pay,
