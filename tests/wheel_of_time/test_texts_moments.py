@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.support import clause
-from tests.wheel_of_time.playing import HERO, mine, theirs
+from tests.wheel_of_time.playing import HERO, Play, mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
 from wonderwheel.games.wheel_of_time.places import PLACE_STEP
 
@@ -17,7 +17,7 @@ def pattern(*cards: dict[str, Any], **more: Any) -> Texts:
     return Texts(*cards, at="resolution", **more)
 
 
-def next_turn(play: Texts) -> Texts:
+def next_turn(play: Play) -> Play:
     """Nobody does anything until forces are placed in the next turn."""
     turn = play.g.turn
     while play.g.turn == turn or play.g.step < PLACE_STEP:

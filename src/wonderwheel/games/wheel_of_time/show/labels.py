@@ -24,8 +24,9 @@ from wonderwheel.games.wheel_of_time.procedures.dice_choices import choosing_in
 from wonderwheel.games.wheel_of_time.procedures.fighting import assigning_in
 from wonderwheel.games.wheel_of_time.procedures.forces import card_in
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in, symbol_of, ways_of
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import hurt_in
 from wonderwheel.games.wheel_of_time.procedures.windows import PLACES
-from wonderwheel.games.wheel_of_time.program_names import ASSIGN, CHOOSE_DICE, PARTICIPATION, PAY, window
+from wonderwheel.games.wheel_of_time.program_names import ASSIGN, CHOOSE_DICE, PARTICIPATION, PAY, PUT_DAMAGE, window
 from wonderwheel.games.wheel_of_time.table.facts import Effect
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_MASK, SYMBOL_USE
@@ -260,6 +261,8 @@ def reason(g: Table, seat: int, asking: Asking) -> str:
         _, _, card, _, chosen = paying_in(g, f)
         so_far = f" So far: {symbols_words(g, chosen)}." if chosen else ""
         return f"{asking.reason} ({name_of(g, card)}).{so_far}"
+    if name == PUT_DAMAGE:
+        return f"Who takes the point of damage that is meant for {name_of(g, hurt_in(g))}?"
     if name == CHOOSE_DICE:
         rolling, words = choosing_in(g, f)
         return words.format(name_of(g, rolling))

@@ -35,7 +35,6 @@ class WheelState(State):
         "dice",
         "discards",
         "dominant",
-        "doomed",
         "dragon",
         "face_down",
         "fought",
@@ -62,6 +61,7 @@ class WheelState(State):
         "owner",
         "pattern",
         "place",
+        "poisoned",
         "removed",
         "resolving",
         "rolls",
@@ -218,7 +218,7 @@ class WheelState(State):
         # who took damage in a challenge that is not over: card, challenge
         self.hurt: list[tuple[int, ...]] = []
         # cards that die at the end of the turn unless they are healed
-        self.doomed: list[int] = []
+        self.poisoned: list[int] = []
         # cards that took part in a challenge this turn
         self.joined: list[int] = []
         # cards that took part in a challenge in the turn before
@@ -320,7 +320,7 @@ class WheelState(State):
         new.stands_in = self.stands_in[:]
         new.coming = self.coming[:]
         new.hurt = self.hurt[:]
-        new.doomed = self.doomed[:]
+        new.poisoned = self.poisoned[:]
         new.joined = self.joined[:]
         new.joined_before = self.joined_before[:]
         new.fought = self.fought
@@ -416,7 +416,7 @@ class WheelState(State):
             self.stands_in,
             self.coming,
             self.hurt,
-            self.doomed,
+            self.poisoned,
             self.joined,
             self.joined_before,
             self.fought,
@@ -596,7 +596,7 @@ class WheelState(State):
         elif index == 83:
             self.hurt = value
         elif index == 84:
-            self.doomed = value
+            self.poisoned = value
         elif index == 85:
             self.joined = value
         elif index == 86:
