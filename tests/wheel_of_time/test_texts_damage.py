@@ -6,8 +6,7 @@ from typing import Any
 
 from tests.support import clause
 from tests.wheel_of_time.playing import mine, theirs
-from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
-from tests.wheel_of_time.test_texts_moments import next_turn
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, next_turn
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 
@@ -71,7 +70,7 @@ def test_the_ruby_dagger_kills_at_the_end_of_the_turn_who_is_not_healed() -> Non
         *cards, theirs("Lord Nasin", takes_part="pattern"), dominant=1, villain={"hand": ["Healing"]}, symbols=symbols
     )
     healed.say("Pass", "Nobody else", f"{RAND} rotates").roll("Po Oo Oo Cd")
-    healed.say("Play Healing", "Remove all damage")
+    healed.say("Pass", "Play Healing", "Lord Nasin")  # once the damage lies on him
     next_turn(healed)
     assert healed["p2.killed"] == []
 
@@ -92,13 +91,14 @@ def test_damage_of_others_is_not_the_daggers() -> None:
 def test_whom_juilin_weakens_to_death_is_discarded_and_not_killed() -> None:
     juilin, lord = mine("Juilin Sandar"), "High Lord Torean"  # Politics 1, Intrigue 2
     play = Texts(RAND_, juilin, RAHVIN_, theirs(lord, damage=1), at="resolution")
-    next_turn(play.say("Use Juilin Sandar"))
+    play.say("Use Juilin Sandar")
+    assert not play.offers(RAND)  # Heroes and Villains are out of his reach
+    assert not play.offers(RAHVIN)
+    next_turn(play.say(lord))
     assert (play["p2.discards"], play["p2.killed"]) == ([lord], [])
     dying = Texts(RAND_, juilin, RAHVIN_, theirs(lord, damage=2), at="resolution")
-    next_turn(dying.say("Use Juilin Sandar"))
+    next_turn(dying.say("Use Juilin Sandar", lord))
     assert (dying["p2.discards"], dying["p2.killed"]) == ([], [lord])  # he would have died anyway
-    leaders = Texts(RAND_, juilin, RAHVIN_, at="resolution", windows=True)
-    assert not leaders.offers("Use Juilin Sandar")
 
 
 # -- events that fight -------------------------------------------------------------------------------------------------

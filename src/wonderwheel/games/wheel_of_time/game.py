@@ -157,9 +157,14 @@ class WheelRules(Rules):
         return label(g, seat, key)
 
     def reason(self, g: Any, seat: int, asking: Asking) -> str:
-        from wonderwheel.games.wheel_of_time.show.labels import reason
+        from wonderwheel.games.wheel_of_time.show.questions import reason
 
         return reason(g, seat, asking)
+
+    def hint(self, known: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wheel_of_time.show.hints import hint
+
+        return hint(known, seat, key)
 
     def tell(self, event: Event) -> str:
         from wonderwheel.games.wheel_of_time.show.telling import tell
