@@ -242,6 +242,8 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     deeds.NextTime: lasting.waits,
     deeds.WheneverThisTurn: lasting.waits,
     deeds.Lasting: lasting.holds_from_now,
+    deeds.PutOnCharacter: on_pools.put_on_character,
+    deeds.Uncontested: on_pools.uncontested,
     deeds.NoActionRound: lasting.no_action_round,
     deeds.UnlessPaidFor: lasting.unless_paid_for,
 }
