@@ -206,10 +206,11 @@ class Dicing(Happening):
         """How much troop damage a card generates beside what it has rolled just now."""
         made = 0
         for more, at in self.active(g, standing_rules.Generates):
-            if is_one_of(at, card, more.what):
+            counts = [count for count in more.symbols.counts if count.symbol == "troop damage"]
+            if counts and is_one_of(at, card, more.what):
                 here = at._replace(that=card)
                 times = number(here, more.times) if more.times is not None else 1
-                made += sum(number(here, c.number) * times for c in more.symbols.counts if c.symbol == "troop damage")
+                made += sum(number(here, count.number) * times for count in counts)
         return made
 
     def counts_as_support(self, g: Table, card: int) -> bool:
