@@ -336,6 +336,17 @@ def plain_price(cost: Four) -> Price:
     return Price(cost, 0, False, NO_REDUCER, False)
 
 
+def can_recruit(g: Table, seat: int, card: int) -> bool:
+    """Whether there is any way to pay for a recruit."""
+    purse = recruit_purse(g, seat, card)
+    most = min(g.pattern[seat], max(catalogue_of(g).costs[g.what[card]]), g.pattern[seat] - facts_of(g, card).pattern)
+    for converted in range(most + 1):
+        for price in prices(g, seat, card, converted):
+            if purse.can_complete(price, ()):
+                return True
+    return False
+
+
 MOST_WAYS: int = 12
 
 

@@ -72,8 +72,9 @@ def discard_options(g: Table, seat: int) -> Candidates:
     """Cards of the hand whose discarding does something: that happens as an event."""
     out: Candidates = []
     first: dict[int, int] = {}
+    discarded = catalogue_of(g).used_at[DISCARDED]
     for card in g.hands[seat]:
-        if discard_effect(g, card) >= 0:
+        if g.what[card] in discarded:
             first.setdefault(g.what[card], card)
     for card in first.values():
         number = discard_effect(g, card)
@@ -84,10 +85,8 @@ def discard_options(g: Table, seat: int) -> Candidates:
 
 def discard_effect(g: Table, card: int) -> int:
     """The number of the effect that discarding a card from hand has, or -1."""
-    for i, effect in enumerate(facts_of(g, card).effects):
-        if effect.timing == DISCARDED:
-            return i
-    return -1
+    numbers = catalogue_of(g).used_at[DISCARDED].get(g.what[card])
+    return numbers[0] if numbers else -1
 
 
 @rule("WOT20-cards.limited-events.2", "WOT20-ready.event-play.4")
@@ -117,11 +116,10 @@ def _step_refusal(g: Table, effect: Effect) -> Refusal | None:
 def _effects(g: Table, seat: int, timing: str) -> Candidates:
     """Effects of cards in play; one without a timing of its own is used as an event."""
     out: Candidates = []
+    used, what = catalogue_of(g).used_at[timing], g.what
     for card in g.in_play:
-        if g.controller[card] != seat:
-            continue
-        for i, effect in enumerate(facts_of(g, card).effects):
-            if effect.timing == timing and not effect.from_hand:
+        if what[card] in used and g.controller[card] == seat:
+            for i in used[what[card]]:
                 out.append((USE.key(card * EFFECTS + i), why_no_effect(g, seat, card, i)))
     return out
 
@@ -181,7 +179,7 @@ def taveren_options(g: Table, seat: int) -> Candidates:
     """The Hero may convert a light token to remove a point of damage from a Ta'veren that he controls."""
     out: Candidates = []
     for card in forces_of(g, seat):
-        if traits(g, card) & TAVEREN and g.damage[card]:
+        if g.damage[card] and traits(g, card) & TAVEREN:
             why = None
             if seat != HERO_SEAT:
                 why = HERO_ONLY
@@ -216,8 +214,9 @@ def replacement_options(g: Table, seat: int) -> Candidates:
     """A card of the hand may replace a character of its Personality that the player owns, as an event is played."""
     out: Candidates = []
     first: dict[int, int] = {}
+    replacing = catalogue_of(g).replacing
     for card in g.hands[seat]:
-        if facts_of(g, card).replaces:
+        if g.what[card] in replacing:
             first.setdefault(g.what[card], card)
     for card in first.values():
         why = side_refusal(g, seat, card) or copy_refusal(g, card)

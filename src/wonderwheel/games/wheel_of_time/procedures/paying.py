@@ -13,6 +13,7 @@ from wonderwheel.games.wheel_of_time.evaluating.costs import (
     Purse,
     Symbol,
     Way,
+    can_recruit,
     plain_price,
     plain_purse,
     prices,
@@ -88,9 +89,11 @@ def _only(g: Table, purpose: int, card: int) -> int:
 
 def can_pay(g: Table, seat: int, purpose: int, card: int) -> bool:
     if purpose == RECRUIT:
-        return bool(recruit_ways(g, seat, card))
-    price = plain_price(_cost(g, purpose, card))
-    return plain_purse(g, seat, _only(g, purpose, card)).can_complete(price, ())
+        return can_recruit(g, seat, card)
+    cost = _cost(g, purpose, card)
+    if not any(cost) or not g.symbols:
+        return not any(cost)
+    return plain_purse(g, seat, _only(g, purpose, card)).can_complete(plain_price(cost), ())
 
 
 def ways(g: Table, f: Frame) -> Candidates:

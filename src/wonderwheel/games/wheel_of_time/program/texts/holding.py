@@ -46,6 +46,8 @@ class Holding(Wounding):
         found = [
             (r, at) for r, at in self.active(g, standing_rules.Gets, COMPUTING_ABILITIES) if is_one_of(at, card, r.what)
         ]
+        if not found:
+            return
         frozen = any(
             is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NoIncrease, COMPUTING_ABILITIES)
         )
