@@ -24,8 +24,9 @@ that changed. Not seen is what runs in another process: a bot's worker, a server
 
 Only a scratch copy of src/ is altered, never the working tree. The tests must pass before anything is altered. A run
 that takes far longer than it should counts as killed (timeout). A mutant is first tried in a fork of a process that has
-everything imported, and only one that survives there gets a process of its own. The exit status is 0 whatever the
-score, and 2 when the tool could not do its work or was interrupted; it tells then what was judged so far.
+everything imported. One that survives is tried there once more with ten times as many of the tests that run its line,
+and only if it survives again it gets a process of its own. The exit status is 0 whatever the score, and 2 when the tool
+could not do its work or was interrupted; it tells then what was judged so far.
 """
 
 from __future__ import annotations
@@ -59,18 +60,21 @@ RULES = "rules"
 ALL = ("core", "lang", "games", "server")
 UNCITED = "no test cites it"
 ORDER = ("rules", "games", "core", "lang", "server")
+# How many times as many tests, and seconds of tests, a survivor is tried with before it is believed.
+AGAIN = 10
 # Seconds of processor time to start Python, import the project and collect a few tests, with room to spare.
 BEGINNING = 10.0
 
 
 @dataclasses.dataclass(frozen=True)
 class Plan:
-    """The tests for each mutant with what they take, and how many that run its line were left out."""
+    """The tests for each mutant with what they take, others if it survives, and how many were left out."""
 
     tests: Mapping[Mutant, Sequence[str]]
     notes: Mapping[Mutant, str]
     left_out: Mapping[Mutant, int]
     times: dict[str, float] | None
+    others: Mapping[Mutant, Sequence[str]] = dataclasses.field(default_factory=dict)
 
 
 def by_clause(root: Path, mutants: Sequence[Mutant]) -> Plan:
@@ -88,15 +92,19 @@ def by_line(root: Path, mutants: Sequence[Mutant], args: argparse.Namespace) -> 
     if failing := kept.failing():
         note(f"these tests fail while they are watched and are not used: {', '.join(failing)}")
     citations = find_citations(root)
-    choices = {}
+    choices, others = {}, {}
     for mutant in mutants:
         cited = {test for clause in mutant.clauses for test in citations.get(clause, ())}
-        choices[mutant] = kept.tests_for(mutant, cited, args.tests, args.seconds)
+        first = kept.tests_for(mutant, cited, args.tests, args.seconds)
+        wider = kept.tests_for(mutant, cited, AGAIN * args.tests, AGAIN * args.seconds)
+        others[mutant] = sorted(set(wider.tests).difference(first.tests))
+        choices[mutant] = dataclasses.replace(first, left_out=wider.left_out)
     return Plan(
         {m: choice.tests for m, choice in choices.items()},
         {m: choice.note or "no test that could notice is known" for m, choice in choices.items() if not choice.tests},
         {m: choice.left_out for m, choice in choices.items()},
         kept.times(),
+        others,
     )
 
 
@@ -127,7 +135,7 @@ def note(text: str) -> None:
 def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False) -> list[Result]:
     """Judge every mutant; the results come in the order of the mutants. Interrupted, those that there are."""
     mutants = list(plan.tests)
-    union = sorted({t for ts in plan.tests.values() for t in ts})
+    union = sorted({t for tests in (*plan.tests.values(), *plan.others.values()) for t in tests})
     results = {m: Result(m, "survived", plan.notes[m]) for m in mutants if not plan.tests[m]}
     with tempfile.TemporaryDirectory(prefix="mutate-") as scratch, ThreadPoolExecutor(jobs) as pool:
         bench = Bench(root, Path(scratch), jobs, quick=quick)
@@ -137,7 +145,11 @@ def run(root: Path, plan: Plan, jobs: int, slack: float, *, quick: bool = False)
             elif union and plan.times is not None:
                 bench.times, bench.beginning = plan.times, BEGINNING
                 bench.open_workshops(sorted({test.split("::")[0] for test in union}))
-            futures = [pool.submit(bench.judge, m, plan.tests[m], slack) for m in mutants if m not in results]
+            futures = [
+                pool.submit(bench.judge, m, plan.tests[m], slack, plan.others.get(m, ()))
+                for m in mutants
+                if m not in results
+            ]
             with progress(len(mutants)) as step:
                 for result in results.values():
                     step(result)

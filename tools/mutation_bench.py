@@ -125,22 +125,26 @@ class Bench:
         if hasattr(os, "fork"):
             self.workshops = {made: Workshop(self, made, tests) for made in list(self.free.queue)}
 
-    def judge(self, mutant: Mutant, tests: Sequence[str], slack: float) -> Result:
-        """Alter one copy, run the tests, the quick ones first, and put the copy back as it was."""
+    def judge(self, mutant: Mutant, tests: Sequence[str], slack: float, others: Sequence[str] = ()) -> Result:
+        """Alter one copy, run the tests, the quick ones first (the others if it survives), and put the copy back."""
         copy, began = self.free.get(), time.monotonic()
         target = copy / mutant.path
         original = target.read_bytes()
         altered = mutant.apply(original)
-        tests = sorted(tests, key=lambda t: (self.times[t], t))
+        tests, others = (sorted(part, key=lambda t: (self.times[t], t)) for part in (tests, others))
         killer = ""
         try:
             verdict = UNPATCHED
             if copy in self.workshops:
                 self.workshops[copy].await_ready()
-                target.write_bytes(altered)
-                verdict, killer = self.try_out(copy, target, original, altered, tests, slack)
+                for part in (tests, others):
+                    if part and verdict in (UNPATCHED, "survived"):
+                        target.write_bytes(altered)
+                        found, killer = self.try_out(copy, target, original, altered, part, slack)
+                        verdict = verdict if found == UNPATCHED else found
             if verdict == UNPATCHED or (verdict == "survived" and not self.quick):
                 target.write_bytes(altered)
+                tests = [*tests, *others] if verdict == UNPATCHED else tests
                 limit = slack + 6 * (self.beginning + sum(self.times[test] for test in tests))
                 status, said = self.pytest(copy, tests, limit, "-x", "--tb=no", "-rfE", *LIMIT)
                 verdict = {None: "timeout", 0: "survived"}.get(status, "killed")

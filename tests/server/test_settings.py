@@ -91,7 +91,7 @@ def test_who_has_not_come_for_longest_is_forgotten(monkeypatch: pytest.MonkeyPat
 
 
 def test_games_are_the_shipped_ones_or_a_list_of_ones_own() -> None:
-    assert list(load_games("")) == [name for name in GAMES if name != "wheel_of_time"], "those that have a board"
+    assert list(load_games("")) == list(GAMES)
     assert load_games(HERE) is ALL_GAMES
     for where in ("nowhere.at.all:GAMES", "tests.server.harness:NOTHING", ":x"):
         with pytest.raises(SetupError, match="there are no games at"):

@@ -75,6 +75,14 @@ def test_the_tests_that_run_the_line_judge_it(core: Path) -> None:
     assert outcome["survived"] == parts["core"]["survived"], "words do not count among the rest"
 
 
+def test_a_survivor_is_tried_again_with_the_tests_that_were_left_out(core: Path) -> None:
+    def survivors(*options: str) -> set[tuple[str, str]]:
+        rows = mutate(core, "--where", "core", "--sample", "0", "--timeout", "2", *options)["results"]
+        return {(row["function"], row["mutation"]) for row in rows if row["status"] == "survived"}
+
+    assert survivors("--tests", "1") == survivors()
+
+
 def test_the_result_states_each_part_and_all_draws_from_each(core: Path) -> None:
     other = core / "src" / "wonderwheel" / "lang"
     other.mkdir()

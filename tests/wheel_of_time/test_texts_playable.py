@@ -46,8 +46,8 @@ def test_ready_made_decks_can_be_played(name: str) -> None:
     assert GAME.make(GAME.setup(2, {f"{deck.side}_deck": name}, ""))
 
 
-def test_a_deck_with_a_text_that_is_not_carried_out_is_refused_with_the_phrase() -> None:
-    deck = "1 Rand al'Thor (IV); 1 Incentives"
+def test_a_deck_with_a_text_that_is_not_known_is_refused_with_the_reason() -> None:
+    deck = f"1 Rand al'Thor (IV); 1 {next(card.name for card in shipped_cards() if card.unknown_text)}"
     setup = GAME.setup(2, {"format": "free", "hero_deck": deck}, "")
-    with pytest.raises(SetupError, match=r"hero_deck: Incentives: .*'You may ignore the Nature .*': the rule Nature"):
+    with pytest.raises(SetupError, match=r"hero_deck: .*: the engine cannot carry out its text yet: its text is not"):
         GAME.make(setup)

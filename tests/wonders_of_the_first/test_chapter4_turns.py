@@ -70,20 +70,18 @@ def test_core_asks_for_the_link_of_its_own_orbital_unless_a_card_waives_it() -> 
 @pytest.mark.parametrize(
     ("attuned", "world", "free"),
     [
-        (meaning.Keyword("attuned"), [], True),
+        ("Attuned.", [], True),
         ("Attuned Petraia.", [], False),
         ("Attuned Petraia.", ["1 Field"], True),
         ("Attuned Petraia.", ["2 Field"], False),
         ("Attuned Petraia.", ["1 Elk"], False),
-        (meaning.Keyword("attuned", "Item"), ["1 Urn"], True),
-        (meaning.Keyword("attuned", "Item"), ["1 Elk"], False),
+        ("Attuned Item.", ["1 Urn"], True),
+        ("Attuned Item.", ["1 Elk"], False),
         ("Attuned Beast.", ["1 Great White"], True),
         ("Attuned Beast.", ["1 Elk", "2 Great White"], False),
     ],
 )
-def test_attuned_saves_the_action_where_its_requirement_is_met(
-    attuned: meaning.Keyword | str, world: list[str], free: bool
-) -> None:
+def test_attuned_saves_the_action_where_its_requirement_is_met(attuned: str, world: list[str], free: bool) -> None:
     guest = wonder("Guest", 1, attuned)
     shark = wonder("Great White", 2, classes=("Beast",))
     table = at(guest, FIELD, ELK, item("Urn"), shark, world=world, player=[{"hand": ["Guest"], "actions": 1}])

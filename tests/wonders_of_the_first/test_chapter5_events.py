@@ -200,6 +200,21 @@ def test_a_word_chosen_for_the_card_is_kept_on_it_and_counts_at_once() -> None:
         assert "Player 1 makes a choice." in table.told()
 
 
+@clause("CR132-501.e.2")
+@pytest.mark.parametrize("of", ["card", "class"])
+def test_what_can_be_named_says_nothing_of_the_decks(of: str) -> None:
+    """Whoever brings other cards lets the other player name the same, under the same numbers."""
+    herald = wonder("Herald", 1, "On arrival: Name a card." if of == "card" else "On arrival: Choose a class.")
+    offered = []
+    for deck in ("petraia", "solfera", "thalwind"):
+        options = {"format": "free", "deck_2": deck}
+        table = at(herald, player=[{"hand": ["Herald"]}], options=options).say("Play Herald", "Realm 1")
+        question = table.game.questions[0]
+        offered.append([(option.key, option.label) for option in question.options])
+    assert offered[0] == offered[1] == offered[2]
+    assert len(offered[0]) > 50
+
+
 @clause("CR132-pay-x.a")
 @pytest.mark.parametrize("kind", ["energy", "faith"])
 def test_any_amount_from_nothing_to_all_can_be_paid_and_decides_the_rest(kind: str) -> None:
@@ -213,7 +228,9 @@ def test_any_amount_from_nothing_to_all_can_be_paid_and_decides_the_rest(kind: s
         assert len(table.look("p1.hand")) == int(paid > 0), "whoever paid nothing has not paid"
     endless = at(tithe, player=[{"hand": ["Tithe"], kind: "inf"}])
     endless.say("Play Tithe")
-    assert len(endless.options()) == 101
+    assert endless.options() == [*map(str, range(21)), "30", "40", "50", "100"], "a number is said, and few are listed"
+    rich = at(tithe, player=[{"hand": ["Tithe"], kind: 120}])
+    assert rich.say("Play Tithe").options()[-1] == "120"
     if kind == "faith":
         spent = at(tithe, player=[{"hand": ["Tithe"], "faith": 3, "faith_spent": 1}])
         spent.say("Play Tithe")

@@ -94,3 +94,17 @@ def test_only_among_several_cards_nobody_knows_which_one_lies_where(dead: list[s
     table.say("Play Autumn", *[f"Realm {i + 1}" for i in range(len(dead))])
     card = table.g.realms[0][-1]
     assert [sees(table, seat, card) for seat in (0, 1)] == [len(dead) == 1] * 2
+
+
+@clause("CR132-510.a", "CR132-510.a.3")
+@pytest.mark.parametrize("turn_up", [False, True])
+def test_that_cards_are_turned_face_up_is_heard(turn_up: bool) -> None:
+    """Each of them is turned up, and with that arrives. What lies face down was not turned up and has not arrived."""
+    clerk = item("Clerk", whenever(meaning.Event("turned face up", cards=WONDERS), FAITH))
+    usher = item("Usher", "Whenever a Wonder arrives, gain 1 energy.")
+    autumn = spell("Autumn", meaning.Spell((meaning.Scatter(meaning.All(OWN_DEAD), turn_up=turn_up),)))
+    player = {"hand": ["Autumn"], "abyss": ["Bear", "Wolf"], "energy": 0}
+    table = at(clerk, usher, autumn, BEAR, WOLF, world=["1 Clerk", "1 Usher"], player=[player]).say("Play Autumn")
+    while table.game.questions[0].reason != "What do you do?":
+        table.say(table.options()[0])
+    assert (table.look("p1.faith"), table.look("p1.energy")) == ((2, 2) if turn_up else (0, 0))

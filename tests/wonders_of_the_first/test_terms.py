@@ -100,8 +100,7 @@ def test_a_shield_stops_symbiosis_and_equipment_is_not_copied() -> None:
 
 @clause("CR132-story-token.b", "CR132-story-token.g", "CR132-stoneseeker.a.2")
 def test_a_story_token_is_created_by_its_stoneseeker_only() -> None:
-    story = meaning.CreateToken(meaning.Token(story=True), n(1), HERE)
-    seeker = wonder("Seeker", 2, meaning.Activated(meaning.Cost(tap=True), (story,)))
+    seeker = wonder("Seeker", 2, "Tap free: Create a story token in this realm.")
     gear = wonder("Gear", 3, token=True, story="Seeker")
     other = wonder("Other", 3, token=True, story="Somebody")
     table = at(seeker, gear, other, world=["1 Seeker"], player=[{"archive": ["Gear", "Other"]}])
@@ -117,8 +116,7 @@ def test_a_story_token_is_created_by_its_stoneseeker_only() -> None:
 @clause("CR132-story-token.a", "CR132-story-token.b", "CR132-story-token.g", "CR132-303.3.b")
 def test_a_story_token_may_be_an_item_or_a_land() -> None:
     """The effect asks for a token of its own story, whatever that is; the stand-in for it is a Wonder."""
-    story = meaning.CreateToken(meaning.Token(story=True), n(1), HERE)
-    seeker = wonder("Seeker", 2, meaning.Activated(meaning.Cost(tap=True), (story,)))
+    seeker = wonder("Seeker", 2, "Tap free: Create a story token in this realm.")
     lantern = item("Lantern", token=True, story="Seeker")
     camp = land("Camp", token=True, story="Seeker")
     rope = item("Rope", token=True, story="Somebody")

@@ -2,7 +2,7 @@
 
 from wonderwheel.arena.games import Job, Played, play_one, seating
 from wonderwheel.arena.simulate import Simulation, simulate
-from wonderwheel.arena.statistics import Mean, Share, by_entrant, by_seat, by_trait, mean_of, wilson
+from wonderwheel.arena.statistics import Mean, Share, by_ending, by_entrant, by_seat, by_side, by_trait, mean_of, wilson
 
 __all__ = [
     "Job",
@@ -10,8 +10,10 @@ __all__ = [
     "Played",
     "Share",
     "Simulation",
+    "by_ending",
     "by_entrant",
     "by_seat",
+    "by_side",
     "by_trait",
     "mean_of",
     "play_one",

@@ -25,7 +25,7 @@ class Job(NamedTuple):
 
 class Played(NamedTuple):
     """How one game went. `entrants` says who sat where: the number of a bot in the job, by seat. `tallies` are what the
-    game counts of itself, if the job asks for it."""
+    game counts of itself, if the job asks for it. `ending`: how it came to its end, if there are several ways."""
 
     number: int
     seed: int
@@ -35,6 +35,7 @@ class Played(NamedTuple):
     decisions: int
     traits: tuple[dict[str, str], ...]
     tallies: tuple[tuple[str, float], ...] = ()
+    ending: str = ""
 
     @property
     def stalled(self) -> bool:
@@ -66,7 +67,8 @@ def play_one(job: Job, index: int) -> Played:
     scores = game.result.scores if game.result is not None else (0.0,) * len(entrants)
     decisions = sum(1 for given in game.inputs if given.kind == "answer")
     tallies = tuple(game.rules.tallies(game.state, game.log or ()).items()) if job.tallied else ()
-    return Played(index, seed, entrants, scores, game.rules.turns(game.state), decisions, tuple(traits), tallies)
+    turns, ending = game.rules.turns(game.state), game.rules.ending(game.state)
+    return Played(index, seed, entrants, scores, turns, decisions, tuple(traits), tallies, ending)
 
 
 def play_out(game: Game, bots: list[Bot]) -> list[dict[str, str]]:

@@ -67,8 +67,8 @@ def simulate(
 
     Results depend on everything but `jobs` and `progress`: each game has a seed of its own, made from `seed` and its
     number. Bots change seats from game to game. `components` is a file, a folder or their text; `records` a folder
-    that gets a record of every game; `tallied` adds to each game what it counts of itself. A Ctrl-C becomes `Stopped`,
-    with the games played so far, if there are any.
+    that gets a record of every game; `tallied` adds to each game what it counts of itself. Options that are not given
+    are as the game wants them in simulations. A Ctrl-C becomes `Stopped`, with the games played so far, if any.
     """
     for value, what in ((games, "a number of games"), (seed, "a seed"), (jobs, "a number of processes")):
         check_whole(value, what)
@@ -110,7 +110,8 @@ def _job(
     """Everything checked before the first game: a mistake shall not come to light in another process."""
     text = components_text(components)
     chosen = definition(game)
-    chosen.make(chosen.setup(len(bots), options, text))
+    given = chosen.simulated(options or {})
+    chosen.make(chosen.setup(len(bots), given, text))
     for name in bots:
         make_bot(name)
     if records:
@@ -118,7 +119,7 @@ def _job(
             Path(records).mkdir(parents=True, exist_ok=True)
         except OSError as problem:
             raise SetupError(f"{records}: no folder for records: {problem.strerror}") from None
-    return Job(game, tuple(bots), seed, tuple(sorted((options or {}).items())), text, str(records))
+    return Job(game, tuple(bots), seed, tuple(sorted(given.items())), text, str(records))
 
 
 # -- processes -----------------------------------------------------------------------------------------------------

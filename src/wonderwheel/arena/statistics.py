@@ -68,6 +68,25 @@ def by_seat(played: Iterable[Played]) -> list[Share]:
     return [share_of(f"seat {seat + 1}", sum(row[seat] for row in rows), len(rows)) for seat in seats]
 
 
+def by_side(sides: Sequence[str], bots: Sequence[str], played: Sequence[Played]) -> list[Share]:
+    """Per bot and side, all games that the bot played on it; per side alone if all bots are the same."""
+    wins: dict[str, float] = {}
+    games: dict[str, int] = {}
+    for one in played:
+        for seat, entrant in enumerate(one.entrants):
+            name = f"{bots[entrant]} as {sides[seat]}" if len(set(bots)) > 1 else sides[seat]
+            wins[name] = wins.get(name, 0.0) + one.scores[seat]
+            games[name] = games.get(name, 0) + 1
+    return [share_of(name, wins[name], games[name]) for name in sorted(games)]
+
+
+def by_ending(played: Sequence[Played]) -> list[Share]:
+    """How many of the games came to each of their ends, the commonest first; none for a game with one end only."""
+    endings = [one.ending for one in played if one.ending]
+    shares = [share_of(name, endings.count(name), len(played)) for name in sorted(set(endings))]
+    return sorted(shares, key=lambda share: -share.wins)
+
+
 def by_entrant(names: Iterable[str], played: Iterable[Played]) -> list[Share]:
     """Per bot of the job, in its order: all games, also those that nobody won."""
     names = list(names)

@@ -27,8 +27,8 @@ class GreedyBot(Bot):
         self.varied = varied
 
     def windows(self, view: View) -> dict[str, bool]:
-        """None: what a turn needs is asked within the turn, and questions that are always passed only cost time."""
-        return {window.name: False for window in view.rules.windows}
+        """Those that the game recommends: questions that are always passed only cost time."""
+        return {window.name: window.name in view.rules.windows_for_bots for window in view.rules.windows}
 
     def answer(self, view: View, question: Question) -> int:
         if len(question.keys) == 1:
@@ -37,7 +37,9 @@ class GreedyBot(Bot):
         if self.varied and question.clause in view.rules.matters_of_taste:
             return question.keys[dice.below(len(question.keys))]
         # What stops or declines comes first: it is chosen unless something else is really better.
-        keys = stop_first(question.keys)
+        keys = stop_first(view.rules.considered(view.state, question.seat, question.keys))
+        if len(keys) == 1:
+            return keys[0]
         totals = [0.0] * len(keys)
         for _ in range(self.effort.samples):
             g = fill(view.state, view.seat, dice)

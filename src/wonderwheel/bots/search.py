@@ -130,6 +130,11 @@ class Search:
         run_within(new, self.depth)
         return new
 
+    def _considered(self, g: State, pending: Pending) -> Sequence[int]:
+        """The answers to look at."""
+        keys: Sequence[int] = g.rules.considered(g, pending.seat, pending.keys)
+        return keys
+
     def _value(self, g: State) -> float:
         self.left -= 1
         return float(self.estimate(g, self.seat))
@@ -142,7 +147,7 @@ class Search:
         if new.mark and new.mark[2] > 0 and new.pending:
             further = self._mine(new)
             if further is not None:
-                keys: Sequence[int] = further.keys
+                keys = self._considered(new, further)
                 if further.ask is pending.ask:
                     keys = _in_order(pending.keys, key, keys)
                 share = width // len(keys)
@@ -180,7 +185,7 @@ class Search:
             elif pending.ask is self.asked.ask and pending.seat == self.asked.seat and len(g.stack) == self.asked_at:
                 return value, True
             else:
-                value, g = self._best(g, pending, pending.keys, self.width)
+                value, g = self._best(g, pending, self._considered(g, pending), self.width)
         return value, False
 
     def _reply(self, g: State) -> State:
@@ -188,12 +193,12 @@ class Search:
         pending = g.pending[0]
         who = g.deciders[pending.seat]
         best: Position | None = None
-        for key in stop_first(pending.keys)[:REPLY_OPTIONS]:
+        for key in stop_first(self._considered(g, pending))[:REPLY_OPTIONS]:
             new = self._after(g, pending, key)
             for _ in range(REPLY_STEPS):
                 if not new.pending or not new.mark or new.mark[2] == 0 or g.deciders[new.pending[0].seat] != who:
                     break
-                new = self._after(new, new.pending[0], new.pending[0].keys[0])
+                new = self._after(new, new.pending[0], self._considered(new, new.pending[0])[0])
             self.left -= 1
             value = float(self.estimate(new, who))
             if best is None or value > best[0] + BETTER:

@@ -42,7 +42,8 @@ class OptionSpec:
     """A named switch of a game: its default, what else it may be, the clauses whose reading it decides.
 
     `file`: whoever types the value may name a file instead, and its text is the value. `secret_of`: the seat whose
-    secret the value is until the game is over, -1 if everybody may know it.
+    secret the value is until the game is over, -1 if everybody may know it. `simulated`: the value in simulations,
+    where nobody is there to give up a game that does not end; None for the default.
     """
 
     name: str
@@ -53,6 +54,7 @@ class OptionSpec:
     between: tuple[int, int] | None = None
     file: bool = False
     secret_of: int = -1
+    simulated: bool | int | str | None = None
 
     def checked(self, value: object) -> bool | int | str:
         if type(value) is type(self.default) and isinstance(value, (bool, int, str)):
@@ -101,7 +103,7 @@ class Point(NamedTuple):
 @dataclass(frozen=True)
 class GameDef:
     """A game's entry in the list of games. `make` builds (and may cache) the rules for a setup, `edition` tells which
-    edition the options choose."""
+    edition the options choose. `sides`: what the seats are, in a game in which each is a side of its own."""
 
     name: str
     title: str
@@ -112,6 +114,12 @@ class GameDef:
     blurb: str = ""
     edition: Callable[[Options], Edition] | None = None
     points: Callable[[Options, Options], list[Point]] | None = None
+    sides: tuple[str, ...] = ()
+
+    def simulated(self, options: Options) -> dict[str, bool | int | str]:
+        """These options, with what simulations choose where nothing is said."""
+        usual = {spec.name: spec.simulated for spec in self.options if spec.simulated is not None}
+        return {**usual, **options}
 
     def played_by(self, options: Options) -> Edition:
         """The edition that these options choose, those left out being as usual; SetupError if they cannot be."""
@@ -176,6 +184,9 @@ class Rules(Hooks):
 
     matters_of_taste: frozenset[str] = frozenset()
     """Clauses of the questions whose answers are meant to be equally good: bots answer them at random, for variety."""
+
+    windows_for_bots: frozenset[str] = frozenset()
+    """The windows that a bot opens: those in which a seat can do more than pass for certain, and it matters."""
 
     secret_options: Mapping[str, int] = {}
     """Options that are one seat's secret until the game is over: their names, and whose (`secrets_among`)."""
@@ -339,6 +350,10 @@ class Rules(Hooks):
         """Roughly how good the position is for a seat, for bots to compare: more is better. Sees the whole state."""
         return float(g.scores[seat]) if g.over else 0.0
 
+    def considered(self, g: State, seat: int, keys: Sequence[int]) -> Sequence[int]:
+        """The answers that a bot needs to look at, the likeliest first: a part of `keys`, at least one."""
+        return keys
+
     def turns(self, g: State) -> int:
         """Turns begun so far; 0 while the game is being set up."""
         return 0
@@ -349,6 +364,10 @@ class Rules(Hooks):
         It is read once, as soon as it is not empty.
         """
         return []
+
+    def ending(self, g: State) -> str:
+        """How a finished game came to its end, for statistics; "" if there is but one way."""
+        return ""
 
     def tallies(self, g: State, log: Sequence[Event]) -> dict[str, float]:
         """What a finished game counts of itself, for statistics; the same names in every game."""

@@ -44,10 +44,6 @@ class Games(Mapping[str, GameDef]):
     def __len__(self) -> int:
         return len(self._loaders)
 
-    def without(self, names: frozenset[str]) -> "Games":
-        """The others; none of them is loaded for this."""
-        return Games({name: loader for name, loader in self._loaders.items() if name not in names})
-
 
 GAMES = Games(
     {

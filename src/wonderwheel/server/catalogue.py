@@ -10,14 +10,12 @@ from wonderwheel.core.rules import GameDef
 from wonderwheel.games import GAMES
 
 VARIABLE = "WONDERWHEEL_GAMES"
-# Without a board of its own the page would show bare facts: these are played in the terminal and from Python.
-WITHOUT_A_BOARD = frozenset({"wheel_of_time"})
 
 
 def load_games(where: str) -> Mapping[str, GameDef]:
-    """The games named by `module:NAME`, a dict of games by name; "" for the shipped ones that have a board."""
+    """The games named by `module:NAME`, a dict of games by name; "" for the shipped ones."""
     if not where:
-        return GAMES.without(WITHOUT_A_BOARD)
+        return GAMES
     module, _, name = where.partition(":")
     try:
         found = getattr(importlib.import_module(module), name)

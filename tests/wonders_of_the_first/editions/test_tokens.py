@@ -117,11 +117,7 @@ def test_a_land_token_links_the_orbital_that_it_has(value: str, cost: int) -> No
 
 # -- story tokens ------------------------------------------------------------------------------------------------------
 
-SEEKER = wonder(
-    "Seeker",
-    2,
-    meaning.Triggered(meaning.Event("arrives", this=True), (meaning.CreateToken(meaning.Token(story=True)),)),
-)
+SEEKER = wonder("Seeker", 2, "On arrival: Create a story token in this realm.")
 TALE = text("Tale", "", power=4, story="Seeker", classes=["Story Token"], rarity="Epic")
 
 

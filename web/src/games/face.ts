@@ -34,6 +34,8 @@ export interface Face {
   onBoard?: (option: OptionInfo, picture: Picture) => boolean;
   /** Whether an option shows on the board so plainly that its button can be its key alone, where there is little room. */
   terse?: (option: OptionInfo, picture: Picture) => boolean;
+  /** Whether its questions are sentences that need more room than a few words. */
+  longQuestions?: boolean;
   /** What an option costs and does, as far as its pieces do not show it already. */
   hint: (option: OptionInfo, picture: Picture) => string;
   /** Pieces to draw on an option's button. */

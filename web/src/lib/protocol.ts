@@ -1227,7 +1227,8 @@ export interface WheelPatternPicture {
 /**
  * The whole table. `cards` are all cards in play, and challenges and events that lie open, by their ids elsewhere;
  * `world` are the advantages on the world; `acting` are cards whose texts are being carried out, the innermost first;
- * `rotating` those that are announced to rotate or to go to the battleground. `moment`: what a step is about now.
+ * `rotating` those that are announced to rotate or to go to the battleground; `asked` is the card that a question
+ * about taking part means. `moment`: what a step is about now.
  */
 export interface WheelPicture {
   turn: number;
@@ -1244,6 +1245,7 @@ export interface WheelPicture {
   world: number[];
   acting: number[];
   rotating: number[];
+  asked: number;
   payment: PaymentPicture | null;
   assigning: AssigningPicture | null;
 }

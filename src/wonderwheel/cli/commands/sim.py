@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from wonderwheel.arena import Share, Simulation, by_entrant, by_trait, simulate
+from wonderwheel.arena import Share, Simulation, by_ending, by_entrant, by_side, by_trait, simulate
 from wonderwheel.arena.simulate import Progress, Stopped, processors
 from wonderwheel.bots import BOTS
 from wonderwheel.cli.commands.cards import checked
@@ -36,6 +36,7 @@ examples:
   ww sim one_card_wonder --games 20 --records games --seed 7   keep the records: ww replay games/...
   ww sim one_card_wonder --games 1000 --json > result.json     for other programs
   ww sim wonders_of_the_first --games 500 --edition all        what a rulebook does to a game
+  ww sim wheel_of_time --games 400 --option villain_deck=shadowspawn      Hero against Villain, with their decks
 """
 INTERRUPTED = 130  # what shells expect of a program that was stopped by hand
 LONGEST_VALUE = 40
@@ -172,11 +173,14 @@ def as_text(found: Simulation) -> str:
         "Bots change seats from game to game; intervals hold with 95 % confidence.",
         "",
     ]
-    rows = [
-        (share.name, str(share.games), f"{share.wins:g}", f"{share.share:.1%}", f"{share.low:.1%} to {share.high:.1%}")
-        for share in _entrants(found)
-    ]
-    lines += _table(("bot", "games", "wins", "share", "95 % interval"), rows)
+    lines += _table(("bot", "games", "wins", "share", "95 % interval"), [_share_row(one) for one in _entrants(found)])
+    sides = by_side(definition(job.game).sides, job.bots, found.played) if definition(job.game).sides else []
+    if sides:
+        lines += ["", *_table(("side", "games", "wins", "share", "95 % interval"), [_share_row(one) for one in sides])]
+    endings = by_ending(found.played)
+    if endings:
+        rows = [(one.name, f"{one.wins:g}", *_share_row(one)[3:]) for one in endings]
+        lines += ["", *_table(("how it ended", "games", "share", "95 % interval"), rows)]
     lines += [
         "",
         f"Stalled games (nobody won): {found.stalled}",
@@ -190,6 +194,11 @@ def as_text(found: Simulation) -> str:
         rows = [(share.name, str(share.games), f"{share.wins:g}", *_index(share, seats)) for share in shares]
         lines += ["", *_table((trait, "games", "wins", "index", "95 % interval"), rows)]
     return "\n".join(lines)
+
+
+def _share_row(share: Share) -> tuple[str, ...]:
+    low_to_high = f"{share.low:.1%} to {share.high:.1%}"
+    return share.name, str(share.games), f"{share.wins:g}", f"{share.share:.1%}", low_to_high
 
 
 def _index(share: Share, seats: int) -> tuple[str, str]:
@@ -215,6 +224,7 @@ def _table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:
 def as_data(found: Simulation) -> dict[str, object]:
     """The results for other programs. Numbers are rounded to six places."""
     job, seats = found.job, len(found.job.bots)
+    sides = definition(job.game).sides
     return {
         "game": job.game,
         "seats": seats,
@@ -226,6 +236,8 @@ def as_data(found: Simulation) -> dict[str, object]:
         "turns_per_game": round(found.turns, 6),
         "decisions_per_game": round(found.decisions, 6),
         "bots": [_share_data(share) for share in _entrants(found)],
+        "sides": [_share_data(share) for share in by_side(sides, job.bots, found.played)] if sides else [],
+        "endings": [_share_data(share) for share in by_ending(found.played)],
         "traits": {
             trait: [
                 {**_share_data(share), "index": [round(number, 6) for number in share.times(seats)]} for share in shares

@@ -1,57 +1,109 @@
-"""Roughly how good a position is, for bots to compare: tokens, forces, wounds, cards, and the leaders' lives."""
+"""Roughly how good a position is, for bots to compare, in dice of the Last Battle: forces, tokens, wounds, cards, and
+what the challenges at hand are likely to bring. It is advice to bots and no part of the rules: it may be wrong.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.machine.running import WIN
 from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, total
-from wonderwheel.games.wheel_of_time.evaluating.current import current, lost_leader, mortally_wounded, traits
-from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CHALLENGE, PATTERN_CHALLENGE
-from wonderwheel.games.wheel_of_time.table.catalogue import TAVEREN
-from wonderwheel.games.wheel_of_time.table.objects import forces_of, is_force
-from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_COUNT, SYMBOL_SEAT
-from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.evaluating.current import current, lost_leader
+from wonderwheel.games.wheel_of_time.forecast import Fighter, forecast
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, POLITICS
+from wonderwheel.games.wheel_of_time.places import HERO_SEAT, HOME, IN_FORCE, PLACE_STEP
+from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TAVEREN, TROOP
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, fights_as, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_COUNT, SYMBOL_SEAT
+from wonderwheel.games.wheel_of_time.worth import BODY, DICE, TOKEN
 
-TOKEN: Final = 2.0
-DIE: Final = 1.0
-CARD: Final = 0.5
-SYMBOL: Final = 0.15
-LEADER: Final = 60.0
-ADVANTAGE: Final = 1.0
-TAKING_PART: Final = 0.2
+if TYPE_CHECKING:
+    from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+WON: Final = 1000.0
+BOTH_LOST: Final = -500.0
+LEADER: Final = 60.0  # a leader that lies dead or dying
+HURT: Final = 0.4  # the share of a lost die that counts because it can be healed
+SYMBOL: Final = 0.5  # one in the pool that a card in hand asks for
+SPARE: Final = 0.03  # one that none asks for
+TO_COME: Final = 0.9  # a symbol that a character at home may yet generate, if a card in hand asks for it
+GENERATED: Final = (0.5, 0.5, 1.0 / 3.0, 1.0 / 3.0)  # own symbols of a die, on average
+EARLY: Final = 0.5  # what a die is worth more at the start, because it rolls in many challenges before the last
+START: Final = 4  # tokens on the Pattern at the start
 
 
 def estimate(g: Table, seat: int) -> float:
     """More is better for the seat; a won game is worth more than any position."""
     if g.over:
-        return 1000.0 * (2 * g.scores[seat] - sum(g.scores)) / WIN if any(g.scores) else -500.0
-    return _side(g, seat) - _side(g, 1 - seat)
+        return WON * (2 * g.scores[seat] - sum(g.scores)) / WIN if any(g.scores) else BOTH_LOST
+    left = 0.0 if g.last_battle else max(0, LAST_BATTLE_AT - total(g)) / (LAST_BATTLE_AT - START)
+    often = 1.0 + EARLY * left
+    worth = (DICE[POLITICS] * often * left, DICE[1] * often, DICE[2] * often, DICE[3] * often)
+    fighters = [_fighter(g, card, worth) for card in g.in_play if g.on[card] == -1 and g.place[card] != IN_FORCE]
+    hero = _side(g, HERO_SEAT, fighters, worth) - _side(g, 1 - HERO_SEAT, fighters, worth) + forecast(g, fighters)
+    return hero if seat == HERO_SEAT else -hero
 
 
-def _side(g: Table, seat: int) -> float:
-    value = TOKEN * g.pattern[seat] * (1.0 + total(g) / LAST_BATTLE_AT)
-    for card in forces_of(g, seat):
-        value += _force(g, seat, card)
-    value += ADVANTAGE * sum(1 for card in g.in_play if g.place[card] == IN_FORCE and g.controller[card] == seat)
-    value += CARD * min(8, len(g.hands[seat]))
-    value += SYMBOL * sum(row[SYMBOL_COUNT] for row in g.symbols if row[SYMBOL_SEAT] == seat)
+def _fighter(g: Table, card: int, worth: tuple[float, float, float, float]) -> Fighter:
+    seat = g.controller[card]
+    now = current(g, card)
+    point = 0.0
+    for ability in range(len(ABILITIES)):
+        if now[ability]:
+            point += worth[ability]
+    leads = card == g.starting[seat] or bool(catalogue_of(g).masks[g.what[card]] & TAVEREN)
+    return Fighter(card, seat, now, point, leads, fights_as(g, card) == CHARACTER)
+
+
+def _side(g: Table, seat: int, fighters: list[Fighter], worth: tuple[float, float, float, float]) -> float:
+    value = TOKEN * g.pattern[seat]
+    for fighter in fighters:
+        if fighter.seat == seat:
+            value += _force(g, fighter, worth)
     if lost_leader(g, seat):
         value -= LEADER
-    for challenge in range(len(g.challenge_kind)):
-        if g.challenge_kind[challenge]:
-            mine = g.support[challenge] if g.initiator[challenge] == seat else g.opposition[challenge]
-            value += 0.5 * min(mine, 8)
-    return value
+    cards = rules_of(g).worth
+    for card in g.in_play:
+        if g.place[card] == IN_FORCE and g.controller[card] == seat:
+            value += cards.lasting[g.what[card]]
+    for card in g.hands[seat]:
+        value += cards.held[g.what[card]]
+    for card in g.chosen[seat]:
+        value += cards.held[g.what[card]]
+    return value if g.last_battle else value + _symbols(g, seat, fighters)
 
 
-def _force(g: Table, seat: int, card: int) -> float:
-    dice = sum(current(g, card))
-    value = DIE * (1 + dice) - 0.3 * (g.damage[card] + g.corruption[card])
-    if mortally_wounded(g, card):
-        leads = card == g.starting[seat] or bool(traits(g, card) & TAVEREN)
-        value -= LEADER if leads else 2.0
-    if is_force(g, card) and g.challenge[card] != NO_CHALLENGE:
-        weight = 1.5 if g.challenge[card] == PATTERN_CHALLENGE else 1.0
-        value += TAKING_PART * weight * dice
+def _force(g: Table, fighter: Fighter, worth: tuple[float, float, float, float]) -> float:
+    card, now = fighter.card, fighter.now
+    wounds = g.damage[card] + g.corruption[card]
+    if wounds and not any(now):
+        return -LEADER if fighter.leads else 0.0
+    value = BODY + worth[0] * now[0] + worth[1] * now[1] + worth[2] * now[2] + worth[3] * now[3]
+    return value + HURT * fighter.point * (g.damage[card] - g.unhealable[card]) if wounds else value
+
+
+def _symbols(g: Table, seat: int, fighters: list[Fighter]) -> float:
+    """Symbols in the pool, and before the Action Round those to come, by what the cards in hand ask for."""
+    have, soon = [0.0] * len(ABILITIES), [0.0] * len(ABILITIES)
+    for row in g.symbols:
+        if row[SYMBOL_SEAT] == seat:
+            have[row[SYMBOL_ABILITY]] += row[SYMBOL_COUNT]
+    if g.step <= PLACE_STEP:
+        for fighter in fighters:
+            if fighter.seat == seat and g.place[fighter.card] == HOME and type_of(g, fighter.card) == CHARACTER:
+                for ability in range(len(ABILITIES)):
+                    soon[ability] += GENERATED[ability] * fighter.now[ability]
+    elif not any(have):
+        return 0.0
+    catalogue = catalogue_of(g)
+    wanted = [0] * len(ABILITIES)
+    for card in g.hands[seat]:
+        what = g.what[card]
+        if catalogue.types[what] in (CHARACTER, TROOP):
+            for ability in range(len(ABILITIES)):
+                wanted[ability] += catalogue.costs[what][ability]
+    value = 0.0
+    for ability in range(len(ABILITIES)):
+        value += SYMBOL * min(have[ability], wanted[ability]) + SPARE * have[ability]
+        value += TO_COME * min(soon[ability], wanted[ability]) + SPARE * soon[ability]
     return value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
@@ -18,7 +18,9 @@ from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
 from wonderwheel.games.wheel_of_time import dealing
 from wonderwheel.games.wheel_of_time.card_pool import all_cards, read_decks
+from wonderwheel.games.wheel_of_time.considering import considered
 from wonderwheel.games.wheel_of_time.estimate import estimate
+from wonderwheel.games.wheel_of_time.evaluating.current import lost_leader
 from wonderwheel.games.wheel_of_time.invariants import faults
 from wonderwheel.games.wheel_of_time.options import OPTIONS
 from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NO_CHALLENGE, NOBODY, SEATS
@@ -39,7 +41,7 @@ from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLING_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.settling import SETTLE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.setup import SETUP_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.turn import TURN_PROGRAMS, concede
-from wonderwheel.games.wheel_of_time.procedures.windows import WINDOW_PROGRAMS, WINDOWS
+from wonderwheel.games.wheel_of_time.procedures.windows import ABLE, WINDOW_PROGRAMS, WINDOWS
 from wonderwheel.games.wheel_of_time.program.effects import Effects
 from wonderwheel.games.wheel_of_time.program.texts.holding import Holding
 from wonderwheel.games.wheel_of_time.program_names import GAME as GAME_NAME
@@ -49,6 +51,7 @@ from wonderwheel.games.wheel_of_time.table.columns import COLUMNS
 from wonderwheel.games.wheel_of_time.table.events import EVENTS
 from wonderwheel.games.wheel_of_time.table.state import WheelState
 from wonderwheel.games.wheel_of_time.vocabulary import CARDS, VOCABULARY
+from wonderwheel.games.wheel_of_time.worth import Worth
 
 PROGRAMS = (
     *TURN_PROGRAMS,
@@ -71,13 +74,16 @@ PROGRAMS = (
     SETTLE_PROGRAM,
     *WINDOW_PROGRAMS,
 )
+# Bots look ahead to the end of the procedure that asks: what comes after it is in the estimate.
+STEP_DEPTH = 99
 SEAT_NAMES = ("The Hero", "The Villain")
 
 
 class WheelRules(Rules):
     """The Wheel of Time CCG with its decks and options chosen."""
 
-    turn_depth = 2
+    turn_depth = STEP_DEPTH
+    windows_for_bots = frozenset({WINDOWS[ABLE].name})
     secret_options: Mapping[str, int] = secrets_among(OPTIONS)
     for_samples = frozenset({"brought", "brought_aside"})
 
@@ -91,6 +97,7 @@ class WheelRules(Rules):
         self.catalogue = Catalogue(pool.values())
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.asides = [[self.catalogue.add(card) for card in aside] for _, aside in lists]
+        self.worth = Worth(self.catalogue)
         self.texts: Holding = Holding(self.catalogue)
         self.effects = Effects(self.catalogue)
         self.turn_limit = int(setup.option("turn_limit"))
@@ -184,11 +191,21 @@ class WheelRules(Rules):
     def estimate(self, g: Any, seat: int) -> float:
         return estimate(g, seat)
 
+    def considered(self, g: Any, seat: int, keys: Sequence[int]) -> Sequence[int]:
+        return considered(g, keys)
+
     def faults(self, g: Any) -> list[str]:
         return faults(g)
 
     def turns(self, g: Any) -> int:
         return int(g.turn)
+
+    def ending(self, g: Any) -> str:
+        dead = [lost_leader(g, seat) for seat in range(SEATS)]
+        if any(g.scores):
+            return "a leader died" if any(dead) else "the Last Battle was won"
+        stopped = bool(self.turn_limit) and g.turn >= self.turn_limit and not all(dead)
+        return "no result: turn limit" if stopped else "both lost"
 
     def place(self, g: Any, position: dict[str, Any]) -> None:
         from wonderwheel.games.wheel_of_time.position.placing import place
@@ -232,4 +249,5 @@ GAME = GameDef(
     make_rules,
     "Hero against Villain: sway the Pattern turn by turn, gather forces, and win the Last Battle.",
     told,
+    sides=SEAT_NAMES,
 )

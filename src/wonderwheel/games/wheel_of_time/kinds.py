@@ -31,6 +31,13 @@ ALLEGIANCES = (
     "Mercenary",
     "Tear",
 )
+# Kinds of cards that a text lets a player name.
+NAMED_ADVANTAGES = ("character advantage", "troop advantage", "player advantage", "world advantage")
+NAMED_KINDS = (
+    *NAMED_ADVANTAGES,
+    *TYPES,
+    *(f"{allegiance} {type_}" for allegiance in ALLEGIANCES for type_ in ("character", "troop")),
+)
 NATIONS = ("Andor", "Cairhien", "Illian", "Tear")
 
 HERO, VILLAIN = "hero", "villain"

@@ -44,7 +44,8 @@ OPTIONS = (
         "turn_limit",
         0,
         (),
-        "turns after which a game is stopped without a result, 0 for never: not a rule",
+        "turns after which a game is stopped without a result, 0 for never (simulations: 60): not a rule",
         between=(0, 1000),
+        simulated=60,
     ),
 )

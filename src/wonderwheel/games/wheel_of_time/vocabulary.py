@@ -43,6 +43,8 @@ VOCABULARY = Vocabulary(
         ("ability", 4),
         ("everybody", 1),
         ("allegiance", 10),
+        ("name", 1024),
+        ("kind", 64),
     ),
 )
 START = VOCABULARY.verb("start with")
@@ -77,4 +79,6 @@ DISCARD = VOCABULARY.verb("discard")
 DIE = VOCABULARY.verb("die")
 ABILITY = VOCABULARY.verb("ability")
 ALLEGIANCE = VOCABULARY.verb("allegiance")
+NAME = VOCABULARY.verb("name")
+KIND = VOCABULARY.verb("kind")
 EVERYBODY: int = VOCABULARY.verb("everybody").base

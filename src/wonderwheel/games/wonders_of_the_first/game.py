@@ -79,7 +79,7 @@ class WondersRules(ToldOutside):
         lists = [read_deck(setup, seat, pool, form, usual, self.edition) for seat in range(kinds.SEATS)]
         used = [card for deck, archive in lists for card in (*deck, *archive)]
         extra = loose_cards(setup, cards, self.edition) if self.loose else []
-        self.catalogue = Catalogue([*used, *extra], self.edition)
+        self.catalogue = Catalogue([*used, *extra], self.edition, pool.values())
         self.decks = [[self.catalogue.add(card) for card in deck] for deck, _ in lists]
         self.archives = [[self.catalogue.add(card) for card in archive] for _, archive in lists]
         tokens = tokens_at_hand(setup, pool, self.edition)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances, in_play
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
@@ -9,12 +11,13 @@ from wonderwheel.games.wheel_of_time.readings import NO_WAITING, SYMBOLS_LEAVE
 from wonderwheel.games.wheel_of_time.table.objects import reads
 from wonderwheel.games.wheel_of_time.table.rows import (
     AS_ITS_SOURCE,
-    SYMBOL_ABILITY,
+    FOR_ANYTHING,
     SYMBOL_COUNT,
     SYMBOL_HELD,
     SYMBOL_MASK,
     SYMBOL_SEAT,
     SYMBOL_SOURCE,
+    SYMBOL_USE,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -27,15 +30,22 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
     "WOT20-glossary.participating.2",
 )
 def add_symbols(
-    g: Table, seat: int, source: int, ability: int, count: int, mask: int = AS_ITS_SOURCE, held: int = NO_CHALLENGE
+    g: Table,
+    seat: int,
+    source: int,
+    ability: int,
+    count: int,
+    mask: int = AS_ITS_SOURCE,
+    held: int = NO_CHALLENGE,
+    use: int = FOR_ANYTHING,
 ) -> None:
     """Put symbols into a player's pool; those of a card lie on it. What is held waits for that challenge (W-29)."""
     if count > 0:
         waits = NO_CHALLENGE if held != NO_CHALLENGE and reads(g, NO_WAITING) else held
-        _put(g, (seat, source, mask, ability, waits), count)
+        _put(g, (seat, source, mask, ability, waits, use), count)
 
 
-def _put(g: Table, key: tuple[int, int, int, int, int], count: int) -> None:
+def _put(g: Table, key: tuple[int, ...], count: int) -> None:
     rows = [row for row in g.symbols if row[:SYMBOL_COUNT] != key]
     before = sum(row[SYMBOL_COUNT] for row in g.symbols if row[:SYMBOL_COUNT] == key)
     if before + count:
@@ -45,13 +55,17 @@ def _put(g: Table, key: tuple[int, int, int, int, int], count: int) -> None:
 
 
 @rule("WOT20-action.generate.13", "WOT20-action.costs.3")
-def spend_symbol(g: Table, seat: int, source: int, ability: int) -> None:
-    """Take one symbol off a card, or out of those that came from none."""
-    for row in g.symbols:
-        fits = row[SYMBOL_SEAT] == seat and row[SYMBOL_SOURCE] == source and row[SYMBOL_ABILITY] == ability
-        if fits and row[SYMBOL_HELD] in (NO_CHALLENGE, g.resolving):
-            _put(g, row[:SYMBOL_COUNT], -1)  # type: ignore[arg-type]  # a row without its count is a key
-            return
+def spend_symbols(g: Table, rows: Sequence[int]) -> None:
+    """Take a symbol off each of these rows of the pools, or off one that is like it; held ones wait on."""
+    for kind in [_alike(g.symbols[row]) for row in rows]:
+        for row in g.symbols:
+            if _alike(row) == kind and row[SYMBOL_HELD] in (NO_CHALLENGE, g.resolving):
+                _put(g, row[:SYMBOL_COUNT], -1)
+                break
+
+
+def _alike(row: tuple[int, ...]) -> tuple[int, ...]:
+    return (*row[:SYMBOL_HELD], row[SYMBOL_USE])
 
 
 @rule("WOT20-action.generate.10", "WOT20-resolution.outcome.7", "WOT20-resolution.opening.9", "WOT20-glossary.pools.3")

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator
+from itertools import product
 from typing import NamedTuple
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
-from wonderwheel.games.wheel_of_time.evaluating.pools import Group, pool
-from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ONE_POWER
+from wonderwheel.games.wheel_of_time.evaluating.pools import Group, Symbol, pool
+from wonderwheel.games.wheel_of_time.evaluating.purse import NO_REDUCER, Price, Purse
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD
 from wonderwheel.games.wheel_of_time.readings import AIEL_FRIENDS, NO_ALLEGIANCE, NO_PENALTY, ONE_MATCH
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     AIEL,
     ALLEGIANCE_MASK,
+    CHARACTER,
     DARK_NATURE,
     DARK_ONE,
     DRAGON,
@@ -23,34 +26,18 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
 )
 from wonderwheel.games.wheel_of_time.table.facts import ZERO, Four
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.rows import FOR_ANYTHING
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-
-Symbol = tuple[int, int]  # the card that it lies on (-1: none), and its ability
-NO_REDUCER: int = NO_CARD
-
-
-class Price(NamedTuple):
-    """One way in which a cost comes out: what has to be paid, and with which symbols.
-
-    `converted` tokens go first. `doubled`: some symbol must share no allegiance with the card; otherwise all must.
-    `reducer`: a card that must pay a part. `wild`: One Power may stand in for other symbols.
-    """
-
-    cost: Four
-    converted: int
-    doubled: bool
-    reducer: int
-    wild: bool
 
 
 class Way(NamedTuple):
-    """A complete payment: tokens to convert, and the symbols to spend."""
+    """A complete payment: Pattern tokens to convert, the symbols to spend, other tokens to remove, a card to discard
+    instead."""
 
     converted: int
     symbols: tuple[Symbol, ...]
-
-
-Fits = Callable[[Group], bool]
+    removed: tuple[int, ...] = ()
+    instead: int = NO_CARD
 
 
 @rule("WOT20-action.convert-pattern.1", "WOT20-action.convert-pattern.2", "WOT20-action.convert-pattern.3")
@@ -63,6 +50,8 @@ def after_converting(printed: Four, tokens: int) -> Four:
 @rule("WOT20-action.recruit.12", "WOT20-action.recruit.13", "WOT20-action.recruit.14")
 def nature_factor(g: Table, seat: int, card: int) -> int:
     """Dark Nature costs a Hero double, Light Nature a Villain, on top of any other doubling; Mercenaries too (W-34)."""
+    if rules_of(g).texts.nature_ignored(g, seat, card):
+        return 1
     mask = traits(g, card)
     if mask & MERCENARY and reads(g, NO_PENALTY):
         return 1
@@ -108,20 +97,63 @@ def usable(g: Table, card: int, symbol: Group) -> bool:
 
 def prices(g: Table, seat: int, card: int, converted: int) -> list[Price]:
     """The ways in which the cost of a recruit comes out with so many tokens converted."""
-    base = after_converting(catalogue_of(g).costs[g.what[card]], converted)
-    if not any(base):
+    texts = rules_of(g).texts
+    if texts.costs_nothing(g, seat, card):
         return [Price(ZERO, converted, False, NO_REDUCER, True)]
-    plain = _times(base, nature_factor(g, seat, card))
-    out = []
-    for doubled in (False, True):
-        if doubled and (type_of(g, card) == TROOP or takes_any(g, card)):
-            continue
-        cost = _times(plain, 2) if doubled else plain
-        out.append(Price(cost, converted, doubled, NO_REDUCER, True))
-        out.extend(_reduced(g, seat, card, Price(cost, converted, doubled, NO_REDUCER, True)))
+    out: list[Price] = []
+    for printed in texts.printed_costs(g, card):
+        out += _priced(g, seat, card, printed, converted, NO_REDUCER)
+    for payer in _payers(g, seat):
+        other = texts.cost_if_paid_by(g, seat, card, payer)
+        if other is not None:
+            out += _priced(g, seat, card, other, converted, payer)
     if not converted:
         out.extend(_exact(g, seat, card))
     return out
+
+
+def _priced(g: Table, seat: int, card: int, printed: Four, converted: int, payer: int) -> list[Price]:
+    """What comes of one printed cost: converting, doubling, and then what is taken off."""
+    base = after_converting(printed, converted)
+    if not any(base) and payer == NO_REDUCER:
+        return [Price(ZERO, converted, False, NO_REDUCER, True)]
+    plain = _times(base, nature_factor(g, seat, card))
+    penalty = rules_of(g).texts.penalty(g, card)
+    out: list[Price] = []
+    for doubled in (False, True):
+        if doubled and (type_of(g, card) == TROOP or takes_any(g, card) or penalty):
+            continue
+        cost = _times(plain, 2) if doubled or penalty else plain
+        for price in _taken_off(g, seat, card, Price(cost, converted, doubled, payer, True)):
+            if payer == NO_REDUCER:
+                out += [price, *_reduced(g, seat, card, price)]
+            elif any(price.cost):
+                out.append(price)
+            else:
+                out.append(price._replace(cost=_one(next(i for i, many in enumerate(printed) if many))))
+    return out
+
+
+@rule("WOT20-extra.math.1", "WOT20-extra.math.2")
+def _taken_off(g: Table, seat: int, card: int, price: Price) -> Iterator[Price]:
+    """The price less what texts take off it: so many symbols of any abilities, and one for each token removed."""
+    texts = rules_of(g).texts
+    less = texts.next_costs_less(g, seat, card)
+    tokens = [most for _, _, most in texts.tokens_for_cost(g, seat, card)]
+    room = max(0, sum(price.cost) - less)
+    for removed in product(*(range(min(most, room) + 1) for most in tokens)):
+        if sum(removed) <= room:
+            for cost in _less(price.cost, less + sum(removed)):
+                yield price._replace(cost=cost, removed=tuple(removed))
+
+
+def _less(cost: Four, by: int) -> list[Four]:
+    """A cost with so many symbols fewer, of abilities as one chooses, not below zero."""
+    by = min(by, sum(cost))
+    parts = product(*(range(min(by, many) + 1) for many in cost)) if by else [(0, 0, 0, 0)]
+    return [
+        (cost[0] - p, cost[1] - i, cost[2] - o, cost[3] - c) for p, i, o, c in parts if p + i + o + c == by
+    ]  # fmt: skip
 
 
 def _exact(g: Table, seat: int, card: int) -> list[Price]:
@@ -135,8 +167,13 @@ def _exact(g: Table, seat: int, card: int) -> list[Price]:
 
 
 def reducers(g: Table, seat: int, card: int) -> list[int]:
-    """The cards with symbols in the pool that make this recruit cheaper if they pay a part of its cost."""
-    return [source for source in _payers(g, seat) if reduction_by(g, source, card)]
+    """The cards with symbols in the pool that change the cost of this recruit if they pay a part of it."""
+    texts = rules_of(g).texts
+    return [
+        source
+        for source in _payers(g, seat)
+        if reduction_by(g, source, card) or texts.cost_if_paid_by(g, seat, card, source) is not None
+    ]
 
 
 def _payers(g: Table, seat: int) -> list[int]:
@@ -155,15 +192,22 @@ def reduction_by(g: Table, source: int, card: int) -> int:
 def _reduced(g: Table, seat: int, card: int, price: Price) -> list[Price]:
     """Reductions come after every doubling; whoever gives one pays at least one fitting symbol."""
     out = []
-    for payer in reducers(g, seat, card):
+    if not any(price.cost):
+        return []
+    for payer in _payers(g, seat):
         amount = reduction_by(g, payer, card)
-        p, i, o, c = (max(0, number - amount) for number in price.cost)
-        if any((p, i, o, c)):
-            out.append(price._replace(cost=(p, i, o, c), reducer=payer))
-        else:
-            listed = [a for a in range(len(ABILITIES)) if price.cost[a]]
-            out.extend(price._replace(cost=_one(ability), reducer=payer) for ability in listed)
+        if amount:
+            out += _paid_by(price, payer, (amount, amount, amount, amount))
     return out
+
+
+def _paid_by(price: Price, payer: int, less: Four) -> list[Price]:
+    """A price that is so much less if a card pays a part; that card pays at least one symbol of it."""
+    p, i, o, c = (max(0, number - by) for number, by in zip(price.cost, less, strict=True))
+    if any((p, i, o, c)):
+        return [price._replace(cost=(p, i, o, c), reducer=payer)]
+    listed = [a for a in range(len(ABILITIES)) if price.cost[a]]
+    return [price._replace(cost=_one(ability), reducer=payer) for ability in listed]
 
 
 def _times(cost: Four, factor: int) -> Four:
@@ -176,133 +220,7 @@ def _one(ability: int) -> Four:
     return cost[0], cost[1], cost[2], cost[3]
 
 
-# -- paying a price ----------------------------------------------------------------------------------------------------
-
-
-class Purse:
-    """The symbols that may pay one price: which of them fit, which of them share an allegiance with the card."""
-
-    def __init__(
-        self, groups: Sequence[Group], shares: Fits, reducers: Sequence[int] = (), lenient: bool = False
-    ) -> None:
-        self.groups = [group for group in groups if group.number > 0]
-        self.reducers = frozenset(reducers)
-        self.lenient = lenient
-        self.shares = {(group.source, group.ability): shares(group) for group in self.groups}
-
-    def completes(self, price: Price, chosen: Sequence[Symbol]) -> bool:
-        """Whether these symbols pay the price exactly."""
-        return sum(price.cost) == len(chosen) and self.can_complete(price, chosen)
-
-    @rule("WOT20-action.one-power.1", "WOT20-action.one-power.2", "WOT20-action.one-power.3", "WOT20-dice.4")
-    def can_complete(self, price: Price, chosen: Sequence[Symbol]) -> bool:
-        """Whether these symbols are a beginning of some payment of the price out of this purse."""
-        have, left = [0] * len(ABILITIES), [0] * len(ABILITIES)
-        odd_left = reducer_left = False
-        for group in self.groups:
-            taken = sum(1 for symbol in chosen if symbol == (group.source, group.ability))
-            shares = self.shares[group.source, group.ability]
-            if taken > group.number or (taken and not self._may_pay(price, shares)):
-                return False
-            reduces = group.source in self.reducers and group.source != price.reducer
-            if taken and reduces:
-                return False
-            have[group.ability] += taken
-            if self._may_pay(price, shares) and not reduces:
-                left[group.ability] += group.number - taken
-                odd_left = odd_left or (not shares and group.number > taken)
-                reducer_left = reducer_left or (group.source == price.reducer and group.number > taken)
-        short = open_ = 0
-        for ability, wanted in enumerate(price.cost):
-            if ability == ONE_POWER:
-                continue
-            missing = wanted - have[ability]
-            if missing < 0:
-                return False
-            short += max(0, missing - left[ability])
-            open_ += missing
-        spare = have[ONE_POWER] - price.cost[ONE_POWER]
-        if spare > (open_ if price.wild else 0):
-            return False
-        if not price.wild and short:
-            return False
-        if have[ONE_POWER] + left[ONE_POWER] < price.cost[ONE_POWER] + short:
-            return False
-        return self._obeys(price, chosen, odd_left, reducer_left)
-
-    def _may_pay(self, price: Price, shares: bool) -> bool:
-        """Whether a symbol that shares an allegiance, or not, may help to pay a price that is doubled, or not.
-
-        Lenient: one that shares is enough, so a doubled price is one that no such symbol pays (W-32).
-        """
-        if self.lenient:
-            return not (price.doubled and shares)
-        return shares or price.doubled
-
-    def _obeys(self, price: Price, chosen: Sequence[Symbol], odd_left: bool, reducer_left: bool) -> bool:
-        """A doubled price is paid with a symbol that does not share; a reduced one with a symbol of the reducer."""
-        room = sum(price.cost) - len(chosen)
-        if self.lenient and not price.doubled and any(price.cost):
-            matching = any(self.shares[symbol] for symbol in chosen)
-            left = any(shares and symbol not in chosen for symbol, shares in self.shares.items())
-            if not matching and not (left and room):
-                return False
-        odd = any(not self.shares[symbol] for symbol in chosen)
-        paid = any(source == price.reducer for source, _ in chosen)
-        wants = (price.doubled and not odd) + (price.reducer != NO_REDUCER and not paid)
-        if price.doubled and not odd and not odd_left:
-            return False
-        if price.reducer != NO_REDUCER and not paid and not reducer_left:
-            return False
-        return room >= min(wants, 1)
-
-    def payment(self, price: Price) -> tuple[Symbol, ...] | None:
-        """One way to pay the price: symbols of the very ability first, One Power only where it must stand in."""
-        chosen: list[Symbol] = []
-        for _ in range(sum(price.cost)):
-            found = self._next(price, chosen)
-            if found is None:
-                return None
-            chosen.append(found)
-        return tuple(sorted(chosen)) if self.completes(price, chosen) else None
-
-    def _next(self, price: Price, chosen: list[Symbol]) -> Symbol | None:
-        fitting = [
-            (group.source, group.ability)
-            for group in self.groups
-            if self.can_complete(price, (*chosen, (group.source, group.ability)))
-        ]
-        if not fitting:
-            return None
-        pressing = [
-            symbol
-            for symbol in fitting
-            if (symbol[0] == price.reducer and all(source != price.reducer for source, _ in chosen))
-            or (price.doubled and not self.shares[symbol] and all(self.shares[other] for other in chosen))
-        ]
-        return min(
-            pressing or fitting, key=lambda symbol: (symbol[1] == ONE_POWER and not price.cost[ONE_POWER], symbol)
-        )
-
-    def ways(self, price: Price, most: int) -> list[tuple[Symbol, ...]]:
-        """Different payments of a price, at most so many."""
-        found: list[tuple[Symbol, ...]] = []
-        self._search(price, (), 0, found, most)
-        return found
-
-    def _search(
-        self, price: Price, chosen: tuple[Symbol, ...], start: int, found: list[tuple[Symbol, ...]], most: int
-    ) -> None:
-        if len(found) >= most:
-            return
-        if len(chosen) == sum(price.cost):
-            if self.completes(price, chosen):
-                found.append(tuple(sorted(chosen)))
-            return
-        for i in range(start, len(self.groups)):
-            symbol = (self.groups[i].source, self.groups[i].ability)
-            if self.can_complete(price, (*chosen, symbol)):
-                self._search(price, (*chosen, symbol), i, found, most)
+# -- which symbols may pay ---------------------------------------------------------------------------------------------
 
 
 def _with_texts(g: Table, seat: int, card: int, group: Group) -> Group:
@@ -314,21 +232,37 @@ def _with_texts(g: Table, seat: int, card: int, group: Group) -> Group:
 def recruit_purse(g: Table, seat: int, card: int) -> Purse:
     """The symbols of the pool that may pay for a recruit."""
     texts = rules_of(g).texts
+    mixed = type_of(g, card) == TROOP and texts.pays_mixed(g, seat)
     groups = [_with_texts(g, seat, card, group) for group in pool(g, seat)]
-    groups = [group for group in groups if usable(g, card, group)]
+    groups = [group for group in groups if mixed or usable(g, card, group)]
     groups = [group for group in groups if group.source < 0 or texts.may_recruit_with(g, group.source)]
-    lenient = reads(g, ONE_MATCH) and type_of(g, card) != TROOP
+    groups = [
+        group for group in groups if group.use == FOR_ANYTHING or texts.is_for_recruiting(g, seat, group.use, card)
+    ]
+    lenient = mixed or (reads(g, ONE_MATCH) and type_of(g, card) != TROOP)
+    penalty = texts.penalty(g, card)
 
     def shares(group: Group) -> bool:
-        return shares_allegiance(g, card, group) or texts.no_penalty(g, seat, card, group.source)
+        if mixed:
+            return shares_allegiance(g, card, group) and group.source >= 0 and type_of(g, group.source) == CHARACTER
+        return penalty or shares_allegiance(g, card, group) or texts.no_penalty(g, seat, card, group.source)
 
-    return Purse(groups, shares, reducers(g, seat, card), lenient)
+    return Purse(groups, shares, reducers(g, seat, card), lenient, texts.turned_to_recruit(g, seat))
 
 
 @rule("WOT20-action.costs.1", "WOT20-action.costs.2", "WOT20-action.costs.3", "WOT20-action.convert-pattern.4")
-def plain_purse(g: Table, seat: int, only: int = NO_CARD) -> Purse:
-    """The symbols that may pay for anything else: the whole pool, or those of one card; allegiance does not matter."""
-    return Purse(pool(g, seat, only), lambda group: True)
+def plain_purse(
+    g: Table, seat: int, only: int = NO_CARD, text_of: int = NO_CARD, reducers: tuple[int, ...] = ()
+) -> Purse:
+    """The symbols that may pay for anything else: the whole pool, or those of one card; allegiance does not matter.
+
+    `text_of`: the card whose own text is paid for; symbols for that alone may help, wherever they come from.
+    """
+    own = -1 - text_of if text_of != NO_CARD else FOR_ANYTHING
+    groups = [group for group in pool(g, seat) if group.use in (FOR_ANYTHING, own)]
+    if only != NO_CARD:
+        groups = [group for group in groups if group.source == only or group.use != FOR_ANYTHING]
+    return Purse(groups, lambda group: True, reducers)
 
 
 def plain_price(cost: Four) -> Price:
@@ -336,31 +270,53 @@ def plain_price(cost: Four) -> Price:
     return Price(cost, 0, False, NO_REDUCER, False)
 
 
-def can_recruit(g: Table, seat: int, card: int) -> bool:
-    """Whether there is any way to pay for a recruit."""
-    purse = recruit_purse(g, seat, card)
-    most = min(g.pattern[seat], max(catalogue_of(g).costs[g.what[card]]), g.pattern[seat] - facts_of(g, card).pattern)
-    for converted in range(most + 1):
-        for price in prices(g, seat, card, converted):
-            if purse.can_complete(price, ()):
-                return True
-    return False
+def card_prices(g: Table, seat: int, card: int) -> list[Price]:
+    """The ways in which the cost of an advantage or event comes out: cheaper if a card pays a part, or all by one."""
+    texts = rules_of(g).texts
+    plain = plain_price(texts.cost_to_play(g, seat, card))
+    out = [plain]
+    if any(plain.cost):
+        for payer in _payers(g, seat):
+            less = texts.card_costs_less(g, payer, card)
+            if any(less):
+                out += _paid_by(plain, payer, less)
+        if texts.one_character_pays(g, card):
+            who = [source for source in _payers(g, seat) if type_of(g, source) == CHARACTER]
+            out = [price._replace(only=source) for price in out for source in who]
+        out += [Price(ZERO, 0, False, NO_REDUCER, False, instead=each) for each in texts.discarded_for(g, seat, card)]
+    return out
+
+
+def card_reducers(g: Table, seat: int, card: int) -> tuple[int, ...]:
+    """The cards that make an advantage or event cheaper if they pay a part."""
+    texts = rules_of(g).texts
+    return tuple([source for source in _payers(g, seat) if any(texts.card_costs_less(g, source, card))])
 
 
 MOST_WAYS: int = 12
 
 
 def recruit_ways(g: Table, seat: int, card: int) -> list[Way]:
-    """Ways to pay for a recruit, the cheapest first: fewest tokens converted, then fewest symbols."""
+    """Ways to pay for a recruit, the cheapest first: fewest tokens converted, then fewest symbols and tokens."""
     purse = recruit_purse(g, seat, card)
-    printed = catalogue_of(g).costs[g.what[card]]
     out: list[Way] = []
-    for converted in range(min(g.pattern[seat], max(printed)) + 1):
-        if g.pattern[seat] - converted < facts_of(g, card).pattern:
-            break
-        for price in prices(g, seat, card, converted):
-            symbols = purse.payment(price)
-            if symbols is not None and Way(converted, symbols) not in out:
-                out.append(Way(converted, symbols))
-    out.sort(key=lambda way: (way.converted, len(way.symbols), way.symbols))
+    for price in _all_prices(g, seat, card):
+        symbols = purse.payment(price)
+        if symbols is not None and Way(price.converted, symbols, price.removed) not in out:
+            out.append(Way(price.converted, symbols, price.removed))
+    out.sort(key=lambda way: (way.converted, len(way.symbols) + sum(way.removed), way.symbols, way.removed))
     return out[:MOST_WAYS]
+
+
+def can_recruit(g: Table, seat: int, card: int) -> bool:
+    """Whether there is any way to pay for a recruit."""
+    purse = recruit_purse(g, seat, card)
+    return any(purse.can_complete(price, ()) for price in _all_prices(g, seat, card))
+
+
+def _all_prices(g: Table, seat: int, card: int) -> Iterator[Price]:
+    """The prices of a recruit, with as many tokens converted as its costs have use for and its text leaves."""
+    printed = max((max(cost) for cost in rules_of(g).texts.printed_costs(g, card)), default=0)
+    most = min(g.pattern[seat], printed, g.pattern[seat] - facts_of(g, card).pattern)
+    for converted in range(most + 1):
+        yield from prices(g, seat, card, converted)

@@ -7,38 +7,61 @@ from typing import NamedTuple
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances
 from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     AS_ITS_SOURCE,
+    FOR_ANYTHING,
     SYMBOL_ABILITY,
     SYMBOL_COUNT,
     SYMBOL_HELD,
     SYMBOL_MASK,
     SYMBOL_SEAT,
     SYMBOL_SOURCE,
+    SYMBOL_USE,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
+Symbol = tuple[int, int, int]  # the card that it lies on (-1: none), its ability, and its row in the pools
+
 
 class Group(NamedTuple):
-    """Symbols of one ability on one card: the card (-1: none), ability, allegiances now, how many."""
+    """Symbols that are alike: their card (-1: none), ability, allegiances now, how many, and the row of the first.
+
+    `use`: what they are for, see rows.py. `also`: abilities, by bits, that each of them may stand for.
+    """
 
     source: int
     ability: int
     allegiances: int
     number: int
+    row: int = 0
+    use: int = FOR_ANYTHING
+    also: int = 0
+
+
+def symbol_in(group: Group) -> Symbol:
+    return group.source, group.ability, group.row
 
 
 @rule("WOT20-action.recruit.4", "WOT20-action.recruit.5", "WOT20-action.recruit.6", "WOT20-glossary.participating.3")
 def pool(g: Table, seat: int, only: int = NO_CARD) -> list[Group]:
     """The symbols that a player can spend now, with the allegiances that their cards have now."""
     out: list[Group] = []
-    for row in g.symbols:
+    kinds: list[tuple[int, ...]] = []
+    for i, row in enumerate(g.symbols):
         if row[SYMBOL_SEAT] != seat or (only != NO_CARD and row[SYMBOL_SOURCE] != only):
             continue
         if row[SYMBOL_HELD] != NO_CHALLENGE and row[SYMBOL_HELD] != g.resolving:
             continue
-        mask = row[SYMBOL_MASK]
+        source, mask, ability, use = row[SYMBOL_SOURCE], row[SYMBOL_MASK], row[SYMBOL_ABILITY], row[SYMBOL_USE]
+        kind = (source, mask, ability, use)
+        if kind in kinds:
+            place = kinds.index(kind)
+            out[place] = out[place]._replace(number=out[place].number + row[SYMBOL_COUNT])
+            continue
         if mask == AS_ITS_SOURCE:
-            mask = allegiances(g, row[SYMBOL_SOURCE])
-        out.append(Group(row[SYMBOL_SOURCE], row[SYMBOL_ABILITY], mask, row[SYMBOL_COUNT]))
+            mask = allegiances(g, source)
+        kinds.append(kind)
+        also = rules_of(g).texts.stands_for(g, source, ability) if source >= 0 else 0
+        out.append(Group(source, ability, mask, row[SYMBOL_COUNT], i, use, also))
     return out

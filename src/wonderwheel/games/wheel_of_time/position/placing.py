@@ -11,6 +11,7 @@ from wonderwheel.core.scenarios.placing import after_call, at_call, frame
 from wonderwheel.games.wheel_of_time.changes.cards import enter_play, new_cards
 from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
+from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, TYPES
 from wonderwheel.games.wheel_of_time.places import (
@@ -56,10 +57,11 @@ from wonderwheel.games.wheel_of_time.program_names import (
     TURN,
 )
 from wonderwheel.games.wheel_of_time.table.catalogue import CONTESTABLE
+from wonderwheel.games.wheel_of_time.table.rows import TOKEN_KINDS
 
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
-    from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 # Where a position may stand: before which round or step, and which call of that name in the program of a turn is meant.
 STANDS = {
@@ -102,6 +104,7 @@ _CARD = (
     "on",
     "takes_part",
     "control",
+    "tokens",
 )
 _CHALLENGE = ("of", "card", "contest", "target", "support", "opposition", "pools")
 _SYMBOLS = ("player", "card", "held", *ABILITIES)
@@ -213,6 +216,10 @@ def _card(rules: WheelRules, g: Table, entry: Entry, names: dict[str, int]) -> N
     g.damage[card] = _count(entry, "damage", 0)
     g.unhealable[card] = _count(entry, "unhealable", 0)
     g.corruption[card] = _count(entry, "corruption", 0)
+    for kind, number in entry.rows("tokens") if "tokens" in entry else ():
+        if kind not in TOKEN_KINDS or not isinstance(number, int):
+            raise entry.wrong(f"'tokens': pairs of a kind and a number; {meant(kind, TOKEN_KINDS, 'the kinds are')}")
+        change_tokens(g, card, kind, number)
     if g.unhealable[card] > g.damage[card]:
         raise entry.wrong("more damage cannot be healed than there is")
 

@@ -116,10 +116,10 @@ def _step_refusal(g: Table, effect: Effect) -> Refusal | None:
 def _effects(g: Table, seat: int, timing: str) -> Candidates:
     """Effects of cards in play; one without a timing of its own is used as an event."""
     out: Candidates = []
-    used, what = catalogue_of(g).used_at[timing], g.what
+    texts, used, what = rules_of(g).texts, catalogue_of(g).used_at[timing], g.what
     for card in g.in_play:
-        if what[card] in used and g.controller[card] == seat:
-            for i in used[what[card]]:
+        for i in used.get(what[card], ()):
+            if texts.may_use(g, seat, card, i):
                 out.append((USE.key(card * EFFECTS + i), why_no_effect(g, seat, card, i)))
     return out
 
@@ -203,7 +203,7 @@ def corruption_options(g: Table, seat: int) -> Candidates:
     out: Candidates = []
     for card in g.in_play:
         if g.corruption[card]:
-            payable = plain_purse(g, seat, NO_CARD).can_complete(plain_price(CORRUPTION_COST), ())
+            payable = plain_purse(g, seat).can_complete(plain_price(CORRUPTION_COST), ())
             theirs = g.controller[card] != seat and reads(g, OWN_CORRUPTION)
             out.append((CLEANSE.key(card), NOT_YOURS if theirs else None if payable else CANNOT_PAY))
     return out

@@ -7,13 +7,12 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, do, program
 from wonderwheel.games.wheel_of_time.changes.cards import discard, put_into, show, take_out
 from wonderwheel.games.wheel_of_time.changes.pattern import convert_token
-from wonderwheel.games.wheel_of_time.changes.symbols import move_symbols, spend_symbol
+from wonderwheel.games.wheel_of_time.changes.symbols import move_symbols, spend_symbols
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, healable
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.places import (
     HERO_SEAT,
-    NO_CARD,
     NO_CHALLENGE,
     NOBODY,
     ON_NOTHING,
@@ -168,8 +167,8 @@ HEAL_TAVEREN_PROGRAM = program(HEAL_TAVEREN, _rules_of_the_book, do(heal_taveren
 def cleanse(g: Table, f: Frame) -> None:
     """Two One Power symbols out of the pool, whosever they are, and a corruption token goes."""
     seat, card = f.r[_PLAYER], f.r[_ON]
-    for source, ability in plain_purse(g, seat, NO_CARD).payment(plain_price(CORRUPTION_COST)) or ():
-        spend_symbol(g, seat, source, ability)
+    paid = plain_purse(g, seat).payment(plain_price(CORRUPTION_COST)) or ()
+    spend_symbols(g, [row for _, _, row in paid])
     g.corruption[card] -= 1
     g.emit(events.CLEANSED, seat, (g.what[card],), "WOT20-glossary.corruption.2")
 

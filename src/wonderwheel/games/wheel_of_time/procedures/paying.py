@@ -4,30 +4,34 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, choose, commit, do, if_, program, repeat_until
-from wonderwheel.core.questions import Candidates, refusal
+from wonderwheel.core.machine.programs import Registers, choose, commit, do, if_, program, repeat_until, while_
+from wonderwheel.core.questions import NUMBER, Candidates, refusal
+from wonderwheel.games.wheel_of_time.changes.cards import discard
 from wonderwheel.games.wheel_of_time.changes.pattern import convert_token
-from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbol
+from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbols
+from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
 from wonderwheel.games.wheel_of_time.evaluating.costs import (
-    Price,
-    Purse,
-    Symbol,
     Way,
     can_recruit,
+    card_prices,
+    card_reducers,
     plain_price,
     plain_purse,
     prices,
     recruit_purse,
     recruit_ways,
 )
+from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol, symbol_in
+from wonderwheel.games.wheel_of_time.evaluating.purse import Price, Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import NO_CARD
 from wonderwheel.games.wheel_of_time.procedures.declaring import TOO_LITTLE_PATTERN
 from wonderwheel.games.wheel_of_time.program_names import PAY
 from wonderwheel.games.wheel_of_time.readings import HOST_PAYS, NO_WASTE
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.facts import ITSELF, POOL, TARGET, Effect, Four
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads
+from wonderwheel.games.wheel_of_time.table.facts import ITSELF, POOL, TARGET, ZERO, Effect
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_SOURCE
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import BY_HAND, CONVERT, SYMBOL, WAY
 
@@ -41,8 +45,11 @@ WASTED = refusal("the cost has no use for so many tokens", "WOT20-action.convert
 NOT_AFFORDABLE = refusal("with so many tokens converted the rest cannot be paid", "WOT20-action.recruit.1")
 
 _registers = Registers()
-_SEAT, _PURPOSE, _CARD, _KEY, _TOKENS = _registers.numbers("player", "what for", "card", "answer", "tokens")
+_SEAT, _PURPOSE, _CARD, _KEY, _TOKENS, _INSTEAD = _registers.numbers(
+    "player", "what for", "card", "answer", "tokens", "discarded instead"
+)
 _CHOSEN = _registers.row("symbols chosen")
+_REMOVED = _registers.row("tokens removed")
 
 
 def payer_of(g: Table, card: int, effect: Effect) -> int:
@@ -58,42 +65,38 @@ def purse_for(g: Table, seat: int, purpose: int, card: int) -> Purse:
     if purpose == RECRUIT:
         return recruit_purse(g, seat, card)
     if purpose == CARD:
-        return plain_purse(g, seat)
-    return plain_purse(g, seat, payer_of(g, card, facts_of(g, card).effects[purpose]))
-
-
-def _cost(g: Table, purpose: int, card: int) -> Four:
-    if purpose == CARD:
-        return catalogue_of(g).costs[g.what[card]]
-    return facts_of(g, card).effects[purpose].cost
+        return plain_purse(g, seat, reducers=card_reducers(g, seat, card))
+    effect = facts_of(g, card).effects[purpose]
+    return plain_purse(g, seat, payer_of(g, card, effect), card if effect.payer == ITSELF else NO_CARD)
 
 
 def prices_of(g: Table, seat: int, purpose: int, card: int, converted: int) -> list[Price]:
     if purpose == RECRUIT:
         return prices(g, seat, card, converted)
-    return [plain_price(_cost(g, purpose, card))] if not converted else []
+    if converted:
+        return []
+    return card_prices(g, seat, card) if purpose == CARD else [plain_price(facts_of(g, card).effects[purpose].cost)]
 
 
 def ways_of(g: Table, seat: int, purpose: int, card: int) -> list[Way]:
     """Complete ways to pay, the cheapest first; none if it cannot be paid."""
     if purpose == RECRUIT:
         return recruit_ways(g, seat, card)
-    price = plain_price(_cost(g, purpose, card))
-    found = plain_purse(g, seat, _only(g, purpose, card)).ways(price, MOST_PLAIN_WAYS)
-    return [Way(0, symbols) for symbols in found]
-
-
-def _only(g: Table, purpose: int, card: int) -> int:
-    return NO_CARD if purpose == CARD else payer_of(g, card, facts_of(g, card).effects[purpose])
+    purse = purse_for(g, seat, purpose, card)
+    out: list[Way] = []
+    for price in prices_of(g, seat, purpose, card, 0):
+        out += [Way(0, symbols, (), price.instead) for symbols in purse.ways(price, MOST_PLAIN_WAYS)]
+    return sorted(out, key=lambda way: (way.instead, len(way.symbols), way.symbols))
 
 
 def can_pay(g: Table, seat: int, purpose: int, card: int) -> bool:
     if purpose == RECRUIT:
         return can_recruit(g, seat, card)
-    cost = _cost(g, purpose, card)
-    if not any(cost) or not g.symbols:
-        return not any(cost)
-    return plain_purse(g, seat, _only(g, purpose, card)).can_complete(plain_price(cost), ())
+    every = prices_of(g, seat, purpose, card, 0)
+    if any(price.cost == ZERO for price in every):
+        return True
+    purse = purse_for(g, seat, purpose, card)
+    return any(purse.can_complete(price, ()) for price in every)
 
 
 def ways(g: Table, f: Frame) -> Candidates:
@@ -123,19 +126,21 @@ def take_way(g: Table, f: Frame) -> None:
     way = ways_of(g, f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD])[WAY.argument(f.r[_KEY])]
     f.r[_TOKENS] = way.converted
     f.t[_CHOSEN] = tuple([symbol_key(symbol) for symbol in way.symbols])
+    f.t[_REMOVED] = way.removed
+    f.r[_INSTEAD] = way.instead + 1
 
 
 def symbol_key(symbol: Symbol) -> int:
-    return SYMBOL.key((symbol[0] + 1) * len(ABILITIES) + symbol[1])
+    return SYMBOL.key(symbol[2])
 
 
-def symbol_of(key: int) -> Symbol:
-    number = SYMBOL.argument(key)
-    return number // len(ABILITIES) - 1, number % len(ABILITIES)
+def symbol_of(g: Table, key: int) -> Symbol:
+    row = SYMBOL.argument(key)
+    return g.symbols[row][SYMBOL_SOURCE], g.symbols[row][SYMBOL_ABILITY], row
 
 
-def _chosen(f: Frame) -> list[Symbol]:
-    return [symbol_of(key) for key in f.t[_CHOSEN]]
+def _chosen(g: Table, f: Frame) -> list[Symbol]:
+    return [symbol_of(g, key) for key in f.t[_CHOSEN]]
 
 
 def is_by_hand(g: Table, f: Frame) -> bool:
@@ -164,24 +169,59 @@ def tokens_to_convert(g: Table, f: Frame) -> Candidates:
 
 def note_tokens(g: Table, f: Frame) -> None:
     f.r[_TOKENS] = CONVERT.argument(f.r[_KEY])
-    f.t[_CHOSEN] = ()
+    f.t[_CHOSEN] = f.t[_REMOVED] = ()
+
+
+def _cheaper_by(g: Table, f: Frame) -> list[tuple[int, str, int]]:
+    """The cards whose tokens may be removed to make a recruit cheaper."""
+    if f.r[_PURPOSE] != RECRUIT:
+        return []
+    return rules_of(g).texts.tokens_for_cost(g, f.r[_SEAT], f.r[_CARD])
+
+
+def _asks_for_tokens(g: Table, f: Frame) -> bool:
+    return len(f.t[_REMOVED]) < len(_cheaper_by(g, f))
+
+
+def tokens_to_remove(g: Table, f: Frame) -> Candidates:
+    """So many tokens of the next such card that the rest can be paid."""
+    purse, so_far = purse_for(g, f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD]), f.t[_REMOVED]
+    every = prices_of(g, f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD], f.r[_TOKENS])
+    _, _, most = _cheaper_by(g, f)[len(so_far)]
+    out: Candidates = []
+    for number in range(min(most, NUMBER.size - 1) + 1):
+        want = (*so_far, number)
+        fits = any(p.removed[: len(want)] == want and purse.can_complete(p, ()) for p in every)
+        free = any(not any(p.cost) and not p.removed and not any(want) for p in every)
+        out.append((NUMBER.key(number), None if fits or free else NOT_AFFORDABLE))
+    return out
+
+
+def note_removed(g: Table, f: Frame) -> None:
+    f.t[_REMOVED] = (*f.t[_REMOVED], NUMBER.argument(f.r[_KEY]))
+
+
+def _by_hand(g: Table, f: Frame) -> list[Price]:
+    """The prices that are still open when symbols are chosen one by one."""
+    every = prices_of(g, f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD], f.r[_TOKENS])
+    fitting = [p for p in every if p.removed == f.t[_REMOVED] or not (any(p.removed) or any(f.t[_REMOVED]))]
+    return [price for price in fitting if price.instead == NO_CARD]
 
 
 def is_paid(g: Table, f: Frame) -> bool:
     purse = purse_for(g, f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD])
-    every = prices_of(g, f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD], f.r[_TOKENS])
-    return any(purse.completes(price, _chosen(f)) for price in every)
+    return any(purse.completes(price, _chosen(g, f)) for price in _by_hand(g, f))
 
 
 def symbols(g: Table, f: Frame) -> Candidates:
     """One more symbol of the pool; it must lead to a payment that comes out."""
     purse = purse_for(g, f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD])
-    every = prices_of(g, f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD], f.r[_TOKENS])
+    every = _by_hand(g, f)
     out: Candidates = []
-    for source, ability in sorted({(group.source, group.ability) for group in purse.groups}):
-        more = [*_chosen(f), (source, ability)]
+    for symbol in sorted({symbol_in(group) for group in purse.groups}):
+        more = [*_chosen(g, f), symbol]
         fits = any(purse.can_complete(price, more) for price in every)
-        out.append((symbol_key((source, ability)), None if fits else DOES_NOT_FIT))
+        out.append((symbol_key(symbol), None if fits else DOES_NOT_FIT))
     return out
 
 
@@ -191,25 +231,27 @@ def note_symbol(g: Table, f: Frame) -> None:
 
 @rule("WOT20-action.recruit.1", "WOT20-dice.ability.4", "WOT20-action.generate.13", "WOT20-glossary.cost.1")
 def pay(g: Table, f: Frame) -> None:
-    """Tokens are converted and symbols leave the pool; from here on it cannot be taken back."""
+    """Tokens are converted or removed and symbols leave the pool; from here on it cannot be taken back."""
     seat = f.r[_SEAT]
     spent = [0] * len(ABILITIES)
     for _ in range(f.r[_TOKENS]):
         convert_token(g, seat, "WOT20-action.convert-pattern.1")
-    for source, ability in _chosen(f):
-        spend_symbol(g, seat, source, ability)
+    for (card, kind, _), number in zip(_cheaper_by(g, f), f.t[_REMOVED], strict=False):
+        change_tokens(g, card, kind, -number)
+    for _, ability, _ in _chosen(g, f):
         spent[ability] += 1
+    spend_symbols(g, [row for _, _, row in _chosen(g, f)])
     if any(spent) or f.r[_TOKENS]:
         g.emit(events.PAID, seat, (*spent, f.r[_TOKENS]), "WOT20-action.costs.3")
-    f.t[_CHOSEN] = ()
-    f.r[_KEY] = f.r[_TOKENS] = 0
+    if f.r[_INSTEAD]:
+        discard(g, f.r[_INSTEAD] - 1, "WOT20-cards.piles.4")
+    f.t[_CHOSEN] = f.t[_REMOVED] = ()
+    f.r[_KEY] = f.r[_TOKENS] = f.r[_INSTEAD] = 0
 
 
 def costs_nothing(g: Table, f: Frame) -> bool:
-    purpose, card = f.r[_PURPOSE], f.r[_CARD]
-    if purpose == RECRUIT:
-        return not any(catalogue_of(g).costs[g.what[card]])
-    return not any(_cost(g, purpose, card))
+    every = prices_of(g, f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD], 0)
+    return any(not any((*p.cost, *p.removed)) and p.reducer == p.instead == NO_CARD for p in every)
 
 
 PAY_PROGRAM = program(
@@ -234,6 +276,17 @@ PAY_PROGRAM = program(
                 clause="WOT20-action.convert-pattern.2",
             ),
             do(note_tokens),
+            while_(
+                _asks_for_tokens,
+                choose(
+                    _KEY,
+                    tokens_to_remove,
+                    seat=lambda g, f: f.r[_SEAT],
+                    reason="How many tokens do you remove to make it cheaper?",
+                    clause="WOT20-extra.math.1",
+                ),
+                do(note_removed),
+            ),
             if_(
                 lambda g, f: not is_paid(g, f),
                 repeat_until(
@@ -256,6 +309,6 @@ PAY_PROGRAM = program(
 )
 
 
-def paying_in(f: Frame) -> tuple[int, int, int, int, list[Symbol]]:
+def paying_in(g: Table, f: Frame) -> tuple[int, int, int, int, list[Symbol]]:
     """What a frame of PAY is about: player, what for, card, tokens, symbols chosen so far."""
-    return f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD], f.r[_TOKENS], _chosen(f)
+    return f.r[_SEAT], f.r[_PURPOSE], f.r[_CARD], f.r[_TOKENS], _chosen(g, f)

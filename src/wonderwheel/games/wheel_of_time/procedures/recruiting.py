@@ -27,6 +27,7 @@ def _price(g: Table, f: Frame) -> tuple[int, ...]:
 def recruit(g: Table, f: Frame) -> None:
     """The card comes ready into the home front; generating is over for this turn."""
     texts = rules_of(g).texts
+    texts.begin_recruit(g, f.r[_WHO], f.r[_CARD])
     place = BATTLEGROUND if texts.recruited_forward(g, f.r[_CARD]) else HOME
     enter_play(g, f.r[_CARD], place, f.r[_WHO])
     texts.happened(g, "recruits", f.r[_CARD], f.r[_WHO])

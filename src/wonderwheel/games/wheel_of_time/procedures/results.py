@@ -6,11 +6,12 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, Step, choose, do, while_
 from wonderwheel.core.questions import DONE, Candidates
-from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbol
+from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbols
+from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol, pool, symbol_in
 from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
 from wonderwheel.games.wheel_of_time.procedures.paying import symbol_key, symbol_of
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
-from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_SOURCE
+from wonderwheel.games.wheel_of_time.table.rows import FOR_ANYTHING
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
@@ -41,18 +42,19 @@ def turning(registers: Registers, key: int) -> tuple[int, tuple[Step, ...]]:
     """The steps in which players use ability symbols as support, and the register that holds the cards."""
     row = registers.row("cards whose symbols may be support")
 
-    def symbols(g: Table, f: Frame) -> list[int]:
-        return [each[SYMBOL_ABILITY] for each in g.symbols if each[SYMBOL_SOURCE] == f.t[row][0]]
+    def symbols(g: Table, f: Frame) -> list[Symbol]:
+        card = f.t[row][0]
+        return [symbol_in(each) for each in pool(g, g.controller[card], card) if each.use == FOR_ANYTHING]
 
     def options(g: Table, f: Frame) -> Candidates:
-        return [*((symbol_key((f.t[row][0], ability)), None) for ability in symbols(g, f)), (DONE, None)]
+        return [*((symbol_key(symbol), None) for symbol in symbols(g, f)), (DONE, None)]
 
     def turn(g: Table, f: Frame) -> None:
         card = f.t[row][0]
         if f.r[key] == DONE:
             f.t[row] = f.t[row][1:]
         else:
-            spend_symbol(g, g.controller[card], card, symbol_of(f.r[key])[1])
+            spend_symbols(g, [symbol_of(g, f.r[key])[2]])
             add_result(g, g.resolving, g.controller[card], SUPPORT, 1)
         f.r[key] = 0
         skip(g, f)

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from wonderwheel.core.machine.asking import Ask, Asking
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
 from wonderwheel.games.wheel_of_time.components.dice import face_words
-from wonderwheel.games.wheel_of_time.evaluating.costs import Symbol, Way
-from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, ALLEGIANCES
+from wonderwheel.games.wheel_of_time.evaluating.costs import Way
+from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, ALLEGIANCES, NAMED_KINDS
 from wonderwheel.games.wheel_of_time.places import (
     CARD_BASED,
     CONTEST,
@@ -26,7 +27,8 @@ from wonderwheel.games.wheel_of_time.procedures.paying import paying_in, symbol_
 from wonderwheel.games.wheel_of_time.procedures.windows import PLACES
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN, CHOOSE_DICE, PARTICIPATION, PAY, window
 from wonderwheel.games.wheel_of_time.table.facts import Effect
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_MASK, SYMBOL_USE
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import (
     ABILITY,
@@ -46,6 +48,8 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     FACE,
     GENERATE,
     HEAL,
+    KIND,
+    NAME,
     ON_PLAYER,
     PLAY,
     REINFORCE,
@@ -165,27 +169,42 @@ def symbols_words(g: Table, symbols: list[Symbol]) -> str:
     for symbol in symbols:
         found[symbol] = found.get(symbol, 0) + 1
     parts = []
-    for (source, ability), number in sorted(found.items()):
+    for (source, ability, row), number in sorted(found.items()):
         origin = f" from {name_of(g, source)}" if source >= 0 else ""
-        parts.append(f"{number} {ABILITY_NAMES[ability]}{origin}")
+        parts.append(f"{number} {ABILITY_NAMES[ability]}{origin}{_which(g, row)}")
     return ", ".join(parts)
 
 
+def _which(g: Table, row: int) -> str:
+    """What tells symbols apart that come from one card, or from none: what they are for, or their allegiances."""
+    own = g.symbols[row]
+    if own[SYMBOL_USE]:
+        return " to recruit with" if own[SYMBOL_USE] > 0 else f" for {name_of(g, -1 - own[SYMBOL_USE])}"
+    like = [r for r in g.symbols if r[:SYMBOL_MASK] == own[:SYMBOL_MASK] and r[SYMBOL_ABILITY] == own[SYMBOL_ABILITY]]
+    if own[SYMBOL_MASK] < 0 or len({r[SYMBOL_MASK] for r in like if not r[SYMBOL_USE]}) < 2:
+        return ""
+    names = [name for i, name in enumerate(ALLEGIANCES) if own[SYMBOL_MASK] >> i & 1]
+    return f" ({'any allegiance' if len(names) == len(ALLEGIANCES) else ', '.join(names) or 'no allegiance'})"
+
+
 def _way(g: Table, number: int) -> str:
-    seat, purpose, card, _, _ = paying_in(g.stack[-1])
+    seat, purpose, card, _, _ = paying_in(g, g.stack[-1])
     every = ways_of(g, seat, purpose, card)
     return way_words(g, every[number]) if number < len(every) else f"Way {number + 1}"
 
 
 def way_words(g: Table, way: Way) -> str:
     tokens = f"convert {way.converted} token{'s' if way.converted > 1 else ''}" if way.converted else ""
+    removed = f"remove {sum(way.removed)} token{'s' if sum(way.removed) > 1 else ''}" if any(way.removed) else ""
     paid = symbols_words(g, list(way.symbols))
-    words = " and ".join(part for part in (tokens, f"pay {paid}" if paid else "") if part) or "pay nothing"
+    instead = f"discard {name_of(g, way.instead)}" if way.instead >= 0 else ""
+    parts = (tokens, removed, instead, f"pay {paid}" if paid else "")
+    words = " and ".join(part for part in parts if part) or "pay nothing"
     return words[0].upper() + words[1:]
 
 
 def _symbol(g: Table, number: int) -> str:
-    return symbols_words(g, [symbol_of(SYMBOL.key(number))])
+    return symbols_words(g, [symbol_of(g, SYMBOL.key(number))])
 
 
 def _die(g: Table, number: int) -> str:
@@ -218,6 +237,8 @@ _OTHERS: dict[str, Callable[[Table, int], str]] = {
     DIE.name: _die,
     ABILITY.name: lambda g, n: ABILITY_NAMES[n],
     ALLEGIANCE.name: lambda g, n: ALLEGIANCES[n],
+    NAME.name: lambda g, n: catalogue_of(g).titles[n],
+    KIND.name: lambda g, n: NAMED_KINDS[n][0].upper() + NAMED_KINDS[n][1:],
     ORDER.name: lambda g, n: f"Number {n + 1}",
     NUMBER.name: lambda g, n: str(n),
 }
@@ -236,7 +257,7 @@ def reason(g: Table, seat: int, asking: Asking) -> str:
         _, pool, left = assigning_in(f)
         return f"Who takes a point of {POOLS[pool]} damage? {left} to assign."
     if name == PAY:
-        _, _, card, _, chosen = paying_in(f)
+        _, _, card, _, chosen = paying_in(g, f)
         so_far = f" So far: {symbols_words(g, chosen)}." if chosen else ""
         return f"{asking.reason} ({name_of(g, card)}).{so_far}"
     if name == CHOOSE_DICE:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wonderwheel.core.events import Event
 from wonderwheel.games.wheel_of_time.components.dice import FACES
-from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, SYMBOL_NAMES
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, NAMED_KINDS, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.places import CHALLENGE_KINDS, ON_THE_WORLD, POOLS, SECTIONS, TOKEN_COLOURS
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT
@@ -31,6 +31,7 @@ _SIMPLE = {
     events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
     events.SEARCHED: "{who} searches the deck and shuffles it.",
     events.LOOKED_AT_HAND: "{who} looks at the hand of the other player.",
+    events.LOOKED_AT_CARD: "{who} looks at a card in the hand of the other player.",
     events.DREW: "{who} draws {0}.",
     events.WON: "{who} wins the game.",
     events.LOST: "{who} loses the game.",
@@ -56,6 +57,7 @@ _CARD = {
     events.BECAME_ADVANTAGE: "{card} becomes an advantage of {who}.",
     events.DISCARDED: "{card} is discarded.",
     events.KILLED: "{card} is killed.",
+    events.SHOWN: "{card} is revealed.",
     events.FULFILLED: "{who} fulfils {card}.",
     events.REMOVED: "{card} is removed from play.",
     events.FOUND: "{who} has found {card} in the deck.",
@@ -186,6 +188,18 @@ def _rerolled(rules: WheelRules, event: Event, who: str) -> str:
     return f"{_card(rules, event.facts[0])} rolls a die again."
 
 
+def _looked(rules: WheelRules, event: Event, who: str) -> str:
+    whose, number = event.facts
+    cards = "the top card" if number == 1 else f"the top {number} cards"
+    deck = "the own deck" if whose == event.actor else f"the deck of {rules.seat_name(whose)}"
+    return f"{who} looks at {cards} of {deck}."
+
+
+def _named(rules: WheelRules, event: Event, who: str) -> str:
+    words = rules.catalogue.titles if event.kind is events.NAMED else NAMED_KINDS
+    return f"{who} names {words[event.facts[0]]}."
+
+
 _SPECIAL: dict[object, Callable[[WheelRules, Event, str], str]] = {
     events.TURN_BEGAN: _turn,
     events.FACE_DOWN_PLACED: _face_down,
@@ -210,5 +224,8 @@ _SPECIAL: dict[object, Callable[[WheelRules, Event, str], str]] = {
     events.CONVERTED: _token,
     events.CONTROL_PLACED: _control,
     events.GAINED: _gained,
+    events.LOOKED_AT_DECK: _looked,
+    events.NAMED: _named,
+    events.NAMED_KIND: _named,
     events.DISCARDED_FROM_HAND: _discarded,
 }

@@ -10,7 +10,9 @@ SYMBOL_SOURCE: Final = 1  # the card that made them, or -1
 SYMBOL_MASK: Final = 2  # allegiances by bits; AS_ITS_SOURCE: those that the card has now
 SYMBOL_ABILITY: Final = 3
 SYMBOL_HELD: Final = 4  # the challenge that they wait for; -1: they can be spent
-SYMBOL_COUNT: Final = 5
+SYMBOL_USE: Final = 5  # FOR_ANYTHING; above it: 1 + the number of the purpose; below: -1 - the card whose text they pay
+SYMBOL_COUNT: Final = 6
+FOR_ANYTHING: Final = 0
 AS_ITS_SOURCE: Final = -1  # the mask of symbols whose card is in play
 
 # `lying`: the dice of one card, readable until the round or the challenge is over; the faces follow
@@ -49,6 +51,21 @@ KEPT_VALUES: Final = 2
 TOKENS_CARD: Final = 0
 TOKENS_KIND: Final = 1
 TOKENS_COUNT: Final = 2
+
+# the kinds of tokens that texts name, by number
+TOKEN_KINDS = (
+    "strain",
+    "follower",
+    "reserve",
+    "recovery",
+    "wealth",
+    "investment",
+    "limit",
+    "prisoner",
+    "rallying",
+    "initiative",
+    "allegiance",
+)
 
 # `rolls`: dice of one ability that a card has rolled this turn
 ROLLS_CARD: Final = 0

@@ -47,12 +47,13 @@ Several = Callable[["Table", Ctx], list[int]]
 
 @dataclass
 class Words:
-    """The names of one catalogue: classes, counters, words of choices, names of cards."""
+    """The names of one catalogue. Of classes and titles the first so many may be chosen: others are met in texts."""
 
     classes: Names
     counters: Names
     choices: Names
     titles: Names
+    to_choose: tuple[int, int]  # classes, titles
 
 
 def looks_at_power(node: object) -> bool:

@@ -54,6 +54,8 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
                 notice(g, Notice(trigger_events.DRAWN, event[1], last[0] if last else g.hands[event[1]][-1]))
             mix_hand(g, event[1])
         elif kind in (change_kinds.ARRIVE, change_kinds.TURN_UP):
+            if kind == change_kinds.TURN_UP:
+                _turned_up(g, event[1], together)
             if kind == change_kinds.TURN_UP or arrives(g, event[4]):
                 _arrived(g, event[1], together)
                 arrived.append(event[1])
@@ -98,6 +100,12 @@ def _arrive_in_nullified_realms(g: Table, cards: Sequence[int]) -> None:
         there = [c for c in cards if g.realm[c] == g.realm[source] and c != source]
         if there and g.place[source] == kinds.WORLD:
             fix(g, F_NULL_REALM, PERMANENT, g.serial[source], *there, source=source)
+
+
+@rule("CR132-510.a.3")
+def _turned_up(g: Table, card: int, together: Together) -> None:
+    """It is turned face up, and with that arrives."""
+    notice(g, Notice(trigger_events.FACE_UP, g.controller[card], card, realm=g.realm[card]), (), together)
 
 
 _SIMPLE = {

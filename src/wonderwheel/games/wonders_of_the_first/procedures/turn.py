@@ -60,7 +60,6 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import PLAY as PLAY_KEY
 
 _NO_ATTACK = 0
 FREE_ATTACK = "GUIDE-free-attack.a"
-X_MOST = 100  # a player with infinite energy still says a number
 
 _registers = Registers()
 _ACTION, _KEY, _X, _HIT, _AUTO = _registers.numbers("action", "further answer", "x", "happened", "automatic")
@@ -143,8 +142,7 @@ def _how_much(g: Table, f: Frame) -> Candidates:
     cost = _ability(g, f)[1].node.cost
     column, fixed = (g.energy, cost.energy) if cost.x == "energy" else (g.faith, cost.faith)
     least = 1 if cost.x == "faith" and not fixed else 0
-    most = min(objects.whole(objects.less(column[g.active], fixed)), X_MOST)
-    return [(NUMBER.key(n), None) for n in range(least, most + 1)]
+    return [(NUMBER.key(n), None) for n in objects.numbers_to_say(objects.less(column[g.active], fixed), least)]
 
 
 def _take_x(g: Table, f: Frame) -> None:

@@ -5,7 +5,7 @@ Nothing compiles while a game runs. A definition and an ability are numbers; a s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -63,13 +63,22 @@ def _base_power(card: CardDef) -> int:
     return 0 if card.power is None or card.power == STAR else Amount.of(card.power).code
 
 
+def _words(cards: Iterable[CardDef]) -> nouns.Words:
+    """The names that may be chosen, in an order that says nothing of where they were met first."""
+    every = [card for card in cards if not card.token]
+    classes = tuple(sorted({name for card in every for name in card.classes}))
+    titles = tuple(sorted({card.name for card in every}))
+    return nouns.Words(Names(classes), Names(kinds.COUNTERS), Names(), Names(titles), (len(classes), len(titles)))
+
+
 class Catalogue:
     """Definitions by number (facts as columns), abilities by number, programs in the order in which they were made."""
 
-    def __init__(self, cards: Sequence[CardDef], edition: Edition = V132) -> None:
+    def __init__(self, cards: Sequence[CardDef], edition: Edition = V132, known: Iterable[CardDef] = ()) -> None:
+        """`known` are the cards that everybody knows of: a choice of names among them tells nothing of the decks."""
         self.edition = edition
         self.own_text_counts = edition.reading_played_from_hand == "own_text_counts"
-        self.words: nouns.Words = nouns.Words(Names(), Names(kinds.COUNTERS), Names(), Names())
+        self.words: nouns.Words = _words(known or cards)
         self.defs: list[CardDef] = []
         self.numbers: dict[str | CardDef, int] = {}
         self.types: list[int] = []

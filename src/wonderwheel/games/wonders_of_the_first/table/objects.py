@@ -265,6 +265,16 @@ def whole(code: int) -> int:
     return max(0, int(amount.fraction // 1))
 
 
+_SAID = (*range(21), 30, 40, 50, 100)  # of infinitely many numbers those that are offered
+
+
+@rule("CR132-102.a", "CR132-pay-x.a")
+def numbers_to_say(code: int, least: int = 0) -> list[int]:
+    """The whole numbers up to an amount that a player may name; whoever has infinitely much still says a number."""
+    most = whole(code)
+    return [n for n in (_SAID if most >= ENDLESS else range(most + 1)) if n >= least]
+
+
 @rule("CR132-102.a", "CR132-102.c")
 def has_at_least(code: int, number: int) -> bool:
     """Whether an amount (by its code) is at least a whole number; infinity always is."""

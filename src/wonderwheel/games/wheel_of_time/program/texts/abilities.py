@@ -8,8 +8,11 @@ from typing import Any, NamedTuple
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, TYPES
 from wonderwheel.games.wheel_of_time.meaning import (
     abilities,
+    amounts,
     card_deeds,
     conditions,
+    costs,
+    deeds,
     standing_rules,
     terms,
     token_deeds,
@@ -18,7 +21,9 @@ from wonderwheel.games.wheel_of_time.meaning.amounts import Number
 from wonderwheel.games.wheel_of_time.places import STEPS
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut
 from wonderwheel.games.wheel_of_time.program.texts.standing import (
+    DiscardedForCost,
     Standing,
+    TokensForCost,
     check_event,
     check_parts,
     check_rule,
@@ -52,7 +57,8 @@ class Said(NamedTuple):
     """An effect of a text: its price, its deeds, under which conditions; `each`: once for each so many of the margin.
 
     `most`: so often in a turn. `trait`: only one event with it targets a challenge. `beyond`: see `TextMaking`.
-    `least`: the margin, where it is no plain number. `rolling`: used as this card rolls.
+    `least`: the margin, where it is no plain number. `by`: who may use it, if not the controller of its card.
+    `rolling`: used as this card rolls.
     """
 
     price: tuple[Any, ...]
@@ -64,6 +70,7 @@ class Said(NamedTuple):
     words: str = ""
     beyond: int = 0
     least: Any = None
+    by: Any = None
     rolling: Any = None
 
 
@@ -84,6 +91,8 @@ class Sorted:
     pattern: int = 0
     steps: tuple[str, ...] = ()
     cost: Four | None = None
+    other_costs: tuple[Four, ...] = ()
+    one_pays: bool = False
     free: bool = False
     rotates: Any = None
     target: Any = None
@@ -92,6 +101,29 @@ class Sorted:
     standing: list[Standing] = field(default_factory=list)
     waits: list[Waits] = field(default_factory=list)
     at_once: list[Waits] = field(default_factory=list)
+
+
+def _as_cost(ability: abilities.Triggered) -> TokensForCost | DiscardedForCost | None:
+    """What is done as a card is recruited or played, and changes its cost: then it is looked at as the cost is paid."""
+    event, done = ability.event, ability.deeds
+    if (
+        not isinstance(event, conditions.Event)
+        or ability.condition is not None
+        or not isinstance(event.what, terms.Some)
+    ):
+        return None
+    if event.kind == "plays" and done == (deeds.DiscardForCost(),) and event.who == terms.YOU:
+        return DiscardedForCost(event.what)
+    if event.kind != "recruits" or event.who != terms.YOU or len(done) != 2:
+        return None
+    may, less = done
+    cheaper = deeds.Lasting(costs.CostsLess(terms.Slot(event.what.slot), amounts.RemovedCount(), "choice"))
+    if less != cheaper or not isinstance(may, deeds.May) or len(may.deeds) != 1 or may.who != terms.YOU:
+        return None
+    removed = may.deeds[0]
+    if not isinstance(removed, token_deeds.RemoveTokens) or removed.amount is not None or removed.what != terms.This():
+        return None
+    return TokensForCost(event.what.cards, removed.kind)
 
 
 class _Sorter:
@@ -127,6 +159,8 @@ class _Sorter:
             self.trait = what.trait
         elif isinstance(what, abilities.RecruitCost):
             self._recruit_cost(what)
+        elif isinstance(what, abilities.OneCharacterPays):
+            self.out.one_pays = True
         else:
             raise NotCarriedOut(f"the requirement {type(what).__name__} is not looked at yet")
 
@@ -134,20 +168,27 @@ class _Sorter:
         if what.rotate is not None:
             self.out.rotates = what.rotate
         elif what.symbols is not None:
-            cost = [0, 0, 0, 0]
+            every: list[Four] = []
             for count in what.symbols.counts:
-                if count.symbol not in ABILITY_NAMES or not isinstance(count.number, Number) or what.symbols.either:
+                if count.symbol not in ABILITY_NAMES or not isinstance(count.number, Number):
                     raise NotCarriedOut("a cost of such symbols is not asked for yet")
-                cost[ABILITY_NAMES.index(count.symbol)] += count.number.n
-            self.out.cost = (cost[0], cost[1], cost[2], cost[3])
+                place = ABILITY_NAMES.index(count.symbol)
+                cost = [0] * len(ABILITY_NAMES) if what.symbols.either or not every else list(every.pop())
+                cost[place] += count.number.n
+                every.append((cost[0], cost[1], cost[2], cost[3]))
+            self.out.cost, self.out.other_costs = every[0], tuple(every[1:])
         self.out.free = True
 
     # -- what it does --------------------------------------------------------------------------------------------------
 
     def ability(self, ability: Any, words: str, as_advantage: bool = False) -> None:
-        check_parts(ability)
         if isinstance(ability, abilities.AsAdvantage):
             self.ability(ability.ability, words, True)
+            return
+        if not isinstance(ability, abilities.Triggered):
+            check_parts(ability)
+        if isinstance(ability, abilities.Triggered) and _as_cost(ability) is not None:
+            self.out.standing.append(Standing(_as_cost(ability), (), as_advantage))
         elif isinstance(ability, abilities.Requires):
             for what in ability.what:
                 self.requirement(what)
@@ -160,6 +201,7 @@ class _Sorter:
         elif isinstance(ability, abilities.Outcome):
             self._outcome(ability, words)
         elif isinstance(ability, abilities.Triggered):
+            check_parts(ability)
             check_event(ability.event)
             found = () if ability.condition is None else (ability.condition,)
             rest = self._without_ignoring(ability, found, as_advantage)
@@ -219,14 +261,12 @@ class _Sorter:
             raise NotCarriedOut("such a rule about playing an event is not looked at yet")
 
     def _used(self, ability: abilities.Used, words: str) -> None:
-        if ability.by is not None:
-            raise NotCarriedOut("an effect that somebody else uses is not offered yet")
         from_hand = any(isinstance(deed, card_deeds.DiscardThisFromHand) for deed in ability.price)
         timing = DISCARDED if from_hand else ROLLING if ability.rolling is not None else TIMINGS[ability.timing]
         found = () if ability.condition is None else (ability.condition,)
         steps = tuple([name for step in ability.steps for name in STEP_NAMES[step]])
         price = tuple([deed for deed in ability.price if not isinstance(deed, card_deeds.DiscardThisFromHand)])
-        said = Said(price, ability.deeds, found, most=ability.most, words=words, rolling=ability.rolling)
+        said = Said(price, ability.deeds, found, most=ability.most, words=words, by=ability.by, rolling=ability.rolling)
         self.out.effects.append(Effect(timing, steps=steps, said=said))
 
     def _outcome(self, ability: abilities.Outcome, words: str) -> None:

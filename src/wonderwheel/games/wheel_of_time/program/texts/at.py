@@ -33,6 +33,7 @@ SLOTS = (
     "ability",
     "chosen allegiance",
     "chosen kind",
+    "chosen name",
 )
 # How much of the table stands while something of it is computed: everything; abilities as printed; traits too.
 PLAIN: int = 0

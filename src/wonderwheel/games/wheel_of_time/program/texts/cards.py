@@ -33,6 +33,7 @@ from wonderwheel.games.wheel_of_time.places import (
     PATTERN_CHALLENGE,
     SEATS,
 )
+from wonderwheel.games.wheel_of_time.program.texts import remembered
 from wonderwheel.games.wheel_of_time.program.texts.at import COMPUTING_TRAITS, PLAIN, At, in_slot, players
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     ALLEGIANCE_MASK,
@@ -42,13 +43,6 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     TROOP,
 )
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, is_force, type_of
-from wonderwheel.games.wheel_of_time.table.rows import (
-    ROLLS_ABILITY,
-    ROLLS_CARD,
-    ROLLS_DICE,
-    ROLLS_IN_CHALLENGE,
-    ROLLS_SYMBOLS,
-)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 PILES = {"killed pile": KILLED, "discard pile": DISCARD, "hand": HAND}
@@ -199,20 +193,6 @@ def _of_hero_with_many(at: At, card: int, test: terms.OfHeroWithMany) -> bool:
     return at.g.controller[card] == HERO_SEAT and len(own) >= test.least
 
 
-def abilities_in_vain(at: At, card: int, dice: int) -> list[int]:
-    """The abilities of which a card rolled so many dice at once this turn, and none of the symbols."""
-    rows = [row for row in at.g.rolls if row[ROLLS_CARD] == card and row[ROLLS_DICE] >= dice]
-    return sorted({row[ROLLS_ABILITY] for row in rows if not row[ROLLS_SYMBOLS]})
-
-
-def _rolled_in_vain(at: At, card: int, test: terms.RolledInVain) -> bool:
-    return bool(abilities_in_vain(at, card, test.dice))
-
-
-def _rolled_in_challenge(at: At, card: int, test: terms.RolledInChallenge) -> bool:
-    return any(row[ROLLS_CARD] == card and row[ROLLS_IN_CHALLENGE] and row[ROLLS_SYMBOLS] for row in at.g.rolls)
-
-
 def _damaged_to_death(at: At, card: int, test: terms.DamagedToDeath) -> bool:
     return 0 < max(permanent(at.g, card)) <= wounds(at.g, card)
 
@@ -247,8 +227,10 @@ TESTS: dict[type, Callable[[At, int, Any], bool]] = {
     terms.InPile: _in_pile,
     terms.InPlace: _in_place,
     terms.OfHeroWithMany: _of_hero_with_many,
-    terms.RolledInChallenge: _rolled_in_challenge,
-    terms.RolledInVain: _rolled_in_vain,
+    terms.RolledInChallenge: remembered.rolled_in_challenge,
+    terms.RolledInVain: remembered.rolled_in_vain,
+    terms.OfNamedKind: remembered.of_named_kind,
+    terms.BelowTopEvent: remembered.below_top_event,
     terms.DamagedToDeath: _damaged_to_death,
     terms.NotThis: _not_this,
     terms.OnlyTroop: _only_troop,

@@ -18,7 +18,6 @@ from wonderwheel.games.wheel_of_time.places import IN_FORCE, NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.procedures.advantages import can_be_target
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import (
-    abilities_in_vain,
     challenges,
     matching,
     matching_challenges,
@@ -26,6 +25,8 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import (
 )
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
+from wonderwheel.games.wheel_of_time.program.texts.remembered import abilities_in_vain
+from wonderwheel.games.wheel_of_time.program.texts.tolls import can_afford, toll
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, ALLEGIANCE, CARD, CHALLENGE, ON_PLAYER
 
@@ -76,17 +77,24 @@ def targets_of(target: terms.Target | terms.Some) -> Finder:
 
 def chosen(m: TextMaking, what: Any, extra: Finder | None = None) -> tuple[list[Step], Any, Finder | None]:
     """The steps that choose what a deed is done to, what it is called then, and where candidates come from."""
-    if isinstance(what, terms.Target) and what.several:
-        finder = extra or targets_of(what)
-        return _several(m, what, finder), terms.Slot(what.slot), finder
     if isinstance(what, terms.Target | terms.Some):
         finder = extra or targets_of(what)
         verb = CHALLENGE if is_challenge(what.cards) else CARD
+        aims = isinstance(what, terms.Target) and verb is CARD
+        finder = _affordable(m, finder) if aims and m.played else finder
+        paid = toll(m) if aims else ()
+        if isinstance(what, terms.Target) and what.several:
+            return [*_several(m, what, finder), *paid], terms.Slot(what.slot), finder
         words = "Which challenge is meant?" if verb is CHALLENGE else "Which card is meant?"
-        return pick(m, what.slot, finder, verb, words), terms.Slot(what.slot), finder
+        return [*pick(m, what.slot, finder, verb, words), *paid], terms.Slot(what.slot), finder
     if isinstance(what, terms.ReplacementFor):
         raise NotCarriedOut("cards that may replace another are not looked for yet")
     return [], what, None
+
+
+def _affordable(m: TextMaking, finder: Finder) -> Finder:
+    """The targets for which whoever plays the event can pay what they make it cost more."""
+    return lambda at: [card for card in finder(at) if can_afford(m, at, card)]
 
 
 def _several(m: TextMaking, what: terms.Target, finder: Finder) -> list[Step]:
@@ -165,9 +173,9 @@ def declare_target(
         finder = _with(targets_of(target), extra) if extra is not None else targets_of(target)
         if len(deed.what) > 1:
             finder = _together(finder, deed.what, i)
-        made, _, _ = chosen(m, target, finder)
+        made, _, found = chosen(m, target, finder)
         steps += made
-        tests.append(enough(finder, target.least))
+        tests.append(enough(found or finder, target.least))
     return Made(tuple(steps), lambda at: all(test(at) for test in tests))
 
 
@@ -192,9 +200,37 @@ def _together(finder: Finder, targets: Sequence[terms.Target], place: int) -> Fi
 
 def declare_player(m: TextMaking, deed: card_deeds.DeclarePlayer) -> Made:
     if deed.number is not None:
-        raise NotCarriedOut("several players are not targeted yet")
-    steps = pick(m, deed.slot, lambda at: players(at, deed.who), ON_PLAYER, "Which player is meant?")
-    return Made(tuple(steps))
+        return _several_players(m, deed, deed.number)
+
+    def found(at: At) -> list[int]:
+        return [who for who in players(at, deed.who) if not m.played or can_afford(m, at, who=who)]
+
+    steps = pick(m, deed.slot, found, ON_PLAYER, "Which player is meant?")
+    return Made((*steps, *toll(m)), lambda at: bool(found(at)))
+
+
+def _several_players(m: TextMaking, deed: card_deeds.DeclarePlayer, many: amounts.Quantity) -> Made:
+    """So many players, each another one."""
+    m.set_here.add(deed.slot)
+    slot = m.slots[deed.slot]
+
+    def left(g: Table, f: Frame) -> list[int]:
+        at = m.at(g, f)
+        free = [seat for seat in players(at, deed.who) if seat not in f.t[slot]]
+        return [seat for seat in free if not m.played or can_afford(m, at, who=seat)]
+
+    def goes_on(g: Table, f: Frame) -> bool:
+        return len(f.t[slot]) < number(m.at(g, f), many) and bool(left(g, f))
+
+    def options(g: Table, f: Frame) -> Candidates:
+        return [(ON_PLAYER.key(seat), None) for seat in left(g, f)]
+
+    def put(g: Table, f: Frame) -> None:
+        f.t[slot] = (*f.t[slot], ON_PLAYER.argument(f.r[m.key]))
+        f.r[m.key] = 0
+
+    ask = choose(m.key, options, seat=_by_you(m), reason="Which player is meant?", clause=TARGET_CLAUSE)
+    return Made((while_(goes_on, ask, do(put)), *toll(m)))
 
 
 def select(m: TextMaking, deed: card_deeds.Select) -> Made:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.meaning import costs, standing_rules, terms
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Act
 from wonderwheel.games.wheel_of_time.places import (
@@ -25,17 +25,16 @@ from wonderwheel.games.wheel_of_time.program.texts.at import (
     players,
 )
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits, is_one_of, objects
+from wonderwheel.games.wheel_of_time.program.texts.costing import Costing
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, loyalty_mask, number
 from wonderwheel.games.wheel_of_time.program.texts.texts import lasting_at
-from wonderwheel.games.wheel_of_time.program.texts.wounding import Wounding
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, DARK_ONE, DRAGON
-from wonderwheel.games.wheel_of_time.table.facts import Four
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
 from wonderwheel.games.wheel_of_time.table.rows import LASTING_RULE, UNTIL_GAME
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
-class Holding(Wounding):
+class Holding(Costing):
     """The texts of a game, as procedures and evaluations ask them."""
 
     # -- what cards are ------------------------------------------------------------------------------------------------
@@ -225,22 +224,6 @@ class Holding(Wounding):
 
     # -- symbols and challenges ----------------------------------------------------------------------------------------
 
-    def symbol_allegiances(self, g: Table, seat: int, card: int, ability: int, recruit: int) -> int:
-        """Allegiances that the symbols of a player, or of a card of his, have besides in recruiting a card."""
-        bits = 0
-        for have, at in self.active(g, standing_rules.SymbolsHave):
-            fitting = not have.skill or ABILITY_NAMES.index(have.skill) == ability
-            fitting = fitting and (have.recruit is None or fits(at, recruit, have.recruit))
-            mine = at.seat == seat if have.what is None else card >= 0 and is_one_of(at, card, have.what)
-            if fitting and mine:
-                bits |= loyalty_mask(at, have.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
-        return bits
-
-    def may_recruit_with(self, g: Table, card: int) -> bool:
-        """Whether symbols of a card can be used to recruit."""
-        found = [r for r, at in self.active(g, standing_rules.SymbolsRecruit) if is_one_of(at, card, r.what)]
-        return all(each.allowed for each in found)
-
     def starting_totals(self, g: Table, challenge: int) -> tuple[int, int]:
         """Support and opposition that a challenge has before anybody rolls."""
         made = [0, 0]
@@ -251,39 +234,7 @@ class Holding(Wounding):
                     made[count.symbol == "opposition"] += number(at, count.number) * times
         return made[0], made[1]
 
-    # -- costs ---------------------------------------------------------------------------------------------------------
-
-    @rule("WOT20-action.recruit.8")
-    def no_penalty(self, g: Table, seat: int, card: int, source: int) -> bool:
-        """Whether a symbol of a card causes no doubling for allegiance in recruiting another."""
-        for part in self.by_kind.get(costs.NoPenalty, {}).get(g.what[card], ()):
-            free: costs.NoPenalty = part.rule
-            if free.payer is not None and source != NO_CARD and is_one_of(At(g, card, seat, {}), source, free.payer):
-                return True
-        for free, at in self.active(g, costs.NoPenalty):
-            if free.cards is not None and at.seat == seat and fits(at, card, free.cards):
-                return True
-        return False
-
-    @rule("WOT20-extra.math.5", "WOT20-extra.math.6")
-    def reduction_of(self, g: Table, source: int, card: int) -> int:
-        """By how much of each ability a recruit costs less if a card pays a part of it."""
-        by = 0
-        for less, at in self.active(g, costs.CostsLess):
-            if less.payer is not None and source in objects(at, less.payer) and is_one_of(at, card, less.what):
-                by += number(at, less.amount)
-        return by
-
-    def exact_price(self, g: Table, seat: int, card: int, source: int) -> Four | None:
-        """The very price of a recruit if a card pays a part of it, and one chooses so; nothing doubles it."""
-        for part in self.by_kind.get(costs.CostIfPaidBy, {}).get(g.what[card], ()):
-            at = At(g, card, seat, {})
-            if is_one_of(at, source, part.rule.payer):
-                cost = [0] * len(ABILITIES)
-                for count in part.rule.symbols.counts:
-                    cost[ABILITY_NAMES.index(count.symbol)] += number(at, count.number)
-                return cost[0], cost[1], cost[2], cost[3]
-        return None
+    # -- recruiting ----------------------------------------------------------------------------------------------------
 
     def recruited_forward(self, g: Table, card: int) -> bool:
         """Whether a recruit comes into the battleground."""

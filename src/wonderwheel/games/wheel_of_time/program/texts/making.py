@@ -33,9 +33,13 @@ class TextMaking:
         self.left, self.before, self.current = self.registers.numbers("cards left", "shown before", "one of them")
         self.paid = self.registers.row("symbols paid")
         self.picked = self.registers.row("cards picked")
+        self.seen = self.registers.row("cards seen")
         self.slots = {name: self.registers.row(f"slot {name}") for name in SLOTS}
         self.set_here: set[str] = set()
         self.where, self.later, self.words = where, later, words
+        self.tolled = self.registers.row("paid for targets")
+        self.played = False  # whether it is an event played from a hand
+        self.from_pool = False  # whether whoever uses it pays out of his pool
         self.beyond = 0  # the damage that discards a card which takes it for another
         self.most_x: Callable[[At], int] | None = None  # what X cannot exceed, since there are no more targets
 

@@ -20,7 +20,7 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import (
     skill_at,
 )
 from wonderwheel.games.wheel_of_time.table.catalogue import TROOP
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, participants, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, participants, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import TOKENS_CARD, TOKENS_COUNT, TOKENS_KIND
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -162,6 +162,11 @@ def _in_cost(at: At, c: conditions.InCost) -> bool:
     return any((facts_of(at.g, card).cost or (0, 0, 0, 0))[place] for card in objects(at, c.what))
 
 
+def _named_in_hand(at: At, c: conditions.NamedInHand) -> bool:
+    title, named = catalogue_of(at.g).title, in_slot(at, "chosen name")
+    return any(title[at.g.what[card]] in named for seat in players(at, c.whose) for card in at.g.hands[seat])
+
+
 CONDITIONS: dict[type, Callable[[At, Any], bool]] = {
     conditions.AtLeast: lambda at, c: number(at, c.a) >= number(at, c.b),
     conditions.HandAtLeast: lambda at, c: all(len(at.g.hands[seat]) >= c.least for seat in players(at, c.who)),
@@ -173,6 +178,7 @@ CONDITIONS: dict[type, Callable[[At, Any], bool]] = {
     conditions.PlaysSide: lambda at, c: at.seat >= 0 and SIDES[at.seat] == c.side,
     conditions.InCost: _in_cost,
     conditions.TwiceAsMany: _twice,
+    conditions.NamedInHand: _named_in_hand,
     conditions.NoOpposition: lambda at, c: at.g.resolving != NO_CHALLENGE and not at.g.opposition[at.g.resolving],
     conditions.LastBattleOn: lambda at, c: at.g.last_battle > 0,
     conditions.InTheCredits: lambda at, c: False,

@@ -6,12 +6,14 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, while_
 from wonderwheel.core.questions import Candidates
-from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbol
-from wonderwheel.games.wheel_of_time.evaluating.costs import Purse, Symbol, plain_price
-from wonderwheel.games.wheel_of_time.evaluating.pools import Group, pool
+from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbols
+from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price
+from wonderwheel.games.wheel_of_time.evaluating.pools import Group, Symbol, pool, symbol_in
+from wonderwheel.games.wheel_of_time.evaluating.purse import Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, ONE_POWER
 from wonderwheel.games.wheel_of_time.meaning import amounts, token_deeds
-from wonderwheel.games.wheel_of_time.meaning.terms import All
+from wonderwheel.games.wheel_of_time.meaning.terms import All, This
+from wonderwheel.games.wheel_of_time.places import HAND, PLAYING
 from wonderwheel.games.wheel_of_time.procedures.paying import symbol_key, symbol_of
 from wonderwheel.games.wheel_of_time.program.texts.at import At
 from wonderwheel.games.wheel_of_time.program.texts.cards import matching, objects
@@ -20,27 +22,28 @@ from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarrie
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.readings import HOST_PAYS
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.facts import Four
-from wonderwheel.games.wheel_of_time.table.objects import is_force, reads
-from wonderwheel.games.wheel_of_time.table.rows import ROLLS_ABILITY, ROLLS_CARD, ROLLS_SYMBOLS
+from wonderwheel.games.wheel_of_time.table.facts import ZERO, Four
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, is_force, reads, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import FOR_ANYTHING, ROLLS_ABILITY, ROLLS_CARD, ROLLS_SYMBOLS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 ANY = ("any", "any but One Power")
 
 
 class _Bill:
-    """What a text asks to be paid, and of whom."""
+    """What a text asks to be paid, and of whom. `from_pool`: whoever uses it pays out of his pool."""
 
-    def __init__(self, deed: token_deeds.Pay) -> None:
-        if deed.symbols.either:
-            raise NotCarriedOut("a price with a choice of symbols is not paid yet")
-        self.deed = deed
-        self.often = deed.often or any(isinstance(c.number, amounts.X) for c in deed.symbols.counts)
-        self.any = any(count.symbol in ANY for count in deed.symbols.counts)
-        self.no_power = any(count.symbol == ANY[1] for count in deed.symbols.counts)
-        if self.any and (len(deed.symbols.counts) > 1 or deed.first is not None):
+    def __init__(self, deed: token_deeds.Pay, from_pool: bool = False) -> None:
+        self.deed, self.from_pool = deed, from_pool
+        counts = deed.symbols.counts
+        self.often = deed.often or any(isinstance(c.number, amounts.X) for c in counts)
+        self.any = any(count.symbol in ANY for count in counts)
+        self.no_power = any(count.symbol == ANY[1] for count in counts)
+        if self.any and (len(counts) > 1 or deed.first is not None):
             raise NotCarriedOut("a price of any symbol together with others is not paid yet")
-        for count in deed.symbols.counts:
+        if deed.symbols.either and (deed.first is not None or len(counts) > 2):
+            raise NotCarriedOut("such a price with a choice of symbols is not paid yet")
+        for count in counts:
             if count.symbol not in (*ABILITY_NAMES, *ANY):
                 raise NotCarriedOut(f"a price in {count.symbol!r} symbols is not paid yet")
 
@@ -48,18 +51,20 @@ class _Bill:
     def groups(self, at: At) -> list[Group]:
         """The symbols that may pay: of a character's or troop's own text its own, else the pool's; or as it says."""
         g, of = at.g, self.deed.of
+        own_text = is_force(g, at.source) and not self.from_pool and of in (None, This())
         payers: list[int] | None = None
         if isinstance(of, All):
             payers = matching(at, of.cards)
         elif of is not None:
             payers = objects(at, of)
-        elif is_force(g, at.source):
+        elif own_text:
             payers = [at.source]
         elif g.on[at.source] >= 0 and reads(g, HOST_PAYS):
             payers = [g.on[at.source]]
         out = []
         for group in pool(g, at.seat):
-            if payers is not None and group.source not in payers:
+            for_this = own_text and group.use == -1 - at.source
+            if not for_this and (group.use != FOR_ANYTHING or (payers is not None and group.source not in payers)):
                 continue
             if self.no_power and group.ability == ONE_POWER:
                 continue
@@ -69,23 +74,24 @@ class _Bill:
             out.append(group._replace(number=many))
         return out
 
-    def cost(self, at: At, times: int) -> Four:
-        out = [0] * len(ABILITIES)
+    def costs(self, at: At, times: int) -> list[Four]:
+        """What is to be paid, or each of the costs from which one chooses."""
         plain = at._replace(x=1)
         per = number(at, self.deed.per) if self.deed.per is not None else 1
-        for count in self.deed.symbols.counts:
-            if count.symbol in ABILITY_NAMES:
-                out[ABILITY_NAMES.index(count.symbol)] += number(plain, count.number) * times * per
-        for count in self.deed.first.counts if self.deed.first is not None else ():
-            out[ABILITY_NAMES.index(count.symbol)] += number(plain, count.number)
-        return out[0], out[1], out[2], out[3]
+        every = [_listed(plain, (count,)) for count in self.deed.symbols.counts]
+        if self.deed.symbols.either and len(every) > 1:
+            shares = range(times + 1) if self.often else (0, times)
+            found = [_sum(_times(every[0], times - part), _times(every[1], part)) for part in shares]
+        else:
+            first = self.deed.first.counts if self.deed.first is not None else ()
+            found = [_sum(_listed(plain, first), *(_times(cost, times * per) for cost in every))]
+        less = _cheaper(at)
+        return [minus(cost, less) for cost in found]
 
     def many(self, at: At, times: int) -> int:
-        """How many symbols in all."""
+        """How many symbols of any kind."""
         per = number(at, self.deed.per) if self.deed.per is not None else 1
-        if self.any:
-            return number(at._replace(x=1), self.deed.symbols.counts[0].number) * times * per
-        return sum(self.cost(at, times))
+        return number(at._replace(x=1), self.deed.symbols.counts[0].number) * times * per
 
     def goes_on(self, at: At, times: int, chosen: list[Symbol]) -> bool:
         """Whether these symbols are the beginning of a payment."""
@@ -93,16 +99,53 @@ class _Bill:
             return not chosen and not self.many(at, times)
         groups = self.groups(at)
         if self.any:
-            have = {(group.source, group.ability): group.number for group in groups}
+            have = {symbol_in(group): group.number for group in groups}
             fits = all(chosen.count(symbol) <= have.get(symbol, 0) for symbol in chosen)
             return fits and len(chosen) <= self.many(at, times) <= sum(have.values())
-        return Purse(groups, lambda group: True).can_complete(plain_price(self.cost(at, times)), chosen)
+        purse = Purse(groups, lambda group: True)
+        return any(purse.can_complete(plain_price(cost), chosen) for cost in self.costs(at, times))
+
+    def is_paid(self, at: At, times: int, chosen: list[Symbol]) -> bool:
+        if self.any:
+            return len(chosen) >= self.many(at, times)
+        purse = Purse(self.groups(at), lambda group: True)
+        return any(purse.completes(plain_price(cost), chosen) for cost in self.costs(at, times))
 
     def most(self, at: At) -> int:
         times = 0
         while self.goes_on(at, times + 1, []):
             times += 1
         return times
+
+
+def _listed(at: At, counts: tuple[amounts.SymbolCount, ...]) -> Four:
+    out = [0] * len(ABILITIES)
+    for count in counts:
+        if count.symbol in ABILITY_NAMES:
+            out[ABILITY_NAMES.index(count.symbol)] += number(at, count.number)
+    return out[0], out[1], out[2], out[3]
+
+
+def _times(cost: Four, by: int) -> Four:
+    return cost[0] * by, cost[1] * by, cost[2] * by, cost[3] * by
+
+
+def _sum(*costs: Four) -> Four:
+    p, i, o, c = (sum(cost[place] for cost in costs) for place in range(len(ABILITIES)))
+    return p, i, o, c
+
+
+def minus(a: Four, b: Four) -> Four:
+    """A cost less another, not below zero."""
+    return max(0, a[0] - b[0]), max(0, a[1] - b[1]), max(0, a[2] - b[2]), max(0, a[3] - b[3])
+
+
+def _cheaper(at: At) -> Four:
+    """What an event costs less here and its printed cost has not used up already."""
+    g = at.g
+    if g.place[at.source] not in (HAND, PLAYING):
+        return ZERO
+    return minus(rules_of(g).texts.events_cost_less(g, at.seat), catalogue_of(g).costs[g.what[at.source]])
 
 
 def rolled_symbols(g: Table, card: int, ability: int) -> int:
@@ -114,6 +157,21 @@ def may_pay_for(deed: token_deeds.Pay, at: At) -> bool:
     return _Bill(deed).goes_on(at, 1, [])
 
 
+class _CostOf(_Bill):
+    """The printed cost of a card, out of the pool."""
+
+    def __init__(self, deed: token_deeds.PayCostOf) -> None:
+        super().__init__(token_deeds.Pay(amounts.Symbols(())), True)
+        self.what = deed.what
+
+    def costs(self, at: At, times: int) -> list[Four]:
+        return [_sum(*(catalogue_of(at.g).costs[at.g.what[card]] for card in objects(at, self.what)))]
+
+
+def pay_cost_of(m: TextMaking, deed: token_deeds.PayCostOf) -> Made:
+    return _paid(m, _CostOf(deed))
+
+
 def _at_most(m: TextMaking, at: At, most: int) -> int:
     return most if m.most_x is None else min(most, m.most_x(at))
 
@@ -121,7 +179,10 @@ def _at_most(m: TextMaking, at: At, most: int) -> int:
 @rule("WOT20-action.costs.3", "WOT20-dice.ability.4")
 def pay(m: TextMaking, deed: token_deeds.Pay) -> Made:
     """Symbols leave the pool one by one, as the player chooses; paid several times, X is how often."""
-    bill = _Bill(deed)
+    return _paid(m, _Bill(deed, m.from_pool))
+
+
+def _paid(m: TextMaking, bill: _Bill) -> Made:
     m.set_here.add("ability")
     steps: list[Step] = []
     if bill.often:
@@ -130,16 +191,16 @@ def pay(m: TextMaking, deed: token_deeds.Pay) -> Made:
     def times(f: Frame) -> int:
         return f.r[m.x] if bill.often else 1
 
-    def so_far(f: Frame) -> list[Symbol]:
-        return [symbol_of(key) for key in f.t[m.paid]]
+    def so_far(g: Table, f: Frame) -> list[Symbol]:
+        return [symbol_of(g, key) for key in f.t[m.paid]]
 
     def is_open(g: Table, f: Frame) -> bool:
-        at = m.at(g, f)
-        return len(f.t[m.paid]) < bill.many(at, times(f)) and bill.goes_on(at, times(f), so_far(f))
+        at, chosen = m.at(g, f), so_far(g, f)
+        return not bill.is_paid(at, times(f), chosen) and bill.goes_on(at, times(f), chosen)
 
     def options(g: Table, f: Frame) -> Candidates:
-        at, chosen = m.at(g, f), so_far(f)
-        every = sorted({(group.source, group.ability) for group in bill.groups(at) if group.number > 0})
+        at, chosen = m.at(g, f), so_far(g, f)
+        every = sorted({symbol_in(group) for group in bill.groups(at) if group.number > 0})
         return [(symbol_key(s), None) for s in every if bill.goes_on(at, times(f), [*chosen, s])]
 
     def note(g: Table, f: Frame) -> None:
@@ -148,10 +209,10 @@ def pay(m: TextMaking, deed: token_deeds.Pay) -> Made:
 
     def spend(g: Table, f: Frame) -> None:
         spent = [0] * len(ABILITIES)
-        for source, ability in so_far(f):
-            spend_symbol(g, f.r[m.seat], source, ability)
+        for _, ability, _ in so_far(g, f):
             spent[ability] += 1
             f.t[m.slots["ability"]] = (ability,)
+        spend_symbols(g, [row for _, _, row in so_far(g, f)])
         g.emit(events.PAID, f.r[m.seat], (*spent, 0), "WOT20-action.costs.3")
         f.t[m.paid] = ()
 

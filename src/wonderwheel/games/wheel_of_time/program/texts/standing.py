@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.meaning import amounts, conditions, costs, standing_rules, terms
 from wonderwheel.games.wheel_of_time.meaning.base import Meaning
 from wonderwheel.games.wheel_of_time.meaning.rules import While
@@ -21,6 +22,19 @@ class Waiting(Meaning, frozen=True):
     event: conditions.Event | conditions.EitherEvent
     program: int
     once: bool = False
+
+
+class TokensForCost(Meaning, frozen=True):
+    """Tokens of a kind on this may be removed as you recruit a card that fits: each takes one symbol off its cost."""
+
+    cards: terms.Cards
+    kind: str
+
+
+class DiscardedForCost(Meaning, frozen=True):
+    """This may be discarded in place of paying the cost of a card that you play."""
+
+    what: terms.Objects
 
 
 class Standing(NamedTuple):
@@ -118,6 +132,14 @@ RULES = (
     costs.CostsLess,
     costs.CostIfPaidBy,
     costs.RecruitedForward,
+    costs.EventsCostLess,
+    costs.EventsCostMore,
+    costs.NextRecruit,
+    costs.NatureIgnored,
+    costs.Penalty,
+    costs.MixedPayment,
+    TokensForCost,
+    DiscardedForCost,
     standing_rules.TextIgnored,
 )
 
@@ -143,18 +165,20 @@ def check_rule(rule: Any) -> None:
         _refuse("more dice of an ability of one's choice are not rolled yet")
     if isinstance(rule, standing_rules.DiceCount) and rule.may and (rule.fewer or rule.skill == "each"):
         _refuse("dice that their player takes away as he likes are not looked at yet")
-    if isinstance(rule, standing_rules.Counts) and rule.limit is not None:
-        _refuse("symbols that count as others for recruiting only are not looked at yet")
     if isinstance(rule, standing_rules.Counts) and rule.may and rule.symbol != "any":
-        _refuse("symbols that may count as others are not looked at yet")
+        if rule.limit is None and rule.by is None:
+            _refuse("symbols of everybody that may count as others are not looked at yet")
+        if any(c.symbol not in ABILITY_NAMES or c.number != amounts.Number(1) for c in rule.into.counts):
+            _refuse("symbols that may count as several, or as no ability, are not looked at yet")
     if isinstance(rule, standing_rules.TakesInstead) and rule.may:
         _refuse("damage that one may take in place of another is not looked at yet")
     if isinstance(rule, standing_rules.Gets) and rule.skill == "each" and rule.most:
         _refuse("a maximum for each ability is not looked at yet")
-    if isinstance(rule, costs.CostsLess) and rule.of != "each":
-        _refuse("costs that fall by other than each ability are not looked at yet")
-    if isinstance(rule, costs.CostIfPaidBy) and not rule.exactly:
-        _refuse("costs that depend on who pays are not looked at yet")
+    if isinstance(rule, costs.CostsLess) and (rule.of not in ("each", *ABILITY_NAMES) or rule.payer is None):
+        _refuse("costs that fall in this way are not looked at yet")
+    asks = isinstance(rule, costs.EventsCostMore | costs.CostIfPaidBy)
+    if asks and (rule.symbols.either or any(c.symbol not in ABILITY_NAMES for c in rule.symbols.counts)):
+        _refuse("a cost of such symbols is not asked for yet")
     if isinstance(rule, Waiting):
         check_event(rule.event)
 

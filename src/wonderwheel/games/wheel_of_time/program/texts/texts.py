@@ -15,7 +15,7 @@ from wonderwheel.games.wheel_of_time.meaning.card_deeds import DeclareTarget
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE, challenge_of
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
-from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At
+from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target, most_targets
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
@@ -38,6 +38,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_TURN,
     LASTING_UNTIL,
     LASTING_X,
+    TOKEN_KINDS,
     UNTIL_GAME,
     UNTIL_NEXT_TURN,
     UNTIL_RESOLVED,
@@ -65,6 +66,7 @@ class Texts:
         self.at_once: dict[int, list[AtOnce]] = {}
         self.tests: dict[tuple[int, int], Callable[[At], bool]] = {}
         self.names: dict[tuple[int, int], str] = {}
+        self.purposes: list[terms.Cards] = []
         self.sorted: dict[int, Sorted] = {}
         self.speak = False  # whether any text has a rule that holds
         for what, card in enumerate(catalogue.defs):
@@ -106,6 +108,9 @@ class Texts:
         if isinstance(thing, Standing):
             self.rules.append(thing)
             return len(self.rules) - 1
+        if isinstance(thing, terms.Cards):
+            self.purposes.append(thing)
+            return len(self.purposes)
         return self._sub(m.where, Said((), tuple(thing), words=m.words))
 
     def _sub(self, name: str, said: Said) -> int:
@@ -126,6 +131,7 @@ class Texts:
     def _make_effect(self, what: int, number: int, effect: Effect, name: str) -> None:
         said: Said = effect.said
         m = self._making(name, said)
+        m.played, m.from_pool = effect.from_hand, said.by is not None
         m.most_x = most_targets(said.deeds)
         first, price, rest = _in_order(said)
         extra = self._extra(said)
@@ -238,6 +244,14 @@ class Texts:
         slots = [slot for slot in range(CHALLENGES) if g.challenge_kind[slot] == CARD_BASED]
         return [g.challenge_card[slot] for slot in slots if not g.face_down[g.challenge_card[slot]]]
 
+    def may_use(self, g: Table, seat: int, card: int, number: int) -> bool:
+        """Whether an effect of a card in play is a player's to use: its controller's, or whose its text says."""
+        text = self.sorted.get(g.what[card])
+        said = text.effects[number].said if text is not None and number < len(text.effects) else None
+        if said is None or said.by is None:
+            return g.controller[card] == seat
+        return seat in players(At(g, card, g.controller[card], {}), said.by)
+
     def possible(self, g: Table, seat: int, card: int, number: int) -> bool:
         """Whether an effect can be used: its conditions, its price, its targets, and how often it was used."""
         said: Said = self.sorted[g.what[card]].effects[number].said
@@ -246,6 +260,13 @@ class Texts:
         if said.most and sum(row[2] for row in g.used if row[:2] == (card, number)) >= said.most:
             return False
         return self.tests[g.what[card], number](At(g, card, seat, {}))
+
+    def with_it(self, row: tuple[int, ...], card: int) -> tuple[int, ...]:
+        """A rule that lasts, if it is about "it" and nothing is that yet, with a card as "it"."""
+        place = SLOTS.index("it")
+        about = getattr(self.rules[row[LASTING_RULE]].rule, "what", None)
+        is_open = about == terms.Slot("it") and place not in row[LASTING_SLOTS::2]
+        return (*row, place, card) if is_open else row
 
     @rule("WOT20-extra.personality.10", "WOT20-extra.personality.11")
     def pass_on(self, g: Table, old: int, new: int) -> None:
@@ -285,20 +306,6 @@ class Texts:
 
 # What a slot holds where it is a card.
 _CARDS_IN = ("target", "target 2", "it", "it 2", "chosen")
-
-TOKEN_KINDS = (
-    "strain",
-    "follower",
-    "reserve",
-    "recovery",
-    "wealth",
-    "investment",
-    "limit",
-    "prisoner",
-    "rallying",
-    "initiative",
-    "allegiance",
-)
 
 
 def _with_phrase(said: Said, problem: NotCarriedOut) -> NotCarriedOut:

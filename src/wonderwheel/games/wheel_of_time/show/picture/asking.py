@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wonderwheel.games.wheel_of_time.evaluating.costs import Symbol
 from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded
+from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL
 from wonderwheel.games.wheel_of_time.procedures.fighting import assigning_in, eligible
@@ -30,7 +30,7 @@ def payment(g: Table, looking: int) -> PaymentPicture | None:
     """The payment that is being made; only whoever makes it sees what for."""
     if not g.stack or g.rules.programs[g.stack[-1].program].name != PAY:
         return None
-    seat, purpose, card, tokens, chosen = paying_in(g.stack[-1])
+    seat, purpose, card, tokens, chosen = paying_in(g, g.stack[-1])
     if looking < 0 or looking not in (seat, g.deciders[seat]) or g.what[card] < 0:
         return None
     facts = facts_of(g, card)
@@ -56,7 +56,7 @@ def _parts(g: Table, symbols: Iterable[Symbol]) -> list[PartPicture]:
         found[symbol] = found.get(symbol, 0) + 1
     return [
         {"card": source, "name": name_of(g, source) if source >= 0 else "", "ability": ability, "count": count}
-        for (source, ability), count in sorted(found.items())
+        for (source, ability, _), count in sorted(found.items())
     ]
 
 

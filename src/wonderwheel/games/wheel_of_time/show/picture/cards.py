@@ -20,7 +20,6 @@ from wonderwheel.games.wheel_of_time.places import (
     token_for,
 )
 from wonderwheel.games.wheel_of_time.procedures.rolling import dice_of
-from wonderwheel.games.wheel_of_time.program.texts.texts import TOKEN_KINDS
 from wonderwheel.games.wheel_of_time.show.labels import name_of
 from wonderwheel.games.wheel_of_time.show.picture.types import (
     DiePicture,
@@ -45,6 +44,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     SYMBOL_HELD,
     SYMBOL_SEAT,
     SYMBOL_SOURCE,
+    TOKEN_KINDS,
     TOKENS_CARD,
     TOKENS_COUNT,
     TOKENS_KIND,

@@ -37,8 +37,8 @@ from wonderwheel.games.wheel_of_time.places import (
     on_player,
 )
 from wonderwheel.games.wheel_of_time.procedures.fighting import rotating_in
-from wonderwheel.games.wheel_of_time.procedures.forces import sent_in
-from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, PLACE, REROLL_WINDOW
+from wonderwheel.games.wheel_of_time.procedures.forces import card_in, sent_in
+from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, PARTICIPATION, PLACE, REROLL_WINDOW
 from wonderwheel.games.wheel_of_time.show.picture.asking import assigning, payment
 from wonderwheel.games.wheel_of_time.show.picture.cards import card, face, symbols_on
 from wonderwheel.games.wheel_of_time.show.picture.lanes import lanes
@@ -94,6 +94,7 @@ def picture(g: Table, seat: int) -> WheelPicture:
         "world": [c for c in g.in_play if g.on[c] == ON_THE_WORLD],
         "acting": _acting(g),
         "rotating": _rotating(g),
+        "asked": _asked(g),
         "payment": payment(g, seat),
         "assigning": assigning(g),
     }
@@ -156,6 +157,12 @@ def _rotating(g: Table) -> list[int]:
     f = g.stack[-1]
     name = g.rules.programs[f.program].name
     return list(rotating_in(f) if name == FIGHT else sent_in(f) if name == PLACE else ())
+
+
+def _asked(g: Table) -> int:
+    """The card that is to be given a participation token."""
+    f = g.stack[-1] if g.stack else None
+    return card_in(f) if f is not None and g.rules.programs[f.program].name == PARTICIPATION else NO_CARD
 
 
 # -- players -----------------------------------------------------------------------------------------------------------

@@ -276,7 +276,8 @@ class WheelPatternPicture(TypedDict):
 class WheelPicture(TypedDict):
     """The whole table. `cards` are all cards in play, and challenges and events that lie open, by their ids elsewhere;
     `world` are the advantages on the world; `acting` are cards whose texts are being carried out, the innermost first;
-    `rotating` those that are announced to rotate or to go to the battleground. `moment`: what a step is about now."""
+    `rotating` those that are announced to rotate or to go to the battleground; `asked` is the card that a question
+    about taking part means. `moment`: what a step is about now."""
 
     turn: int
     last_battle: int
@@ -292,5 +293,6 @@ class WheelPicture(TypedDict):
     world: list[int]
     acting: list[int]
     rotating: list[int]
+    asked: int
     payment: PaymentPicture | None
     assigning: AssigningPicture | None

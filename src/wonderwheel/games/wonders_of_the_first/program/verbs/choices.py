@@ -29,8 +29,6 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import CARD
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
-MOST = 100  # whoever has an infinite amount still says a number
-
 
 def _keep(effect: meaning.Keep, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
@@ -89,7 +87,7 @@ def _pay_any(effect: meaning.PayAny, maker: ProgramMaker, catalogue: Catalogue) 
     def how_much(g: Table, f: Frame) -> Candidates:
         seat = f.r[CONTROLLER]
         most = measures.resource(g, seat, effect.kind) if objects.rules_of(g).may_spend(g, seat, resource) else 0
-        return [(NUMBER.key(n), None) for n in range(min(objects.whole(most), MOST) + 1)]
+        return [(NUMBER.key(n), None) for n in objects.numbers_to_say(most)]
 
     def pay(g: Table, f: Frame) -> None:
         paid = NUMBER.argument(f.r[key])

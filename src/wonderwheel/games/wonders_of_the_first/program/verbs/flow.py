@@ -283,13 +283,13 @@ def _set_choice(effect: meaning.SetChoice, maker: ProgramMaker, catalogue: Catal
 
     def numbers() -> list[int]:
         if effect.of == "class":
-            return list(range(len(words.classes.words)))
+            return list(range(words.to_choose[0]))
         if effect.of == "orbital":
             return list(range(len(kinds.ORBITALS)))
         if effect.of == "type":
             return [i for i, name in enumerate(kinds.TYPES) if not effect.words or name in effect.words]
         if effect.of == "card":
-            return list(range(len(words.titles.words)))
+            return list(range(words.to_choose[1]))
         return given
 
     def candidates(g: Table, f: Frame) -> Candidates:

@@ -101,6 +101,11 @@ def _create(b: CardBinder, node: phrases.Create) -> Any:
     return b.bring_in(made, "it", frozenset({"token", "Wonder"}), many, words)
 
 
+def _create_story(b: CardBinder, node: phrases.CreateStory) -> Any:
+    made = changed(node, where=b.goal(node.where))
+    return b.bring_in(made, "it", frozenset({"token"}), False, "the story token")
+
+
 def _create_copy(b: CardBinder, node: phrases.CreateCopy) -> Any:
     what = b.visit(node.what)
     where = b.visit(node.where) if isinstance(node.where, phrases.EachRealm) else b.goal(node.where)
@@ -214,6 +219,7 @@ EFFECTS: Ways = {  # effects
     phrases.Seek: _seek,
     phrases.Create: _create,
     phrases.CreateCopy: _create_copy,
+    phrases.CreateStory: _create_story,
     phrases.LookTop: _look_top,
     phrases.RevealTop: _seen(False),
     phrases.BanishTop: _brings_in,

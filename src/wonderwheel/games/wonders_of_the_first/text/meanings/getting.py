@@ -39,7 +39,7 @@ def keyword(node: base.Keyword) -> meaning.Ability:
     if isinstance(node, phrases.AllLinks):
         return meaning.Keyword("link", "all")
     if isinstance(node, phrases.Attuned):
-        return meaning.Keyword("attuned", node.to or "land")
+        return meaning.Keyword("attuned", node.to)
     if isinstance(node, phrases.Symbiosis):
         if node.land:
             return meaning.Triggered(

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
+from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS, TYPES
 from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
@@ -36,7 +36,7 @@ def checked_names(text: str, node: phrases.Text, names: Names) -> tuple[str, ...
             _known_trait(text, part, name, names)
         if isinstance(part, phrases.Link | phrases.HasLink):
             _known_orbital(text, part, part.orbital)
-        elif isinstance(part, phrases.Attuned) and part.to is not None:
+        elif isinstance(part, phrases.Attuned) and part.to.lower() not in ("", *TYPES):
             _known_requirement(text, part, part.to, names)
         elif isinstance(part, phrases.AlsoClass):
             _known_class(text, part, part.name, names)

@@ -384,7 +384,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.things import (
     Union,
     Wearer,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.tokens import Create, CreateCopy
+from wonderwheel.games.wonders_of_the_first.text.phrases.tokens import Create, CreateCopy, CreateStory
 from wonderwheel.lang.flow import (
     ChooseOne,
     Delayed,
@@ -499,6 +499,7 @@ __all__ = [
     "CountsAsStone",
     "Create",
     "CreateCopy",
+    "CreateStory",
     "CreatesTokens",
     "Crosses",
     "CurrentRound",

@@ -26,14 +26,21 @@ class Deathstrike(Keyword):
 
 @dataclass(frozen=True)
 class Attuned(Keyword):
-    """Played without an action if you control a card that fits; None: any land."""
+    """Played without an action if you control a card of an orbital, a class or a type; "": always."""
 
-    to: str | None = None
-    wordings = ('"attuned" NAME', Wording('"attuned for any lands"', to=None))
-    clauses = ("CR132-attuned.a", "CR132-attuned.b")
+    to: str
+    wordings = (
+        '"attuned" NAME',
+        Wording('"attuned for any lands"', to="land"),
+        Wording('"attuned" "land"', to="land"),
+        Wording('"attuned" "item"', to="item"),
+        Wording('"attuned" "wonder"', to="Wonder"),
+        Wording('"attuned"', to=""),
+    )
+    clauses = ("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d")
 
     def text(self) -> str:
-        return f"attuned {self.to}" if self.to else "attuned for any lands"
+        return "attuned for any lands" if self.to == "land" else f"attuned {self.to}".rstrip()
 
 
 @dataclass(frozen=True)

@@ -93,6 +93,20 @@ class Create(Effect):
 
 
 @dataclass(frozen=True)
+class CreateStory(Effect):
+    """The story token of this card, or a stand-in."""
+
+    where: Realm
+    form = "create a story token in {where}"
+    wordings = ('"create a story token" at',)
+    clauses = ("CR132-story-token.b", "CR132-story-token.g")
+
+    def means(self, scope: Scope) -> Effects:
+        token = meaning.Token(story=True)
+        return (meaning.CreateToken(token, where=scope.goal(self.where), slot=self.label),)
+
+
+@dataclass(frozen=True)
 class CreateCopy(Effect):
     """A token that is a copy."""
 

@@ -18,7 +18,7 @@ from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
 from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
-from wonderwheel.games.wheel_of_time.program.texts.deeds import on_cards, on_dice, on_hands, on_pools
+from wonderwheel.games.wheel_of_time.program.texts.deeds import on_cards, on_decks, on_dice, on_hands, on_pools
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting, check_rule, flattened
@@ -73,7 +73,7 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
 
 def needs_target(deed: Any) -> bool:
     """Whether a deed has a target of its own, without which nothing of the text is done."""
-    if isinstance(deed, card_deeds.DeclareTarget | deeds.ChooseOne):
+    if isinstance(deed, card_deeds.DeclareTarget | card_deeds.DeclarePlayer | deeds.ChooseOne):
         return True
     if isinstance(deed, card_deeds.Select):  # whoever did something this turn is looked for before anything is paid
         return any(isinstance(test, terms.RolledInVain) for test in deed.what.cards.tests)
@@ -245,13 +245,18 @@ def later(m: TextMaking, deed: deeds.Later) -> Made:
     return Made((do(act),))
 
 
+def choose_word(m: TextMaking, deed: card_deeds.ChooseWord) -> Made:
+    """An allegiance or an ability is chosen, a card or a kind of card is named."""
+    return choosing.choose_word(m, deed) if deed.kind in ("ability", "allegiance") else on_decks.name_word(m, deed)
+
+
 # -- the table of all deeds --------------------------------------------------------------------------------------------
 
 MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     card_deeds.DeclareTarget: choosing.declare_target,
     card_deeds.DeclarePlayer: choosing.declare_player,
     card_deeds.Select: choosing.select,
-    card_deeds.ChooseWord: choosing.choose_word,
+    card_deeds.ChooseWord: choose_word,
     card_deeds.PutDamage: on_cards.put_damage,
     card_deeds.SpreadDamage: on_cards.spread_damage,
     card_deeds.RemoveDamage: on_cards.remove_damage,
@@ -292,10 +297,13 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     token_deeds.Reroll: on_dice.reroll,
     token_deeds.Draw: on_hands.draw_cards,
     token_deeds.Search: on_hands.search,
-    token_deeds.LookTop: on_hands.look_at_top,
+    token_deeds.LookTop: on_decks.look_at_top,
+    token_deeds.RevealTop: on_decks.reveal_top,
+    token_deeds.WithSeen: on_decks.with_seen,
     token_deeds.LookHand: on_hands.look_at_hand,
     token_deeds.Shuffle: on_hands.shuffle_deck,
     token_deeds.Pay: paying.pay,
+    token_deeds.PayCostOf: paying.pay_cost_of,
     deeds.May: may,
     deeds.If: if_so,
     deeds.ChooseOne: choose_one,

@@ -11,6 +11,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import choose, do, if_, while_
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard, into_hand, kill, leave_play, put_into, take_out
+from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, wound
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play, permanent, wounds
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
@@ -40,8 +41,6 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     KEPT_CARD,
     LASTING_SOURCE,
     LASTING_UNTIL,
-    TOKENS_CARD,
-    TOKENS_KIND,
     UNTIL_TARGETED_AGAIN,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -291,13 +290,6 @@ def put_tokens(m: TextMaking, deed: token_deeds.PutTokens) -> Made:
             change_tokens(g, card, deed.kind, many)
 
     return to_each(m, deed.what, act)
-
-
-def change_tokens(g: Table, card: int, kind: str, by: int) -> None:
-    number_ = rules_of(g).texts.token_kind(kind)
-    now = tokens_on(g, card, kind) + by
-    rows = [row for row in g.tokens if row[TOKENS_CARD] != card or row[TOKENS_KIND] != number_]
-    g.tokens = sorted([*rows, (card, number_, now)]) if now > 0 else rows
 
 
 def remove_tokens(m: TextMaking, deed: token_deeds.RemoveTokens, as_price: bool = False) -> Made:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, call, choose, do, if_, repeat_until
+from wonderwheel.core.machine.programs import Step, call, choose, do, if_, repeat_until, while_
 from wonderwheel.core.questions import DONE, NUMBER, Candidates
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
 from wonderwheel.games.wheel_of_time.changes.wounds import wound
@@ -13,12 +15,13 @@ from wonderwheel.games.wheel_of_time.kinds import (
     ABILITIES,
     ABILITY_NAMES,
     DAMAGE,
+    ONE_POWER,
     OPPOSITION,
     SUPPORT,
     SYMBOL_NAMES,
     SYMBOLS,
 )
-from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, NO_CARD, NO_CHALLENGE, TROOP_POOL
 from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage, pool_of
 from wonderwheel.games.wheel_of_time.procedures.results import add_result
@@ -38,17 +41,24 @@ from wonderwheel.games.wheel_of_time.program.texts.numbers import loyalty_mask, 
 from wonderwheel.games.wheel_of_time.program_names import CHOOSE_DICE, ROLL_AGAIN
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, is_force, rules_of
-from wonderwheel.games.wheel_of_time.table.rows import AS_ITS_SOURCE, ROLLS_ABILITY, ROLLS_CARD, ROLLS_SYMBOLS
+from wonderwheel.games.wheel_of_time.table.rows import (
+    AS_ITS_SOURCE,
+    FOR_ANYTHING,
+    ROLLS_ABILITY,
+    ROLLS_CARD,
+    ROLLS_SYMBOLS,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, DIE
 
-CHOSEN = ("any", "chosen")
+ANY = ("any", "any but One Power")
+CHOSEN = (*ANY, "chosen")
 
 
 # -- symbols -----------------------------------------------------------------------------------------------------------
 
 
-def _counts(m: TextMaking, symbols: amounts.Symbols) -> tuple[list[Step], list[tuple[amounts.SymbolCount, int]]]:
+def _counts(m: TextMaking, symbols: amounts.Symbols) -> list[Step]:
     """The steps that settle which symbols: one of several, or an ability of one's choice."""
     counts = symbols.counts
     words = {NUMBER.key(i): c.symbol for i, c in enumerate(counts)}
@@ -71,9 +81,11 @@ def _counts(m: TextMaking, symbols: amounts.Symbols) -> tuple[list[Step], list[t
             words=words,
         )
         steps = [ask, do(note)]
-    if any(c.symbol == "any" for c in counts):
-        steps += pick(m, "ability", lambda at: list(range(len(ABILITIES))), ABILITY, "Which ability do you choose?")
-    return steps, [(count, i) for i, count in enumerate(counts)]
+    if any(c.symbol in ANY for c in counts):
+        power = any(c.symbol == "any" for c in counts)
+        every = [ability for ability in range(len(ABILITIES)) if power or ability != ONE_POWER]
+        steps += pick(m, "ability", lambda at: every, ABILITY, "Which ability do you choose?")
+    return steps
 
 
 def _settled(m: TextMaking, f: Frame, at: At, symbols: amounts.Symbols) -> list[tuple[int, int]]:
@@ -92,8 +104,42 @@ def _settled(m: TextMaking, f: Frame, at: At, symbols: amounts.Symbols) -> list[
     return out
 
 
+def _one_by_one(symbols: amounts.Symbols) -> tuple[amounts.Symbols, int]:
+    """Several symbols, each of any ability: one such, and how often it is chosen."""
+    count = symbols.counts[0]
+    if len(symbols.counts) > 1 or count.symbol not in ANY or not isinstance(count.number, amounts.Number):
+        return symbols, 1
+    return amounts.Symbols((amounts.SymbolCount(amounts.Number(1), count.symbol),)), count.number.n
+
+
+def _again(m: TextMaking, times: int, steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    if times == 1:
+        return steps
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[m.left] = times
+
+    def less(g: Table, f: Frame) -> None:
+        f.r[m.left] -= 1
+
+    return do(begin), while_(lambda g, f: f.r[m.left] > 0, *steps, do(less))
+
+
+def _use(m: TextMaking, purpose: amounts.Purpose | None) -> Callable[[At], int]:
+    """What symbols are for, as a row of the pools says it."""
+    if purpose is None:
+        return lambda at: FOR_ANYTHING
+    text_of = purpose.text_of
+    if text_of is not None:
+        return lambda at: next((-1 - card for card in objects(at, text_of)), FOR_ANYTHING)
+    number_ = m.later(purpose.recruit or terms.Cards(), m)
+    return lambda at: number_
+
+
 @rule("WOT20-glossary.generated.1", "WOT20-action.recruit.7")
-def make_symbols(g: Table, card: int, symbol: int, many: int, by: int, mask: int = AS_ITS_SOURCE) -> None:
+def make_symbols(
+    g: Table, card: int, symbol: int, many: int, by: int, mask: int = AS_ITS_SOURCE, use: int = FOR_ANYTHING
+) -> None:
     """A card in play generates by the text of a card: ability symbols lie on it, the rest counts in its challenge."""
     texts = rules_of(g).texts
     for other, more in texts.generated_besides(g, card, symbol, many, by):
@@ -102,7 +148,7 @@ def make_symbols(g: Table, card: int, symbol: int, many: int, by: int, mask: int
         return
     seat, here = g.controller[card], g.challenge[card]
     if symbol < len(ABILITIES):
-        add_symbols(g, seat, card, symbol, many, mask)
+        add_symbols(g, seat, card, symbol, many, mask, use=use)
     elif here != NO_CHALLENGE and symbol in (SUPPORT, OPPOSITION):
         add_result(g, here, seat, symbol, many)
     elif here != NO_CHALLENGE:
@@ -119,12 +165,9 @@ def _count_as_rolled(g: Table, card: int, ability: int, many: int) -> None:
 
 
 def generate(m: TextMaking, deed: token_deeds.Generate) -> Made:
-    if deed.purpose is not None:
-        raise NotCarriedOut("symbols that can be used for one thing only are not kept apart yet")
-    if any(c.symbol == "any but One Power" for c in deed.symbols.counts):
-        raise NotCarriedOut("a symbol of any kind but One Power is not generated yet")
     steps, named, finder = chosen(m, deed.what)
-    asked, _ = _counts(m, deed.symbols)
+    symbols, often = _one_by_one(deed.symbols)
+    asked, use = _counts(m, symbols), _use(m, deed.purpose)
 
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
@@ -133,23 +176,23 @@ def generate(m: TextMaking, deed: token_deeds.Generate) -> Made:
             mask = AS_ITS_SOURCE
             if deed.loyalty is not None:
                 mask = loyalty_mask(at, deed.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask) | allegiances(g, card)
-            for symbol, many in _settled(m, f, at, deed.symbols):
+            for symbol, many in _settled(m, f, at, symbols):
                 if is_force(g, card):
-                    make_symbols(g, card, symbol, many * times, f.r[m.source], mask)
+                    make_symbols(g, card, symbol, many * times, f.r[m.source], mask, use(at))
                     if deed.as_rolled:
                         _count_as_rolled(g, card, symbol, many * times)
 
-    return Made((*steps, *asked, do(act)), (lambda at: bool(finder(at))) if finder is not None else None)
+    body = _again(m, often, (*asked, do(act)))
+    return Made((*steps, *body), (lambda at: bool(finder(at))) if finder is not None else None)
 
 
 @rule("WOT20-action.recruit.7", "WOT20-action.effects.12", "WOT20-glossary.pools.3")
 def add_to_pool_of_symbols(m: TextMaking, deed: token_deeds.AddSymbols) -> Made:
     """Ability symbols of no card; their allegiances are those that the text says."""
-    if deed.purpose is not None:
-        raise NotCarriedOut("symbols that can be used for one thing only are not kept apart yet")
     if any(c.symbol not in (*ABILITY_NAMES, *CHOSEN) for c in deed.symbols.counts):
         raise NotCarriedOut("these symbols are not added to a pool yet")
-    asked, _ = _counts(m, deed.symbols)
+    symbols, often = _one_by_one(deed.symbols)
+    asked, use = _counts(m, symbols), _use(m, deed.purpose)
 
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
@@ -157,10 +200,10 @@ def add_to_pool_of_symbols(m: TextMaking, deed: token_deeds.AddSymbols) -> Made:
         mask = 0
         if deed.loyalty is not None:
             mask = loyalty_mask(at, deed.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
-        for symbol, many in _settled(m, f, at, deed.symbols):
-            add_symbols(g, f.r[m.seat], NO_CARD, symbol, many * times, mask)
+        for symbol, many in _settled(m, f, at, symbols):
+            add_symbols(g, f.r[m.seat], NO_CARD, symbol, many * times, mask, use=use(at))
 
-    return Made((*asked, do(act)))
+    return Made(_again(m, often, (*asked, do(act))))
 
 
 def add_cost_of(m: TextMaking, deed: token_deeds.AddCostOf) -> Made:

@@ -6,13 +6,14 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import reveal
 from wonderwheel.core.knowledge.shuffling import shuffling_steps
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import chance, choose, do, if_
+from wonderwheel.core.machine.programs import Step, chance, choose, do, if_
 from wonderwheel.core.questions import PASS, Candidates, Refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, take_found
 from wonderwheel.games.wheel_of_time.meaning import card_deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.places import CHALLENGES, HAND
 from wonderwheel.games.wheel_of_time.program.texts.at import players
 from wonderwheel.games.wheel_of_time.program.texts.cards import fits, objects
+from wonderwheel.games.wheel_of_time.program.texts.deeds.on_decks import has_named_title, look_at_random_card
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.program.verbs.decks import NOT_MEANT, OWN_COPY
@@ -49,8 +50,6 @@ def discard_this(m: TextMaking, deed: card_deeds.DiscardThisFromHand) -> Made:
 @rule("WOT20-setup.turn1-discard.1", "WOT20-cards.piles.3")
 def discard_card(m: TextMaking, deed: card_deeds.DiscardCard) -> Made:
     """A card that chance chooses, or a certain one; forced on a player in the first turn it is ignored."""
-    if deed.how == "named":
-        raise NotCarriedOut("a card of a name is not discarded yet")
 
     def whose(g: Table, f: Frame) -> int:
         return next(iter(players(m.at(g, f), deed.who)), -1)
@@ -74,14 +73,25 @@ def discard_card(m: TextMaking, deed: card_deeds.DiscardCard) -> Made:
             if g.place[card] == HAND:
                 discard(g, card, "WOT20-cards.piles.3")
 
-    there = if_(lambda g, f: bool(g.hands[whose(g, f)]), chance(m.key, outcomes, reason="a card"), do(act))
-    body = there if deed.how == "random" else do(certain)
+    def named(g: Table, f: Frame) -> Candidates:
+        at, first = m.at(g, f), dict[int, int]()
+        for card in g.hands[whose(g, f)]:
+            if has_named_title(g, at, card):
+                first.setdefault(g.what[card], card)
+        return [(DISCARD.key(card), None) for card in first.values()]
+
+    body: Step = do(certain)
+    if deed.how == "random":
+        body = if_(lambda g, f: bool(g.hands[whose(g, f)]), chance(m.key, outcomes, reason="a card"), do(act))
+    elif deed.how == "named":
+        ask = choose(m.key, named, seat=whose, reason="Which card do you discard?", clause="WOT20-cards.piles.3")
+        body = if_(lambda g, f: bool(named(g, f)), ask, do(act))
     return Made((if_(is_ignored, do(ignore), otherwise=(body,)),))
 
 
 def look_at_hand(m: TextMaking, deed: token_deeds.LookHand) -> Made:
     if deed.how == "random":
-        raise NotCarriedOut("a random card of a hand is not looked at yet")
+        return look_at_random_card(m, deed)
 
     def look(g: Table, f: Frame) -> None:
         seat = f.r[m.seat]
@@ -97,23 +107,12 @@ def look_at_hand(m: TextMaking, deed: token_deeds.LookHand) -> Made:
     return Made((do(look),))
 
 
-@rule("WOT20-extra.search.3")
-def look_at_top(m: TextMaking, deed: token_deeds.LookTop) -> Made:
-    def look(g: Table, f: Frame) -> None:
-        for other in players(m.at(g, f), deed.whose):
-            reveal(g, g.decks[other][-deed.number :], 1 << f.r[m.seat])
-
-    return Made((do(look),))
-
-
 @rule("WOT20-extra.search.1", "WOT20-extra.search.4", "WOT20-extra.search.6", "WOT20-glossary.card-retrieval.1")
 def search(m: TextMaking, deed: token_deeds.Search) -> Made:
     """A card of the own deck that fits comes to the hand, or none; the deck is shuffled."""
     if not isinstance(deed.what, terms.Some):
         raise NotCarriedOut("cards that may replace another are not searched for yet")
     cards = deed.what.cards
-    if any(isinstance(test, terms.OfNamedKind) for test in cards.tests):
-        raise NotCarriedOut("a kind of card is not named yet")
 
     def open_deck(g: Table, f: Frame) -> None:
         reveal(g, g.decks[f.r[m.seat]], 1 << f.r[m.seat])

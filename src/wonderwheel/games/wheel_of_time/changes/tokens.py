@@ -1,0 +1,16 @@
+"""Tokens that texts put on cards, each of a kind that they name."""
+
+from __future__ import annotations
+
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
+from wonderwheel.games.wheel_of_time.table.rows import TOKENS_CARD, TOKENS_COUNT, TOKENS_KIND
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+
+def change_tokens(g: Table, card: int, kind: str, by: int) -> None:
+    """So many tokens of a kind more, or fewer, on a card."""
+    number = rules_of(g).texts.token_kind(kind)
+    same = [row for row in g.tokens if row[TOKENS_CARD] == card and row[TOKENS_KIND] == number]
+    now = sum(row[TOKENS_COUNT] for row in same) + by
+    rows = [row for row in g.tokens if row not in same]
+    g.tokens = sorted([*rows, (card, number, now)]) if now > 0 else rows
