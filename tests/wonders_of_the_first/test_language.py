@@ -9,10 +9,11 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.phrase_families import family
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
-from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text, Whenever
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
+from wonderwheel.games.wonders_of_the_first.text.phrases.areas import PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
-from wonderwheel.games.wonders_of_the_first.text.phrases.effects import PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import NextTime
+from wonderwheel.games.wonders_of_the_first.text.phrases.heads import Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Target, This
 from wonderwheel.games.wonders_of_the_first.text.reading import read
@@ -69,6 +70,28 @@ At the end of round 6, if there are no enemies in this realm, gain control of ta
 At the end of the game, return target land you control to its owner's hand.
 On attack abilities of each enemy in this realm don't trigger.
 Whenever an item is destroyed, gain 1 faith.
+Whenever a player draws a card, gain 1 faith.
+Whenever an opponent gains control of a Wonder, draw a card.
+Whenever a Wonder is returned to hand, draw a card.
+Discard a card free: Draw 2 cards.
+Discard 2 cards action: Seize a stone.
+Deny 3 free: Gain 1 energy.
+Remove two rust counters free: Draw a card.
+Put a -1 counter action, spend 2 faith: Draw a card.
+Bury free: Gain 3 energy.
+If you would draw a card, instead gain 1 faith.
+If an opponent would destroy a Wonder you control, instead draw a card.
+If this would die, instead bury it.
+If a Wonder would be put into The Abyss, instead banish it.
+If an opponent would gain control of this, instead draw a card.
+Each opponent can't discard Wonders.
+Each enemy can't die.
+On arrival: Gain 1 faith for each card discarded this round.
+On arrival: Gain 1 faith for each stone an opponent seized this round.
+On arrival: Gain 1 faith for each Wonder that died this round.
+On arrival: Each opponent moves a Wonder to realm 2.
+On arrival: Target opponent discards their hand.
+On arrival: Target opponent seizes a stone.
 If this would be destroyed, instead put it into target realm with no enemies.
 While this is untapped, each enemy with a tap ability is nullified.
 Each non-legendary non-Bird Wonder without flying gets -1.

@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 from tests.wonders_of_the_first.phrase_families import family
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
-from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, On, Text, Whenever
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
+from wonderwheel.games.wonders_of_the_first.text.phrases.heads import On, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Kind, Noun, TokenOnly
 from wonderwheel.games.wonders_of_the_first.text.phrases.resources import Draw
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, Target
 from wonderwheel.games.wonders_of_the_first.text.reading import read
-from wonderwheel.games.wonders_of_the_first.verbs import FORBID, PLAIN, REPLACE, VERBS, WAIT
+from wonderwheel.games.wonders_of_the_first.verbs import DO, FORBID, OTHERS, REPLACE, VERBS, WAIT
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.nodes import Node, node_fields
@@ -49,9 +50,12 @@ WORDS: dict[str, tuple[str, ...]] = {
     "Create.kind": ("", "equipment item"),
     "source": ("your hand", "The Abyss"),
     "Arrives.source": ("", "a hand", "your hand"),
-    "acts": tuple(verb.past for verb in VERBS if verb.can_be_done(FORBID) or verb.can_be_done(REPLACE)),
-    "Undergoes.verb": tuple(verb.name for verb in VERBS if verb.can_be_done(WAIT)),
-    "DoesTo.verb": tuple(verb.name for verb in PLAIN if verb.can(WAIT)),
+    "acts": tuple(verb.past for verb in VERBS if verb.is_passive(FORBID) or verb.is_passive(REPLACE)),
+    "Undergoes.verb": tuple(verb.name for verb in VERBS if verb.is_passive(WAIT)),
+    "DoesTo.verb": tuple(verb.name for verb in VERBS if verb.is_active(WAIT) and verb.on and not verb.noun),
+    "Does.verb": tuple(verb.name for verb in VERBS if verb.is_active(WAIT) and verb.noun),
+    "Meaningless.verb": tuple(verb.name for verb in VERBS if not verb.can(DO) and not verb.can(OTHERS)),
+    "CantDo.verb": ("attack", "die"),
     "areas": ("your hand", "The Abyss"),
     "resources": RESOURCES,
     "payments": RESOURCES,
@@ -81,8 +85,9 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "PutIntoRealm.what": ("This", "It"),
     "DeniedIs.what": ("A",),
     "Died.what": ("A",),
-    "Denies.what": ("A",),
-    "Portals.what": ("A",),
+    "ShuffleInto.who": ("You",),
+    "LetDo.who": ("TargetPlayer", "EachOpponent"),
+    "LetDo.effect": ("Deny", "Bury"),
     "Plays.what": ("Plain",),
     "DoesTo.what": ("Plain",),
     "SacrificeInEach.what": ("Plain",),

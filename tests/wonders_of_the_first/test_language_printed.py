@@ -24,7 +24,7 @@ from wonderwheel.lang.reader import Names
 SHARED = Path(os.environ.get("WONDERWHEEL_SHARED", Path(__file__).resolve().parents[3] / "shared"))
 TABLE = SHARED / "cards" / "wotf" / "existence.tsv"
 CLAUSES = SHARED / "rules" / "wotf" / "clauses.tsv"
-LOOKED_THROUGH = "e86fb8040158326fd53763678aae7d7eb1c8dffdfc1142255d4262272651dd54"
+LOOKED_THROUGH = "e0ef72c7d6093d938ec63cd9a37301f82a484107fe9850a45bd76f828dfc179d"
 
 
 def texts() -> dict[str, Text]:

@@ -7,80 +7,24 @@ the words of others `does` that; one that cannot has its change written in `chan
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from wonderwheel.games.wonders_of_the_first.verb import (
+    COUNT,
+    DO,
+    FORBID,
+    OTHERS,
+    PAY,
+    REPLACE,
+    USES,
+    WAIT,
+    Verb,
+)
 
-# What can be said with a verb.
-DO, FORBID, WAIT, REPLACE, COUNT, PAY, OTHERS = (
-    "do", "forbid", "wait", "replace", "count", "pay", "another player",
-)  # fmt: skip
-USES: tuple[str, ...] = (DO, FORBID, WAIT, REPLACE, COUNT, PAY, OTHERS)
+__all__ = [
+    "BY_NAME", "COUNT", "DO", "FORBID", "OTHERS", "PAY", "PLAIN", "REPLACE", "USES", "VERBS", "WAIT", "Verb",
+]  # fmt: skip
 
-
-@dataclass(frozen=True)
-class Verb:
-    """What is known of a verb.
-
-    `name` is its order ("destroy"), `past` what is said of a thing that it was done to ("destroyed"); the thing
-    *becomes* so if that is a state. `on` is what it is done to; nothing, if whoever it is said of does it. `plain`:
-    nothing is said but the verb and what it is done to, so that its phrase and its meaning follow from here.
-
-    `change` is the kind of change that it proposes, and `numbers` are that one's further numbers; a plain verb without
-    one proposes a change of its own, named like the verb. `does` says in card English what is then done to "it".
-    `happening` is what abilities wait for, `ban` what a prohibition is called; both are `past` if nothing is said.
-
-    `already` is the state in which it would change nothing, `leaves` says that the card goes out of The World,
-    `anywhere` that it need not be there, `by_controller` that only its controller does it. `without` names the uses
-    that have no meaning or cannot be played, each with the reason.
-    """
-
-    name: str
-    past: str
-    explained: str
-    clauses: tuple[str, ...]
-    on: str = "cards"
-    plain: bool = False
-    becomes: bool = False
-    change: str = ""
-    numbers: tuple[int, ...] = ()
-    happening: str = ""
-    ban: str = ""
-    does: str = ""
-    already: str = ""
-    leaves: bool = False
-    anywhere: bool = False
-    by_controller: bool = False
-    without: Mapping[str, str] = field(default_factory=dict)
-
-    def can(self, use: str) -> bool:
-        """Whether this can be said with the verb."""
-        return use not in self.without
-
-    def can_be_done(self, use: str) -> bool:
-        """Whether this can be said of a thing that the verb is done to."""
-        return self.on == "cards" and use not in self.without
-
-    def changes_by(self) -> str:
-        """The name of the kind of change that it proposes; "" if it is no change of a card."""
-        return self.change or (self.name if self.plain else "")
-
-    def waited_for(self) -> str:
-        """The name of the happening that abilities wait for; "" if nothing is noticed."""
-        return (self.happening or self.past) if self.can(WAIT) else ""
-
-    def replaced_as(self) -> str:
-        """What a text that says "instead" calls what would happen; "" if nothing can be done instead."""
-        return (self.waited_for() or self.past) if self.can(REPLACE) else ""
-
-    def banned_as(self) -> str:
-        """What a prohibition that is about cards calls it; "" if there is none."""
-        return (self.ban or self.past) if self.can(FORBID) else ""
-
-
-_MORE = "more is said than the verb and a card: it has phrases of its own"
-_ONE_DOES = "whoever it is said of does it: it is not done to a card"
-_NO_PRICE = "a price is paid with a card itself, and this needs more than the card"
-_UNKNOWN = "nothing keeps an account of it yet"
+_BY_RULES = "the rules do it, no effect (CR132-dies.a)"
+_NEEDS_A_REALM = "a price is paid with the card alone, and this needs a realm to go to"
 
 VERBS: tuple[Verb, ...] = (
     Verb(
@@ -93,7 +37,6 @@ VERBS: tuple[Verb, ...] = (
         without={
             DO: 'a target is chosen as "target Wonder" (CR132-501.1.a)',
             OTHERS: "targets are chosen by the controller of the effect (CR132-501.1.a)",
-            COUNT: _UNKNOWN,
             PAY: "nobody pays with a target (CR132-target.a)",
         },
     ),
@@ -122,9 +65,14 @@ VERBS: tuple[Verb, ...] = (
         "controlled",
         "Control of cards or stones.",
         ("CR132-505.1.a",),
+        did="gained control of",
+        passive=(FORBID,),
+        active=(FORBID, WAIT, REPLACE, COUNT),
+        own={DO: "gain control of target enemy", OTHERS: "target opponent gains control of target Wonder"},
         change="gain control",
         happening="control changes",
-        without={WAIT: _UNKNOWN, REPLACE: _UNKNOWN, COUNT: _UNKNOWN, PAY: _NO_PRICE, OTHERS: _MORE},
+        by_player=True,
+        without={PAY: "it is gained, not given: nothing is paid with it (CR132-505.1.a)"},
     ),
     Verb(
         "nullify",
@@ -132,8 +80,9 @@ VERBS: tuple[Verb, ...] = (
         "The text is blank until the end of the round.",
         ("CR132-nullify.a", "CR132-nullify.d"),
         becomes=True,
+        active=(FORBID, REPLACE),
+        own={DO: "nullify target Wonder"},
         change="nullify",
-        without={REPLACE: _UNKNOWN, PAY: _NO_PRICE, OTHERS: _MORE, COUNT: _UNKNOWN},
     ),
     Verb(
         "banish",
@@ -161,28 +110,34 @@ VERBS: tuple[Verb, ...] = (
         "From one's own side into The Abyss; nothing is targeted.",
         ("CR132-sacrifice.a", "CR132-sacrifice.b"),
         plain=True,
+        active=(FORBID, WAIT, REPLACE, COUNT),
         change="sacrifice",
         leaves=True,
         by_controller=True,
+        by_player=True,
     ),
     Verb(
         "move",
         "moved",
         "From one realm to another.",
         ("CR132-move.a",),
+        passive=(FORBID, REPLACE, COUNT),
+        active=(FORBID, WAIT, REPLACE),
+        own={DO: "move target Wonder to realm 2"},
         change="move",
         happening="enters",
-        without={WAIT: '"whenever it moves" says this', COUNT: _UNKNOWN, PAY: _NO_PRICE, OTHERS: _MORE},
+        without={PAY: f"{_NEEDS_A_REALM} (CR132-move.a)"},
     ),
     Verb(
         "put counters on",
         "given counters",
         "Counters put on cards.",
         ("CR132-204.a",),
+        active=(),
+        own={DO: "put a +1 counter on target Wonder", PAY: "put a -1 counter free"},
         change="put counters",
         happening="counters put",
         ban="countered",
-        without={COUNT: _UNKNOWN, PAY: _NO_PRICE, OTHERS: _MORE},
     ),
     Verb(
         "attack",
@@ -190,10 +145,21 @@ VERBS: tuple[Verb, ...] = (
         "A battle begins.",
         ("CR132-on-attack.b",),
         on="",
-        happening="attacks",
+        noun="",
+        passive=(FORBID,),
+        active=(FORBID, REPLACE),
+        own={
+            FORBID: "players can't attack in this realm",
+            WAIT: "whenever this attacks",
+            COUNT: "for each Wonder that attacked this round",
+        },
+        happening="player attacks",
         ban="attack",
+        by_player=True,
         without={
-            DO: _MORE, WAIT: _ONE_DOES, REPLACE: _ONE_DOES, COUNT: _ONE_DOES, PAY: _ONE_DOES, OTHERS: _ONE_DOES,
+            DO: "an attack is an action of a turn; a text gains free attacks (CR132-free-attack.a)",
+            PAY: "an attack is an action of its own, no price (CR132-404.3.a)",
+            OTHERS: "who attacks is whose turn it is (CR132-404.3.a)",
         },
     ),
     Verb(
@@ -201,12 +167,13 @@ VERBS: tuple[Verb, ...] = (
         "harvested",
         "A harvest ability is used.",
         ("CR132-harvest.a",),
+        passive=(FORBID, REPLACE, COUNT),
+        active=(),
+        own={WAIT: "whenever you harvest a land", PAY: "harvest"},
+        by_player=True,
         without={
             DO: "a player harvests on his turn (CR132-harvest.a)",
-            WAIT: '"whenever you harvest" says this',
             REPLACE: "it is no change of the card (CR132-harvest.e)",
-            COUNT: _UNKNOWN,
-            PAY: 'the head "harvest" says this (CR132-harvest.a)',
             OTHERS: "a player harvests on his turn (CR132-harvest.a)",
         },
     ),
@@ -217,6 +184,196 @@ VERBS: tuple[Verb, ...] = (
         ("CR132-stun.a",),
         plain=True,
         becomes=True,
+    ),
+    Verb(
+        "bury",
+        "buried",
+        "To the bottom of the owner's deck.",
+        ("CR132-bury.a",),
+        own={DO: "bury target Wonder"},
+        change="put into the deck",
+        when=(1,),
+        leaves=True,
+        anywhere=True,
+    ),
+    Verb(
+        "return",
+        "returned to hand",
+        "Into the owner's hand.",
+        ("CR132-301.3.c",),
+        active=(),
+        own={DO: "return target Wonder to its owner's hand"},
+        change="return to hand",
+        leaves=True,
+        anywhere=True,
+    ),
+    Verb(
+        "shuffle",
+        "shuffled into a deck",
+        "Into the owner's deck, which is shuffled.",
+        ("CR132-301.2.c",),
+        active=(),
+        own={DO: "shuffle target Wonder into its owner's deck"},
+        change="put into the deck",
+        when=(2,),
+        leaves=True,
+        anywhere=True,
+    ),
+    Verb(
+        "portal",
+        "portaled",
+        "Banished and at once back in The World, in a realm.",
+        ("CR132-portal.a",),
+        active=(FORBID, WAIT, REPLACE, COUNT),
+        own={DO: "portal target Wonder to realm 2"},
+        change="banish",
+        when=(1,),
+        by_player=True,
+        without={PAY: f"{_NEEDS_A_REALM} (CR132-portal.a)"},
+    ),
+    Verb(
+        "equip",
+        "equipped",
+        "Equipment and a Wonder come together.",
+        ("CR132-equip.b",),
+        becomes=True,
+        passive=(FORBID, WAIT, REPLACE, COUNT),
+        active=(),
+        own={DO: "move target equipment to target Wonder"},
+        change="equip",
+        without={
+            REPLACE: "equipment looks for a wearer by itself, and would again and again (CR132-equip.b)",
+            PAY: "equipment equips by itself, which is no price (CR132-equip.b)",
+            OTHERS: "its controller says which Wonder wears it (CR132-equip.d)",
+        },
+    ),
+    Verb(
+        "remove counters from",
+        "stripped of counters",
+        "Counters taken off cards.",
+        ("CR132-204.a",),
+        active=(),
+        own={DO: "remove all +1 counters from target Wonder", PAY: "remove a +1 counter free"},
+        change="remove counters",
+        happening="counters removed",
+    ),
+    Verb(
+        "put into The Abyss",
+        "put into The Abyss",
+        "Into The Abyss, wherever from and in whatever way.",
+        ("CR132-abyss.a", "CR132-301.4.a"),
+        active=(),
+        own={DO: "put target Wonder into The Abyss", WAIT: "whenever this is put into The Abyss from anywhere"},
+        change="put into the abyss",
+        also=("destroy", "die", "sacrifice", "discard", "deny"),
+        happening="put into the abyss",
+        leaves=True,
+        anywhere=True,
+        without={PAY: 'a card is paid with as "sacrifice free" or "discard a card free" (CR132-sacrifice.e)'},
+    ),
+    Verb(
+        "draw",
+        "drawn",
+        "From the top of the deck into the hand.",
+        ("CR132-draw.a",),
+        on="deck",
+        did="drew",
+        noun="card",
+        passive=(COUNT,),
+        active=(FORBID, WAIT, REPLACE, COUNT),
+        own={DO: "draw a card", OTHERS: "each opponent draws a card"},
+        change="draw",
+        by_player=True,
+        without={PAY: "whoever draws gets a card and gives nothing (CR132-draw.a)"},
+    ),
+    Verb(
+        "discard",
+        "discarded",
+        "From the hand into The Abyss.",
+        ("CR132-discard.a",),
+        on="hand",
+        passive=(WAIT, REPLACE, COUNT),
+        active=(FORBID, WAIT, REPLACE, COUNT),
+        own={DO: "discard a card", OTHERS: "each opponent discards a card", PAY: "discard a card free"},
+        change="discard",
+        leaves=True,
+        anywhere=True,
+        by_player=True,
+    ),
+    Verb(
+        "deny",
+        "denied",
+        "From the top of one's deck into The Abyss.",
+        ("CR132-deny.a",),
+        on="deck",
+        passive=(WAIT, REPLACE, COUNT),
+        active=(FORBID, WAIT, REPLACE, COUNT),
+        own={DO: "deny 2", PAY: "deny 2 free"},
+        change="deny",
+        happening="denies",
+        leaves=True,
+        anywhere=True,
+        by_player=True,
+    ),
+    Verb(
+        "seize",
+        "seized",
+        "A stone taken, in a battle or by an effect.",
+        ("CR132-seize-stone.a",),
+        on="stones",
+        noun="stone",
+        passive=(COUNT,),
+        active=(FORBID, REPLACE, COUNT),
+        own={DO: "seize a stone", FORBID: "players can't seize stones", WAIT: "whenever you seize a stone"},
+        change="seize",
+        happening="seizes",
+        by_player=True,
+        without={PAY: "whoever seizes gets a stone and gives nothing (CR132-seize-stone.a)"},
+    ),
+    Verb(
+        "play",
+        "played",
+        "From the hand into The World, or a spell used.",
+        ("CR132-play.a",),
+        on="hand",
+        passive=(COUNT,),
+        active=(FORBID, REPLACE, COUNT),
+        own={
+            DO: "play a Wonder in your hand for free",
+            FORBID: "players can't play spells",
+            WAIT: "whenever you play a spell",
+        },
+        anywhere=True,
+        by_player=True,
+        without={
+            REPLACE: "a card is shown and paid for before anything could be done instead (CR132-play.b)",
+            PAY: "a card is played for its own price, and is none (CR132-play.a.2)",
+        },
+    ),
+    Verb(
+        "die",
+        "dead",
+        "From The World into The Abyss, in whatever way.",
+        ("CR132-dies.a",),
+        on="",
+        passive=(FORBID,),
+        active=(),
+        own={
+            FORBID: "this can't die",
+            WAIT: "whenever a Wonder dies",
+            REPLACE: "if this would die, instead draw a card",
+            COUNT: "for each Wonder that died this round",
+        },
+        change="die",
+        also=("destroy", "sacrifice", "put into the abyss"),
+        happening="dies",
+        ban="die",
+        leaves=True,
+        without={
+            DO: f'"destroy" and "sacrifice" say this: {_BY_RULES}',
+            PAY: '"sacrifice free" says this (CR132-sacrifice.e)',
+            OTHERS: f'"sacrifices" says this: {_BY_RULES}',
+        },
     ),
 )  # fmt: skip
 BY_NAME: dict[str, Verb] = {verb.name: verb for verb in VERBS}

@@ -45,6 +45,7 @@ from wonderwheel.games.wheel_of_time.program_names import (
     PLAY_ADVANTAGE,
     PLAY_EVENT,
     RECRUIT,
+    SETTLE,
     TAKE_ACTIONS,
     USE_EFFECT,
     window,
@@ -327,9 +328,15 @@ def _alone(g: Table, f: Frame) -> tuple[int, ...]:
     return (only(f.r[_ALONE]),)
 
 
+def _tell_texts(g: Table, f: Frame) -> None:
+    rules_of(g).texts.moment(g, "next action round")
+
+
 ACTION_ROUND_PROGRAM = program(
     ACTION_ROUND,
     _round,
+    do(_tell_texts),
+    call(SETTLE),
     if_(
         lambda g, f: bool(one_by_one(g, f)),
         each_player(_ALONE, one_by_one, call(GENERATE, _alone), call(TAKE_ACTIONS, _alone)),

@@ -13,7 +13,7 @@ from wonderwheel.games.wheel_of_time.places import (
     READY_STEP,
     VILLAIN_SEAT,
 )
-from wonderwheel.games.wheel_of_time.program_names import READY_ROUND, window
+from wonderwheel.games.wheel_of_time.program_names import READY_ROUND, SETTLE, window
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
@@ -57,4 +57,16 @@ def determine_dominance(g: Table, f: Frame) -> None:
     g.lasting = [row for row in g.lasting if row[LASTING_UNTIL] != UNTIL_NEXT_READY or row[LASTING_TURN] == g.turn]
 
 
-READY_PROGRAM = program(READY_ROUND, Registers(), do(ready_cards), do(determine_dominance), call(window(READY_STEP)))
+def _end(g: Table, f: Frame) -> None:
+    rules_of(g).texts.moment(g, "ready round end")
+
+
+READY_PROGRAM = program(
+    READY_ROUND,
+    Registers(),
+    do(ready_cards),
+    do(determine_dominance),
+    call(window(READY_STEP)),
+    do(_end),
+    call(SETTLE),
+)

@@ -82,6 +82,7 @@ def _begin(g: Table, f: Frame) -> None:
     g.support[here] += support
     g.opposition[here] += opposition
     rules_of(g).texts.happened(g, "step Opening Moves", challenge=here)
+    rules_of(g).texts.moment(g, "opening moves", here)
     g.emit(events.RESOLVING, g.initiator[here], (here, g.challenge_kind[here]), "WOT20-resolution.1")
 
 
@@ -134,6 +135,7 @@ def tally(g: Table, f: Frame) -> None:
     texts, by = rules_of(g).texts, abs(margin(g, here))
     for seat in in_turn(g):
         if succeeded_for(g, here, seat):
+            g.winners |= 1 << seat
             texts.happened(g, "succeeds", seat=seat, challenge=here, number=by)
     if not succeeded:
         texts.happened(g, "fails", seat=g.initiator[here], challenge=here, number=by)
@@ -280,6 +282,7 @@ def finish(g: Table, f: Frame) -> None:
     release(g, here)
     clear_challenge(g, here)
     g.lasting = [r for r in g.lasting if r[LASTING_UNTIL] != UNTIL_RESOLVED or r[LASTING_CHALLENGE] != here]
+    g.hurt = [row for row in g.hurt if row[1] != here]
     g.resolving = NO_CHALLENGE
 
 

@@ -52,6 +52,8 @@ def begin_turn(g: Table, f: Frame) -> None:
     g.step = NO_STEP
     g.dominant = NOBODY
     g.succeeded = 0
+    g.joined_before, g.winners_before = g.joined, g.winners
+    g.joined, g.winners, g.fought = [], 0, 0
     if reads(g, LATCH_OPENS) and not g.last_battle:
         g.latched = int(total(g) >= LAST_BATTLE_AT)
     if g.latched:

@@ -11,12 +11,21 @@ from wonderwheel.games.wonders_of_the_first.evaluating import nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import doer
-from wonderwheel.games.wonders_of_the_first.table.trigger_events import BANISHED, DESTROYED, DIES, LEAVES, SACRIFICED
+from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
+    BANISHED,
+    DESTROYED,
+    DIES,
+    LEAVES,
+    OF_VERB,
+    SACRIFICED,
+)
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 
 LEFT = (DIES, DESTROYED, SACRIFICED, LEAVES)  # the card is spoken of as it last was in The World
+# The same, if it was there.
+LEFT_IF_THERE = (BANISHED, OF_VERB["bury"], OF_VERB["return"], OF_VERB["shuffle"])
 Matcher = Callable[["Table", Ctx, Notice], bool]
 
 
@@ -73,7 +82,7 @@ def _card_matcher(cards: meaning.Cards, words: nouns.Words) -> Matcher:
     def fits(g: Table, ctx: Ctx, n: Notice) -> bool:
         if n.card < 0:
             return False
-        if n.kind in LEFT or (n.kind == BANISHED and n.realm != kinds.NO_REALM):
+        if n.kind in LEFT or (n.kind in LEFT_IF_THERE and n.realm != kinds.NO_REALM):
             ctx.last, ctx.last_worn = n.card, n.worn
         return test(g, ctx, n.card)
 

@@ -28,6 +28,7 @@ from wonderwheel.games.wonders_of_the_first.program_names import REMOVE_PROTECTO
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
 from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_KIND, TRAIT_KIND
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verb import Verb
 from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
@@ -40,28 +41,33 @@ _PROPOSED = 0  # the kind of a notice of what has not happened yet: nobody asks 
 _NO_AMOUNT = _NO_X = 0
 _NO_COUNTER = _NOWHERE = -1
 
-_BANNED_AS = {
-    change_kinds.OF_VERB[verb.name]: verb.banned_as() for verb in VERBS if verb.changes_by() and verb.banned_as()
+
+def _kinds_of(verb: Verb) -> tuple[int, ...]:
+    """The kinds of change that are this verb; () if it is none."""
+    changes = (verb.changes_by(), *verb.also) if verb.changes_by() else ()
+    return tuple([change_kinds.NUMBER[change] for change in changes])
+
+
+_VERBS_OF: dict[int, tuple[Verb, ...]] = {
+    kind: tuple([verb for verb in VERBS if kind in _kinds_of(verb) and (verb.banned_as() or verb.forbidden_as())])
+    for kind in range(len(change_kinds.NAMES))
 }
 _ANSWERED = frozenset({change_kinds.TARGET, change_kinds.DESTROY, change_kinds.SEIZE})
-_FORBIDDABLE = frozenset({*_BANNED_AS, change_kinds.ATTACK, change_kinds.SEIZE, change_kinds.STONE})
+_FORBIDDABLE = frozenset(
+    {*(kind for kind, verbs in _VERBS_OF.items() if verbs), change_kinds.ATTACK, change_kinds.SEIZE, change_kinds.STONE}
+)
 _FORBIDS = frozenset({kinds.CANNOT, kinds.RULE})
-_WOULD = {
-    **{verb.replaced_as(): (change_kinds.OF_VERB[verb.name],) for verb in VERBS if verb.replaced_as()},
-    "dies": (change_kinds.DESTROY, change_kinds.DIE, change_kinds.SACRIFICE, change_kinds.TO_ABYSS),
+_WOULD: dict[str, tuple[int, ...]] = {
+    **{verb.replaced_as(): _kinds_of(verb) for verb in VERBS if verb.replaced_as()},
+    # A null counter nullifies too.
+    "nullified": (change_kinds.NULLIFY, change_kinds.COUNTER),
     "player attacks": (change_kinds.ATTACK,),
     "attacks": (change_kinds.ATTACK,),
-    "seizes": (change_kinds.SEIZE,),
     "arrives": (change_kinds.ARRIVE,),
-    "put into the abyss": (
-        change_kinds.DESTROY,
-        change_kinds.DIE,
-        change_kinds.SACRIFICE,
-        change_kinds.DISCARD,
-        change_kinds.DENY,
-        change_kinds.TO_ABYSS,
-    ),
 }
+_WHEN = {verb.replaced_as(): verb.when for verb in VERBS if verb.replaced_as() and verb.when}
+# Changes that a player undergoes or makes, of no card.
+_OF_NO_CARD = frozenset({change_kinds.ATTACK, change_kinds.SEIZE, change_kinds.DRAW, change_kinds.GAIN})
 
 
 @rule("CR132-shield.b", "CR132-protector.c", "CR12-shield.b", "CR12-protector.c", "GUIDE-shield.b")
@@ -140,11 +146,50 @@ def is_forbidden(g: Table, event: Row) -> bool:
     if kind == change_kinds.SEIZE:
         _, stone, seat, held = event
         return bool(forbidding(g, "seize", seat, objects.realm_of_stone(g, stone), holder=held))
-    verb = _BANNED_AS.get(kind)
-    if verb is None:
+    return any(_forbids(g, event, verb) for verb in _VERBS_OF[kind] if _is_done_by(g, event, verb))
+
+
+def _is_done_by(g: Table, event: Row, verb: Verb) -> bool:
+    """Whether a change of one of its kinds is this verb: by its further numbers; only a card in The World would die."""
+    if verb.when and event[2 : 2 + len(verb.when)] != verb.when:
         return False
-    by = event[2] if kind in (change_kinds.TARGET, change_kinds.CONTROL) or _is_of_the_rules(event) else doer(g)
-    return cannot(g, event[1], verb, by, event[2] if kind == change_kinds.COUNTER else _NO_COUNTER)
+    return verb.name != "die" or g.place[event[1]] == kinds.WORLD
+
+
+@rule("CR132-508.a", "CR132-505.2.a", "CR132-sacrifice.a")
+def _forbids(g: Table, event: Row, verb: Verb) -> bool:
+    """Whether the verb is forbidden: to be done to the card, or to the player who would do it."""
+    kind = event[0]
+    card = kinds.NO_CARD if kind in _OF_NO_CARD else event[1]
+    if verb.banned_as() and card >= 0:
+        by = kinds.NOBODY if _is_of_the_rules(event) else event[2] if kind in _SAYS_WHO else doer(g)
+        counter = event[2] if kind in (change_kinds.COUNTER, change_kinds.UNCOUNTER) else _NO_COUNTER
+        if cannot(g, card, verb.banned_as(), by, counter):
+            return True
+        if kind == change_kinds.EQUIP and cannot(g, event[2], verb.banned_as(), by):
+            return True
+    if verb.forbidden_as() not in objects.rules_of(g).catalogue.reach.forbidden:
+        return False
+    where = g.realm[card] if card >= 0 else _NOWHERE
+    return bool(forbidding(g, verb.forbidden_as(), _who_does(g, event), where, card))
+
+
+_SAYS_WHO = frozenset({change_kinds.TARGET, change_kinds.CONTROL})
+
+
+def _who_does(g: Table, event: Row) -> int:
+    """Whose doing a change is: of whoever draws, discards, denies or sacrifices, else of whose effect it is; nobody's,
+    if the rules do it."""
+    kind = event[0]
+    if kind in _SAYS_WHO:
+        return event[2]
+    if kind in (change_kinds.DRAW, change_kinds.GAIN):
+        return event[1]
+    if kind in (change_kinds.DISCARD, change_kinds.DENY):
+        return g.owner[event[1]]
+    if kind == change_kinds.SACRIFICE:
+        return event[2] if len(event) > len(("kind", "card")) else g.controller[event[1]]
+    return kinds.NOBODY if _is_of_the_rules(event) else doer(g)
 
 
 def _is_of_the_rules(event: Row) -> bool:
@@ -158,9 +203,9 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     """Texts that say instead: of cards in The World, or from any area for a card's own movement. Only a card in The
     World would die, whichever way it would go to The Abyss."""
     ability = objects.rules_of(g).catalogue.abilities[index]
-    if event[0] not in _WOULD[ability.would]:
+    if event[0] not in _WOULD[ability.would] or not _is_meant(event, ability.would):
         return []
-    subject = event[1] if event[0] not in (change_kinds.ATTACK, change_kinds.SEIZE) else kinds.NO_CARD
+    subject = event[1] if event[0] not in _OF_NO_CARD else kinds.NO_CARD
     if ability.would == "dies" and g.place[subject] != kinds.WORLD:
         return []
     if ability.would == "attacks":
@@ -190,6 +235,14 @@ def _texts(g: Table, event: Row, kind: int, index: int) -> list[Row]:
     return out
 
 
+@rule("CR132-204.e", "CR132-bury.a", "CR132-portal.a")
+def _is_meant(event: Row, would: str) -> bool:
+    """Whether a change of a kind that is replaced is the one by its further numbers: buried, not put on top."""
+    if would == "nullified" and event[0] == change_kinds.COUNTER:
+        return event[2] == kinds.NULL
+    return would not in _WHEN or event[2 : 2 + len(_WHEN[would])] == _WHEN[would]
+
+
 @rule("CR132-302.h", "CR132-504.c", "CR132-nullify.h.2", "CR132-nullify.f")
 def _has_it_anywhere(g: Table, card: int, what: int, index: int) -> bool:
     """Whether a card has a text about its own movement: printed, wherever it is and not blank, or given to it."""
@@ -207,8 +260,14 @@ def _who_and_where(g: Table, event: Row) -> tuple[int, int]:
         return event[2], objects.realm_of_stone(g, event[1])
     if event[0] == change_kinds.ARRIVE:
         return event[3], event[2]
+    if event[0] in (change_kinds.DRAW, change_kinds.GAIN):
+        return event[1], _NOWHERE
+    if event[0] == change_kinds.CONTROL:
+        return event[2], g.realm[event[1]]
     if event[1] < 0:
         return -1 - event[1], _NOWHERE
+    if g.place[event[1]] in (kinds.HAND, kinds.DECK):
+        return g.owner[event[1]], _NOWHERE
     return g.controller[event[1]], g.realm[event[1]]
 
 

@@ -178,8 +178,9 @@ class Gate(Meaning, frozen=True):
 
 
 class Cost(Meaning, frozen=True):
-    """What an activated ability costs. `x` names the resource of which any number is paid, `verb` what else is done to
-    the card: destroy, banish, untap ..."""
+    """What an activated ability costs. `x` names the resource of which any number is paid, `verb` what else is done: to
+    the card (destroy, banish, untap ...; with counters of a kind), or to `number` cards of the hand or the deck
+    (discard, deny)."""
 
     tap: bool = False
     action: bool = False
@@ -188,6 +189,8 @@ class Cost(Meaning, frozen=True):
     faith: int = 0
     x: str = ""
     verb: str = ""
+    number: int = 1
+    counter: str = ""
 
 
 class Triggered(Meaning, frozen=True):

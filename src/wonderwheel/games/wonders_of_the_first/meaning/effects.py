@@ -325,6 +325,13 @@ class RepeatWhile(Meaning, frozen=True):
     effects: tuple[Effect, ...]
 
 
+class DoneBy(Meaning, frozen=True):
+    """Other players do it, one after the other: each of them is "you" in the effects, and makes the choices."""
+
+    who: Player
+    effects: tuple[Effect, ...]
+
+
 class Later(Meaning, frozen=True):
     """At a moment: end of battle, end of turn, end of round, next round start. Slots keep their cards."""
 
@@ -347,5 +354,5 @@ Effect = (
     MoveCounters | PlayerCounters | Distribute | Get | Rule | Strip | CreateToken | CreateCopy | BecomeCopy | Equip |
     Seek | PlayFree | Attack | AttackWhereThisIs | Scatter | Symbiosis | TriggerAbility | CopySpell | Remember |
     SetChoice | Keep | Reorder | ChoosePlayer | ChooseRealm | PayAny | May | If | ChooseOne | ForEach | Repeat |
-    RepeatWhile | Later | NextTime | TableEffect
+    RepeatWhile | DoneBy | Later | NextTime | TableEffect
 )  # fmt: skip

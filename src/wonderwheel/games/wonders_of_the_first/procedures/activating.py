@@ -15,8 +15,13 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, sacrifices_can_be_prevented
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import (
+    allowance,
+    forbidding,
+    sacrifices_can_be_prevented,
+)
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import abilities_of, notice
+from wonderwheel.games.wonders_of_the_first.meaning.prices import name_of
 from wonderwheel.games.wonders_of_the_first.program_names import ACTIVATE, HARVEST, PRICE, SETTLE_TRIGGERS
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, events, objects, trigger_events
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
@@ -33,6 +38,8 @@ NO_FAITH = refusal("you do not have enough faith", "CR132-202.3.a", "CR132-faith
 FAITH_SPENT = refusal("you have spent faith this round already", "CR132-202.3.b", "CR132-faith.b")
 IS_OFF = refusal("what the ability needs is not there", "CR132-kingdom.a", "CR132-hoard.a")
 CANNOT = refusal("an effect says that it can't", "CR132-508.a")
+TOO_FEW_CARDS = refusal("you do not have so many cards to pay with", "CR132-404.4.c")
+TOO_FEW_COUNTERS = refusal("the card does not have so many counters", "CR132-404.4.c")
 
 _registers = Registers()
 _SEAT, _CARD, _ABILITY, _X, _HERE, _SERIAL = _registers.numbers("player", "card", "ability", "x", "realm", "serial")
@@ -67,16 +74,16 @@ def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refus
     if cost.tap and g.tapped[card]:
         return IS_TAPPED
     if g.granted:
-        if cost.tap and cannot(g, card, "tapped", seat):
+        if cost.tap and _is_barred(g, seat, card, "tap"):
             return CANNOT
         if ability.node.harvest and cannot(g, card, "harvested", seat):
             return CANNOT
-        if cost.sacrifice and cannot(g, card, "sacrificed", seat) and sacrifices_can_be_prevented(g):
+        if cost.sacrifice and _is_barred(g, seat, card, "sacrifice") and sacrifices_can_be_prevented(g):
             return CANNOT
-        if cost.verb and cannot(g, card, BY_NAME[cost.verb].banned_as(), seat):
+        if cost.verb and _is_barred(g, seat, card, cost.verb):
             return CANNOT
-    if cost.verb and BY_NAME[cost.verb].already == "untapped" and not g.tapped[card]:
-        return IS_UNTAPPED
+    if cost.verb and (why := _why_not_paid(g, seat, card, cost)) is not None:
+        return why
     if cost.energy and not objects.has_at_least(g.energy[seat], cost.energy):
         return NO_ENERGY
     if cost.faith or cost.x == "faith":
@@ -85,6 +92,31 @@ def why_not_activate(g: Table, seat: int, card: int, ability: Compiled) -> Refus
         if not may_spend_faith(g, seat):
             return FAITH_SPENT
     return None if ability.on is None or is_on(g, seat, card, ability) else IS_OFF
+
+
+@rule("CR132-508.a")
+def _is_barred(g: Table, seat: int, card: int, name: str) -> bool:
+    """Whether a verb cannot be done to this card, or not by this player, so that nothing is paid with it."""
+    verb = BY_NAME[name]
+    if verb.banned_as() and cannot(g, card, verb.banned_as(), seat):
+        return True
+    return bool(verb.forbidden_as() and forbidding(g, verb.forbidden_as(), seat, g.realm[card], card))
+
+
+@rule("CR132-404.4.c", "CR132-509.b", "CR132-discard.a", "CR132-deny.a", "CR132-204.a")
+def _why_not_paid(g: Table, seat: int, card: int, cost: meaning.Cost) -> Refusal | None:
+    """What is missing to pay with a verb: a tapped card, cards of the hand or the deck, counters."""
+    if BY_NAME[cost.verb].already == "untapped" and not g.tapped[card]:
+        return IS_UNTAPPED
+    if cost.verb in ("discard", "deny"):
+        held = g.hands[seat] if cost.verb == "discard" else g.decks[seat]
+        barred = [c for c in held if forbidding(g, cost.verb, seat, kinds.NO_REALM, c)] if g.granted else []
+        return TOO_FEW_CARDS if len(held) - len(barred) < cost.number else None
+    if cost.verb == "remove counters from":
+        kind = objects.rules_of(g).catalogue.words.counters.number(cost.counter)
+        there = objects.has_at_least(objects.counters_on(g, card, kind), cost.number)
+        return None if there else TOO_FEW_COUNTERS
+    return None
 
 
 @rule("CR132-kingdom.a", "CR132-hoard.a")
@@ -145,7 +177,7 @@ def _has_another_price(g: Table, f: Frame) -> bool:
 
 
 def _price(g: Table, f: Frame) -> Row:
-    return (objects.rules_of(g).ids[PRICE.format(_cost(g, f).verb)], *_effect(g, f)[1:])
+    return (objects.rules_of(g).ids[PRICE.format(name_of(_cost(g, f)))], *_effect(g, f)[1:])
 
 
 def _tell(g: Table, f: Frame) -> None:

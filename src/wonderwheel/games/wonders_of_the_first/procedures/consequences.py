@@ -83,6 +83,11 @@ def noticed(g: Table, events: Sequence[Row], known: Sequence[Row]) -> None:
             notice(g, put, (), together)
             if event[2] == kinds.NULL:
                 _nullified_again(g, card, together)
+        elif kind == change_kinds.UNCOUNTER and event[1] >= 0:
+            card = event[1]
+            if is_minded(g, _COUNTERS_REMOVED):
+                gone_from = Notice(_COUNTERS_REMOVED, g.controller[card], card, event[3], g.realm[card], event[2])
+                notice(g, gone_from, (), together)
         elif kind == change_kinds.NULLIFY:
             _nullified_again(g, event[1], together)
         elif kind in (change_kinds.SEIZE, change_kinds.STONE):
@@ -108,6 +113,12 @@ def _turned_up(g: Table, card: int, together: Together) -> None:
     notice(g, Notice(trigger_events.FACE_UP, g.controller[card], card, realm=g.realm[card]), (), together)
 
 
+_COUNTERS_REMOVED = trigger_events.OF_VERB["remove counters from"]
+_INTO_A_DECK = {
+    change_kinds.BOTTOM: trigger_events.OF_VERB["bury"],
+    change_kinds.SHUFFLED: trigger_events.OF_VERB["shuffle"],
+}
+_RETURNED = trigger_events.OF_VERB["return"]
 _SIMPLE = {
     change_kinds.TAP: trigger_events.TAPPED,
     change_kinds.UNTAP: trigger_events.UNTAPPED,
@@ -171,6 +182,10 @@ def _left(g: Table, event: Row, last: Row, gone: Sequence[Row], together: Togeth
         notice(g, Notice(trigger_events.ETERNAL, player, card), (), together)
         notice(g, Notice(trigger_events.DENIES, player, card), (), together)
         source = kinds.DECK
+    elif kind == change_kinds.TO_HAND and is_minded(g, _RETURNED):
+        notice(g, Notice(_RETURNED, player, card, realm=realm, worn=worn), gone, together)
+    elif kind == change_kinds.TO_DECK and event[2] in _INTO_A_DECK and is_minded(g, _INTO_A_DECK[event[2]]):
+        notice(g, Notice(_INTO_A_DECK[event[2]], player, card, realm=realm, worn=worn), gone, together)
     if last:
         notice(g, Notice(trigger_events.LEAVES, player, card, realm=realm, worn=worn), gone, together)
     if worn:

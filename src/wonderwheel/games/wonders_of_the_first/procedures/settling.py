@@ -41,15 +41,20 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
 )
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import NULLIFIED
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
+
+_STAYING_ALIVE = tuple([BY_NAME[name].banned_as() for name in ("die", "put into The Abyss")])
 
 
-@rule("CR132-101.6.c", "CR132-101.6.c.2", "CR132-power.b.2", "CR132-counters.c.2")
+@rule("CR132-101.6.c", "CR132-101.6.c.2", "CR132-power.b.2", "CR132-counters.c.2", "CR132-508.a")
 def dying(g: Table) -> list[int]:
-    """Wonders with negative power; with 0 they live."""
+    """Wonders with negative power; with 0 they live, and so do those that can't die."""
     power = g.power
     low = [c for cards in g.realms for c in cards if power[c] < 0 or (power[c] & 2 and is_negative(power[c]))]
     if low and dies_by_destruction(g):
         low = [c for c in low if not cannot(g, c, "destroyed", kinds.NOBODY)]
+    if low and g.granted:
+        low = [c for c in low if not any(cannot(g, c, ban, kinds.NOBODY) for ban in _STAYING_ALIVE)]
     return [c for c in low if g.types[c] & kinds.WONDER]
 
 

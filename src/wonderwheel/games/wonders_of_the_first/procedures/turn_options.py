@@ -8,8 +8,8 @@ from wonderwheel.core.machine.asking import Ask, Pending
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.questions import NO, PASS, YES, Candidates, Refusal, refusal
 from wonderwheel.games.wonders_of_the_first import kinds
-from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, price_of
-from wonderwheel.games.wonders_of_the_first.procedures.activating import usable, why_not_activate
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import allowance, forbidding, price_of
+from wonderwheel.games.wonders_of_the_first.procedures.activating import CANNOT, usable, why_not_activate
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.costs import discounts, why_not_play
 from wonderwheel.games.wonders_of_the_first.table import objects
@@ -79,12 +79,18 @@ def activations(g: Table, seat: int) -> Candidates:
     return out
 
 
+@rule("CR132-508.a", "CR132-404.1.a")
+def why_not_draw(g: Table, seat: int) -> Refusal | None:
+    """Why a player with an action cannot draw a card with it."""
+    return CANNOT if g.granted and forbidding(g, "draw", seat, kinds.NO_REALM) else None
+
+
 @rule("CR132-403.3.a", "CR132-403.3.b", "CR132-403.3.c", "CR132-403.3.h", "CR132-actions.a.2", "CR132-404.1.a")
 def turn_options(g: Table, f: Frame) -> Candidates:
     """Pass, draw, play a card, attack, activate an ability, harvest: each with why it is not possible now."""
     seat = g.active
     no_action = NO_ACTION if g.actions[seat] == 0 else None
-    out: Candidates = [(PASS, None), (DRAW, no_action)]
+    out: Candidates = [(PASS, None), (DRAW, no_action or why_not_draw(g, seat))]
     cheaper = discounts(g, seat)
     for c in one_of_each(g, g.hands[seat]):
         out.append((PLAY_KEY.key(c), why_not_play(g, seat, c, cheaper)))

@@ -26,6 +26,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     here_now,
 )
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
+from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import forbidding
 from wonderwheel.games.wonders_of_the_first.in_force.triggers import begin_moment
 from wonderwheel.games.wonders_of_the_first.meaning.parts import parts_of
 from wonderwheel.games.wonders_of_the_first.table import change_kinds, objects
@@ -150,7 +151,9 @@ def pick_targets(
     each, hit = maker.number("target"), maker.number("hit")
 
     def why_no_target(g: Table, f: Frame, card: int) -> Refusal | None:
-        return CANNOT_BE_TARGETED if cannot(g, card, "targeted", f.r[CONTROLLER]) else None
+        seat = f.r[CONTROLLER]
+        barred = cannot(g, card, "targeted", seat) or forbidding(g, "target", seat, g.realm[card], card)
+        return CANNOT_BE_TARGETED if barred else None
 
     steps, getter = _pick_cards(
         node, possible, seat_of_controller, maker, "CR132-501.1.a", True, why_no_target, "Choose a target"

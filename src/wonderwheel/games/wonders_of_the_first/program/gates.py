@@ -23,6 +23,7 @@ from wonderwheel.games.wonders_of_the_first.table.rows import (
     STONE_COUNTS_AT_THE_END,
 )
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import SEIZES
+from wonderwheel.games.wonders_of_the_first.verbs import VERBS
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
@@ -195,7 +196,7 @@ def scope(of: meaning.Objects, change: meaning.Change, catalogue: Catalogue) -> 
     return found
 
 
-FORBIDDEN = ("attack", "play", "seize", "gain energy from stones")
+FORBIDDEN = ("gain energy from stones", *[verb.forbidden_as() for verb in VERBS if verb.forbidden_as()])
 PRICED = ("attack", "play", "seize")
 ALLOWED = (
     "play from deck top",

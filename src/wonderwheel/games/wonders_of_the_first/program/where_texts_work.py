@@ -5,7 +5,13 @@ from __future__ import annotations
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
 
-_OWN_AREA = {"played": "playing", "denied to the abyss": "moving", "revealed from the deck": "moving"}
+_OWN_AREA = {
+    "played": "playing",
+    "denied to the abyss": "moving",
+    "denies": "moving",
+    "discarded": "moving",
+    "revealed from the deck": "moving",
+}
 
 
 @rule("CR132-101.5.a", "CR132-404.2.g")

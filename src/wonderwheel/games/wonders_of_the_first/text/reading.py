@@ -10,16 +10,10 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text.checks import check_numbers, check_subjects, check_x
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
-from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import (
-    USES,
-    Ability,
-    AtRound,
-    KeywordLine,
-    Text,
-    Whenever,
-)
+from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
 from wonderwheel.games.wonders_of_the_first.text.phrases.flow import Floating, NextTime
+from wonderwheel.games.wonders_of_the_first.text.phrases.heads import BARE_USES, AtRound, Whenever
 from wonderwheel.games.wonders_of_the_first.text.phrases.notes import Note
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import It
 from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS
@@ -35,7 +29,7 @@ HEADS: tuple[tuple[str, ...], ...] = tuple(
     tuple(head.split())
     for head in (
         "on round start", "on round end", "on arrival", "on play", "on attack", "on battle", "on defense", "on harvest",
-        "on death", "on round #", *USES, "harvest", "eternal", "ascend",
+        "on death", "on round #", *BARE_USES, "harvest", "eternal", "ascend",
     )
 )  # fmt: skip
 _NOT_A_HEAD_BEFORE = {"ability", "abilities", "trigger", "triggers"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import is_state
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import predicated
-from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import spelled
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import spelled
 from wonderwheel.games.wonders_of_the_first.verbs import FORBID, REPLACE, VERBS
 from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
@@ -32,7 +32,7 @@ def _power_counter(parts: Parts, span: Span | None) -> str:
 
 
 # What may be done to things, where somebody says that it cannot be, or that something else is done instead.
-_DONE = [verb.past for verb in VERBS if verb.can_be_done(FORBID) or verb.can_be_done(REPLACE)]
+_DONE = [verb.past for verb in VERBS if verb.is_passive(FORBID) or verb.is_passive(REPLACE)]
 ACTED = "!acted: " + " | ".join(f'"{spelled(past)}"' for past in _DONE) + "\n"
 _AS_SPELLED = {spelled(past): past for past in _DONE}
 

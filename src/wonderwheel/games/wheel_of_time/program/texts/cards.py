@@ -118,6 +118,11 @@ def _takes_part_in(at: At, card: int, test: terms.TakesPartIn) -> bool:
     return at.g.challenge[card] != NO_CHALLENGE and at.g.challenge[card] in challenges(at, test.challenge)
 
 
+@rule("WOT20-glossary.participating.1")
+def _took_damage_in(at: At, card: int, test: terms.TookDamageIn) -> bool:
+    return any((card, slot) in at.g.hurt for slot in challenges(at, test.challenge))
+
+
 def _in_some_challenge(at: At, card: int, test: terms.TogetherInOne) -> bool:
     return at.g.challenge[card] != NO_CHALLENGE
 
@@ -215,6 +220,7 @@ TESTS: dict[type, Callable[[At, int, Any], bool]] = {
     terms.TakesPartIn: _takes_part_in,
     terms.TogetherInOne: _in_some_challenge,
     terms.InSameChallengeAs: _in_same,
+    terms.TookDamageIn: _took_damage_in,
     terms.HasSkill: _has_skill,
     terms.LowerThan: _lower,
     terms.HighestIs: _highest,

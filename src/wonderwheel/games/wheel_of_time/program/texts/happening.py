@@ -20,8 +20,10 @@ from wonderwheel.games.wheel_of_time.table.objects import dominance_order
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_CHALLENGE,
     LASTING_RULE,
+    LASTING_UNTIL,
     ROLLS_CARD,
     ROLLS_SYMBOLS,
+    UNTIL_NO_TOKENS,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -81,13 +83,23 @@ class Happening(Texts):
             return 0 < permanent(g, card)[ABILITY_NAMES.index(event.symbol)] <= rolled
         return rolled >= max(1, event.least)
 
-    def moment(self, g: Table, name: str, challenge: int) -> None:
-        """A moment of a challenge for which effects wait: before damage is assigned, when it has been resolved."""
+    def moment(self, g: Table, name: str, challenge: int = NO_CHALLENGE) -> None:
+        """A moment of a challenge, or of a round, for which effects wait."""
         for row in list(g.lasting):
             entry: Any = self.rules[row[LASTING_RULE]].rule
             if isinstance(entry, Waiting) and row[LASTING_CHALLENGE] == challenge and entry.event == Event(name):
                 at = lasting_at(g, row)
                 g.happened = [*g.happened, (entry.program, *arguments(at))]
+                if entry.once:
+                    g.lasting = [each for each in g.lasting if each is not row]
+
+    def tokens_gone(self, g: Table, card: int) -> None:
+        """No token of a kind lies on a card any more: what was to last as long as one did is over."""
+        g.lasting = [
+            row
+            for row in g.lasting
+            if row[LASTING_UNTIL] != UNTIL_NO_TOKENS or card not in lasting_at(g, row).slots.get("target", ())
+        ]
 
     @rule("WOT20-glossary.continuous.3")
     def due_at_once(self, g: Table) -> tuple[int, ...] | None:

@@ -162,6 +162,10 @@ def _in_cost(at: At, c: conditions.InCost) -> bool:
     return any((facts_of(at.g, card).cost or (0, 0, 0, 0))[place] for card in objects(at, c.what))
 
 
+def _idle_after_success(at: At, c: conditions.IdleAfterSuccess) -> bool:
+    return at.seat >= 0 and not at.g.fought >> at.seat & 1 and bool(at.g.winners_before >> at.seat & 1)
+
+
 def _named_in_hand(at: At, c: conditions.NamedInHand) -> bool:
     title, named = catalogue_of(at.g).title, in_slot(at, "chosen name")
     return any(title[at.g.what[card]] in named for seat in players(at, c.whose) for card in at.g.hands[seat])
@@ -179,6 +183,8 @@ CONDITIONS: dict[type, Callable[[At, Any], bool]] = {
     conditions.InCost: _in_cost,
     conditions.TwiceAsMany: _twice,
     conditions.NamedInHand: _named_in_hand,
+    conditions.IdleAfterSuccess: _idle_after_success,
+    conditions.TookPartLastTurn: lambda at, c: any(card in at.g.joined_before for card in objects(at, c.what)),
     conditions.NoOpposition: lambda at, c: at.g.resolving != NO_CHALLENGE and not at.g.opposition[at.g.resolving],
     conditions.LastBattleOn: lambda at, c: at.g.last_battle > 0,
     conditions.InTheCredits: lambda at, c: False,

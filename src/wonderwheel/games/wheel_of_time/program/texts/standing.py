@@ -111,6 +111,7 @@ RULES = (
     standing_rules.OnlyCan,
     standing_rules.DiceAllowed,
     standing_rules.DiceCount,
+    standing_rules.BonusLimit,
     standing_rules.DiceInstead,
     standing_rules.NeedNotRoll,
     standing_rules.Counts,

@@ -156,9 +156,12 @@ def _portal(effect: meaning.Portal, maker: ProgramMaker, catalogue: Catalogue) -
         f.t[owners] = tuple(g.controller[c] for c in f.t[slot])
 
     def back(g: Table, f: Frame) -> list[Row]:
+        """Whatever was not banished is not portaled."""
         realms = where(g, f)
         pairs = zip(f.t[slot], f.t[owners], strict=True)
-        there = [(c, seat) for c, seat in pairs if g.place[c] == kinds.BANISHED]
+        there = [(c, seat) for c, seat in pairs if g.place[c] in (kinds.BANISHED, kinds.NOWHERE)]
+        f.t[slot], f.t[owners] = tuple(c for c, _ in there), tuple(seat for _, seat in there)
+        there = [(c, seat) for c, seat in there if g.place[c] == kinds.BANISHED]
         return (
             [(change_kinds.ARRIVE, c, realms[0], seat, change_kinds.KEEPS_EFFECTS) for c, seat in there]
             if realms

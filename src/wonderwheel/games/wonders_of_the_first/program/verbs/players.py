@@ -17,6 +17,7 @@ from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, DONE, ProgramMaker, context
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
+from wonderwheel.games.wonders_of_the_first.in_force.replacing import is_forbidden
 from wonderwheel.games.wonders_of_the_first.program.choosing import (
     Getter,
     at_random,
@@ -87,9 +88,10 @@ def _deny(effect: meaning.Deny, maker: ProgramMaker, catalogue: Catalogue) -> li
     return [*asked, propose_all(events, into=DONE)]
 
 
-@rule("CR132-discard.a", "CR132-508.d")
+@rule("CR132-discard.a", "CR132-508.d", "CR132-508.a")
 def _discard(effect: meaning.Discard, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
-    """Chosen by the discarding player, by the effect's controller (`by` = you), or by chance."""
+    """Chosen by the discarding player, by the effect's controller (`by` = you), or by chance; what cannot be discarded
+    is left out."""
     asked, seats = pick_player(effect.who, maker, catalogue)
     amount = measures.quantity(effect.number, catalogue.words, maker)
     test = nouns.card_test(effect.cards, catalogue.words, maker)
@@ -98,7 +100,8 @@ def _discard(effect: meaning.Discard, maker: ProgramMaker, catalogue: Catalogue)
 
     def possible(g: Table, f: Frame) -> list[int]:
         ctx = context(f)
-        return [c for c in g.hands[f.r[seat]] if c not in f.t[chosen] and test(g, ctx, c)]
+        held = [c for c in g.hands[f.r[seat]] if c not in f.t[chosen] and test(g, ctx, c)]
+        return [c for c in held if not is_forbidden(g, (change_kinds.DISCARD, c))] if g.granted else held
 
     def begin(g: Table, f: Frame) -> None:
         f.t[chosen] = ()

@@ -68,6 +68,15 @@ def _redirect(b: CardBinder, node: phrases.RedirectAttack) -> Any:
     return changed(node, where=b.goal(node.where))
 
 
+def _let_do(b: CardBinder, node: phrases.LetDo) -> Any:
+    """What another player chooses on the way is not known outside of it."""
+    who = b.visit(node.who)
+    outer, done = b.mentions.copy(), dict(b.done)
+    effect = b.visit(node.effect)
+    b.mentions, b.done = outer, done
+    return changed(node, who=who, effect=effect)
+
+
 def _deny(b: CardBinder, node: phrases.Deny) -> Any:
     made = b.inside(node)
     b.labels.setdefault("denied", 1)
@@ -211,9 +220,10 @@ def _listening(b: CardBinder, node: Any) -> Any:
 
 EFFECTS: Ways = {  # effects
     **{phrase: _acts_on(phrase.verb.past) for phrase in DOING.values()},
-    **dict.fromkeys((phrases.Nullify, phrases.Bury, phrases.RemoveCounters), _acts_on()),
+    **dict.fromkeys((phrases.Nullify, phrases.Bury, phrases.PutIntoAbyss, phrases.RemoveCounters), _acts_on()),
     **dict.fromkeys((phrases.Portal, phrases.Move, phrases.PutIntoRealm), _to_a_realm),
     phrases.MoveAgain: _move_again,
+    phrases.LetDo: _let_do,
     phrases.RedirectAttack: _redirect,
     phrases.Deny: _deny,
     phrases.Seek: _seek,

@@ -22,7 +22,15 @@ from wonderwheel.lang.referents import NUMBER, THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 # Heads that speak of the card: behind them "it" may be the card.
-_ABOUT_THE_CARD = (phrases.Use, phrases.Harvest, phrases.SpendFaith, phrases.On, phrases.Ascend, phrases.Eternal)
+_ABOUT_THE_CARD = (
+    phrases.Use,
+    phrases.PayWith,
+    phrases.Harvest,
+    phrases.SpendFaith,
+    phrases.On,
+    phrases.Ascend,
+    phrases.Eternal,
+)
 _THIS = Referent(THING, THIS, "this")
 
 
@@ -71,6 +79,8 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
         b.x = Referent(NUMBER, AS_PAID, "the faith spent")
     elif isinstance(head, phrases.Whenever):
         head = changed(head, event=b.visit(head.event))
-    elif isinstance(head, phrases.InsteadOf):
+    elif isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying):
         head = changed(head, what=subject(b, head.what))
+    elif isinstance(head, phrases.InsteadOfDoing):
+        head = b.visit(head)
     return changed(node, head=head, effects=b.row(node.effects))

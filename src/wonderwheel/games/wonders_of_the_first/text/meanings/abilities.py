@@ -6,7 +6,7 @@ name, the phrase in canonical words and its place in the text. Nothing is ever l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,23 +16,19 @@ from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
 from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
-from wonderwheel.games.wonders_of_the_first.text.meanings import (
-    events,
-    flow,
-    getting,
-    rules,
-)
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, getting, rules, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.areas import SOURCES, PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.choices import NameClass
-from wonderwheel.games.wonders_of_the_first.text.phrases.effects import SOURCES, PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import Granted, KeywordMod
-from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import BY_PAST
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import SymbiosisMany
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import OfThatClass
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
-from wonderwheel.games.wonders_of_the_first.verbs import REPLACE
+from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import BY_PAST, check_use
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, REPLACE, Verb
 from wonderwheel.lang.nodes import Node, Span
 from wonderwheel.lang.phrases import X
 from wonderwheel.lang.refusing import Unplayable, refuse
@@ -102,7 +98,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
         if isinstance(each, phrases.KeywordLine):
             wide = many if isinstance(each.keyword, phrases.Symbiosis) else None
             keyword = getting.keyword(each.keyword) if wide is None else _symbiosis(wide)
-            _check_spell(each, types, [keyword])
+            check_spell(each, types, [keyword])
             parts.append(Part(keyword, place))
         elif each is many:
             if not any(
@@ -117,7 +113,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
             scope.remembers = remembers
             told = references(each)
             found = _ability(each, scope)
-            _check_spell(each, types, found)
+            check_spell(each, types, found)
             parts += [Part(ability, place, scope.said.places(ability), told) for ability in found]
     if said:
         scope = new_scope(known, spell=True)
@@ -125,28 +121,6 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
         told = tuple(line for each in said for line in references(each))
         parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell), told))
     return parts
-
-
-# What happens to a spell itself while it is played or as it moves, and keywords that need a card in The World.
-_OF_A_SPELL = frozenset({"played", "denied to the abyss", "revealed from the deck", "discarded", "drawn"})
-_IN_THE_WORLD = frozenset({"flying", "deathstrike", "rage", "guardian", "unstable", "call", "symbiosis"})
-
-
-@rule("CR132-302.a", "CR132-101.3.3.a")
-def _check_spell(line: Node, types: int, found: Sequence[meaning.Ability]) -> None:
-    """A spell is never in The World: what works only there is refused, for it would be paid for and do nothing."""
-    if types == kinds.SPELL and any(_needs_the_world(ability) for ability in found):
-        refuse(line, "a spell is never in The World, and this works only there (CR132-302.a)")
-
-
-def _needs_the_world(ability: meaning.Ability) -> bool:
-    if isinstance(ability, meaning.Keyword):
-        return ability.name in _IN_THE_WORLD
-    if isinstance(ability, meaning.Triggered):
-        return ability.area == "world" and not (ability.event.this and ability.event.kind in _OF_A_SPELL)
-    if isinstance(ability, meaning.Replacement):
-        return ability.area == "world"
-    return isinstance(ability, meaning.Activated)
 
 
 def _speaks_of_symbiosis(line: Node) -> bool:
@@ -214,11 +188,11 @@ def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
     head = node.head
     if head is None:
         return static(node.effects, gate, None, scope)
-    if isinstance(head, phrases.Use | phrases.Harvest | phrases.SpendFaith):
+    if isinstance(head, phrases.Use | phrases.PayWith | phrases.Harvest | phrases.SpendFaith):
         return [_activated(node, gate, scope)]
     if node.price is not None:
         refuse(node.price)
-    if isinstance(head, phrases.InsteadOf):
+    if isinstance(head, phrases.Instead):
         if gate is not None:
             refuse(node.gate or node)
         return _replacement(head, node.effects, scope)
@@ -246,9 +220,13 @@ def _activated(node: phrases.Ability, gate: meaning.Gate | None, scope: Scope) -
     head = node.head
     cost: dict[str, bool | int | str] = {}
     if isinstance(head, phrases.Use):
-        verb, kind = head.word.split()
-        cost |= {verb: True} if verb in ("tap", "sacrifice") else {"verb": verb}
-        cost["action"] = kind == "action"
+        verb = head.verb()
+        check_use(head, verb, PAY)
+        cost |= {verb.name: True} if verb.name in ("tap", "sacrifice") else {"verb": verb.name}
+        cost["action"] = head.takes_an_action()
+    elif isinstance(head, phrases.PayWith):
+        cost |= {"verb": head.verb, "number": head.number, "action": head.action}
+        cost["counter"] = head.counters.kind if head.counters is not None else ""
     elif isinstance(head, phrases.Harvest):
         cost["tap"] = True
     for price in (head, node.price):
@@ -272,6 +250,8 @@ def _cost(fields: dict[str, bool | int | str]) -> meaning.Cost:
         faith=int(fields.get("faith", 0)),
         x=str(fields.get("x", "")),
         verb=str(fields.get("verb", "")),
+        number=int(fields.get("number", 1)),
+        counter=str(fields.get("counter", "")),
     )
 
 
@@ -378,18 +358,35 @@ def _at_round(head: phrases.AtRound) -> events.Trigger:
 
 
 @rule("CR132-504.a", "CR132-302.h")
-def _replacement(head: phrases.InsteadOf, effects: tuple[base.Effect, ...], scope: Scope) -> list[meaning.Ability]:
-    """What would be done to this card or its wearer does not happen; the effects do."""
+def _replacement(head: phrases.Instead, effects: tuple[base.Effect, ...], scope: Scope) -> list[meaning.Ability]:
+    """What would happen to a card, or what a player would do, does not happen; the effects do."""
+    if isinstance(head, phrases.InsteadOf):
+        verbs = [BY_PAST[act] for act in head.acts]
+    else:
+        verbs = [BY_NAME[head.verb] if isinstance(head, phrases.InsteadOfDoing) else BY_NAME["die"]]
     out: list[meaning.Ability] = []
-    for act in head.acts:
-        verb = BY_PAST[act]
-        if not verb.can(REPLACE):
-            refuse(head, verb.without[REPLACE])
+    for verb in verbs:
+        check_use(head, verb, REPLACE)
         inner = new_scope(scope.known)
         inner.said = scope.said
-        fields = events.subject(head.what, inner)
+        fields = _what_would(head, verb, inner)
         made = inner.effects(effects)
         # What replaces a card's own movement works from any area.
         area = "any" if fields.get("this") and verb.leaves else "world"
         out.append(meaning.Replacement(meaning.Event(verb.replaced_as(), **fields), made, area=area))
     return out
+
+
+_LIES = {"hand": "hand", "deck": "deck"}
+
+
+def _what_would(head: phrases.Instead, verb: Verb, scope: Scope) -> dict[str, Any]:
+    """To what and by whom it would be done, as the fields of an event."""
+    what = head.what if isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying | phrases.InsteadOfDoing) else None
+    fields = events.subject(what, scope) if what is not None else {}
+    if "cards" in fields and verb.on in _LIES:
+        fields["cards"] = things.with_fields(fields["cards"], what or head, area=_LIES[verb.on])
+    if isinstance(head, phrases.InsteadOfDoing):
+        who = things.side(head.who, scope)
+        fields |= {"player": who} if verb.by_player and verb.name != "portal" else {"by": who or "any"}
+    return fields

@@ -10,7 +10,8 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
+from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import check_use
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, WAIT
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -92,15 +93,6 @@ def _dies(node: phrases.Dies, scope: Scope) -> Trigger:
     return Trigger(meaning.Event(**{**fields, "battle": True}))
 
 
-def _equipped(node: phrases.BecomesEquipped, scope: Scope) -> Trigger:
-    """Equipment with its wearer: either may say so of itself."""
-    return (
-        Trigger(meaning.Event("equipped", **subject(node.what, scope)))
-        if isinstance(node.what, phrases.This)
-        else refuse(node)
-    )
-
-
 def _moves(node: phrases.Moves, scope: Scope) -> Trigger:
     return Trigger(meaning.Event("enters", **subject(node.what, scope)))
 
@@ -125,8 +117,32 @@ def _who(node: base.Player, scope: Scope) -> str:
 def _does_to(node: phrases.DoesTo, scope: Scope) -> Trigger:
     """Whose doing it is: of a sacrifice the controller's, else of whoever controls the effect that does it."""
     verb, who = BY_NAME[node.verb], _who(node.who, scope)
-    fields = subject(node.what, scope) | ({"player": who} if verb.by_controller else {"by": who or "any"})
+    fields = subject(node.what, scope) | ({"player": who} if verb.by_player else {"by": who or "any"})
+    check_use(node, verb, WAIT)
+    if "cards" in fields:
+        if verb.name == "gain control of" and fields["cards"].controller:
+            refuse(node, "whose it was before is not known any more")
+        if verb.on in ("hand", "deck"):
+            fields["cards"] = things.with_fields(fields["cards"], node.what, area="anywhere")
     return Trigger(meaning.Event(verb.waited_for(), **fields))
+
+
+def _does(node: phrases.Does, scope: Scope) -> Trigger:
+    verb = BY_NAME[node.verb]
+    check_use(node, verb, WAIT)
+    return Trigger(meaning.Event(verb.waited_for(), player=_who(node.who, scope)))
+
+
+def _undergoes(node: phrases.Undergoes, scope: Scope) -> Trigger:
+    verb = BY_NAME[node.verb]
+    check_use(node, verb, WAIT)
+    found = _card(verb.waited_for())(node, scope)
+    if verb.on == "cards" or found.event.cards is None:
+        return found
+    if node.where is not None:
+        refuse(node.where, "it lies in no realm then")
+    cards = things.with_fields(found.event.cards, node.what, area="anywhere")
+    return Trigger(meaning.Event(verb.waited_for(), cards=cards))
 
 
 def _player_attacks(node: phrases.PlayerAttacks, scope: Scope) -> Trigger:
@@ -163,6 +179,8 @@ def _plays_nth(node: phrases.PlaysNth, scope: Scope) -> Trigger:
 
 def history(kind: str, noun: Any, node: Node, scope: Scope, where: meaning.Realm | None = None) -> meaning.Event:
     """Something that has happened to cards, by what is printed on them and whose doing it was."""
+    if nouns.is_stone(noun):
+        refuse(noun, "what has happened to stones is not remembered by stone")
     cards = nouns.cards(noun, scope)
     fields = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": ""}
     plain = meaning.Cards(**fields)
@@ -191,18 +209,6 @@ def _seizes(node: phrases.Seizes, scope: Scope) -> Trigger:
 def _stone_lost(node: phrases.StoneLost, scope: Scope) -> Trigger:
     where = things.place(node.where, scope) if node.where is not None else None
     return Trigger(meaning.Event("loses a stone", player="you", where=where))
-
-
-def _yours(kind: str) -> Callable[[Any, Scope], Trigger]:
-    """What you do to cards that fit."""
-
-    def made(node: Any, scope: Scope) -> Trigger:
-        fields = subject(node.what, scope)
-        if "cards" in fields and kind == "denies":
-            fields["cards"] = things.with_fields(fields["cards"], node.what, area="anywhere")
-        return Trigger(meaning.Event(kind, player="you", **fields))
-
-    return made
 
 
 def _to_abyss(node: phrases.ToAbyss, scope: Scope) -> Trigger:
@@ -249,9 +255,9 @@ _EVENTS: dict[type[Node], Callable[[Any, Scope], Trigger | list[Trigger]]] = {
     phrases.Moves: _moves,
     phrases.Crosses: _crosses,
     phrases.Flies: _card("flies"),
-    phrases.BecomesEquipped: _equipped,
-    phrases.Undergoes: lambda node, scope: _card(BY_NAME[node.verb].waited_for())(node, scope),
+    phrases.Undergoes: _undergoes,
     phrases.DoesTo: _does_to,
+    phrases.Does: _does,
     phrases.ToAbyss: _to_abyss,
     phrases.Leaves: _card("leaves"),
     phrases.Revealed: _revealed,
@@ -266,8 +272,6 @@ _EVENTS: dict[type[Node], Callable[[Any, Scope], Trigger | list[Trigger]]] = {
     phrases.StoneLost: _stone_lost,
     phrases.Harvests: _harvests,
     phrases.Wins: _by_player("wins a battle"),
-    phrases.Denies: _yours("denies"),
-    phrases.Portals: _yours("portaled"),
     phrases.CreatesTokens: lambda node, scope: Trigger(meaning.Event("creates tokens", player="you", least=node.count)),
     phrases.SpendsFaith: _amount("spends faith"),
     phrases.Seeks: lambda node, scope: Trigger(meaning.Event("seeks", player="you")),

@@ -11,8 +11,8 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, quantities, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import BY_PAST
-from wonderwheel.games.wonders_of_the_first.verbs import FORBID
+from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import BY_PAST, check_use
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, FORBID
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
@@ -120,15 +120,18 @@ def _cant_be(node: phrases.CantBe, scope: Scope, static: bool) -> Changes:
     by = "opponent" if node.by_opponents else ""
     out: list[meaning.Change] = []
     for act in node.acts:
-        if not BY_PAST[act].can(FORBID):
-            refuse(node, BY_PAST[act].without[FORBID])
+        check_use(node, BY_PAST[act], FORBID)
+        if not BY_PAST[act].banned_as():
+            refuse(node, f"who can't {BY_PAST[act].name} is not said: {_NO_TEXT_THERE}")
         out.append(meaning.Cannot(BY_PAST[act].banned_as(), by))
     return tuple(out)
 
 
+_NO_TEXT_THERE = "the texts of cards in hands and decks do not work (CR132-302.a)"
 _ABOUT: dict[type[Node], Callable[[Any, Scope, bool], Changes]] = {
     phrases.Get: lambda node, scope, static: changes(node.mods, scope, static),
     phrases.CantBe: _cant_be,
+    phrases.CantDo: lambda node, scope, static: (meaning.Cannot(BY_NAME[node.verb].banned_as()),),
     phrases.CantHave: lambda node, scope, static: (meaning.Cannot("countered", "", node.kind),),
     phrases.AreNullified: lambda node, scope, static: (meaning.Nullified(),),
     phrases.AlsoClass: lambda node, scope, static: (meaning.AddClass(node.name),),

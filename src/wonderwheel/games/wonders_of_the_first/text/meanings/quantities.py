@@ -9,8 +9,9 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import check_use
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -95,6 +96,26 @@ def _affected(node: phrases.UnitAffected, scope: Scope) -> meaning.Quantity:
     return meaning.Done() if isinstance(given, phrases.DistributeCounters) else refuse(node)
 
 
+def _done(node: phrases.UnitDone, scope: Scope) -> meaning.Quantity:
+    verb = BY_NAME[node.verb]
+    check_use(node, verb, COUNT)
+    if node.noun is None:
+        return meaning.Happened(meaning.Event(verb.waited_for()))
+    return meaning.Happened(events.history(verb.waited_for(), node.noun, node, scope), cards=True)
+
+
+def _did(node: phrases.UnitDid, scope: Scope) -> meaning.Quantity:
+    """By whom: the happening tells it, where the doer is the player that it tells of."""
+    verb, who = BY_NAME[node.verb], things.side(node.who, scope)
+    check_use(node, verb, COUNT)
+    if node.noun is None:
+        return meaning.Happened(meaning.Event(verb.waited_for(), player=who))
+    found = events.history(verb.waited_for(), node.noun, node, scope)
+    if found.player:
+        refuse(node, "whose they were and who did it are two players")
+    return meaning.Happened(meaning.Event(verb.waited_for(), cards=found.cards, player=who), cards=True)
+
+
 _QUANTITIES: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
     phrases.Num: lambda node, scope: meaning.Number(node.value),
     phrases.X: _x,
@@ -108,9 +129,8 @@ _QUANTITIES: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
 }
 _UNITS: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
     phrases.UnitNoun: lambda node, scope: count(node.noun, scope),
-    phrases.UnitDone: lambda node, scope: meaning.Happened(
-        events.history(BY_NAME[node.verb].waited_for(), node.noun, node, scope), cards=True
-    ),
+    phrases.UnitDone: _done,
+    phrases.UnitDid: _did,
     phrases.UnitFaith: lambda node, scope: meaning.Resource("faith"),
     phrases.UnitAffected: _affected,
     phrases.UnitFaithSpent: lambda node, scope: meaning.EventAmount(),

@@ -10,6 +10,8 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
+from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import check_use
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, FORBID
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -55,10 +57,30 @@ def _forbid(
         refuse(act)
     if isinstance(act, phrases.ToEarn) and where is None:
         return meaning.Forbid("gain energy from stones", who)
+    if isinstance(act, phrases.ToDo):
+        return _forbid_verb(act, who, where, scope)
     if isinstance(act, phrases.ToPlay):
         cards = things.with_fields(nouns.cards(act.noun, scope), act, area="hand" if act.from_hand else "anywhere")
         return meaning.Forbid("play", who, cards, where)
     return refuse(act)
+
+
+_LIES = {"hand": "hand", "deck": "deck"}
+
+
+def _forbid_verb(act: phrases.ToDo, who: str, where: meaning.Realm | None, scope: Scope) -> meaning.Change:
+    """A verb that players cannot do, to cards that fit."""
+    verb = BY_NAME[act.verb]
+    check_use(act, verb, FORBID)
+    if act.noun is None:
+        return meaning.Forbid(verb.forbidden_as(), who, None, where)
+    cards = nouns.cards(act.noun, scope)
+    if cards == meaning.Cards():
+        # All cards are meant by "cards": a test of them would ask where they lie.
+        return meaning.Forbid(verb.forbidden_as(), who, None, where)
+    if verb.on in _LIES:
+        cards = things.with_fields(cards, act, area=_LIES[verb.on])
+    return meaning.Forbid(verb.forbidden_as(), who, cards, where)
 
 
 def _cost(node: phrases.CostChange, scope: Scope) -> Ruled:

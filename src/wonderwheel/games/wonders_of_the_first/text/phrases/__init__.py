@@ -2,23 +2,8 @@
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import (
     Ability,
-    Ascend,
-    AtGameEnd,
-    AtRound,
-    Awaken,
-    Eternal,
-    Harvest,
-    Hoard,
-    IfFree,
-    InsteadOf,
     KeywordLine,
-    Kingdom,
-    On,
-    OnRound,
-    SpendFaith,
     Text,
-    Use,
-    Whenever,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.again import (
     ChooseAbility,
@@ -45,6 +30,14 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import (
     UnitFaith,
     UnitFaithSpent,
     UnitNoun,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.areas import (
+    Bury,
+    PlayFree,
+    PutIntoAbyss,
+    PutIntoRealm,
+    ReturnToHand,
+    ShuffleInto,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Act,
@@ -107,9 +100,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.counters import (
     RemoveCounters,
     Strip,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.durations import NextRound, RestOfGame, ThisRound
+from wonderwheel.games.wonders_of_the_first.text.phrases.durations import (
+    NextRound,
+    RestOfGame,
+    ThisRound,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.effects import (
-    Bury,
     ChoosePlayer,
     ChooseTarget,
     Deny,
@@ -118,20 +114,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.effects import (
     GainControl,
     Move,
     Nullify,
-    PlayFree,
     Portal,
-    PutIntoRealm,
-    ReturnToHand,
     Seek,
     Seize,
-    ShuffleInto,
     TapOrUntap,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.events import (
     Arrives,
     Attacks,
     Battles,
-    BecomesEquipped,
     CardEvent,
     CardWins,
     Crosses,
@@ -175,6 +166,27 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.getting import (
     PowerEqual,
     PowerMod,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
+    Ascend,
+    AtGameEnd,
+    AtRound,
+    Awaken,
+    Eternal,
+    Harvest,
+    Hoard,
+    IfFree,
+    Instead,
+    InsteadOf,
+    InsteadOfDoing,
+    InsteadOfDying,
+    Kingdom,
+    On,
+    OnRound,
+    PayWith,
+    SpendFaith,
+    Use,
+    Whenever,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.hidden import (
     BanishCopies,
     BanishSome,
@@ -216,16 +228,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import (
     Trait,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import (
-    DoesTo,
     DoTo,
     SacrificeInEach,
-    Undergoes,
-    UnitDone,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.player_events import (
     ArrivalTriggers,
     CreatesTokens,
-    Denies,
     DrawsNth,
     GainsAction,
     GainsActionsFromCards,
@@ -236,7 +244,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.player_events import (
     PlayerDoes,
     Plays,
     PlaysNth,
-    Portals,
     Seeks,
     Seizes,
     SpendsFaith,
@@ -333,7 +340,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
     ToPlay,
     ToPlayThis,
     ToSeize,
-    ToTarget,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.single_cards import (
     BanishRealm,
@@ -384,7 +390,22 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.things import (
     Union,
     Wearer,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.tokens import Create, CreateCopy, CreateStory
+from wonderwheel.games.wonders_of_the_first.text.phrases.tokens import (
+    Create,
+    CreateCopy,
+    CreateStory,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import (
+    CantDo,
+    Does,
+    DoesTo,
+    LetDo,
+    Meaningless,
+    ToDo,
+    Undergoes,
+    UnitDid,
+    UnitDone,
+)
 from wonderwheel.lang.flow import (
     ChooseOne,
     Delayed,
@@ -460,12 +481,12 @@ __all__ = [
     "BecomeCopy",
     "BecomeLegendary",
     "BecomeStone",
-    "BecomesEquipped",
     "Bury",
     "BuryHand",
     "Call",
     "Cant",
     "CantBe",
+    "CantDo",
     "CantHave",
     "CardEvent",
     "CardWins",
@@ -509,7 +530,6 @@ __all__ = [
     "Delayed",
     "DeniedCount",
     "DeniedIs",
-    "Denies",
     "Deny",
     "Did",
     "Died",
@@ -520,6 +540,7 @@ __all__ = [
     "DistributeCounters",
     "DoNothing",
     "DoTo",
+    "Does",
     "DoesTo",
     "DoubleBonuses",
     "DoubleEnergy",
@@ -580,7 +601,10 @@ __all__ = [
     "InBanishment",
     "InHand",
     "InRealm",
+    "Instead",
     "InsteadOf",
+    "InsteadOfDoing",
+    "InsteadOfDying",
     "IsState",
     "IsStone",
     "It",
@@ -594,6 +618,7 @@ __all__ = [
     "Kind",
     "Kingdom",
     "Leaves",
+    "LetDo",
     "Link",
     "LookHand",
     "LookTop",
@@ -604,6 +629,7 @@ __all__ = [
     "LostStones",
     "LowestRealm",
     "May",
+    "Meaningless",
     "Modifier",
     "MoreOfSame",
     "Move",
@@ -644,6 +670,7 @@ __all__ = [
     "ParityRealm",
     "PayForStones",
     "PayOr",
+    "PayWith",
     "PaysYou",
     "PlacedEvent",
     "PlayAnyCore",
@@ -657,7 +684,6 @@ __all__ = [
     "Plays",
     "PlaysNth",
     "Portal",
-    "Portals",
     "PowerAtMost",
     "PowerBelow",
     "PowerEqual",
@@ -666,6 +692,7 @@ __all__ = [
     "Price",
     "PutCounters",
     "PutCountersEqual",
+    "PutIntoAbyss",
     "PutIntoRealm",
     "Quantity",
     "Rage",
@@ -741,11 +768,11 @@ __all__ = [
     "Tier",
     "ToAbyss",
     "ToAttack",
+    "ToDo",
     "ToEarn",
     "ToPlay",
     "ToPlayThis",
     "ToSeize",
-    "ToTarget",
     "TokenOnly",
     "TookLastTurn",
     "TopOrBury",
@@ -758,6 +785,7 @@ __all__ = [
     "Union",
     "Unit",
     "UnitAffected",
+    "UnitDid",
     "UnitDone",
     "UnitEnergyLost",
     "UnitFaith",

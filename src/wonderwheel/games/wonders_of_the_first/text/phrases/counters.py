@@ -53,12 +53,13 @@ class PutCounters(Effect):
     what: Thing
     per: Per | None = None
     most: int | None = None
+    rule = "order"
     form = "put {counters} on {what}[ {per}][, up to a maximum of {most}]"
     wordings = (
         '("put" | "add") counters ("on" | "to") things [per]',
         '"put" counters "on" things [per] "," "up to a maximum of" INT',
         Wording('per "," "put" counters "on" things "," "up to a maximum of" INT', slots="per counters what most"),
-        Wording('subject "get" counters [per]', slots="what counters per"),
+        Wording('subject "get" counters [per]', rule="simple", slots="what counters per"),
     )
     clauses = ("CR132-counters.a", "CR132-shield.a", "CR132-protector.a", "CR132-null-counter.a")
 
@@ -121,6 +122,7 @@ class RemoveCounters(Effect):
 
     kind: CounterKind | None
     what: Thing
+    rule = "order"
     form = "remove all [{kind} ]counters from {what}"
 
     def means(self, scope: Scope) -> Effects:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.meaning.chosen import is_own, once_chosen, several
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import once_chosen, several
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
     Duration,
@@ -17,24 +17,19 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     TargetThing,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import ItsOwner, TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.players import TargetPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.realms import AdjacentRealm, AnyRealm, TargetAdjacentRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.resources import BuryHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.tails import InHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, It, Some, This, that
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Some, that
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording
-from wonderwheel.lang.phrases import They, Whose, You
+from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
-# From where a card is put into a realm, as the engine calls it.
-SOURCES = {"your hand": "hand", "The Abyss": "abyss"}
 # Realms of which each of several cards has one of its own.
 _ONE_FOR_EACH = (AnyRealm, AdjacentRealm, TargetAdjacentRealm)
 
@@ -65,10 +60,15 @@ class Nullify(Effect):
     what: Thing
     duration: Duration | None = None
     later: bool = False
+    rule = "order"
     form = "nullify {what}[ {duration}]"
     wordings = (
         FORM,
-        Wording('"this round" "," "nullify" things "," "including those that arrive later this round"', later=True),
+        Wording(
+            '"this round" "," "nullify" things "," "including those that arrive later this round"',
+            rule="simple",
+            later=True,
+        ),
     )
     clauses = ("CR132-nullify.a", "CR132-nullify.d")
 
@@ -95,6 +95,7 @@ class Portal(Effect):
 
     what: Thing
     where: Realm
+    rule = "order"
     form = "portal {what} to {where}"
     clauses = ("CR132-portal.a",)
 
@@ -114,6 +115,7 @@ class Move(Effect):
 
     what: Thing
     where: Realm
+    rule = "order"
     form = "move {what} to {where}"
     clauses = ("CR132-move.a",)
 
@@ -138,6 +140,7 @@ class EquipTo(Effect):
 
     what: TargetThing
     wearer: TargetThing
+    rule = "order"
     form = "move {what} to {wearer}"
     clauses = ("CR132-equip.h",)
 
@@ -150,6 +153,7 @@ class Deny(Effect):
     """From the top of one's deck into The Abyss."""
 
     count: Number
+    rule = "order"
     form = "deny {count}"
     clauses = ("CR132-deny.a",)
 
@@ -163,6 +167,7 @@ class Seek(Effect):
 
     count: int
     what: AThing
+    rule = "order"
     form = "seek {count} {what}"
     clauses = ("CR132-seek.a", "CR132-seek.b")
 
@@ -205,6 +210,7 @@ class Seize(Effect):
     """A stone taken without a battle."""
 
     what: AThing
+    rule = "order"
     form = "seize {what}"
     clauses = ("CR132-seize-stone.a",)
 
@@ -212,88 +218,6 @@ class Seize(Effect):
         found = scope.stones(self.what)
         # Nobody seizes a stone that he controls already (CR132-seize-stone.c).
         return (meaning.SeizeStone(meaning.Stones(found.holder or "not you", found.where, found.pick, found.slot)),)
-
-
-@dataclass(frozen=True)
-class PutIntoRealm(Effect):
-    """From outside The World into a realm. It is not played."""
-
-    what: Thing
-    where: Realm
-    source: str | None = None
-    form = "put {what}[ from {source}] into {where}"
-    wordings = (
-        '("return" | "put") things ("to" | "into") realm',
-        '"put" things "into" realm ("for no cost" | "without using a action")',
-        Wording(
-            '("return" | "put") (this | it) "from" area ("to" | "into") realm "for no cost"?', slots="what source where"
-        ),
-    )
-    clauses = ("CR132-play.c",)
-
-    def means(self, scope: Scope) -> Effects:
-        """From outside The World. Without a word about it, whoever puts a card there controls it."""
-        if self.source is not None and (self.source not in SOURCES or not isinstance(self.what, This | It)):
-            refuse(self)
-        kept, what = scope.fixed(self.what)
-        if isinstance(what, meaning.Target | meaning.Choose) and what.cards.area == "world":
-            refuse(self, "it is in The World already")
-        if isinstance(self.where, AnyRealm) and several(what):
-            refuse(self, "each card would need a realm of its own")
-        return (
-            *kept,
-            meaning.PutIntoRealm(what, scope.goal(self.where), source=SOURCES[self.source] if self.source else ""),
-        )
-
-
-@dataclass(frozen=True)
-class ReturnToHand(Effect):
-    """Into a hand."""
-
-    what: Thing
-    whose: Whose
-    form = "return {what} to {whose} hand"
-    wordings = ('("return" | "put") things ("to" | "into") whose "hand"',)
-
-    def means(self, scope: Scope) -> Effects:
-        """Its owner's hand, or yours, which may be another's for a card that you control in The World."""
-        kept, what = scope.fixed(self.what)
-        if not isinstance(self.whose, ItsOwner | You):
-            refuse(self, "a card goes into its owner's hand only")
-        return (*kept, meaning.ToHand(what, isinstance(self.whose, You) and not is_own(what)))
-
-
-@dataclass(frozen=True)
-class PlayFree(Effect):
-    """Played without paying."""
-
-    what: Thing
-    form = "play {what} for free"
-    clauses = ("CR132-404.2.a",)
-
-    def means(self, scope: Scope) -> Effects:
-        return (meaning.PlayFree(scope.thing(self.what)),)
-
-
-@dataclass(frozen=True)
-class ShuffleInto(Effect):
-    """Into a deck, which is shuffled."""
-
-    who: Player
-    what: Thing
-    whose: Whose
-    missing = You()
-    form = "<who:shuffle> {what} into {whose} deck"
-
-    def means(self, scope: Scope) -> Effects:
-        if isinstance(self.what, Each) and isinstance(self.whose, They):
-            who = scope.player(self.who)
-            asked = (meaning.ChoosePlayer(who),) if who.which.startswith("target") else ()
-            return (*asked, meaning.ToDeck(scope.thing(self.what), "shuffled"))
-        if not isinstance(self.who, You) or not isinstance(self.whose, ItsOwner):
-            refuse(self)
-        kept, what = scope.fixed(self.what)
-        return (*kept, meaning.ToDeck(what, "shuffled"))
 
 
 @dataclass(frozen=True)
@@ -314,26 +238,6 @@ class DoublePower(Effect):
 
     def stands_alone(self) -> bool:
         return self.duration is None
-
-
-def _bury(parts: Parts, span: Span | None) -> Effect:
-    """All the cards in your hand are your hand."""
-    whole = Each(Noun(tails=(InHand(You()),)))
-    return BuryHand(span=span) if parts[0] == whole else Bury.build(parts, span)
-
-
-@dataclass(frozen=True)
-class Bury(Effect):
-    """To the bottom of the owner's deck."""
-
-    what: Thing
-    form = "bury {what}"
-    wordings = (Wording('"bury" things', made=_bury),)
-    clauses = ("CR132-bury.a",)
-
-    def means(self, scope: Scope) -> Effects:
-        kept, what = scope.together(self.what)
-        return (*kept, meaning.ToDeck(what, "bottom"))
 
 
 @dataclass(frozen=True)

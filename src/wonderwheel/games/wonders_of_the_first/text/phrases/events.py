@@ -125,15 +125,6 @@ class Flies(CardEvent):
 
 
 @dataclass(frozen=True)
-class BecomesEquipped(CardEvent):
-    """An equipment and its wearer come together."""
-
-    form = "{what:become} equipped"
-    wordings = ('actor ("become equipped" | "be equipped" | "equip")',)
-    clauses = ("CR132-equip.b",)
-
-
-@dataclass(frozen=True)
 class ToAbyss(CardEvent):
     """Into The Abyss, wherever from."""
 

@@ -1,4 +1,4 @@
-"""What is said with the verbs that are declared in `verbs.py`: doing them, waiting for them, counting them."""
+"""Doing the plain verbs that are declared in `verbs.py`: a phrase for each, made from its declaration."""
 
 from __future__ import annotations
 
@@ -10,31 +10,17 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by, slot_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Effect,
-    Event,
-    PlainThing,
     Player,
     Realm,
     Thing,
-    Unit,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.events import PlacedEvent
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, Union
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, DO, OTHERS, PLAIN, VERBS, WAIT, Verb
-from wonderwheel.lang.english import bare
-from wonderwheel.lang.nodes import Wording, bent
+from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
-
-BY_PAST = {verb.past: verb for verb in VERBS}
-
-
-def spelled(past: str) -> str:
-    """What was done, as a grammar spells it: "given counters" without its ending."""
-    return " ".join(bare(word) for word in past.split())
 
 
 @dataclass(frozen=True)
@@ -126,48 +112,3 @@ class SacrificeInEach(Effect):
     form = "<who:sacrifice> {what} in {where}"
     wordings = ('[player] "sacrifice" some_plain "in" each_where',)
     clauses = ("CR132-sacrifice.a", "CR132-sacrifice.b")
-
-
-@dataclass(frozen=True)
-class Undergoes(PlacedEvent):
-    """A verb is done to a thing, in a realm if one is said."""
-
-    verb: str = ""
-    wordings = tuple(
-        Wording(f'actor ("be" | "become") "{spelled(verb.past)}" [at]', verb=verb.name)
-        for verb in VERBS
-        if verb.can_be_done(WAIT)
-    )
-
-    def text(self) -> str:
-        verb = BY_NAME[self.verb]
-        place = f" in {self.where.text()}" if self.where else ""
-        is_so = bent("become" if verb.becomes else "be", self.what.grammatical())
-        return f"{self.what.text()} {is_so} {verb.past}{place}"
-
-
-@dataclass(frozen=True)
-class DoesTo(Event):
-    """A player does a verb to a thing that fits."""
-
-    who: Player
-    what: PlainThing
-    verb: str
-    wordings = tuple(Wording(f'player "{verb.name}" some_plain', verb=verb.name) for verb in PLAIN if verb.can(WAIT))
-
-    def text(self) -> str:
-        return f"{self.who.text()} {bent(self.verb, self.who.grammatical())} {self.what.text()}"
-
-
-@dataclass(frozen=True)
-class UnitDone(Unit):
-    """Everything that fits to which a verb was done in this round."""
-
-    noun: Noun
-    verb: str
-    wordings = tuple(
-        Wording(f'noun_sg "{spelled(verb.past)} this round"', verb=verb.name) for verb in VERBS if verb.can(COUNT)
-    )
-
-    def text(self) -> str:
-        return f"{self.noun.singular()} {BY_NAME[self.verb].past} this round"

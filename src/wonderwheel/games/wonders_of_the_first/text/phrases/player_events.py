@@ -166,24 +166,6 @@ class GainsActionsFromCards(Event):
 
 
 @dataclass(frozen=True)
-class Denies(Event):
-    """You deny a card that fits."""
-
-    what: AThing
-    form = "you deny {what}"
-    clauses = ("CR132-deny.a",)
-
-
-@dataclass(frozen=True)
-class Portals(Event):
-    """You portal something that fits."""
-
-    what: AThing
-    form = "you portal {what}"
-    clauses = ("CR132-portal.a",)
-
-
-@dataclass(frozen=True)
 class CreatesTokens(Event):
     """You create tokens, so many or more at once."""
 

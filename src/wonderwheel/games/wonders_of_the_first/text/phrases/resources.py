@@ -107,11 +107,17 @@ class Discard(Effect):
 class DiscardHand(Effect):
     """The whole hand into The Abyss."""
 
-    form = "discard your hand"
+    who: Player
+    missing = You()
+    wordings = ('[player] "discard" ("your" | "their") "hand"',)
     clauses = ("CR132-discard.a",)
 
+    def text(self) -> str:
+        whose = "your" if self.who.grammatical() == "you" else "their"
+        return f"{with_verb(self.who, 'discard')} {whose} hand"
+
     def means(self, scope: Scope) -> Effects:
-        return (meaning.Discard(every=True),)
+        return (meaning.Discard(scope.player(self.who), every=True),)
 
 
 @dataclass(frozen=True)

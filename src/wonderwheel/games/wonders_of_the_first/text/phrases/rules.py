@@ -45,13 +45,6 @@ class ToAttack(Act):
 
 
 @dataclass(frozen=True)
-class ToTarget(Act):
-    """Target cards."""
-
-    form = "target cards"
-
-
-@dataclass(frozen=True)
 class ToPlay(Act):
     """Play cards that fit; from the hand, if that is said."""
 

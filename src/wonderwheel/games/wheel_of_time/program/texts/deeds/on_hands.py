@@ -9,6 +9,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, chance, choose, do, if_
 from wonderwheel.core.questions import PASS, Candidates, Refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, take_found
+from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit
 from wonderwheel.games.wheel_of_time.meaning import card_deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.places import CHALLENGES, HAND
 from wonderwheel.games.wheel_of_time.program.texts.at import players
@@ -23,12 +24,15 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, DISCARD
 
 
-@rule("WOT20-draw.draw.2")
+@rule("WOT20-draw.draw.1", "WOT20-draw.draw.2")
 def draw_cards(m: TextMaking, deed: token_deeds.Draw) -> Made:
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
         for seat in players(at, deed.who):
-            drawn = draw(g, seat, number(at, deed.amount))
+            many = number(at, deed.amount)
+            if deed.extra:  # a part of the Draw Round, and bound by the same limit
+                many = min(many, max(0, hand_limit(g, seat) - len(g.hands[seat])))
+            drawn = draw(g, seat, many)
             g.emit(events.DREW, seat, (drawn,), "WOT20-action.effects.8")
 
     return Made((do(act),))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, do
+from wonderwheel.core.machine.programs import Step, choose, do, while_
+from wonderwheel.core.questions import DONE, NUMBER, Candidates
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token, convert_token, move_neutral, remove_token
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of
 from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
@@ -140,6 +141,54 @@ def move_pool(m: TextMaking, deed: token_deeds.MovePool) -> Made:
 
     asked = pick_number(m, 0, there, m.count, "How many points of damage do you move?")
     return Made((*asked, do(act)), lambda at: there(at) > 0)
+
+
+@rule("WOT20-resolution.damage.1", "WOT20-dice.support.1", "WOT20-dice.opposition.1")
+def remove_from_totals(m: TextMaking, deed: token_deeds.RemoveFromTotals) -> Made:
+    """Up to so many points, one after the other: of what a player has made of the total, or of the damage."""
+    support, opposition, damage = (NUMBER.key(i) for i in range(3))
+    words = {support: "1 support", opposition: "1 opposition", damage: "1 point of character damage"}
+
+    def whose(at: At) -> int:
+        return next(iter(players(at, deed.whose)), -1)
+
+    def left(at: At) -> list[int]:
+        g, seat = at.g, whose(at)
+        if not _is_open(at) or seat < 0:
+            return []
+        mine = g.initiator[g.resolving] == seat
+        total = g.support[g.resolving] if mine else g.opposition[g.resolving]
+        out = [support if mine else opposition] if total else []
+        return [*out, damage] if g.damage_pools[g.resolving][seat * 2 + CHARACTER_POOL] else out
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[m.count] = number(m.at(g, f), deed.amount)
+
+    def options(g: Table, f: Frame) -> Candidates:
+        return [*((key, None) for key in left(m.at(g, f))), (DONE, None)]
+
+    def act(g: Table, f: Frame) -> None:
+        key, here, at = f.r[m.key], g.resolving, m.at(g, f)
+        f.r[m.key] = 0
+        f.r[m.count] = f.r[m.count] - 1 if key != DONE else 0
+        if key == support:
+            g.support[here] -= 1
+        elif key == opposition:
+            g.opposition[here] -= 1
+        elif key == damage:
+            add_damage(g, here, whose(at), CHARACTER_POOL, -1)
+
+    ask = choose(
+        m.key,
+        options,
+        seat=lambda g, f: f.r[m.seat],
+        reason="What do you remove?",
+        clause="WOT20-action.effects.8",
+        forced=False,
+        words={**words, DONE: "Nothing more"},
+    )
+    loop = while_(lambda g, f: f.r[m.count] > 0 and bool(left(m.at(g, f))), ask, do(act))
+    return Made((do(begin), loop), _is_open)
 
 
 # -- control tokens ----------------------------------------------------------------------------------------------------
