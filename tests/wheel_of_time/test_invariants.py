@@ -30,10 +30,6 @@ def _limited_by_the_other(play: Play) -> None:
     play.g.place[card], play.g.controller[card] = PLAYING, 1
 
 
-def _dice_of_a_ready_card(play: Play) -> None:
-    play.g.dice = [(play.card("Rand al'Thor"), 1)]
-
-
 def _rolled_twice(play: Play) -> None:
     card = play.card("Rand al'Thor")
     play.g.rotated[card] = 1
@@ -53,7 +49,6 @@ def _rolled_twice(play: Play) -> None:
         (lambda play: setattr(play.g, "last_battle", 1), "takes actions outside Take Actions"),
         (lambda play: setattr(play.g, "dominant", NOBODY), "nobody is dominant"),
         (_limited_by_the_other, "is a limited event, played outside its player's actions"),
-        (_dice_of_a_ready_card, "rolls dice and is not rotated"),
         (_rolled_twice, "rolls twice at once"),
         (lambda play: _set("place", play.g.hands[0][0], BATTLEGROUND)(play), "does not know it"),
     ],

@@ -107,10 +107,9 @@ def _challenges(g: Table) -> list[str]:
 
 
 def _rolls(g: Table) -> list[str]:
-    """Whose dice lie on the table has rotated for them, once: a rotated card never rotates."""
-    found = [f"card {row[0]} rolls dice and is not rotated" for row in g.dice if not g.rotated[row[0]]]
+    """A card rolls once at a time: whoever has rotated for its dice cannot rotate again."""
     rolling = [row[0] for row in g.dice]
-    return found + [f"card {card} rolls twice at once" for card in set(rolling) if rolling.count(card) > 1]
+    return [f"card {card} rolls twice at once" for card in set(rolling) if rolling.count(card) > 1]
 
 
 def _pools(g: Table) -> list[str]:
