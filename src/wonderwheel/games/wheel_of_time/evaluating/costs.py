@@ -7,7 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.evaluating.current import section, traits
 from wonderwheel.games.wheel_of_time.evaluating.pools import Group, Symbol, pool
 from wonderwheel.games.wheel_of_time.evaluating.purse import NO_REDUCER, Price, Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
@@ -317,6 +317,6 @@ def can_recruit(g: Table, seat: int, card: int) -> bool:
 def _all_prices(g: Table, seat: int, card: int) -> Iterator[Price]:
     """The prices of a recruit, with as many tokens converted as its costs have use for and its text leaves."""
     printed = max((max(cost) for cost in rules_of(g).texts.printed_costs(g, card)), default=0)
-    most = min(g.pattern[seat], printed, g.pattern[seat] - facts_of(g, card).pattern)
+    most = min(g.pattern[seat], printed, section(g, seat) - facts_of(g, card).pattern)
     for converted in range(most + 1):
         yield from prices(g, seat, card, converted)

@@ -27,6 +27,7 @@ from wonderwheel.games.wheel_of_time.places import (
     HOME,
     IN_FORCE,
     KILLED,
+    NO_CARD,
     NO_CHALLENGE,
     NOBODY,
     NONE,
@@ -42,7 +43,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     NATION_CONTESTED,
     TROOP,
 )
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, is_force, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, is_force, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 PILES = {"killed pile": KILLED, "discard pile": DISCARD, "hand": HAND}
@@ -60,6 +61,8 @@ STATES = (
 
 
 def traits_at(at: At, card: int) -> int:
+    if at.recruit != NO_CARD:
+        return traits(at.g, card) | rules_of(at.g).texts.traits_to_recruit(at.g, card, at.recruit)
     return base_traits(at.g, card) if at.depth == COMPUTING_TRAITS else traits(at.g, card)
 
 

@@ -107,7 +107,7 @@ class Holding(Costing):
     def changed_traits(self, g: Table, card: int, mask: int) -> int:
         """Traits and allegiances that texts give or take."""
         for change, at in self.active(g, standing_rules.Gains, COMPUTING_TRAITS):
-            if not is_one_of(at, card, change.what):
+            if change.to_recruit is not None or not is_one_of(at, card, change.what):
                 continue
             bits = loyalty_mask(at, change.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
             if change.lose:
