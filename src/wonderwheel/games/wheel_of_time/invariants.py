@@ -136,8 +136,6 @@ def _actions(g: Table) -> list[str]:
     ]
     if g.step != NO_STEP and g.dominant == NOBODY:
         found.append("nobody is dominant")
-    if g.last_battle and not g.latched:
-        found.append("the Last Battle goes on without having been brought about")
     return found
 
 

@@ -15,7 +15,7 @@ from wonderwheel.games.wheel_of_time.readings import HEALS_ALL, ONE_USE, OWN_COR
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
 from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, DURING, LIMITED, REROLL, WITHIN, Effect, Four
 from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, reads, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
