@@ -71,7 +71,7 @@ def test_coming_to_grips_of_the_example() -> None:
     play.say("One damage on Lord Pelivar", "One damage on Lord Pelivar")
     assert play.asked == [VILLAIN]
     play.say("Trolloc Footmen rotates").roll("Ca Ca Co Co Cd")
-    assert "The Villain makes 0 support, 2 opposition, 0 character and 1 troop damage." in play.told()
+    assert "The Villain makes 2 opposition, 1 troop damage." in play.told()
     assert "1 troop damage of The Villain has nobody to take it." in play.told()
     assert "6 support against 4 opposition: it succeeds." in play.told()
 
