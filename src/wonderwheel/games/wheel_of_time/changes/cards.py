@@ -175,7 +175,8 @@ def remove_from_play(g: Table, card: int, clause: str) -> None:
 @rule("WOT20-draw.draw.1", "WOT20-draw.draw.2")
 def draw(g: Table, seat: int, number: int) -> int:
     """Cards from the top of the deck into the hand; an empty deck gives none. Gives how many came."""
-    drawn = min(number, len(g.decks[seat]))
+    drawn = min(rules_of(g).texts.may_draw(g, seat, number), len(g.decks[seat]))
+    g.drawn[seat] += drawn
     for _ in range(drawn):
         card = g.decks[seat].pop()
         g.place[card] = HAND

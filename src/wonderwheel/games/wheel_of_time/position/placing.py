@@ -273,6 +273,7 @@ def _challenges(rules: WheelRules, g: Table, top: Entry, at: str, names: dict[st
             (card,) = new_cards(g, [what], slot - 1, DECLARED, EVERYBODY)
             g.controller[card] = slot - 1
             g.challenge_kind[slot], g.challenge_card[slot], g.initiator[slot] = CARD_BASED, card, slot - 1
+            g.initiated += 1
         elif "contest" in entry:
             card = names.get(entry.text("contest"), NO_CARD)
             if card == NO_CARD:

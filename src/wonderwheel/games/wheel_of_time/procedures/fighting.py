@@ -173,6 +173,7 @@ def _mark_card(g: Table, seat: int, card: int) -> None:
     pool = pool_of(g, card)
     made = max(0, counts[DAMAGE] + (weapon_bonus(g, card) if counts[DAMAGE] else 0))
     add_damage(g, g.resolving, seat, pool, made)
+    add_damage(g, g.resolving, seat, TROOP_POOL, rules_of(g).texts.troop_damage(g, card))
     if made and rules_of(g).texts.assigned_by_maker(g, card):
         g.special = sorted([*g.special, (g.resolving, seat, pool, BY_ITS_MAKER, made)])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, do, program
+from wonderwheel.games.wheel_of_time.evaluating.current import section
 from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
     HERO_SEAT,
@@ -44,7 +45,7 @@ def ready_cards(g: Table, f: Frame) -> None:
 @rule("WOT20-ready.dominance.1", "WOT20-ready.dominance.2", "WOT20-ready.dominance.3", "WOT20-ready.dominance.4")
 def determine_dominance(g: Table, f: Frame) -> None:
     """Whoever has more tokens in the own section, the Villain on a tie; it stays so until the end of the turn."""
-    light, shadow = g.pattern[HERO_SEAT], g.pattern[VILLAIN_SEAT]
+    light, shadow = section(g, HERO_SEAT), section(g, VILLAIN_SEAT)
     g.dominant = HERO_SEAT if light > shadow else VILLAIN_SEAT
     by_text = rules_of(g).texts.dominant(g)
     if by_text != NOBODY:

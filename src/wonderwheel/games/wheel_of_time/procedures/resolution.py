@@ -20,7 +20,7 @@ from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
-from wonderwheel.games.wheel_of_time.evaluating.current import control_of
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of, section
 from wonderwheel.games.wheel_of_time.places import (
     AFTER_CHALLENGES_STEP,
     CARD_BASED,
@@ -109,8 +109,8 @@ def add_the_pattern(g: Table, f: Frame) -> None:
     if reads(g, TOKENS_GENERATED):
         made = {seat: number + g.pattern[seat] for seat, number in made.items()}
     g.generated_nothing = sum(1 << seat for seat in range(SEATS) if not made[seat])
-    g.support[here] += g.pattern[first]
-    g.opposition[here] += g.pattern[1 - first]
+    g.support[here] += section(g, first)
+    g.opposition[here] += section(g, 1 - first)
 
 
 @rule(
@@ -155,15 +155,15 @@ def place_pattern_token(g: Table, f: Frame) -> None:
     if reads(g, EMPTY_IS_VOID) and f.r[_HERE] not in g.challenge:
         return
     by = margin(g, f.r[_HERE])
-    section, clause = NEUTRAL, "WOT20-resolution.pattern.5"
+    place, clause = NEUTRAL, "WOT20-resolution.pattern.5"
     if by >= MARGIN_FOR_A_TOKEN:
-        section, clause = HERO_SEAT, "WOT20-resolution.pattern.3"
+        place, clause = HERO_SEAT, "WOT20-resolution.pattern.3"
     elif by <= -MARGIN_FOR_A_TOKEN:
-        section, clause = VILLAIN_SEAT, "WOT20-resolution.pattern.4"
-    add_token(g, section, clause)
+        place, clause = VILLAIN_SEAT, "WOT20-resolution.pattern.4"
+    add_token(g, place, clause, by_challenge=True)
     texts = rules_of(g).texts
-    if section != NEUTRAL:
-        texts.happened(g, "gains pattern", seat=section, challenge=f.r[_HERE])
+    if place != NEUTRAL:
+        texts.happened(g, "gains pattern", seat=place, challenge=f.r[_HERE])
     if by:
         winner = HERO_SEAT if by > 0 else VILLAIN_SEAT
         texts.happened(g, "wins pattern challenge", seat=winner, challenge=f.r[_HERE])
@@ -222,6 +222,7 @@ def place_control(g: Table, f: Frame) -> None:
     g.controller[advantage] = control_of(g, advantage)
     held = next((row[1:] for row in g.control if row[0] == advantage), (0, 0))
     g.emit(events.CONTROL_PLACED, seat, (g.what[advantage], number, *held), "WOT20-challenge.contested.11")
+    rules_of(g).texts.control_changed(g, advantage)
     f.r[_KEY] = 0
 
 

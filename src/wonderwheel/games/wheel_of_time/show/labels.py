@@ -28,6 +28,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     ADVANTAGE,
     ALLEGIANCE,
     CARD,
+    CARDS,
     CHALLENGE,
     CLEANSE,
     CONTROL,
@@ -43,6 +44,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     HEAL,
     KIND,
     NAME,
+    OFFER,
     ON_PLAYER,
     PLAY,
     REINFORCE,
@@ -200,6 +202,12 @@ def _symbol(g: Table, number: int) -> str:
     return symbols_words(g, [symbol_of(g, SYMBOL.key(number))])
 
 
+def _offered(g: Table, number: int) -> str:
+    sort, card = divmod(number, CARDS)
+    words = ("Pay to remove a token from {}", "Pay to keep damage away from {}", "{} pays to generate symbols")
+    return words[sort].format(name_of(g, card))
+
+
 def _die(g: Table, number: int) -> str:
     f = g.stack[-1]
     dice = [(row[0], face) for row in g.dice if g.controller[row[0]] == f.r[1] for face in row[1:]]
@@ -218,6 +226,7 @@ _OTHERS: dict[str, Callable[[Table, int], str]] = {
     TOKEN.name: _token,
     USE.name: _use,
     WAY.name: _way,
+    OFFER.name: _offered,
     "by hand": lambda g, n: "Choose the tokens and symbols yourself",
     "everybody": lambda g, n: "All of them",
     "on the world": lambda g, n: "The world",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+import msgspec
+
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, TYPES
 from wonderwheel.games.wheel_of_time.meaning import (
     abilities,
@@ -50,7 +52,7 @@ STEP_NAMES = {
     "the ready round": ("Ready Round",),
     "a challenge": ("Opening Moves", "Coming To Grips", "The Outcome"),
 }
-MOMENTS = ("the ready round", "Opening Moves", "the draw round")
+MOMENTS = ("the ready round", "Opening Moves", "the draw round", "game")
 
 
 class Said(NamedTuple):
@@ -94,6 +96,7 @@ class Sorted:
     other_costs: tuple[Four, ...] = ()
     one_pays: bool = False
     free: bool = False
+    replaces: Any = None
     rotates: Any = None
     target: Any = None
     only_on: str = ""
@@ -101,6 +104,23 @@ class Sorted:
     standing: list[Standing] = field(default_factory=list)
     waits: list[Waits] = field(default_factory=list)
     at_once: list[Waits] = field(default_factory=list)
+
+
+def _in_its_step(condition: conditions.Condition, steps: tuple[str, ...]) -> conditions.Condition:
+    """Whoever participates at a step of a challenge participates in the challenge whose step it is."""
+    if not isinstance(condition, conditions.TakesPart) or not set(steps) & {"Opening Moves", "Coming to Grips"}:
+        return condition
+    where = condition.challenge
+    is_open = where is None or (where.which == "some" and where.cards == terms.Cards(("challenge",)))
+    return msgspec.structs.replace(condition, challenge=terms.Challenge("current")) if is_open else condition
+
+
+def _as_rule(ability: abilities.Triggered) -> Any:
+    """A rule that a text says as something that happens: about costs, or about who wins."""
+    event = ability.event
+    if isinstance(event, conditions.Event) and event.kind == "wins last battle":
+        return deeds.WinInstead() if ability.deeds == (deeds.WinInstead(),) else None
+    return _as_cost(ability)
 
 
 def _as_cost(ability: abilities.Triggered) -> TokensForCost | DiscardedForCost | None:
@@ -146,8 +166,7 @@ class _Sorter:
         elif isinstance(what, abilities.OnlyOn):
             out.only_on = what.name
         elif isinstance(what, abilities.Replaces):
-            if what.tests or not isinstance(what.what, terms.Named):
-                raise NotCarriedOut("replacing other than a Personality is not carried out yet")
+            out.replaces = what
             out.pattern = max(out.pattern, what.pattern)
         elif isinstance(what, abilities.PlayDuring):
             out.steps = tuple([name for step in what.steps for name in STEP_NAMES[step]])
@@ -187,8 +206,8 @@ class _Sorter:
             return
         if not isinstance(ability, abilities.Triggered):
             check_parts(ability)
-        if isinstance(ability, abilities.Triggered) and _as_cost(ability) is not None:
-            self.out.standing.append(Standing(_as_cost(ability), (), as_advantage))
+        if isinstance(ability, abilities.Triggered) and _as_rule(ability) is not None:
+            self.out.standing.append(Standing(_as_rule(ability), (), as_advantage))
         elif isinstance(ability, abilities.Requires):
             for what in ability.what:
                 self.requirement(what)
@@ -209,7 +228,7 @@ class _Sorter:
         elif isinstance(ability, abilities.AtStep):
             if ability.step not in MOMENTS:
                 raise NotCarriedOut(f"what happens at {ability.step!r} is not carried out yet")
-            found = () if ability.condition is None else (ability.condition,)
+            found = () if ability.condition is None else (_in_its_step(ability.condition, (ability.step,)),)
             event = conditions.Event(f"step {ability.step}")
             self.out.waits.append(Waits(event, Said((), ability.deeds, words=words), found, as_advantage))
         else:
@@ -263,7 +282,7 @@ class _Sorter:
     def _used(self, ability: abilities.Used, words: str) -> None:
         from_hand = any(isinstance(deed, card_deeds.DiscardThisFromHand) for deed in ability.price)
         timing = DISCARDED if from_hand else ROLLING if ability.rolling is not None else TIMINGS[ability.timing]
-        found = () if ability.condition is None else (ability.condition,)
+        found = () if ability.condition is None else (_in_its_step(ability.condition, ability.steps),)
         steps = tuple([name for step in ability.steps for name in STEP_NAMES[step]])
         price = tuple([deed for deed in ability.price if not isinstance(deed, card_deeds.DiscardThisFromHand)])
         said = Said(price, ability.deeds, found, most=ability.most, words=words, by=ability.by, rolling=ability.rolling)

@@ -39,10 +39,14 @@ SLOTS = (
 PLAIN: int = 0
 COMPUTING_ABILITIES: int = 1
 COMPUTING_TRAITS: int = 2
+COMPUTING_OTHERS: int = 3  # abilities of cards at which a text looks whose own changes are being computed
 
 
 class At(NamedTuple):
-    """Where a text is looked at. `that`, `who`, `challenge`: what the event is about, or what one is at just now."""
+    """Where a text is looked at. `that`, `who`, `challenge`: what the event is about, or what one is at just now.
+
+    `recruit`: the card that is being paid for, where traits that count for that alone count.
+    """
 
     g: Table
     source: int
@@ -53,6 +57,7 @@ class At(NamedTuple):
     who: int = NOBODY
     challenge: int = NO_CHALLENGE
     depth: int = PLAIN
+    recruit: int = NO_CARD
 
 
 def kept(g: Table, card: int, name: str) -> tuple[int, ...]:

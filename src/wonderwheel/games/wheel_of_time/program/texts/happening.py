@@ -7,13 +7,13 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import permanent
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
-from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent, Event
+from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent, Event, IsOn
 from wonderwheel.games.wheel_of_time.meaning.terms import Challenge, Player
 from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE, NOBODY
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, is_one_of, matching_challenges
 from wonderwheel.games.wheel_of_time.program.texts.making import arguments
-from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
+from wonderwheel.games.wheel_of_time.program.texts.numbers import attached, holds
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting
 from wonderwheel.games.wheel_of_time.program.texts.texts import Texts, is_made_advantage, lasting_at
 from wonderwheel.games.wheel_of_time.table.objects import dominance_order
@@ -112,7 +112,8 @@ class Happening(Texts):
                 for each in self.at_once.get(g.what[card], ()):
                     at = At(g, card, seat, {})
                     if each.as_advantage == is_made_advantage(g, card) and all(holds(at, c) for c in each.conditions):
-                        return (each.program, *arguments(at))
+                        about = [one for c in each.conditions if isinstance(c, IsOn) for one in attached(at, c)]
+                        return (each.program, *arguments(at._replace(that=about[0]) if about else at))
         return None
 
     def next_due(self, g: Table) -> tuple[int, ...] | None:

@@ -6,7 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wheel_of_time.evaluating.current import base_traits, current, permanent, traits, wounds
+from wonderwheel.games.wheel_of_time.evaluating.current import (
+    base_traits,
+    control_held,
+    current,
+    permanent,
+    section,
+    traits,
+    wounds,
+)
+from wonderwheel.games.wheel_of_time.evaluating.joining import nation_of
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SIDES, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.meaning import amounts, conditions
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
@@ -15,12 +24,20 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import (
     TESTS,
     challenges,
     fits,
+    is_one_of,
     matching,
     objects,
     skill_at,
 )
-from wonderwheel.games.wheel_of_time.table.catalogue import TROOP
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, participants, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.catalogue import NATION_CONTESTED, TROOP
+from wonderwheel.games.wheel_of_time.table.objects import (
+    advantages_on,
+    catalogue_of,
+    facts_of,
+    participants,
+    rules_of,
+    type_of,
+)
 from wonderwheel.games.wheel_of_time.table.rows import TOKENS_CARD, TOKENS_COUNT, TOKENS_KIND
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -66,7 +83,8 @@ def _margin(at: At, q: amounts.Margin) -> int:
 
 
 def control_tokens(g: Table, card: int, seat: int) -> int:
-    return sum(row[1 + seat] for row in g.control if row[0] == card)
+    """Control tokens that a player has on a card, or counts as having."""
+    return control_held(g, card)[seat]
 
 
 def _control_tokens(at: At, q: amounts.ControlTokens) -> int:
@@ -93,10 +111,11 @@ QUANTITIES: dict[type, Callable[[At, Any], int]] = {
     amounts.Rolled: _rolled,
     amounts.TokensOn: _tokens_on,
     amounts.Margin: _margin,
-    amounts.PatternOf: lambda at, q: sum(at.g.pattern[seat] for seat in players(at, q.who)),
+    amounts.PatternOf: lambda at, q: sum(section(at.g, seat) for seat in players(at, q.who)),
     amounts.ControlTokens: _control_tokens,
     amounts.ControlMargin: _control_margin,
     amounts.Count: lambda at, q: len(matching(at, q.cards)),
+    amounts.ChallengesInitiated: lambda at, q: int(at.g.initiated),
     amounts.TargetCount: lambda at, q: len(in_slot(at, "target")),
 }
 
@@ -157,6 +176,11 @@ def _twice(at: At, c: conditions.TwiceAsMany) -> bool:
     return False
 
 
+def attached(at: At, c: conditions.IsOn) -> list[int]:
+    """The cards that fit and lie on another."""
+    return [card for other in objects(at, c.on) for card in advantages_on(at.g, other) if is_one_of(at, card, c.what)]
+
+
 def _in_cost(at: At, c: conditions.InCost) -> bool:
     place = ABILITY_NAMES.index(c.skill)
     return any((facts_of(at.g, card).cost or (0, 0, 0, 0))[place] for card in objects(at, c.what))
@@ -178,7 +202,7 @@ CONDITIONS: dict[type, Callable[[At, Any], bool]] = {
     conditions.Exists: lambda at, c: bool(matching(at, c.cards)),
     conditions.TakesPart: _takes_part,
     conditions.Controls: _controls,
-    conditions.MostPattern: lambda at, c: at.seat >= 0 and at.g.pattern[at.seat] > at.g.pattern[1 - at.seat],
+    conditions.MostPattern: lambda at, c: at.seat >= 0 and section(at.g, at.seat) > section(at.g, 1 - at.seat),
     conditions.PlaysSide: lambda at, c: at.seat >= 0 and SIDES[at.seat] == c.side,
     conditions.InCost: _in_cost,
     conditions.TwiceAsMany: _twice,
@@ -186,6 +210,7 @@ CONDITIONS: dict[type, Callable[[At, Any], bool]] = {
     conditions.IdleAfterSuccess: _idle_after_success,
     conditions.TookPartLastTurn: lambda at, c: any(card in at.g.joined_before for card in objects(at, c.what)),
     conditions.NoOpposition: lambda at, c: at.g.resolving != NO_CHALLENGE and not at.g.opposition[at.g.resolving],
+    conditions.IsOn: lambda at, c: bool(attached(at, c)),
     conditions.LastBattleOn: lambda at, c: at.g.last_battle > 0,
     conditions.InTheCredits: lambda at, c: False,
     conditions.Not: lambda at, c: not holds(at, c.condition),
@@ -212,5 +237,6 @@ def loyalty_mask(at: At, loyalty: amounts.Loyalty, every: int, mask: Callable[[l
         return sum(1 << each for each in in_slot(at, "chosen allegiance"))
     bits = 0
     for card in objects(at, loyalty.of) if loyalty.of is not None else ():
-        bits |= (traits if at.depth == PLAIN else base_traits)(at.g, card) & every
+        own = (traits if at.depth == PLAIN else base_traits)(at.g, card)
+        bits |= nation_of(at.g, card) if own & NATION_CONTESTED else own & every
     return bits

@@ -157,6 +157,7 @@ class Texts:
             steps.append(self._mark(m, said.trait))
         if effect.timing in (DECLARED, PUT):
             steps.append(do(lambda g, f: _keep_choices(g, f, m)))
+        steps.insert(0, do(lambda g, f: _note_challenge(g, f, m)))
         title = f"effect {number + 1} of {name}"
         self.programs.append(program(title, m.registers, *steps))
         self.names[what, number] = title
@@ -309,6 +310,12 @@ def _in_order(said: Said) -> tuple[list[Any], list[Any], list[Any]]:
     if declared and (asked or said.trait):
         return declared, list(said.price), [deed for deed in said.deeds if deed not in declared]
     return [], list(said.price), list(said.deeds)
+
+
+def _note_challenge(g: Table, f: Frame, m: TextMaking) -> None:
+    """Where the card stands as its text is used: its price may take it away from there."""
+    if not f.r[m.challenge]:
+        f.r[m.challenge] = g.challenge[f.r[m.source]] + 1
 
 
 def _margin(g: Table) -> int:

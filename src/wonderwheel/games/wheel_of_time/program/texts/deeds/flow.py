@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, choose, do, if_, switch
+from wonderwheel.core.machine.programs import Step, choose, do, if_, switch, while_
 from wonderwheel.core.machine.programs import case as case_
 from wonderwheel.core.questions import NO, NUMBER, YES, Candidates
-from wonderwheel.games.wheel_of_time.meaning import card_deeds, conditions, deeds, terms, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, conditions, deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.deeds import (
@@ -23,6 +25,7 @@ from wonderwheel.games.wheel_of_time.program.texts.deeds import (
 )
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number
+from wonderwheel.games.wheel_of_time.table.objects import in_turn
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
@@ -33,6 +36,8 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
     some: list[Possible | None] = []
     stops = False
     for i, deed in enumerate(list_):
+        if isinstance(deed, token_deeds.RollDice) and deed.who.which == "each":
+            return [*steps, *_each_in_turn(m, deed, list_[i + 1 :])], lambda at: all(test(at) for test in must)
         asks = isinstance(deed, deeds.If) and isinstance(deed.condition, conditions.IfDone)
         if asks and (not i or not isinstance(list_[i - 1], deeds.May | deeds.If)):
             raise NotCarriedOut("whether something was done is asked only after what somebody may do")
@@ -47,6 +52,25 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
         return all(test(at) for test in must) and (not some or any(test is None or test(at) for test in some))
 
     return steps, possible
+
+
+def _each_in_turn(m: TextMaking, roll: token_deeds.RollDice, rest: Sequence[Any]) -> list[Step]:
+    """Every player rolls, the subordinate one first, and does what follows; "that player" is the one who is at it.
+
+    How many dice each of them has is settled before the first one rolls.
+    """
+    that = msgspec.structs.replace(roll, who=terms.Player("you"), amount=amounts.X())
+    body, _ = sequence(m, (that, *rest))
+
+    def begin(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        f.t[m.each] = tuple([n for seat in in_turn(g) for n in (seat, number(at._replace(who=seat), roll.amount))])
+
+    def next_(g: Table, f: Frame) -> None:
+        f.r[m.who], f.r[m.x] = f.t[m.each][0] + 1, f.t[m.each][1]
+        f.t[m.each] = f.t[m.each][2:]
+
+    return [do(begin), while_(lambda g, f: bool(f.t[m.each]), do(next_), *body)]
 
 
 def needs_target(deed: Any) -> bool:
@@ -64,7 +88,9 @@ def needs_target(deed: Any) -> bool:
 
 
 def may(m: TextMaking, deed: deeds.May) -> Made:
+    m.optional, m.by_that = True, deed.who.which == "that"
     steps, possible = sequence(m, deed.deeds)
+    m.optional = m.by_that = False
 
     def who(g: Table, f: Frame) -> int:
         return next(iter(players(m.at(g, f), deed.who)), f.r[m.seat])
@@ -197,6 +223,7 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     token_deeds.AddResults: on_dice.add_results,
     token_deeds.AddRolledSymbols: on_dice.add_rolled_symbols,
     token_deeds.AddRolledSupport: on_rolls.add_rolled_support,
+    token_deeds.SpreadOverChallenges: on_pools.spread_over_challenges,
     token_deeds.RollOneDie: on_rolls.roll_one_die,
     deeds.JoinPerSymbol: on_rolls.join_per_symbol,
     token_deeds.RemoveFromTotals: on_pools.remove_from_totals,
@@ -219,6 +246,10 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     deeds.NextTime: lasting.waits,
     deeds.WheneverThisTurn: lasting.waits,
     deeds.Lasting: lasting.holds_from_now,
+    deeds.PutOnCharacter: on_pools.put_on_character,
+    deeds.Uncontested: on_pools.uncontested,
+    deeds.NoActionRound: lasting.no_action_round,
+    deeds.UnlessPaidFor: lasting.unless_paid_for,
 }
 PRICES: dict[type, Callable[[TextMaking, Any, bool], Made]] = {
     card_deeds.Rotate: on_cards.rotate,

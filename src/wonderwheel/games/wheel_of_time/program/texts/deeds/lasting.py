@@ -11,10 +11,18 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, do
 from wonderwheel.games.wheel_of_time.evaluating.current import permanent
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
-from wonderwheel.games.wheel_of_time.meaning import conditions, deeds, standing_rules, terms, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import (
+    amounts,
+    card_deeds,
+    conditions,
+    deeds,
+    standing_rules,
+    terms,
+    token_deeds,
+)
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, OPENING_STEP
 from wonderwheel.games.wheel_of_time.program.texts import choosing
-from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, in_slot
+from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, in_slot, kept
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking, arguments
 from wonderwheel.games.wheel_of_time.program.texts.numbers import tokens_on
@@ -146,6 +154,8 @@ def _later_round(m: TextMaking, deed: deeds.Later) -> Made:
 
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
+        before = {name: kept(g, at.source, name) for name in SLOTS if kept(g, at.source, name)}
+        at = at._replace(slots={**before, **at.slots})  # the card that keeps its choices goes
         if not removes or _has_tokens(at):
             _enter(g, at, [number_], UNTIL_NO_TOKENS if removes else UNTIL_GAME, NO_CHALLENGE, m.set_here)
 
@@ -154,3 +164,28 @@ def _later_round(m: TextMaking, deed: deeds.Later) -> Made:
 
 def _has_tokens(at: At) -> bool:
     return any(tokens_on(at.g, card, "") for card in in_slot(at, "target"))
+
+
+def no_action_round(m: TextMaking, deed: deeds.NoActionRound) -> Made:
+    """The next turn goes on without an action round."""
+    number_ = m.later(flattened(deed)[0], m)
+
+    def act(g: Table, f: Frame) -> None:
+        _enter(g, m.at(g, f), [number_], UNTIL_NEXT_TURN, NO_CHALLENGE, m.set_here)
+
+    return Made((do(act),))
+
+
+def unless_paid_for(m: TextMaking, deed: deeds.UnlessPaidFor) -> Made:
+    """Each target takes damage when its challenge has been resolved, unless its controller has paid until then."""
+    rule_ = m.later(flattened(deed)[0], m)
+    hurt = card_deeds.PutDamage(terms.Slot("target"), amounts.Number(deed.damage))
+    due = m.later(flattened(Waiting(conditions.Event("resolved"), m.later((hurt,), m), False))[0], m)
+
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        for card in at.slots.get("target", ())[:1]:
+            for number_ in (rule_, due):
+                _enter(g, at, [number_], UNTIL_RESOLVED, g.challenge[card], m.set_here)
+
+    return Made((do(act),))

@@ -7,26 +7,33 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, while_
 from wonderwheel.core.questions import DONE, NUMBER, Candidates
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token, convert_token, move_neutral, remove_token
-from wonderwheel.games.wheel_of_time.evaluating.current import control_of
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of, traits
 from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
-from wonderwheel.games.wheel_of_time.meaning import amounts, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import amounts, deeds, token_deeds
 from wonderwheel.games.wheel_of_time.places import (
+    CARD_BASED,
+    CHALLENGES,
     CHARACTER_POOL,
     NEUTRAL,
     NO_CHALLENGE,
     OUTCOME_STEP,
+    SEATS,
     TROOP_POOL,
 )
 from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage
 from wonderwheel.games.wheel_of_time.procedures.results import add_result
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
-from wonderwheel.games.wheel_of_time.program.texts.cards import challenges
-from wonderwheel.games.wheel_of_time.program.texts.choosing import pick_number, which_challenge
+from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
+from wonderwheel.games.wheel_of_time.program.texts.choosing import chosen, pick, pick_number, which_challenge
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import to_each
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, CONTESTABLE
+from wonderwheel.games.wheel_of_time.table.objects import forces_of, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.rows import FOR_GOOD, LOST_TRAIT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import CARD, CHALLENGE, ON_PLAYER
 
 POOL_NUMBERS = {"character": CHARACTER_POOL, "troop": TROOP_POOL}
 
@@ -208,15 +215,54 @@ def change_control(g: Table, card: int, seat: int, by: int) -> None:
         g.controller[card] = control_of(g, card)
         held_now = next(row[1:] for row in rows if row[0] == card)
         g.emit(events.CONTROL_PLACED, seat, (g.what[card], by, *held_now), "WOT20-challenge.contested.12")
+        rules_of(g).texts.control_changed(g, card)
 
 
+def put_on_character(m: TextMaking, deed: deeds.PutOnCharacter) -> Made:
+    """A player puts an advantage of the world on a character of his, as a character advantage."""
+
+    def own(at: At) -> list[int]:
+        every = [card for seat in players(at, deed.who) for card in forces_of(at.g, seat)]
+        return [card for card in every if type_of(at.g, card) == CHARACTER]
+
+    def by(g: Table, f: Frame) -> int:
+        return players(m.at(g, f), deed.who)[0]
+
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        for on in f.t[m.slots["chosen"]]:
+            for card in objects(at, deed.what):
+                g.on[card], g.controller[card] = on, g.controller[on]
+
+    return Made((*pick(m, "chosen", own, CARD, "Which of your characters gets it?", by), do(act)))
+
+
+@rule("WOT20-challenge.contested.1")
+def uncontested(m: TextMaking, deed: deeds.Uncontested) -> Made:
+    """Nobody contests an advantage any more: its tokens and its trait are gone."""
+
+    def act(g: Table, f: Frame) -> None:
+        for card in objects(m.at(g, f), deed.what):
+            g.control = [row for row in g.control if row[0] != card]
+            bits = traits(g, card) & CONTESTABLE
+            lost = [(card, LOST_TRAIT, i, 1, FOR_GOOD) for i in range(bits.bit_length()) if bits >> i & 1]
+            g.gained = sorted([*g.gained, *lost])
+
+    return Made((do(act),))
+
+
+@rule("WOT20-challenge.contested.11")
 def add_control(m: TextMaking, deed: token_deeds.AddControl) -> Made:
-    return to_each(m, deed.what, lambda g, f, at, card: change_control(g, card, f.r[m.seat], number(at, deed.amount)))
+    def act(g: Table, f: Frame, at: At, card: int) -> None:
+        if not rules_of(g).texts.may_not_add_control(g, f.r[m.seat], card):
+            change_control(g, card, f.r[m.seat], number(at, deed.amount))
+
+    return to_each(m, deed.what, act)
 
 
 def remove_control(m: TextMaking, deed: token_deeds.RemoveControl) -> Made:
     if deed.whose is None:
-        raise NotCarriedOut("control tokens of a player of one's choice are not removed yet")
+        return _remove_of_anybody(m, deed)
     whose = deed.whose
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
@@ -224,6 +270,50 @@ def remove_control(m: TextMaking, deed: token_deeds.RemoveControl) -> Made:
             change_control(g, card, seat, -number(at, deed.amount))
 
     return to_each(m, deed.what, act)
+
+
+def _remove_of_anybody(m: TextMaking, deed: token_deeds.RemoveControl) -> Made:
+    """Control tokens one by one, of players of one's choice; fewer, where one may remove them."""
+    steps, named, finder = chosen(m, deed.what)
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[m.count] = number(m.at(g, f), deed.amount)
+
+    def holders(at: At) -> list[tuple[int, int]]:
+        cards = finder(at) if finder is not None and not at.slots.get("it") else objects(at, named)
+        return [(row[0], seat) for row in at.g.control if row[0] in cards for seat in range(SEATS) if row[1 + seat]]
+
+    def options(g: Table, f: Frame) -> Candidates:
+        seats = sorted({seat for _, seat in holders(m.at(g, f))})
+        done: Candidates = [(DONE, None)] if m.optional else []
+        return [*((ON_PLAYER.key(seat), None) for seat in seats), *done]
+
+    def goes_on(g: Table, f: Frame) -> bool:
+        return f.r[m.count] > 0 and bool(holders(m.at(g, f)))
+
+    def take(g: Table, f: Frame) -> None:
+        f.r[m.count] -= 1
+        if f.r[m.key] == DONE:
+            f.r[m.count] = 0
+        else:
+            for card in objects(m.at(g, f), named)[:1]:
+                change_control(g, card, ON_PLAYER.argument(f.r[m.key]), -1)
+        f.r[m.key] = 0
+
+    ask = choose(
+        m.key,
+        options,
+        seat=m.chooser,
+        reason="Whose control token is removed?",
+        clause="WOT20-challenge.contested.12",
+        words={DONE: "No other token"},
+    )
+    loop = while_(goes_on, ask, do(take))
+
+    def possible(at: At) -> bool:
+        return bool(holders(at)) and (not isinstance(deed.amount, amounts.Rolled) or number(at, deed.amount) > 0)
+
+    return Made((*steps, do(begin), loop), possible)
 
 
 # -- support and opposition --------------------------------------------------------------------------------------------
@@ -250,3 +340,22 @@ def add_to_challenge(m: TextMaking, deed: token_deeds.AddToChallenge) -> Made:
                 add_result(g, slot, f.r[m.seat], symbol, many)
 
     return Made((*asked, do(act)), possible if asked else lambda at: bool(found(at)))
+
+
+@rule("WOT20-glossary.participating.2", "WOT20-resolution.opening.13")
+def spread_over_challenges(m: TextMaking, deed: token_deeds.SpreadOverChallenges) -> Made:
+    """Points of support or opposition, each to a card-based challenge of one's choice."""
+
+    def open_to(at: At) -> list[int]:
+        return [slot for slot in range(CHALLENGES) if at.g.challenge_kind[slot] == CARD_BASED]
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[m.count] = number(m.at(g, f), deed.amount)
+
+    def put(g: Table, f: Frame) -> None:
+        f.r[m.count] -= 1
+        for slot in f.t[m.slots["challenge 2"]]:
+            add_result(g, slot, f.r[m.seat], SUPPORT if deed.symbol == "support" else OPPOSITION, 1)
+
+    steps = pick(m, "challenge 2", open_to, CHALLENGE, "Which challenge gets a point?")
+    return Made((do(begin), while_(lambda g, f: f.r[m.count] > 0, *steps, do(put))), lambda at: bool(open_to(at)))
