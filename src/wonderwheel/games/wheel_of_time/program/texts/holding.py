@@ -48,6 +48,8 @@ class Holding(Costing):
         depth = COMPUTING_OTHERS if nested else COMPUTING_ABILITIES
         found = [(r, at) for r, at in self.active(g, standing_rules.Gets, depth) if is_one_of(at, card, r.what)]
         found = self._within_limits(g, found)
+        if not found:
+            return
         frozen = any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NoIncrease, depth))
         barred = self._no_more_of(g, card)
         for change, at in sorted(found, key=lambda pair: not pair[0].most):
