@@ -193,7 +193,7 @@ def test_all_of_two_may_roll_and_what_they_make_is_told() -> None:
     told = play.told()
     assert "Commander rolls 2 dice: 1 Combat, 1 support, 1 damage." in told
     assert "Commander generates 1 Combat." in told
-    assert "The Hero makes 4 support, 0 opposition, 1 character and 0 troop damage." in told
+    assert "The Hero makes 4 support, 1 character damage." in told
     assert "4 support against 0 opposition: it succeeds." in told
     assert "A token comes to the light section: light 3, shadow 2, neutral 0." in told
     play.pass_all("Place a challenge")

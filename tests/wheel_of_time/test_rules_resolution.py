@@ -71,7 +71,7 @@ def test_coming_to_grips_of_the_example() -> None:
     play.say("One damage on Lord Pelivar", "One damage on Lord Pelivar")
     assert play.asked == [VILLAIN]
     play.say("Trolloc Footmen rotates").roll("Ca Ca Co Co Cd")
-    assert "The Villain makes 0 support, 2 opposition, 0 character and 1 troop damage." in play.told()
+    assert "The Villain makes 2 opposition, 1 troop damage." in play.told()
     assert "1 troop damage of The Villain has nobody to take it." in play.told()
     assert "6 support against 4 opposition: it succeeds." in play.told()
 
@@ -180,7 +180,7 @@ def test_damage_taken_before_means_fewer_dice() -> None:
 def test_a_face_with_two_symbols_gives_both() -> None:
     play = fighting(mine("Commander", **IN_PATTERN), theirs("Fade", **IN_PATTERN), hero={"hand": ["Fireball"]})
     play.say("Commander rotates", "Nobody else rotates").roll("Cas Cdo")
-    assert "The Hero makes 1 support, 0 opposition, 1 character and 0 troop damage." in play.told()
+    assert "The Hero makes 1 support, 1 character damage." in play.told()
     assert "Commander generates 1 Combat." in play.told()
 
 
@@ -223,7 +223,7 @@ def test_a_character_that_takes_part_as_a_troop() -> None:
     assert play["step"] == "Coming To Grips"
     assert not any("Mat the Warrior takes damage" in told for told in play.told())
     play.say("Mat the Warrior rotates", "Nobody else rotates").roll("Ids Cd Cs Cs Cs")
-    assert "The Hero makes 4 support, 0 opposition, 0 character and 2 troop damage." in play.told()
+    assert "The Hero makes 4 support, 2 troop damage." in play.told()
     assert "Trolloc Footmen takes damage, now 2." in play.told()
     field = (mine("Mat the Warrior", place="battleground"), theirs("Aginor"))
     barred = [{"of": "hero", "card": "Gather Allies"}]
