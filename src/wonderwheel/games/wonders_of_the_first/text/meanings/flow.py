@@ -8,7 +8,7 @@ from typing import Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import things
-from wonderwheel.games.wonders_of_the_first.text.meanings.conditions import condition
+from wonderwheel.games.wonders_of_the_first.text.meanings.quantities import condition
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases.single_cards import swaps_back
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Target

@@ -269,6 +269,16 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.prices import (
     SpendTo,
     UnlessPaid,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.prohibitions import (
+    Cant,
+    CostChange,
+    NoSeizingFromYou,
+    ToAttack,
+    ToEarn,
+    ToPlay,
+    ToPlayThis,
+    ToSeize,
+)
 from wonderwheel.games.wonders_of_the_first.text.phrases.realms import (
     AdjacentRealm,
     AdjacentRealms,
@@ -312,8 +322,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.resources import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
     AnyCopies,
     AscendRounds,
-    Cant,
-    CostChange,
     CountsAsStone,
     DoubleBonuses,
     ExtraAscend,
@@ -322,7 +330,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
     HoardLess,
     IsStone,
     NextPlayedGets,
-    NoSeizingFromYou,
     NullifiedRealm,
     OneAttackEachRealm,
     OnlyThere,
@@ -335,11 +342,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
     SymbiosisMany,
     TaxTargeting,
     TieBreak,
-    ToAttack,
-    ToEarn,
-    ToPlay,
-    ToPlayThis,
-    ToSeize,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.single_cards import (
     BanishRealm,

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Realm, TargetThings, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Rule
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.nodes import Wording
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Ruled, Scope
 
 ON_ABILITIES = ("arrival", "attack", "battle", "defense", "harvest", "death")
 
@@ -61,6 +61,11 @@ class NoTriggers(Rule):
     form = "on {word} abilities of {what} don't trigger"
     wordings = tuple(Wording(f'"on {word} ability of" things "don\'t trigger"', word=word) for word in ON_ABILITIES)
     clauses = ("CR132-508.a",)
+
+    def ruled(self, scope: Scope) -> Ruled:
+        if not isinstance(self.what, Each):
+            refuse(self)
+        return meaning.This(), (meaning.NoTrigger(f"on {self.word}", scope.cards(self.what.noun)),)
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Quantity, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun, Nouns
 from wonderwheel.lang.english import NUMBERS
+from wonderwheel.lang.flow import May
 from wonderwheel.lang.nodes import FORM, Slot
 from wonderwheel.lang.phrases import counted
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
 
@@ -22,6 +28,9 @@ class CountOf(Quantity):
     form = "the number of {noun}"
     wordings = ('"the"? "number of" noun_pl',)
 
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return scope.count(self.noun)
+
 
 @dataclass(frozen=True)
 class DeniedCount(Quantity):
@@ -30,6 +39,12 @@ class DeniedCount(Quantity):
     noun: Nouns
     form = "the number of {noun} denied this way"
     wordings = ('"the"? "number of" noun_pl "denied this way"',)
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        if self.bound is None:
+            refuse(self, "nothing was denied before")
+        fitting = scope.with_fields(scope.cards(self.noun), self, area="anywhere")
+        return meaning.Count(scope.objects(self, self.bound), fitting)
 
 
 @dataclass(frozen=True)
@@ -42,6 +57,9 @@ class PowerOf(Quantity):
     def text(self) -> str:
         return "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
 
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Stat("power", scope.known_thing(self.what))
+
 
 @dataclass(frozen=True)
 class CostOf(Quantity):
@@ -49,6 +67,9 @@ class CostOf(Quantity):
 
     what: OneThing
     form = "the cost of {what}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Stat("cost", scope.known_thing(self.what))
 
 
 @dataclass(frozen=True)
@@ -58,6 +79,9 @@ class TotalPower(Quantity):
     noun: Nouns
     form = "the total power of {noun}"
     wordings = (FORM, '"the power of" noun_pl')
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Stat("power", meaning.All(scope.cards(self.noun)))
 
 
 @dataclass(frozen=True)
@@ -70,6 +94,10 @@ class CurrentRound(Quantity):
     def text(self) -> str:
         return "the current round" if self.factor == 1 else f"{self.factor} times the current round"
 
+    def means(self, scope: Scope) -> meaning.Quantity:
+        number = meaning.RoundNumber()
+        return number if self.factor == 1 else meaning.Times(meaning.Number(self.factor), number)
+
 
 @dataclass(frozen=True)
 class UnitNoun(Unit):
@@ -77,6 +105,9 @@ class UnitNoun(Unit):
 
     noun: Noun
     form = "{noun}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return scope.count(self.noun)
 
 
 @dataclass(frozen=True)
@@ -86,12 +117,18 @@ class UnitFaith(Unit):
     form = "faith you have"
     clauses = ("CR132-faith.a",)
 
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Resource("faith")
+
 
 @dataclass(frozen=True)
 class UnitFaithSpent(Unit):
     """The faith spent in the event."""
 
     form = "faith spent"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.EventAmount()
 
 
 @dataclass(frozen=True)
@@ -107,6 +144,12 @@ class UnitAffected(Unit):
 
     noun: Noun
     form = "{noun} affected this way"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        """The cards on which counters were just distributed: the last effect tells how many."""
+        before = scope.before
+        given = before.effects[-1] if isinstance(before, May) else before
+        return meaning.Done() if getattr(given, "distributes", False) else refuse(self)
 
 
 def _cards(amount: Quantity) -> str:

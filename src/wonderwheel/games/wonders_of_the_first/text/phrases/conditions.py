@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
     Condition,
@@ -16,13 +20,25 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import STATES, Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
 def _does(who: Player, verb: str) -> str:
     return f"{who.text()} {bent(verb, who.grammatical())}"
+
+
+_AREAS = {"your hand": "hand", "The Abyss": "abyss", "your deck": "deck", "banishment": "banishment"}
+
+
+def _at_least(quantity: meaning.Quantity, number: int) -> meaning.Condition:
+    return meaning.Compare(quantity, ">=", meaning.Number(number))
 
 
 @dataclass(frozen=True)
@@ -33,6 +49,9 @@ class RoundIs(Condition):
     form = "it is an {parity} round"
     wordings = ('("this" | "it") "be a" parity "round"',)
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Parity("round", self.parity == "odd")
+
 
 @dataclass(frozen=True)
 class RoundNumber(Condition):
@@ -40,6 +59,9 @@ class RoundNumber(Condition):
 
     number: int
     form = "it is round {number}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(self.number))
 
 
 @dataclass(frozen=True)
@@ -50,6 +72,9 @@ class ThisInParity(Condition):
     form = "this is in an {parity}-numbered realm"
     wordings = ('"this be in a" parity_numbered "realm"',)
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Parity("realm", self.parity == "odd")
+
 
 @dataclass(frozen=True)
 class Controls(Condition):
@@ -59,6 +84,13 @@ class Controls(Condition):
     what: PlainThing
     where: Place | None = None
     form = "{who:control} {what}[ {where}]"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if not isinstance(self.what, Some) or self.what.up_to:
+            refuse(self)
+        owner = scope.known_player(self.who)
+        place = scope.place(self.where) if self.where is not None else None
+        return _at_least(scope.number_of(self, self.what.noun, owner, place), self.what.count)
 
 
 @dataclass(frozen=True)
@@ -79,6 +111,12 @@ class HasCount(Condition):
         bound = "more" if self.more else "fewer"
         return f"{_does(self.who, self.verb)} {self.count} or {bound} {self.noun.plural()}"
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        if self.verb not in ("control", "own"):
+            refuse(self)
+        number = scope.number_of(self, self.noun, scope.known_player(self.who))
+        return meaning.Compare(number, ">=" if self.more else "<=", meaning.Number(self.count))
+
 
 @dataclass(frozen=True)
 class ControlsNone(Condition):
@@ -88,6 +126,12 @@ class ControlsNone(Condition):
     what: AThing
     form = "{who:don't} control {what}"
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        if not isinstance(self.what, Some) or self.what.count != 1 or self.what.up_to:
+            refuse(self)
+        number = scope.number_of(self, self.what.noun, scope.known_player(self.who))
+        return meaning.Compare(number, "==", meaning.Number(0))
+
 
 @dataclass(frozen=True)
 class ThereAreNo(Condition):
@@ -95,6 +139,9 @@ class ThereAreNo(Condition):
 
     noun: Nouns
     form = "there are no {noun}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Compare(scope.count(self.noun), "==", meaning.Number(0))
 
 
 @dataclass(frozen=True)
@@ -110,6 +157,13 @@ class HasResource(Condition):
     def text(self) -> str:
         return f"{_does(self.who, 'have')} {self.count} or {'more' if self.more else 'less'} {self.resource}"
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        kind = {"energy": "energy", "faith": "faith", "action": "actions", "actions": "actions"}.get(self.resource)
+        if kind is None:
+            refuse(self)
+        who = scope.known_player(self.who)
+        return meaning.Compare(meaning.Resource(kind, who), ">=" if self.more else "<=", meaning.Number(self.count))
+
 
 @dataclass(frozen=True)
 class HasLink(Condition):
@@ -119,6 +173,9 @@ class HasLink(Condition):
     form = "you have {orbital} link"
     clauses = ("CR132-link.a",)
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.HasLink(self.orbital)
+
 
 @dataclass(frozen=True)
 class Died(Condition):
@@ -126,6 +183,11 @@ class Died(Condition):
 
     what: AThing
     form = "{what} died this round"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if not isinstance(self.what, Some) or self.what.count != 1:
+            refuse(self)
+        return _at_least(meaning.Happened(scope.history("dies", self.what.noun, self)), 1)
 
 
 def _some_did_not(parts: Parts, span: Span | None) -> NoneArrived:
@@ -140,6 +202,10 @@ class NoneArrived(Condition):
     where: Realm
     form = "no {noun} arrived in {where} this round"
     wordings = (FORM, Wording('some "didn\'t arrive in" realm "this round"', made=_some_did_not))
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        happened = scope.history("arrives", self.noun, self, scope.place(self.where))
+        return meaning.Compare(meaning.Happened(happened), "==", meaning.Number(0))
 
 
 @dataclass(frozen=True)
@@ -161,6 +227,12 @@ class ArrivedFrom(Condition):
     def text(self) -> str:
         return f"this arrived from {row(self.areas, 'or')}"
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        if any(area not in _AREAS for area in self.areas):
+            refuse(self)
+        found = tuple(meaning.ArrivedFrom(meaning.This(), _AREAS[area]) for area in self.areas)
+        return found[0] if len(found) == 1 else meaning.Some(found)
+
 
 @dataclass(frozen=True)
 class DeniedIs(Condition):
@@ -169,6 +241,12 @@ class DeniedIs(Condition):
     what: AThing
     form = "the denied card is {what}"
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        if self.bound is None or not isinstance(self.what, Some) or self.what.count != 1:
+            refuse(self)
+        fitting = scope.with_fields(scope.cards(self.what.noun), self, area="anywhere")
+        return meaning.Fits(scope.objects(self, self.bound), fitting)
+
 
 @dataclass(frozen=True)
 class ItIs(Condition):
@@ -176,6 +254,14 @@ class ItIs(Condition):
 
     name: Name
     form = "it is {name}"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if self.bound is None:
+            refuse(self, "nothing was said before that it could mean")
+        what = scope.objects(self, self.bound)
+        if self.name in ORBITALS:
+            return meaning.Fits(what, meaning.Cards(orbitals=(self.name,), area="anywhere"))
+        return meaning.Fits(what, meaning.Cards(classes=(self.name,), area="anywhere"))
 
 
 def is_state(parts: Parts, span: Span | None) -> IsState:
@@ -192,6 +278,10 @@ class IsState(Condition):
     form = "{what} is {state}"
     wordings = (Wording('one_thing "be" state', made=is_state),)
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        what = scope.known_thing(self.what)
+        return meaning.Fits(what, meaning.Cards(**STATES[self.state])) if self.state in STATES else refuse(self)
+
 
 @dataclass(frozen=True)
 class Chosen(Condition):
@@ -200,6 +290,9 @@ class Chosen(Condition):
     word: str
     form = "{word} is chosen"
     wordings = ('choice ("be chosen")?',)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.ChoiceIs(self.word)
 
 
 @dataclass(frozen=True)
@@ -214,6 +307,9 @@ class HasCounters(Condition):
         '"this have" INT ("or more" | "+") counter_kind "counter"?',
     )
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        return _at_least(meaning.CountersOn(meaning.This(), self.kind), self.count)
+
 
 @dataclass(frozen=True)
 class AttackingWith(Condition):
@@ -222,6 +318,10 @@ class AttackingWith(Condition):
     who: Player
     count: int
     form = "{who:be} attacking with {count} or more Wonders"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        cards = meaning.Cards(types=("wonder",), role="attacking", **held_by(scope.known_player(self.who)))
+        return _at_least(meaning.Count(meaning.All(cards)), self.count)
 
 
 @dataclass(frozen=True)
@@ -244,12 +344,18 @@ class UnspentEnergy(Condition):
 
     form = "you have unspent energy"
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.Compare(meaning.Resource("energy"), ">", meaning.Number(0))
+
 
 @dataclass(frozen=True)
 class AttackedBefore(Condition):
     """This attacked earlier in the round."""
 
     form = "this previously attacked this round"
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return _at_least(meaning.Happened(meaning.Event("attacks", this=True)), 2)
 
 
 @dataclass(frozen=True)
@@ -258,6 +364,9 @@ class TookLastTurn(Condition):
 
     form = "you had the last turn of the round"
     wordings = (FORM, '"you took the last turn of the round"')
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.TookLastTurn()
 
 
 @dataclass(frozen=True)
@@ -274,6 +383,9 @@ class PlayedFromHand(Condition):
 
     form = "you played this from your hand"
 
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.ArrivedFrom(meaning.This(), "hand", played=True)
+
 
 @dataclass(frozen=True)
 class ItIsInAbyss(Condition):
@@ -289,3 +401,6 @@ class CopiedBySymbiosis(Condition):
 
     form = "any symbiosis ability is copying this"
     clauses = ("CR132-symbiosis.a",)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        return meaning.IsCopied()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, Per, Quantity, Thing
@@ -90,6 +90,7 @@ class PutCountersEqual(Effect):
 class DistributeCounters(Effect):
     """Counters divided among targets as one likes."""
 
+    distributes: ClassVar[bool] = True
     counters: Counters
     what: Thing
     form = "distribute {counters} among {what}"

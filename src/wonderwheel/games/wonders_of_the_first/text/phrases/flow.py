@@ -21,8 +21,8 @@ from wonderwheel.lang.nodes import Span, Wording
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
-    from wonderwheel.games.wonders_of_the_first.text.meanings.events import Trigger
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+    from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 
 
 def _heard(node: Any, scope: Scope) -> list[tuple[Trigger, Any]]:

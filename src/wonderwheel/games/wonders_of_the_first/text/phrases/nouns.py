@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Adjective, Tail
 from wonderwheel.games.wonders_of_the_first.text.phrases.players import AnOpponent, EachOpponent
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import (
@@ -38,6 +40,10 @@ from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, RawName, flat
 from wonderwheel.lang.nodes import FORM, Node, Part, Slot, Span, Wording, row
 from wonderwheel.lang.phrases import You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 _PLURALS = {"equipment": "equipment"}
 _TYPES = ("Wonder", "land", "item", "spell")
@@ -81,6 +87,17 @@ WONDER, CARD = Kind("Wonder"), Kind("card")
 ENEMY, ALLY = Kind("enemy"), Kind("ally")
 
 
+# What a state asks of a card. Equipped is equipment that has a wearer, and a Wonder that wears something.
+STATES: dict[str, dict[str, Any]] = {
+    "equipped": {"equipped": True},
+    "tapped": {"tapped": True},
+    "untapped": {"tapped": False},
+    "nullified": {"nullified": True},
+    "attacking": {"role": "attacking"},
+    "defending": {"role": "defending"},
+}
+
+
 @dataclass(frozen=True)
 class State(Adjective):
     """How something is at the moment: tapped, untapped, equipped, nullified, attacking, defending."""
@@ -90,6 +107,11 @@ class State(Adjective):
     rule = "state"
     wordings = tuple(Wording(f'"{word}"', word=word) for word in _STATES)
     clauses = ("CR132-tap-untap.a", "CR132-equip.a", "CR132-nullify.a")
+
+    def asks(self, scope: Scope) -> dict[str, Any]:
+        if scope.peace and "role" in STATES[self.word]:
+            refuse(self, "nothing attacks or defends on the turn in which this is used")
+        return STATES[self.word]
 
 
 @dataclass(frozen=True)
@@ -101,6 +123,9 @@ class Tier(Adjective):
     rule = "tier"
     wordings = tuple(Wording(f'"{word}"', word=word) for word in _TIERS)
 
+    def asks(self, scope: Scope) -> dict[str, Any]:
+        return {"tier": self.word}
+
 
 @dataclass(frozen=True)
 class Enemy(Adjective):
@@ -110,6 +135,9 @@ class Enemy(Adjective):
     wordings = (FORM, Wording('"your"? "opponent" "\'s"', rule="opponents"))
     clauses = ("CR132-enemy.a",)
 
+    def asks(self, scope: Scope) -> dict[str, Any]:
+        return {"controller": "opponent"}
+
 
 @dataclass(frozen=True)
 class TokenOnly(Adjective):
@@ -117,6 +145,9 @@ class TokenOnly(Adjective):
 
     form = "token"
     clauses = ("CR132-tokens.a",)
+
+    def asks(self, scope: Scope) -> dict[str, Any]:
+        return {"token": True}
 
 
 def _trait(parts: Parts, span: Span | None) -> Trait:
@@ -128,6 +159,16 @@ def _trait_plural(parts: Parts, span: Span | None) -> Trait:
     return Trait(singulars(name)[0] if isinstance(name, RawName) else str(name), span=span)
 
 
+def _of_trait(node: Node, name: str, scope: Scope) -> dict[str, Any]:
+    if name in ORBITALS:
+        return {"orbitals": (name,)}
+    if name in scope.known.factions:
+        if name in scope.known.classes:
+            refuse(node, f"{name} is a class and a faction")
+        return {"faction": name}
+    return {"classes": (name,)}
+
+
 @dataclass(frozen=True)
 class Trait(Adjective):
     """Of an orbital, class or faction; which of them, data knows."""
@@ -136,6 +177,9 @@ class Trait(Adjective):
     form = "{name}"
     wordings = (Wording("NAME", rule="trait", made=_trait), Wording("NAMES", rule="trait_pl", made=_trait_plural))
     clauses = ("CR132-class.a",)
+
+    def asks(self, scope: Scope) -> dict[str, Any]:
+        return _of_trait(self, self.name, scope)
 
 
 def _any_trait(parts: Parts, span: Span | None) -> AnyTrait:
@@ -152,6 +196,11 @@ class AnyTrait(Adjective):
 
     def text(self) -> str:
         return row(self.names, "or")
+
+    def asks(self, scope: Scope) -> dict[str, Any]:
+        if all(name in ORBITALS for name in self.names):
+            return {"orbitals": self.names}
+        return {"either": tuple(meaning.Cards(**_of_trait(self, name, scope)) for name in self.names)}
 
 
 def _non(parts: Parts, span: Span | None) -> Non:
@@ -173,6 +222,20 @@ class Non(Adjective):
 
     def text(self) -> str:
         return f"non-{self.what.text()}"
+
+    def asks(self, scope: Scope) -> dict[str, Any]:
+        what = self.what
+        if isinstance(what, Kind) and what.word == "equipment":
+            return {"not_classes": ("Equipment",)}
+        if isinstance(what, Kind) and what.word in _TYPES:
+            return {"not_types": (what.word.lower(),)}
+        if isinstance(what, Tier):
+            return {"not_tier": what.word}
+        if isinstance(what, Trait) and what.name in ORBITALS:
+            return {"not_orbitals": (what.name,)}
+        if isinstance(what, Trait) and what.name not in scope.known.factions:
+            return {"not_classes": (what.name,)}
+        return refuse(self)
 
 
 _ADJECTIVES: tuple[type[Node], ...] = (State, Tier, Non, Enemy, TokenOnly, Trait, AnyTrait)

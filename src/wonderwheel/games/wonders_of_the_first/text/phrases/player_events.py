@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     AThing,
     Event,
@@ -19,6 +21,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
 from wonderwheel.lang.english import ORDINALS
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Node, Slot, Span, Wording, bent
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 _ORDINALS = {number: word for word, number in ORDINALS.items()}
 Ordinal = Annotated[int, Slot("ORD", _ORDINALS.__getitem__)]
@@ -43,6 +49,18 @@ class PlayerAttacks(Event):
     having: Crowd | None = None
     where: Place | None = None
     form = "{who:attack}[ {having}][ {where}]"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        fields: dict[str, Any] = {"player": scope.side(self.who)}
+        if isinstance(self.having, int):
+            fields["least"] = self.having
+        elif self.having is not None:
+            if not isinstance(self.having, Some) or self.having.count != 1:
+                refuse(self)
+            fields["having"] = scope.with_fields(scope.cards(self.having.noun), self, role="attacking")
+        if self.where is not None and (place := scope.place(self.where)) != meaning.Realm("all"):
+            fields["where"] = place
+        return [Trigger(meaning.Event("player attacks", **fields))]
 
 
 def _plays_from_hand(parts: Parts, span: Span | None) -> Plays:
@@ -72,6 +90,16 @@ class Plays(Event):
         hand = f" from {'your' if self.who.grammatical() == 'you' else 'their'} hand" if self.from_hand else ""
         return f"{_does(self.who, 'play')} {self.what.text()}{hand}{place}"
 
+    def means(self, scope: Scope) -> list[Trigger]:
+        who, fields = scope.side(self.who), scope.subject(self.what)
+        if "cards" in fields:
+            fields["cards"] = scope.with_fields(fields["cards"], self.what, area="playing")
+        if self.where is not None and (place := scope.place(self.where)) != meaning.Realm("all"):
+            fields["where"] = place
+        if self.from_hand:
+            fields["source"] = "hand"
+        return [Trigger(meaning.Event("played", player=who, **fields))]
+
 
 @dataclass(frozen=True)
 class PlaysNth(Event):
@@ -83,6 +111,12 @@ class PlaysNth(Event):
     wordings = ('player "play" ("a" | "your") ORD noun_plain_sg',)
     form = "{who:play} a {nth} {noun}"
     clauses = ("CR132-511.a",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        who = scope.side(self.who)
+        cards = scope.with_fields(scope.cards(self.noun), self.noun, area="playing")
+        scope.check_past(cards, self)
+        return [Trigger(meaning.Event("played", cards=cards, player=who, nth=self.nth))]
 
 
 @dataclass(frozen=True)
@@ -98,6 +132,9 @@ class DrawsNth(Event):
         whose = "your" if self.who.grammatical() == "you" else "their"
         return f"{_does(self.who, 'draw')} {whose} {_ORDINALS[self.nth]} card in a round"
 
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("drawn", player=scope.side(self.who), nth=self.nth, period="round"))]
+
 
 @dataclass(frozen=True)
 class Seizes(Event):
@@ -108,6 +145,9 @@ class Seizes(Event):
     form = "{who:seize} a stone[{in_battle} in battle]"
     clauses = ("CR132-seize-stone.a",)
 
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("seizes", player=scope.side(self.who), battle=self.in_battle))]
+
 
 @dataclass(frozen=True)
 class StoneLost(Event):
@@ -116,6 +156,10 @@ class StoneLost(Event):
     where: Place | None = None
     form = "a stone is seized from you[ {where}]"
     clauses = ("CR132-seize-stone.a",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        where = scope.place(self.where) if self.where is not None else None
+        return [Trigger(meaning.Event("loses a stone", player="you", where=where))]
 
 
 @dataclass(frozen=True)
@@ -133,6 +177,12 @@ class Harvests(Event):
     )
     clauses = ("CR132-harvest.a", "CR132-harvest.c")
 
+    def means(self, scope: Scope) -> list[Trigger]:
+        who = scope.side(self.who)
+        if self.what is not None:
+            return [Trigger(meaning.Event("harvested", player=who, **scope.subject(self.what)))]
+        return [Trigger(meaning.Event("harvests", player=who, least=self.at_least or 0))]
+
 
 @dataclass(frozen=True)
 class PlayerDoes(Event):
@@ -146,6 +196,9 @@ class Wins(PlayerDoes):
     """Wins a battle."""
 
     form = "{who:win} a battle"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("wins a battle", player=scope.side(self.who)))]
 
 
 @dataclass(frozen=True)
@@ -164,6 +217,9 @@ class GainsActionsFromCards(Event):
     count: int
     form = "{who:gain} {count} or more actions from card abilities"
 
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("gains actions", player=scope.side(self.who), least=self.count))]
+
 
 @dataclass(frozen=True)
 class CreatesTokens(Event):
@@ -171,6 +227,9 @@ class CreatesTokens(Event):
 
     count: int
     form = "you create {count} or more tokens"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("creates tokens", player="you", least=self.count))]
 
 
 @dataclass(frozen=True)
@@ -187,6 +246,9 @@ class SpendsFaith(Event):
 
     form = "you spend faith"
 
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("spends faith", player="you"))]
+
 
 @dataclass(frozen=True)
 class Seeks(Event):
@@ -194,6 +256,9 @@ class Seeks(Event):
 
     form = "you use a seek effect"
     clauses = ("CR132-seek.a",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("seeks", player="you"))]
 
 
 @dataclass(frozen=True)

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
-    Act,
     AThing,
-    Condition,
     CounterKind,
     Duration,
     Effect,
     Keyword,
-    Player,
     Realm,
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import IsState
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Enemy, Noun, Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import EachOpponent
-from wonderwheel.games.wonders_of_the_first.text.phrases.tails import Of
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.realms import RealmNumber
+from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
-from wonderwheel.lang.phrases import You
+from wonderwheel.lang.nodes import FORM, Span, Wording
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Ruled, Scope
 
 
 @dataclass(frozen=True)
@@ -36,125 +36,27 @@ class Rule(Effect):
     def stands_alone(self) -> bool:
         return getattr(self, "duration", None) is None
 
+    def is_ruled(self) -> bool:
+        """Whether it says a rule, instead of something that is done to cards."""
+        return type(self).ruled is not Rule.ruled
 
-@dataclass(frozen=True)
-class ToAttack(Act):
-    """Attack."""
+    def ruled(self, scope: Scope) -> Ruled:
+        """The rule, and the cards it is about: this, unless it speaks of others."""
+        return refuse(self)
 
-    form = "attack"
-
-
-@dataclass(frozen=True)
-class ToPlay(Act):
-    """Play cards that fit; from the hand, if that is said."""
-
-    noun: Noun
-    from_hand: bool = False
-    wordings = ('"play" noun_plain_pl', Wording('"play" noun_plain_pl "from their hand"', from_hand=True))
-
-    def text(self) -> str:
-        return f"play {self.noun.plural()}" + (" from their hand" if self.from_hand else "")
-
-
-@dataclass(frozen=True)
-class ToPlayThis(Act):
-    """Play this from the hand to some realm."""
-
-    form = "play this from your hand to a realm"
-
-
-@dataclass(frozen=True)
-class ToSeize(Act):
-    """Seize stones."""
-
-    form = "seize stones"
-    wordings = ('"seize" ("a stone" | "stones")',)
-
-
-@dataclass(frozen=True)
-class ToEarn(Act):
-    """Gain energy from stones."""
-
-    form = "gain energy from stones"
-
-
-@dataclass(frozen=True)
-class Cant(Rule):
-    """What a player cannot do, where, how long, and unless what."""
-
-    who: Player
-    acts: tuple[Act, ...]
-    where: Realm | None = None
-    duration: Duration | None = None
-    unless: Condition | None = None
-    wordings = ('player "can\'t" deed_row [deed_place] [duration] ["unless" condition]',)
-
-    def text(self) -> str:
-        said = f"{self.who.text()} can't {row([act.text() for act in self.acts], 'or')}"
-        toward = "to" if len(self.acts) == 1 and isinstance(self.acts[0], ToPlay) else "in"
-        said += f" {toward} {self.where.text()}" if self.where else ""
-        said += f" {self.duration.text()}" if self.duration else ""
-        return said + (f" unless {self.unless.text()}" if self.unless else "")
-
-
-def _cost_change(parts: Parts, span: Span | None) -> CostChange:
-    what, payer, step, how, duration = parts
-    bare, owner = (what, None) if payer else _whose_cards(what)
-    where, hand = (None, how == "hand") if how in (None, "hand", "play") else (how, False)
-    return CostChange(bare, payer or owner, step, where, hand, duration, span=span)
-
-
-def _cost_change_there(parts: Parts, span: Span | None) -> CostChange:
-    what, step, where, duration = parts
-    bare, owner = _whose_cards(what)
-    return CostChange(bare, owner, step, where, False, duration, span=span)
-
-
-def _whose_cards(what: Any) -> tuple[Any, Any]:
-    """ "Your opponents' spells cost more" is said as: spells cost your opponents more."""
-    if not isinstance(what, Each):
-        return what, None
-    owners = [tail for tail in what.noun.tails if isinstance(tail, Of)]
-    if owners:
-        rest = tuple(tail for tail in what.noun.tails if not isinstance(tail, Of))
-        return replace(what, noun=replace(what.noun, tails=rest)), owners[0].who
-    if Enemy() in what.noun.adjectives:
-        others = tuple(part for part in what.noun.adjectives if part != Enemy())
-        return replace(what, noun=replace(what.noun, adjectives=others)), EachOpponent()
-    return what, None
-
-
-@dataclass(frozen=True)
-class CostChange(Rule):
-    """Cards cost more or less: for somebody, played to a realm, played from the hand."""
-
-    what: Thing
-    who: Player | None
-    step: int
-    where: Realm | None = None
-    from_hand: bool = False
-    duration: Duration | None = None
-    wordings = (
-        Wording('things "cost" [cost_for] cost_step "energy"? [cost_how] [duration]', made=_cost_change),
-        Wording('things "each cost" cost_step "energy if played to" realm [duration]', made=_cost_change_there),
-    )
-
-    def text(self) -> str:
-        payer = "" if self.who is None else (" you" if isinstance(self.who, You) else f" {self.who.text()}")
-        step = f"{abs(self.step)} {'more' if self.step > 0 else 'less'}"
-        how = " to play from your hand" if self.from_hand else ""
-        how = f" to play in {self.where.text()}" if self.where else how
-        until = f" {self.duration.text()}" if self.duration else ""
-        verb = bent("cost", self.what.grammatical())
-        return f"{self.what.text()} {verb}{payer} {step}{how}{until}"
-
-
-@dataclass(frozen=True)
-class NoSeizingFromYou(Rule):
-    """No stone of yours can be seized in battles somewhere."""
-
-    where: Realm
-    form = "stones can't be seized from you from battles in {where}"
+    def means(self, scope: Scope) -> Effects:
+        """The same rule, made by an effect for a time; it also reaches what comes later."""
+        if not self.is_ruled():
+            refuse(self)
+        lasts = scope.until(getattr(self, "duration", None))
+        if not lasts:
+            refuse(self, "how long it lasts is not said")
+        of, found = self.ruled(scope)
+        if isinstance(of, meaning.All):
+            return (meaning.Rule(found, of.cards, lasts),)
+        if any(isinstance(change, meaning.CostsMore) for change in found):
+            refuse(self)
+        return (meaning.Rule(found, None, lasts),)
 
 
 @dataclass(frozen=True)
@@ -166,6 +68,12 @@ class PlayAnyCore(Rule):
     wordings = ('"you may play core cards" ("from" | "of") "any orbital" [duration]',)
     clauses = ("CR132-core.a",)
 
+    def ruled(self, scope: Scope) -> Ruled:
+        return meaning.This(), (meaning.Allow("ignore core"),)
+
+
+MANY = 1000  # more often than anything can be done in a round
+
 
 @dataclass(frozen=True)
 class FaithAnyTimes(Rule):
@@ -174,6 +82,9 @@ class FaithAnyTimes(Rule):
     duration: Duration | None = None
     form = "you may spend faith any number of times[ {duration}]"
     clauses = ("CR132-faith.b",)
+
+    def ruled(self, scope: Scope) -> Ruled:
+        return meaning.This(), (meaning.Allow("spend faith again", amount=MANY),)
 
 
 @dataclass(frozen=True)
@@ -186,6 +97,9 @@ class PlayFromTop(Rule):
         ' "of your deck as if" ("it" | "they") "were in your hand"',
     )
 
+    def ruled(self, scope: Scope) -> Ruled:
+        return meaning.This(), (meaning.Allow("play from deck top"),)
+
 
 @dataclass(frozen=True)
 class NullifiedRealm(Rule):
@@ -193,6 +107,9 @@ class NullifiedRealm(Rule):
 
     form = "this realm is nullified"
     clauses = ("CR132-on-play.c",)
+
+    def ruled(self, scope: Scope) -> Ruled:
+        return meaning.This(), (meaning.NullifiedRealm(),)
 
 
 @dataclass(frozen=True)
@@ -202,6 +119,9 @@ class OpenDeckTops(Rule):
     form = "the top card of each deck is revealed to all players"
     wordings = (FORM, '"each player play with the top card of their deck revealed"')
     clauses = ("CR132-reveal.a",)
+
+    def ruled(self, scope: Scope) -> Ruled:
+        return meaning.This(), (meaning.Allow("deck tops open"),)
 
 
 @dataclass(frozen=True)
@@ -222,6 +142,9 @@ class ExtraAscend(Rule):
     form = "every ascend ability triggers once more"
     wordings = (FORM, '"ascend ability trigger a additional time"')
     clauses = ("CR132-ascend.a",)
+
+    def ruled(self, scope: Scope) -> Ruled:
+        return meaning.This(), (meaning.ExtraTrigger("ascend", 1, meaning.Cards()),)
 
 
 @dataclass(frozen=True)
@@ -264,6 +187,9 @@ class HoardLess(Rule):
     def text(self) -> str:
         return f"your hoard abilities need {self.count} {'stone' if self.count == 1 else 'stones'} less"
 
+    def ruled(self, scope: Scope) -> Ruled:
+        return meaning.This(), (meaning.Allow("hoard one less"),) * self.count
+
 
 @dataclass(frozen=True)
 class SymbiosisAnyPower(Rule):
@@ -272,6 +198,9 @@ class SymbiosisAnyPower(Rule):
     form = "symbiosis may copy this at any power"
     wordings = (FORM, '"symbiosis effect can target this as if it had any power"')
     clauses = ("CR132-symbiosis.b",)
+
+    def ruled(self, scope: Scope) -> Ruled:
+        return meaning.This(), (meaning.Allow("symbiosis with any power"),)
 
 
 @dataclass(frozen=True)
@@ -300,6 +229,11 @@ class TieBreak(Rule):
     form = "if the game ends in a draw, whoever controls {where} wins"
     wordings = (FORM, '"in case of a draw at the end of the game" "," "the controller of" realm "win the game"')
     clauses = ("CR132-505.3.a",)
+
+    def ruled(self, scope: Scope) -> Ruled:
+        if not isinstance(self.where, RealmNumber):
+            refuse(self, "one realm is needed")
+        return meaning.This(), (meaning.Allow("decides a draw", amount=self.where.number),)
 
 
 @dataclass(frozen=True)

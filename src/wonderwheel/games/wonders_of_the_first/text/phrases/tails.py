@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player, Quantity, Realm, Size, Tail
 from wonderwheel.games.wonders_of_the_first.text.phrases.realms import EachRealmWhere, Here
 from wonderwheel.lang.english import article
@@ -12,6 +13,13 @@ from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
 from wonderwheel.lang.phrases import Whose, You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
+
+
+_DID = {"attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends"}
 
 
 def _ability(word: str) -> str:
@@ -31,6 +39,9 @@ class ControlledBy(Tail):
     wordings = (FORM, Wording('"allied"', rule="adjective", who=You()))
     clauses = ("CR132-505.1.a",)
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return scope.whose(self.who)
+
 
 @dataclass(frozen=True)
 class Of(Tail):
@@ -40,6 +51,9 @@ class Of(Tail):
     rule = "possessed"
     form = "{who}"
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return scope.whose(self.who)
+
 
 @dataclass(frozen=True)
 class OwnedBy(Tail):
@@ -48,6 +62,13 @@ class OwnedBy(Tail):
     who: Player
     form = "{who:own}"
     clauses = ("CR132-505.5.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        """Outside The World nobody controls a card: its owner's it is."""
+        if outside:
+            return scope.whose(self.who)
+        who = scope.player(self.who)
+        return {"owner": who.which} if who.which in ("you", "opponent", "event") else refuse(self)
 
 
 def _in_realm(parts: Parts, span: Span | None) -> InRealm:
@@ -64,6 +85,10 @@ class InRealm(Tail):
     form = "in {realm}"
     wordings = (Wording('"in" realm', rule="tail", made=_in_realm), Wording('"here"', rule="tail", realm=Here()))
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        where = scope.place(self.realm)
+        return {} if where == meaning.Realm("all") else {"where": where}
+
 
 @dataclass(frozen=True)
 class InAbyss(Tail):
@@ -73,6 +98,9 @@ class InAbyss(Tail):
     rule = "tail"
     wordings = ('("in" | "from") "the abyss"',)
     clauses = ("CR132-abyss.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"area": "abyss"}
 
 
 @dataclass(frozen=True)
@@ -84,6 +112,9 @@ class InBanishment(Tail):
     wordings = ('("in" | "from") "banishment"',)
     clauses = ("CR132-banish.a",)
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"area": "banishment"}
+
 
 @dataclass(frozen=True)
 class InHand(Tail):
@@ -94,6 +125,9 @@ class InHand(Tail):
     form = "in {who} hand"
     wordings = ('("in" | "from") whose "hand"',)
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"area": "hand", **scope.whose(self.who)}
+
 
 @dataclass(frozen=True)
 class CostAtMost(Tail):
@@ -102,6 +136,9 @@ class CostAtMost(Tail):
     amount: Size
     form = "with cost {amount} or less"
     wordings = (Wording('("with" | "of") "cost" size "or less"', rule="tail_plain cost_tail"),)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"cost": meaning.Measure("<=", scope.quantity(self.amount))}
 
 
 @dataclass(frozen=True)
@@ -112,12 +149,18 @@ class CostAtLeast(Tail):
     form = "with cost {amount} or more"
     wordings = ('("with" | "of") "cost" size "or" ("more" | "greater")',)
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"cost": meaning.Measure(">=", scope.quantity(self.amount))}
+
 
 @dataclass(frozen=True)
 class CostThat(Tail):
     """With the cost that was chosen."""
 
     form = "with that cost"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"chosen": scope.chosen(self, "number"), "chosen_kind": "number"}
 
 
 @dataclass(frozen=True)
@@ -134,6 +177,9 @@ class PowerBelow(Tail):
     amount: Quantity
     form = "with power less than {amount}"
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"power": meaning.Measure("<", scope.quantity(self.amount))}
+
 
 @dataclass(frozen=True)
 class PowerAtMost(Tail):
@@ -141,6 +187,9 @@ class PowerAtMost(Tail):
 
     amount: Quantity
     form = "with power less than or equal to {amount}"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"power": meaning.Measure("<=", scope.quantity(self.amount))}
 
 
 @dataclass(frozen=True)
@@ -150,6 +199,9 @@ class WithAbility(Tail):
     word: AbilityWord
     form = "with {word}"
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"has": self.word.removesuffix(" ability")}
+
 
 @dataclass(frozen=True)
 class WithoutAbility(Tail):
@@ -157,6 +209,9 @@ class WithoutAbility(Tail):
 
     word: AbilityWord
     form = "without {word}"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"has_not": self.word.removesuffix(" ability")}
 
 
 @dataclass(frozen=True)
@@ -166,6 +221,9 @@ class ThatDid(Tail):
     did: History
     form = "that {did} this round"
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"did": _DID[self.did]} if self.did in _DID else refuse(self)
+
 
 @dataclass(frozen=True)
 class OfThatClass(Tail):
@@ -174,12 +232,18 @@ class OfThatClass(Tail):
     form = "of that class"
     wordings = (FORM, '"of the named class"')
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"chosen": scope.chosen(self, "class"), "chosen_kind": "class"}
+
 
 @dataclass(frozen=True)
 class OfThatType(Tail):
     """Of the type that was chosen."""
 
     form = "of that type"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"chosen": scope.chosen(self, "type"), "chosen_kind": "type"}
 
 
 @dataclass(frozen=True)
@@ -195,12 +259,20 @@ class SharingItsClass(Tail):
 
     form = "that shares a class with it"
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        if self.bound is None:
+            refuse(self, "nothing was said before that it could mean")
+        return {"shares_class_with": scope.objects(self, self.bound)}
+
 
 @dataclass(frozen=True)
 class NotThisName(Tail):
     """With another name than this card."""
 
     form = "not named this"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"not_name": "this"}
 
 
 @dataclass(frozen=True)
@@ -209,6 +281,9 @@ class EquippedToThis(Tail):
 
     form = "equipped to this"
     clauses = ("CR132-equip.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"worn_by": meaning.This()}
 
 
 @dataclass(frozen=True)

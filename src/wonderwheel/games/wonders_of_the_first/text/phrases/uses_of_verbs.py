@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases.areas import ShuffleInto
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Effect, Event, PlainThing, Player, Thing, Unit
-from wonderwheel.games.wonders_of_the_first.text.phrases.events import PlacedEvent
+from wonderwheel.games.wonders_of_the_first.text.phrases.events import PlacedEvent, happening_to
 from wonderwheel.games.wonders_of_the_first.text.phrases.getting import About, said_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Enemy, Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.players import AnOpponent, EachOpponent, TargetOpponent
@@ -66,6 +67,17 @@ class Undergoes(PlacedEvent):
         is_so = bent("become" if verb.becomes else "be", self.what.grammatical())
         return f"{self.what.text()} {is_so} {verb.past}{place}"
 
+    def means(self, scope: Scope) -> list[Trigger]:
+        verb = BY_NAME[self.verb]
+        check_use(self, verb, WAIT)
+        found = happening_to(self, verb.waited_for(), scope)
+        if verb.on == "cards" or found.cards is None:
+            return [Trigger(found)]
+        if self.where is not None:
+            refuse(self.where, "it lies in no realm then")
+        cards = scope.with_fields(found.cards, self.what, area="anywhere")
+        return [Trigger(meaning.Event(verb.waited_for(), cards=cards))]
+
 
 @dataclass(frozen=True)
 class DoesTo(Event):
@@ -83,6 +95,18 @@ class DoesTo(Event):
     def text(self) -> str:
         return f"{self.who.text()} {_bent(self.verb, self.who)} {self.what.text()}"
 
+    def means(self, scope: Scope) -> list[Trigger]:
+        """Whose doing it is: of whom the happening tells, else of whoever controls the effect that does it."""
+        verb, who = BY_NAME[self.verb], scope.side(self.who)
+        check_use(self, verb, WAIT)
+        fields = scope.subject(self.what) | ({"player": who} if verb.by_player else {"by": who or "any"})
+        if "cards" in fields:
+            if verb.name == "gain control of" and fields["cards"].controller:
+                refuse(self, "whose it was before is not known any more")
+            if verb.on in ("hand", "deck"):
+                fields["cards"] = scope.with_fields(fields["cards"], self.what, area="anywhere")
+        return [Trigger(meaning.Event(verb.waited_for(), **fields))]
+
 
 @dataclass(frozen=True)
 class Does(Event):
@@ -98,6 +122,11 @@ class Does(Event):
 
     def text(self) -> str:
         return f"{self.who.text()} {_bent(self.verb, self.who)} a {BY_NAME[self.verb].noun}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        verb = BY_NAME[self.verb]
+        check_use(self, verb, WAIT)
+        return [Trigger(meaning.Event(verb.waited_for(), player=scope.side(self.who)))]
 
 
 def _bent(verb: str, who: Node) -> str:
@@ -134,6 +163,13 @@ class UnitDone(Unit):
         done = "that died" if verb.name == "die" else verb.past
         return f"{self.noun.singular() if self.noun else verb.noun} {done} this round"
 
+    def means(self, scope: Scope) -> meaning.Quantity:
+        verb = BY_NAME[self.verb]
+        check_use(self, verb, COUNT)
+        if self.noun is None:
+            return meaning.Happened(meaning.Event(verb.waited_for()))
+        return meaning.Happened(scope.history(verb.waited_for(), self.noun, self), cards=True)
+
 
 @dataclass(frozen=True)
 class UnitDid(Unit):
@@ -160,8 +196,22 @@ class UnitDid(Unit):
         what = self.noun.singular() if self.noun else verb.noun
         return f"{what} {self.who.text()} {verb.did or verb.past} this round"
 
+    def means(self, scope: Scope) -> meaning.Quantity:
+        """By whom: the happening tells it, where the doer is the player that it tells of."""
+        verb, who = BY_NAME[self.verb], scope.side(self.who)
+        check_use(self, verb, COUNT)
+        if self.noun is None:
+            return meaning.Happened(meaning.Event(verb.waited_for(), player=who))
+        found = scope.history(verb.waited_for(), self.noun, self)
+        if found.player:
+            refuse(self, "whose they were and who did it are two players")
+        return meaning.Happened(meaning.Event(verb.waited_for(), cards=found.cards, player=who), cards=True)
+
 
 # -- forbidding --------------------------------------------------------------------------------------------------------
+
+
+_LIES = {"hand": "hand", "deck": "deck"}
 
 
 def _plural(verb: Verb) -> str:
@@ -188,6 +238,24 @@ class ToDo(Act):
     def text(self) -> str:
         verb = BY_NAME[self.verb]
         return f"{verb.name} {self.noun.plural() if self.noun else _plural(verb)}"
+
+    def forbids(
+        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
+    ) -> meaning.Change:
+        """A verb that players cannot do, to cards that fit."""
+        if price is not None:
+            refuse(self)
+        verb = BY_NAME[self.verb]
+        check_use(self, verb, FORBID)
+        if self.noun is None:
+            return meaning.Forbid(verb.forbidden_as(), who, None, where)
+        cards = scope.cards(self.noun)
+        if cards == meaning.Cards():
+            # All cards are meant by "cards": a test of them would ask where they lie.
+            return meaning.Forbid(verb.forbidden_as(), who, None, where)
+        if verb.on in _LIES:
+            cards = scope.with_fields(cards, self, area=_LIES[verb.on])
+        return meaning.Forbid(verb.forbidden_as(), who, cards, where)
 
 
 @dataclass(frozen=True)
