@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Realm, TargetThings, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Rule
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
-from wonderwheel.lang.nodes import Wording
+from wonderwheel.lang.nodes import Wording, changed
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Ruled, Scope
 
 ON_ABILITIES = ("arrival", "attack", "battle", "defense", "harvest", "death")
@@ -33,6 +34,12 @@ class ChooseAbility(Effect):
         cards = scope.with_fields(scope.cards(self.what.noun), self, has="on arrival")
         return (meaning.Keep(meaning.Choose(cards, slot=self.label), self.label),)
 
+    def bind(self, b: CardBinder) -> Any:
+        if not isinstance(self.what, Some):
+            return b.inside(self)
+        made = changed(self, what=changed(self.what, noun=b.visit(self.what.noun)))
+        return b.bring_in(made, "it", b.kinds_of(self.what.noun), False)
+
 
 @dataclass(frozen=True)
 class TriggerAgain(Effect):
@@ -50,6 +57,9 @@ class TriggerAgain(Effect):
         if self.what != "trigger its on arrival ability" or not event:
             refuse(self)
         return (meaning.TriggerAbility("on arrival", meaning.EventCard(), one=True),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
 
 
 @dataclass(frozen=True)
@@ -79,6 +89,9 @@ class TriggerTimes(Effect):
         if not isinstance(scope.before, ChooseAbility) or self.bound is None:
             refuse(self, "no ability was chosen before")
         return (meaning.TriggerAbility("on arrival", scope.objects(self, self.bound), self.times, one=True),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
 
 
 @dataclass(frozen=True)
@@ -146,3 +159,7 @@ class MoveAgain(Effect):
             refuse(self, "nothing was said before that it could mean")
         what = scope.objects(self, self.bound)
         return (meaning.MoveTo(what, scope.goal(self.where, what)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        found = b.it(self)
+        return changed(self, bound=found, where=b.beside(b.goal(self.where), found))

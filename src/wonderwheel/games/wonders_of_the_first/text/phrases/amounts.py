@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Quantity, Unit
@@ -15,6 +15,7 @@ from wonderwheel.lang.phrases import counted
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 _WORDS = {number: word for word, number in NUMBERS.items()}
@@ -45,6 +46,9 @@ class DeniedCount(Quantity):
             refuse(self, "nothing was denied before")
         fitting = scope.with_fields(scope.cards(self.noun), self, area="anywhere")
         return meaning.Count(scope.objects(self, self.bound), fitting)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_the_denied(b.inside(self))
 
 
 @dataclass(frozen=True)

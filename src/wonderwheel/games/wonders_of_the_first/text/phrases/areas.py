@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import is_own, several
@@ -26,6 +26,7 @@ from wonderwheel.lang.phrases import They, Whose, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 # From where a card is put into a realm, as the engine calls it.
@@ -64,6 +65,9 @@ class PutIntoRealm(Effect):
             meaning.PutIntoRealm(what, scope.goal(self.where), source=SOURCES[self.source] if self.source else ""),
         )
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.to_a_realm(self)
+
 
 @dataclass(frozen=True)
 class PutIntoAbyss(Effect):
@@ -77,6 +81,9 @@ class PutIntoAbyss(Effect):
     def means(self, scope: Scope) -> Effects:
         kept, what = scope.together(self.what)
         return (*kept, meaning.ToAbyss(what))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.acts_on(self)
 
 
 @dataclass(frozen=True)
@@ -160,3 +167,6 @@ class Bury(Effect):
     def means(self, scope: Scope) -> Effects:
         kept, what = scope.together(self.what)
         return (*kept, meaning.ToDeck(what, "bottom"))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.acts_on(self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player
@@ -11,6 +11,7 @@ from wonderwheel.lang.nodes import Wording, with_verb
 from wonderwheel.lang.phrases import You
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
@@ -23,6 +24,9 @@ class NameCard(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.SetChoice("card", slot=self.label),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.names(self, "card")
+
 
 @dataclass(frozen=True)
 class NameClass(Effect):
@@ -34,6 +38,9 @@ class NameClass(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.SetChoice("class") if scope.remembers else meaning.SetChoice("class", slot=self.label),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.names(self, "class")
+
 
 @dataclass(frozen=True)
 class ChooseNumber(Effect):
@@ -44,6 +51,9 @@ class ChooseNumber(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.SetChoice("number", slot=self.label),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.names(self, "number")
+
 
 @dataclass(frozen=True)
 class ChooseType(Effect):
@@ -53,6 +63,9 @@ class ChooseType(Effect):
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.SetChoice("type", ("item", "land"), self.label),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.names(self, "type")
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
@@ -23,10 +23,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import STATES, Noun, Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Span, Wording, bent, row
+from wonderwheel.lang.nodes import FORM, Span, Wording, bent, changed, row
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
@@ -92,6 +93,9 @@ class Controls(Condition):
         place = scope.place(self.where) if self.where is not None else None
         return _at_least(scope.number_of(self, self.what.noun, owner, place), self.what.count)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_some(self)
+
 
 @dataclass(frozen=True)
 class HasCount(Condition):
@@ -131,6 +135,9 @@ class ControlsNone(Condition):
             refuse(self)
         number = scope.number_of(self, self.what.noun, scope.known_player(self.who))
         return meaning.Compare(number, "==", meaning.Number(0))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_some(self)
 
 
 @dataclass(frozen=True)
@@ -188,6 +195,9 @@ class Died(Condition):
         if not isinstance(self.what, Some) or self.what.count != 1:
             refuse(self)
         return _at_least(meaning.Happened(scope.history("dies", self.what.noun, self)), 1)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_some(self)
 
 
 def _some_did_not(parts: Parts, span: Span | None) -> NoneArrived:
@@ -247,6 +257,9 @@ class DeniedIs(Condition):
         fitting = scope.with_fields(scope.cards(self.what.noun), self, area="anywhere")
         return meaning.Fits(scope.objects(self, self.bound), fitting)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_the_denied(changed(self, what=b.spoken_of(self.what)))
+
 
 @dataclass(frozen=True)
 class ItIs(Condition):
@@ -262,6 +275,9 @@ class ItIs(Condition):
         if self.name in ORBITALS:
             return meaning.Fits(what, meaning.Cards(orbitals=(self.name,), area="anywhere"))
         return meaning.Fits(what, meaning.Cards(classes=(self.name,), area="anywhere"))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
 
 
 def is_state(parts: Parts, span: Span | None) -> IsState:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, Per, Quantity, Thing
@@ -14,6 +14,7 @@ from wonderwheel.lang.phrases import Num, X, spelled
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
@@ -69,6 +70,9 @@ class PutCounters(Effect):
             number = meaning.AtMost(number, meaning.Number(self.most))
         kept, what = scope.fixed(self.what)
         return (*kept, meaning.PutCounters(self.counters.kind, what, number, self.counters.up_to))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self, "counters", "per")
 
 
 @dataclass(frozen=True)
@@ -129,6 +133,9 @@ class RemoveCounters(Effect):
     def means(self, scope: Scope) -> Effects:
         kept, what = scope.fixed(self.what)
         return (*kept, meaning.RemoveCounters(what, self.kind or ""))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.acts_on(self)
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import once_chosen, several
@@ -22,11 +22,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.realms import AdjacentR
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Some, that
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Span, Wording
-from wonderwheel.lang.phrases import You
+from wonderwheel.lang.nodes import FORM, Span, Wording, changed
+from wonderwheel.lang.phrases import Num, You
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
@@ -88,6 +90,9 @@ class Nullify(Effect):
         kept, what = scope.together(self.what)
         return (*kept, meaning.Nullify(what, lasts))
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.acts_on(self)
+
 
 @dataclass(frozen=True)
 class Portal(Effect):
@@ -107,6 +112,9 @@ class Portal(Effect):
             portal = meaning.Portal(each, scope.goal(self.where, each))
             return (*kept, meaning.ForEach(what, (portal,), _with_a_realm_each(self, scope.spell)))
         return (*kept, meaning.Portal(what, scope.goal(self.where, once_chosen(what))))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.to_a_realm(self)
 
 
 @dataclass(frozen=True)
@@ -132,6 +140,9 @@ class Move(Effect):
             move = meaning.MoveTo(each, scope.goal(self.where, each))
             return (*kept, meaning.ForEach(what, (move,), _with_a_realm_each(self, scope.spell)))
         return (*kept, meaning.MoveTo(what, scope.goal(self.where, once_chosen(what))))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.to_a_realm(self)
 
 
 @dataclass(frozen=True)
@@ -160,6 +171,14 @@ class Deny(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.Deny(meaning.Player(), scope.quantity(self.count)),)
 
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        b.labels.setdefault("denied", 1)
+        b.done["denied"] = Referent(THING, "denied", "the denied cards", True, many=self.count != Num(1))
+        b.mention(b.done["denied"])
+        b.counted(self)
+        return made
+
 
 @dataclass(frozen=True)
 class Seek(Effect):
@@ -176,6 +195,14 @@ class Seek(Effect):
             refuse(self)
         found = scope.with_fields(scope.cards(self.what.noun), self.what, area="deck")
         return (meaning.Seek(meaning.Number(self.count), found),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = changed(self, what=b.spoken_of(self.what))
+        b.labels.setdefault("found", 1)
+        noun = self.what.noun if isinstance(self.what, Some) else None
+        b.clause += 1
+        b.mention(Referent(THING, "found", "the card found", True, b.kinds_of(noun) if noun else frozenset()))
+        return made
 
 
 def _control_that(parts: Parts, span: Span | None) -> GainControl:

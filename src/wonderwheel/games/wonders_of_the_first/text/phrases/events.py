@@ -22,6 +22,7 @@ from wonderwheel.lang.phrases import Either, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
@@ -48,6 +49,9 @@ class CardEvent(Event):
 
     def means(self, scope: Scope) -> list[Trigger]:
         return [Trigger(happening_to(self, self.happening, scope, self.fights))] if self.happening else refuse(self)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
 
 
 @dataclass(frozen=True)
@@ -89,6 +93,9 @@ class Arrives(Event):
             refuse(self)
         return [Trigger(with_more_said(found, not_source="hand"))]
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
+
 
 @dataclass(frozen=True)
 class Attacks(PlacedEvent):
@@ -104,6 +111,9 @@ class Attacks(PlacedEvent):
             return [Trigger(found)]
         return [Trigger(found, meaning.Unopposed())] if found.this else refuse(self)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.fighters(self)
+
 
 @dataclass(frozen=True)
 class Defends(CardEvent):
@@ -114,6 +124,9 @@ class Defends(CardEvent):
     form = "{what:defend}"
     clauses = ("CR132-on-defense.b",)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.fighters(self)
+
 
 @dataclass(frozen=True)
 class Battles(CardEvent):
@@ -123,6 +136,9 @@ class Battles(CardEvent):
     fights = True
     form = "{what:battle}"
     clauses = ("CR132-on-battle.b",)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.fighters(self)
 
 
 @dataclass(frozen=True)
@@ -138,6 +154,9 @@ class Dies(Event):
     def means(self, scope: Scope) -> list[Trigger]:
         found = happening_to(self, "dies", scope)
         return [Trigger(with_more_said(found, battle=True) if self.in_battle else found)]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
 
 
 def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
@@ -165,6 +184,9 @@ class Crosses(Event):
     def means(self, scope: Scope) -> list[Trigger]:
         fields, where = scope.subject(self.what), scope.place(self.realm)
         return [Trigger(meaning.Event(kind, where=where, **fields)) for kind in ("enters", "exits")]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
 
 
 @dataclass(frozen=True)

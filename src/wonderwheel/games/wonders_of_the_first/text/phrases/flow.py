@@ -21,6 +21,7 @@ from wonderwheel.lang.nodes import Span, Wording
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
     from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 
@@ -80,6 +81,9 @@ class NextTime(Effect):
         lasts = "this round" if self.duration is not None else ""
         return tuple(_listen(self, trigger, lasts, True, scope, outer) for trigger, outer in _heard(self, scope))
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.listening(self)
+
 
 def _floating(parts: Parts, span: Span | None) -> Floating:
     return Floating(parts[0], several(parts[1:]), span=span)
@@ -105,6 +109,9 @@ class Floating(Effect):
         return tuple(
             _listen(self, trigger, "this round", False, scope, outer) for trigger, outer in _heard(self, scope)
         )
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.listening(self)
 
 
 @dataclass(frozen=True)
@@ -142,6 +149,9 @@ class OpponentsLikewise(Effect):
             refuse(self)
         theirs = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": "opponent"}
         return (meaning.Scatter(meaning.All(meaning.Cards(**theirs)), who=meaning.Player("opponent")),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self, many=True)
 
 
 @dataclass(frozen=True)

@@ -23,10 +23,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Them
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
-from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, bent, row
+from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, bent, changed, row
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
@@ -46,6 +47,14 @@ class PowerMod(Modifier):
     form = "{amount}[ {per}]"
     wordings = ('SIGNED "power"? [per]',)
     clauses = ("CR132-power.a",)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        if self.amount[1:] != "X":
+            return made
+        if b.x is None:
+            refuse(self, "nobody says what X is")
+        return changed(made, bound=b.x)
 
 
 @dataclass(frozen=True)
@@ -93,6 +102,10 @@ class Granted(Modifier):
 
     def text(self) -> str:
         return '"' + " ".join(self.ability.text().split("\n")) + '"'
+
+    def bind(self, b: CardBinder) -> Any:
+        """An ability in quotation marks speaks of nothing outside them, and "this" is the card that gets it."""
+        return changed(self, ability=b.alone(self.ability))
 
 
 @dataclass(frozen=True)

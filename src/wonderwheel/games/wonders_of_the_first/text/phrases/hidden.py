@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity
@@ -12,6 +12,7 @@ from wonderwheel.lang.phrases import Num, Whose, You, possessive
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
@@ -40,6 +41,9 @@ class LookTop(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.LookTop(scope.quantity(self.count), scope.player(self.whose), self.label),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.seen(self, many=self.count != Num(1))
+
 
 @dataclass(frozen=True)
 class LookHand(Effect):
@@ -63,6 +67,9 @@ class RevealTop(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.RevealTop(meaning.Number(1), scope.player(self.whose), self.label),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.seen(self, many=False)
+
 
 @dataclass(frozen=True)
 class RevealDeck(Effect):
@@ -83,6 +90,9 @@ class BanishTop(Effect):
     def means(self, scope: Scope) -> Effects:
         top = meaning.Top(meaning.Number(1), scope.known_player(self.whose))
         return (meaning.Keep(top, self.label), meaning.Banish(meaning.Slot(self.label)))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.brings_in(self)
 
 
 @dataclass(frozen=True)
@@ -118,6 +128,9 @@ class OrderOrBury(Effect):
         seen = _seen(self, scope)
         return (meaning.ChooseOne(((meaning.Reorder(seen),), (meaning.ToDeck(seen, "bottom"),))),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self, many=True)
+
 
 @dataclass(frozen=True)
 class TopOrBury(Effect):
@@ -130,6 +143,9 @@ class TopOrBury(Effect):
             refuse(self, "no card was looked at before")
         seen = scope.objects(self, self.bound)
         return (meaning.ChooseOne(((meaning.ToDeck(seen, "top"),), (meaning.ToDeck(seen, "bottom"),))),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
 
 
 @dataclass(frozen=True)
@@ -144,3 +160,6 @@ class BanishSome(Effect):
         seen = _seen(self, scope)
         some = meaning.Choose(meaning.Cards(area="deck"), 0, 0, "some of them", among=seen)
         return (meaning.Banish(some), meaning.Reorder(seen))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self, many=True)

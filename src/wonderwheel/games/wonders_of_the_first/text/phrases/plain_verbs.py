@@ -20,6 +20,7 @@ from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
@@ -44,6 +45,9 @@ class DoTo(Effect):
             return (*asked, made(found))
         kept, what = scope.together(self.what)
         return (*kept, made(what))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.acts_on(self, self.verb.past)
 
 
 def _to_a_stone(node: DoTo, scope: Scope) -> Effects:

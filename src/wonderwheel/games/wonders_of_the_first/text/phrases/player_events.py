@@ -18,12 +18,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.english import ORDINALS
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Node, Slot, Span, Wording, bent
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 _ORDINALS = {number: word for word, number in ORDINALS.items()}
@@ -61,6 +64,11 @@ class PlayerAttacks(Event):
         if self.where is not None and (place := scope.place(self.where)) != meaning.Realm("all"):
             fields["where"] = place
         return [Trigger(meaning.Event("player attacks", **fields))]
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.player_event(self)
+        b.there(self)
+        return made
 
 
 def _plays_from_hand(parts: Parts, span: Span | None) -> Plays:
@@ -100,6 +108,9 @@ class Plays(Event):
             fields["source"] = "hand"
         return [Trigger(meaning.Event("played", player=who, **fields))]
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
 
 @dataclass(frozen=True)
 class PlaysNth(Event):
@@ -118,6 +129,9 @@ class PlaysNth(Event):
         scope.check_past(cards, self)
         return [Trigger(meaning.Event("played", cards=cards, player=who, nth=self.nth))]
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
 
 @dataclass(frozen=True)
 class DrawsNth(Event):
@@ -135,6 +149,9 @@ class DrawsNth(Event):
     def means(self, scope: Scope) -> list[Trigger]:
         return [Trigger(meaning.Event("drawn", player=scope.side(self.who), nth=self.nth, period="round"))]
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
 
 @dataclass(frozen=True)
 class Seizes(Event):
@@ -148,6 +165,11 @@ class Seizes(Event):
     def means(self, scope: Scope) -> list[Trigger]:
         return [Trigger(meaning.Event("seizes", player=scope.side(self.who), battle=self.in_battle))]
 
+    def bind(self, b: CardBinder) -> Any:
+        b.there(self)
+        b.mention(Referent(THING, EVENT_STONE, "the stone", kinds=frozenset({"stone"})))
+        return b.player_event(self)
+
 
 @dataclass(frozen=True)
 class StoneLost(Event):
@@ -160,6 +182,10 @@ class StoneLost(Event):
     def means(self, scope: Scope) -> list[Trigger]:
         where = scope.place(self.where) if self.where is not None else None
         return [Trigger(meaning.Event("loses a stone", player="you", where=where))]
+
+    def bind(self, b: CardBinder) -> Any:
+        b.there(self)
+        return b.inside(self)
 
 
 @dataclass(frozen=True)
@@ -183,12 +209,18 @@ class Harvests(Event):
             return [Trigger(meaning.Event("harvested", player=who, **scope.subject(self.what)))]
         return [Trigger(meaning.Event("harvests", player=who, least=self.at_least or 0))]
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
 
 @dataclass(frozen=True)
 class PlayerDoes(Event):
     """A player does something that needs no more words."""
 
     who: Player
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
 
 
 @dataclass(frozen=True)
@@ -220,6 +252,9 @@ class GainsActionsFromCards(Event):
     def means(self, scope: Scope) -> list[Trigger]:
         return [Trigger(meaning.Event("gains actions", player=scope.side(self.who), least=self.count))]
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.amount_event(self)
+
 
 @dataclass(frozen=True)
 class CreatesTokens(Event):
@@ -239,6 +274,9 @@ class HarvestAbilityUsed(Event):
     what: AThing
     form = "you activate the on harvest ability of {what}"
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
+
 
 @dataclass(frozen=True)
 class SpendsFaith(Event):
@@ -248,6 +286,9 @@ class SpendsFaith(Event):
 
     def means(self, scope: Scope) -> list[Trigger]:
         return [Trigger(meaning.Event("spends faith", player="you"))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.amount_event(self)
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
-from wonderwheel.lang.nodes import FORM, Wording
+from wonderwheel.games.wonders_of_the_first.text.referent_names import CONTROLLER, DEFENDER, EACH, OPPONENT, OWNER
+from wonderwheel.lang.nodes import FORM, Wording, changed
+from wonderwheel.lang.referents import PLAYER
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 
 
 def _before_what_is_his(player: str) -> Wording:
@@ -23,6 +29,11 @@ class TargetPlayer(Player):
     )
     clauses = ("CR132-target.a",)
 
+    def bind(self, b: CardBinder) -> Any:
+        label = b.fresh("player")
+        b.player(label, self, slot=True)
+        return changed(self, label=label)
+
 
 @dataclass(frozen=True)
 class TargetOpponent(Player):
@@ -34,6 +45,11 @@ class TargetOpponent(Player):
         _before_what_is_his("target opponent"),
     )
     clauses = ("CR132-target.a",)
+
+    def bind(self, b: CardBinder) -> Any:
+        label = b.fresh("player")
+        b.player(label, self, slot=True)
+        return changed(self, label=label)
 
 
 @dataclass(frozen=True)
@@ -47,6 +63,10 @@ class EachPlayer(Player):
         _before_what_is_his("each player"),
     )
 
+    def bind(self, b: CardBinder) -> Any:
+        b.player(EACH, self)
+        return self
+
 
 @dataclass(frozen=True)
 class EachOpponent(Player):
@@ -59,12 +79,20 @@ class EachOpponent(Player):
         _before_what_is_his("each opponent"),
     )
 
+    def bind(self, b: CardBinder) -> Any:
+        b.player(OPPONENT, self)
+        return self
+
 
 @dataclass(frozen=True)
 class AnOpponent(Player):
     """Some player other than you."""
 
     form = "an opponent"
+
+    def bind(self, b: CardBinder) -> Any:
+        b.player(OPPONENT, self)
+        return self
 
 
 @dataclass(frozen=True)
@@ -84,6 +112,9 @@ class ThatPlayer(Player):
         _before_what_is_his("that player"),
     )
 
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.nearest(self, PLAYER))
+
 
 @dataclass(frozen=True)
 class DefendingPlayer(Player):
@@ -93,6 +124,10 @@ class DefendingPlayer(Player):
     wordings = ('"the"? "defending player"',)
     clauses = ("CR132-battle.a",)
 
+    def bind(self, b: CardBinder) -> Any:
+        b.player(DEFENDER, self)
+        return self
+
 
 @dataclass(frozen=True)
 class ItsOwner(Player):
@@ -101,6 +136,9 @@ class ItsOwner(Player):
     form = "its owner"
     wordings = ('("its" | "their") "owner"', Wording('"its"? "owner" "\'s"', rule="whose"))
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.its_player(self, OWNER)
+
 
 @dataclass(frozen=True)
 class ItsController(Player):
@@ -108,3 +146,6 @@ class ItsController(Player):
 
     form = "its controller"
     wordings = ('("its" | "their") "controller"',)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.its_player(self, CONTROLLER)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.resources import of_resource, resource
 from wonderwheel.lang.flow import one_effect
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import Span, Wording, bent, with_verb
-from wonderwheel.lang.phrases import You
+from wonderwheel.lang.nodes import Span, Wording, bent, changed, with_verb
+from wonderwheel.lang.phrases import They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
@@ -63,6 +64,15 @@ class SpendTo(Effect):
         who = scope.player(self.who)
         pay = meaning.Pay(resource(self, self.resource), scope.quantity(self.count), who)
         return (pay, meaning.If(meaning.IfDone(), scope.effects((self.effect,))))
+
+    def bind(self, b: CardBinder) -> Any:
+        """Whoever spends does what it is spent for, unless somebody else is named."""
+        who, count = b.visit(self.who), b.visit(self.count)
+        inner: Any = self.effect
+        doer = getattr(inner, "who", None)
+        if not isinstance(self.who, You) and isinstance(doer, You) and doer.span is None:
+            inner = changed(inner, who=They())
+        return changed(self, who=who, count=count, effect=b.visit(inner))
 
 
 @dataclass(frozen=True)

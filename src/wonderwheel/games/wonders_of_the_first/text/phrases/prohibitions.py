@@ -22,11 +22,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Rule
 from wonderwheel.games.wonders_of_the_first.text.phrases.tails import Of
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, This
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Span, Wording, bent, row
+from wonderwheel.lang.nodes import Span, Wording, bent, changed, row
 from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Ruled, Scope
 
 
@@ -139,6 +140,18 @@ class Cant(Rule):
         there = None if where == meaning.Realm("all") else where
         return meaning.This(), tuple(act.forbids(who, there, price, scope) for act in self.acts)
 
+    def bind(self, b: CardBinder) -> Any:
+        who = b.side(self.who)
+        acts = tuple(b.visit(act) for act in self.acts)
+        where = b.visit(self.where) if self.where is not None else None
+        unless: Any = self.unless
+        if isinstance(unless, Controls) and any(isinstance(act, ToPlayThis) for act in self.acts):
+            # "In that realm" is the one that the card would be played to.
+            unless = changed(unless, who=b.visit(unless.who), what=b.spoken_of(unless.what))
+        elif unless is not None:
+            unless = b.visit(unless)
+        return changed(self, who=who, acts=acts, where=where, unless=unless)
+
 
 def _cost_change(parts: Parts, span: Span | None) -> CostChange:
     what, payer, step, how, duration = parts
@@ -208,6 +221,10 @@ class CostChange(Rule):
         if self.who is not None and not found.controller:
             found = scope.with_fields(found, self.what, controller=scope.side(self.who))
         return meaning.All(found), (amount,)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self, "what")
+        return changed(made, who=b.side(self.who) if self.who is not None else None)
 
 
 @dataclass(frozen=True)

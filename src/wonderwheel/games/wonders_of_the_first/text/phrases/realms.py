@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Parity, PlainThing, Player, Realm
-from wonderwheel.lang.nodes import FORM, Wording
+from wonderwheel.games.wonders_of_the_first.text.referent_names import NO_REALM
+from wonderwheel.lang.nodes import FORM, Wording, changed
+from wonderwheel.lang.referents import REALM, Referent
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 
 
 @dataclass(frozen=True)
@@ -16,6 +23,11 @@ class Here(Realm):
     wordings = (FORM, Wording('"here"', rule="at"))
     clauses = ("CR132-realm.b",)
 
+    def bind(self, b: CardBinder) -> Any:
+        if b.spell:
+            refuse(self, NO_REALM)
+        return b.inside(self)
+
 
 @dataclass(frozen=True)
 class TargetRealm(Realm):
@@ -23,6 +35,12 @@ class TargetRealm(Realm):
 
     form = "target realm"
     clauses = ("CR132-active-realm.a.3",)
+
+    def bind(self, b: CardBinder) -> Any:
+        """A realm that is targeted: chosen before the effect, wherever it is said."""
+        label = b.fresh("realm")
+        b.mention(Referent(REALM, label, self.text(), True))
+        return changed(self, label=label)
 
 
 @dataclass(frozen=True)
@@ -37,6 +55,12 @@ class TargetAdjacentRealm(Realm):
     """A realm beside this one, chosen as a target."""
 
     form = "target adjacent realm"
+
+    def bind(self, b: CardBinder) -> Any:
+        """A realm that is targeted: chosen before the effect, wherever it is said."""
+        label = b.fresh("realm")
+        b.mention(Referent(REALM, label, self.text(), True))
+        return changed(self, label=label)
 
 
 @dataclass(frozen=True)
@@ -53,12 +77,22 @@ class AdjacentRealms(Realm):
 
     form = "adjacent realms"
 
+    def bind(self, b: CardBinder) -> Any:
+        if b.spell:
+            refuse(self, NO_REALM)
+        return b.inside(self)
+
 
 @dataclass(frozen=True)
 class HereOrAdjacent(Realm):
     """This realm or one beside it."""
 
     form = "this realm or an adjacent realm"
+
+    def bind(self, b: CardBinder) -> Any:
+        if b.spell:
+            refuse(self, NO_REALM)
+        return b.inside(self)
 
 
 @dataclass(frozen=True)
@@ -82,6 +116,11 @@ class OtherRealm(Realm):
 
     form = "any other realm"
 
+    def bind(self, b: CardBinder) -> Any:
+        if b.spell:
+            refuse(self, NO_REALM)
+        return b.inside(self)
+
 
 @dataclass(frozen=True)
 class ThatRealm(Realm):
@@ -89,6 +128,9 @@ class ThatRealm(Realm):
 
     form = "that realm"
     wordings = (FORM, Wording('"there"', rule="at"))
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.nearest(self, REALM))
 
 
 @dataclass(frozen=True)
@@ -133,6 +175,9 @@ class EachRealmWhere(Realm):
     form = "each[{other} other] realm where {who:control} {what}"
     wordings = (FORM, Wording('"each realm where" player "control" some_plain', rule="each_where"))
 
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, who=b.visit(self.who), what=b.spoken_of(self.what))
+
 
 @dataclass(frozen=True)
 class RealmWhere(Realm):
@@ -141,6 +186,9 @@ class RealmWhere(Realm):
     who: Player
     what: PlainThing
     form = "a realm where {who:control} {what}"
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, who=b.visit(self.who), what=b.spoken_of(self.what))
 
 
 @dataclass(frozen=True)
@@ -163,3 +211,6 @@ class SameRealmAs(Realm):
 
     what: AThing
     form = "the same realm as {what}"
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, what=b.spoken_of(self.what))

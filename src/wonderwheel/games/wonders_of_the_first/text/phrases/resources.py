@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import slot_of
@@ -21,11 +21,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.durations import NextRound, RestOfGame
 from wonderwheel.games.wonders_of_the_first.text.phrases.players import EachPlayer
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Node, Span, Wording, row, with_verb
-from wonderwheel.lang.phrases import Num, They, You, counted
+from wonderwheel.lang.nodes import FORM, Node, Span, Wording, changed, row, with_verb
+from wonderwheel.lang.phrases import Num, They, X, You, counted
+from wonderwheel.lang.referents import NUMBER, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
@@ -68,6 +70,9 @@ class Draw(Effect):
         number = scope.per(scope.quantity(self.count), self.per)
         return (meaning.Draw(scope.player(self.who), number),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self, "count")
+
 
 @dataclass(frozen=True)
 class DrawIt(Effect):
@@ -81,6 +86,9 @@ class DrawIt(Effect):
         if self.bound is None or not self.bound.name.startswith("seen"):
             refuse(self, "no card was revealed before")
         return (meaning.Draw(),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
 
 
 @dataclass(frozen=True)
@@ -102,6 +110,9 @@ class Discard(Effect):
         number = scope.quantity(self.count)
         return (meaning.Discard(scope.player(self.who), number, by="you" if self.yours else ""),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self, "count")
+
 
 @dataclass(frozen=True)
 class DiscardHand(Effect):
@@ -119,6 +130,9 @@ class DiscardHand(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.Discard(scope.player(self.who), every=True),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self)
+
 
 @dataclass(frozen=True)
 class BuryHand(Effect):
@@ -130,6 +144,9 @@ class BuryHand(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.ToDeck(meaning.All(meaning.Cards(area="hand", controller="you")), "bottom"),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self)
+
 
 @dataclass(frozen=True)
 class HandToTop(Effect):
@@ -139,6 +156,9 @@ class HandToTop(Effect):
 
     def means(self, scope: Scope) -> Effects:
         return (meaning.ToDeck(meaning.Choose(meaning.Cards(area="hand", controller="you"), slot=self.label), "top"),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.brings_in(self)
 
 
 @dataclass(frozen=True)
@@ -322,6 +342,15 @@ class Spend(Effect):
             return (meaning.PayAny(kind, self.label),)
         return (meaning.Pay(kind, scope.quantity(self.count), who),)
 
+    def bind(self, b: CardBinder) -> Any:
+        """X is asked for where it is spent, unless it was said before."""
+        who = b.visit(self.who)
+        if isinstance(self.count, X) and b.x is None:
+            label = b.fresh("x")
+            b.x = Referent(NUMBER, label, self.text(), True)
+            return changed(self, who=who, label=label)
+        return changed(self, who=who, count=b.visit(self.count))
+
 
 @dataclass(frozen=True)
 class SetEnergy(Effect):
@@ -337,6 +366,9 @@ class SetEnergy(Effect):
         if self.bound is None:
             refuse(self, "no player was spoken of before")
         return (meaning.SetResource("energy", meaning.Number(self.amount), scope.the_player(self, self.bound)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_them(self)
 
 
 def _double_energy(parts: Parts, span: Span | None) -> DoubleEnergy:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
@@ -22,10 +22,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Span, Wording
+from wonderwheel.lang.nodes import FORM, Span, Wording, changed
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Ruled, Scope
 
 
@@ -272,6 +273,9 @@ class TaxTargeting(Rule):
     )
     clauses = ("CR132-nullify.k",)
 
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, what=b.spoken_of(self.what))
+
 
 _GAINS_MORE = (
     '"whenever this would gain any" counter_kind "counter" ","'
@@ -312,6 +316,9 @@ class RedirectAttack(Rule):
     form = "whenever this would attack, you may first move it to {where}"
     wordings = (FORM, Wording(_REDIRECTED, rule="body", made=_redirected))
     clauses = ("CR132-504.a",)
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, where=b.goal(self.where))
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Realm, Thing
@@ -13,6 +13,7 @@ from wonderwheel.lang.nodes import FORM, Node
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
@@ -84,6 +85,9 @@ class Scatter(Effect):
     def means(self, scope: Scope) -> Effects:
         return (meaning.Scatter(meaning.All(pile(self, ShufflePile, scope))),)
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self, many=True)
+
 
 @dataclass(frozen=True)
 class ControlTurn(Effect):
@@ -97,6 +101,9 @@ class ControlTurn(Effect):
         if self.bound is None:
             refuse(self, "no player was spoken of before")
         return (meaning.ControlTurn(scope.the_player(self, self.bound)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_them(self)
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.realms import EachRealm
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
+from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
 from wonderwheel.lang.phrases import Whose, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 
@@ -162,6 +163,9 @@ class CostThat(Tail):
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"chosen": scope.chosen(self, "number"), "chosen_kind": "number"}
 
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.chosen.get("number"))
+
 
 @dataclass(frozen=True)
 class BaseCostThat(Tail):
@@ -235,6 +239,9 @@ class OfThatClass(Tail):
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"chosen": scope.chosen(self, "class"), "chosen_kind": "class"}
 
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.chosen.get("class"))
+
 
 @dataclass(frozen=True)
 class OfThatType(Tail):
@@ -244,6 +251,9 @@ class OfThatType(Tail):
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
         return {"chosen": scope.chosen(self, "type"), "chosen_kind": "type"}
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.chosen.get("type"))
 
 
 @dataclass(frozen=True)
@@ -263,6 +273,9 @@ class SharingItsClass(Tail):
         if self.bound is None:
             refuse(self, "nothing was said before that it could mean")
         return {"shares_class_with": scope.objects(self, self.bound)}
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import ALLY, ENEMY, Enemy, Kind, Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEARER
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
-from wonderwheel.lang.nodes import Maker, Person, Span, Wording, row
+from wonderwheel.lang.nodes import Maker, Person, Span, Wording, changed, row
 from wonderwheel.lang.phrases import ONE, Num
+from wonderwheel.lang.referents import THING, Referent
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+
+
+_ANY_CARD = ("card",)
+_SIDES = ("enemy", "ally")
 
 
 @dataclass(frozen=True)
@@ -20,6 +31,10 @@ class This(Thing):
     rule = "this"
     wordings = ('"this" ("card" | "wonder" | "item" | "equipment" | "land")?',)
 
+    def bind(self, b: CardBinder) -> Any:
+        b.known(THIS, "this")
+        return self
+
 
 @dataclass(frozen=True)
 class It(Thing):
@@ -27,6 +42,9 @@ class It(Thing):
 
     form = "it"
     wordings = (Wording('("it" | "him")', rule="it"), Wording('"its"', rule="its", made=lambda parts, span: It()))
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.it(self))
 
 
 @dataclass(frozen=True)
@@ -41,6 +59,9 @@ class Them(Thing):
         Wording('"they"', rule="subject"),
     )
 
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.it(self, many=True))
+
 
 @dataclass(frozen=True)
 class Wearer(Thing):
@@ -52,6 +73,10 @@ class Wearer(Thing):
         Wording('"a wonder equipped with this"', rule="one_thing actor"),
     )
     clauses = ("CR132-equip.a",)
+
+    def bind(self, b: CardBinder) -> Any:
+        b.known(WEARER, self.text())
+        return self
 
 
 def that(parts: Parts, span: Span | None) -> That:
@@ -68,6 +93,12 @@ class That(Thing):
     form = "that {kind}"
     rule = "one_thing"
     wordings = (Wording('"that" kind_sg', made=that),)
+
+    def bind(self, b: CardBinder) -> Any:
+        word = self.kind.word
+        if word in _SIDES and not any(word in each.kinds for each in b.mentions.all(THING)):
+            word = "Wonder"
+        return changed(self, bound=b.of_kind(self, word, _ANY_CARD))
 
 
 def _done(how: str) -> Maker:
@@ -86,6 +117,12 @@ class TheDone(Thing):
         Wording('"the sacrificed" kind_sg', made=_done("sacrificed")),
         Wording('"the denied" kind_sg', made=_done("denied")),
     )
+
+    def bind(self, b: CardBinder) -> Any:
+        found = b.done.get(self.done)
+        if found is None:
+            refuse(self, f"nothing was {self.done} before")
+        return changed(self, bound=b.means(found))
 
 
 def _one_of_them(targeted: bool) -> Maker:
@@ -111,6 +148,9 @@ class OneOfThem(Thing):
 
     def text(self) -> str:
         return f"one of those {'target ' if self.targeted else ''}{self.kind.plural()}"
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.it(self, many=True))
 
 
 def _apart(noun: Noun) -> Noun:
@@ -166,6 +206,13 @@ class Target(Thing):
         said = many.singular() if self.count == Num(1) else many.plural()
         return f"{'up to ' if self.up_to else ''}{self.count.text()} {other}target {said}"
 
+    def bind(self, b: CardBinder) -> Any:
+        before = b.mentions.last(THING) if self.noun.other else None
+        another = b.means(before) if before is not None and before.slot else None
+        made = b.inside(self)
+        many = self.count != Num(1)
+        return changed(b.bring_in(made, "it", b.kinds_of(self.noun), many), bound=another)
+
 
 @dataclass(frozen=True)
 class Each(Thing):
@@ -181,6 +228,13 @@ class Each(Thing):
 
     def text(self) -> str:
         return f"each of {self.noun.plural()}" if self.noun.someones() else f"each {self.noun.singular()}"
+
+    def bind(self, b: CardBinder) -> Any:
+        """Kept under its label only if it is spoken of again."""
+        made = b.inside(self)
+        label = b.fresh("all")
+        b.mention(Referent(THING, label, self.text(), True, b.kinds_of(self.noun), True, phrase=made))
+        return changed(made, label=label)
 
 
 def _another(parts: Parts, span: Span | None) -> Some:
@@ -219,6 +273,9 @@ class Some(Thing):
         said = self.noun.singular() if self.count == 1 else self.noun.plural()
         return f"{'up to ' if self.up_to else ''}{self.count} {said}"
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), self.count != 1)
+
 
 @dataclass(frozen=True)
 class Random(Thing):
@@ -227,6 +284,9 @@ class Random(Thing):
     noun: Noun
     rule = "one_thing"
     form = "a random {noun}"
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), False)
 
 
 @dataclass(frozen=True)
@@ -237,6 +297,12 @@ class Others(Thing):
     wordings = ('"others"',)
     person = "many"
     rule = "many_things"
+
+    def bind(self, b: CardBinder) -> Any:
+        before = b.mentions.last(THING)
+        if before is None or not isinstance(before.phrase, Each):
+            refuse(self, "others than which is not said")
+        return changed(self, bound=before)
 
 
 def _union(parts: Parts, span: Span | None) -> Union:

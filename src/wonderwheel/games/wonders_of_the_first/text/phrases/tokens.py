@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
@@ -11,11 +11,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.getting import ClassesO
 from wonderwheel.games.wonders_of_the_first.text.phrases.realms import EachRealm, EachRealmWhere
 from wonderwheel.games.wonders_of_the_first.text.phrases.things import Them
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Span, Wording, with_verb
+from wonderwheel.lang.nodes import Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, You, counted, spelled
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 
@@ -91,6 +92,20 @@ class Create(Effect):
             return (meaning.ForEach(scope.place(self.where), inner),)
         return (meaning.CreateToken(token, number, scope.goal(self.where), False, slot),)
 
+    def bind(self, b: CardBinder) -> Any:
+        """What a token gets as its own text is bound by itself."""
+        made = changed(
+            self,
+            who=b.visit(self.who),
+            count=b.visit(self.count),
+            abilities=tuple(b.visit(each) for each in self.abilities),
+        )
+        spread = self.spread or isinstance(self.where, EachRealm | EachRealmWhere)
+        made = changed(made, where=b.visit(self.where) if spread else b.goal(self.where))
+        many = self.count != Num(1)
+        words = "the tokens" if many else "the token"
+        return b.bring_in(made, "it", frozenset({"token", "Wonder"}), many, words)
+
 
 @dataclass(frozen=True)
 class CreateStory(Effect):
@@ -104,6 +119,10 @@ class CreateStory(Effect):
     def means(self, scope: Scope) -> Effects:
         token = meaning.Token(story=True)
         return (meaning.CreateToken(token, where=scope.goal(self.where), slot=self.label),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = changed(self, where=b.goal(self.where))
+        return b.bring_in(made, "it", frozenset({"token"}), False, "the story token")
 
 
 @dataclass(frozen=True)
@@ -124,3 +143,10 @@ class CreateCopy(Effect):
         what = scope.thing(self.what)
         where = scope.place(self.where) if isinstance(self.where, EachRealm) else scope.goal(self.where)
         return (meaning.CreateCopy(what, where, slot=self.label),)
+
+    def bind(self, b: CardBinder) -> Any:
+        what = b.visit(self.what)
+        where = b.visit(self.where) if isinstance(self.where, EachRealm) else b.goal(self.where)
+        b.clause += 1
+        made = changed(self, what=what, where=where)
+        return b.bring_in(made, "it", frozenset({"token"}), False, "the token copy")

@@ -28,6 +28,7 @@ from wonderwheel.lang.phrases import Did, They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
     from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 
 BY_PAST = {verb.past: verb for verb in VERBS}
@@ -107,6 +108,9 @@ class DoesTo(Event):
                 fields["cards"] = scope.with_fields(fields["cards"], self.what, area="anywhere")
         return [Trigger(meaning.Event(verb.waited_for(), **fields))]
 
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
 
 @dataclass(frozen=True)
 class Does(Event):
@@ -127,6 +131,9 @@ class Does(Event):
         verb = BY_NAME[self.verb]
         check_use(self, verb, WAIT)
         return [Trigger(meaning.Event(verb.waited_for(), player=scope.side(self.who)))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
 
 
 def _bent(verb: str, who: Node) -> str:
@@ -309,6 +316,14 @@ class LetDo(Effect):
             refuse(after.condition, "whether another player has done it is not known")
         who = scope.player(self.who)
         return (meaning.DoneBy(who, scope.effects((_theirs(self.effect),))),)
+
+    def bind(self, b: CardBinder) -> Any:
+        """What another player chooses on the way is not known outside of it."""
+        who = b.visit(self.who)
+        outer, done = b.mentions.copy(), dict(b.done)
+        effect = b.visit(self.effect)
+        b.mentions, b.done = outer, done
+        return changed(self, who=who, effect=effect)
 
 
 def _theirs(value: Any) -> Any:
