@@ -22,13 +22,13 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_sp
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.areas import SOURCES, PutIntoRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.choices import NameClass
-from wonderwheel.games.wonders_of_the_first.text.phrases.getting import Granted, KeywordMod
-from wonderwheel.games.wonders_of_the_first.text.phrases.rules import SymbiosisMany
-from wonderwheel.games.wonders_of_the_first.text.phrases.tails import OfThatClass
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
-from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import BY_PAST, check_use
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Granted, KeywordMod
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThatClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, REPLACE, Verb
 from wonderwheel.lang.nodes import Node, Span
 from wonderwheel.lang.phrases import X

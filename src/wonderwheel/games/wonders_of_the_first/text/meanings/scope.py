@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_par
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import RepeatUntil
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import RepeatUntil
 from wonderwheel.lang.flow import Otherwise
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.referents import Referent

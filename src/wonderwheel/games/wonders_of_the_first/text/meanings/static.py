@@ -13,13 +13,18 @@ from wonderwheel.games.wonders_of_the_first.text.meanings import events, getting
 from wonderwheel.games.wonders_of_the_first.text.meanings.quantities import condition
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import AttackingWith
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import NextTime
-from wonderwheel.games.wonders_of_the_first.text.phrases.getting import AddNoPower, CostAndPowerEqual, Get, PowerEqual
-from wonderwheel.games.wonders_of_the_first.text.phrases.notes import Note
-from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import DOING
-from wonderwheel.games.wonders_of_the_first.text.phrases.prohibitions import Cant
-from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import AttackingWith
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
+    AddNoPower,
+    CostAndPowerEqual,
+    Get,
+    PowerEqual,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     AnyCopies,
     CountsAsStone,
     ExtraCounters,
@@ -28,7 +33,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
     Rule,
     TaxTargeting,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
 from wonderwheel.lang.flow import If, WhereX, While
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.phrases import Did, You

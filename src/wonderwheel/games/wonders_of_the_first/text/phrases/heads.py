@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Price, Size, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.counters import Counters
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, PLAIN, REPLACE, VERBS, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit

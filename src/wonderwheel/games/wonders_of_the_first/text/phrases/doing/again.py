@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import AThing, Effect, Realm, TargetThings, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Rule
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD
 from wonderwheel.lang.nodes import Wording, changed
 from wonderwheel.lang.refusing import refuse

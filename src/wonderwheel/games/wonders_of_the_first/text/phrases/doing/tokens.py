@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
-from wonderwheel.games.wonders_of_the_first.text.phrases.getting import ClassesOf, Get
-from wonderwheel.games.wonders_of_the_first.text.phrases.realms import EachRealm, EachRealmWhere
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Them
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import ClassesOf, Get
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachRealm, EachRealmWhere
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Them
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, changed, with_verb
 from wonderwheel.lang.phrases import Num, You, counted, spelled

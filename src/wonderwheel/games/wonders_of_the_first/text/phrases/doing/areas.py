@@ -13,12 +13,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import ItsOwner
-from wonderwheel.games.wonders_of_the_first.text.phrases.realms import AnyRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.resources import BuryHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.tails import InHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, It, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BuryHand
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording

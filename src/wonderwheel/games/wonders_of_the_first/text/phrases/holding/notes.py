@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
-from wonderwheel.games.wonders_of_the_first.text.phrases.effects import Move
-from wonderwheel.games.wonders_of_the_first.text.phrases.getting import BecomeStone, GrownLands
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Move
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import BecomeStone, GrownLands
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.nodes import Node, Wording
 from wonderwheel.lang.refusing import refuse

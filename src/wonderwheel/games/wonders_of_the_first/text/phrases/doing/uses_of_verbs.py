@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.areas import ShuffleInto
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Effect, Event, PlainThing, Player, Thing, Unit
-from wonderwheel.games.wonders_of_the_first.text.phrases.events import PlacedEvent, happening_to
-from wonderwheel.games.wonders_of_the_first.text.phrases.getting import About, said_of
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Enemy, Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import AnOpponent, EachOpponent, TargetOpponent
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import ShuffleInto
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import PlacedEvent, happening_to
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Enemy, Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent, TargetOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Target
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, DO, FORBID, OTHERS, VERBS, WAIT, Verb
 from wonderwheel.lang.english import bare
 from wonderwheel.lang.errors import Unfit

@@ -16,8 +16,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun, with_more
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.english import ORDINALS
 from wonderwheel.lang.making import Parts, fit

@@ -14,7 +14,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, Union
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Union
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse

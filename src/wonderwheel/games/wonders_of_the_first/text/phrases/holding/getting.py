@@ -17,9 +17,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.counters import PutCounters
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Them
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import PutCounters
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Them
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat

@@ -17,9 +17,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     TargetThing,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import TargetPlayer
-from wonderwheel.games.wonders_of_the_first.text.phrases.realms import AdjacentRealm, AnyRealm, TargetAdjacentRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Some, that
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
+    AdjacentRealm,
+    AnyRealm,
+    TargetAdjacentRealm,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, that
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import FORM, Span, Wording, changed

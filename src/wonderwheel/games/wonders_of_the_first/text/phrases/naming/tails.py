@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player, Quantity, Realm, Size, Tail
-from wonderwheel.games.wonders_of_the_first.text.phrases.realms import EachRealmWhere, Here
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachRealmWhere, Here
 from wonderwheel.lang.english import article
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts

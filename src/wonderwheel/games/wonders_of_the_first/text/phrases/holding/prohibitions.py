@@ -14,13 +14,13 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import Controls, PaysYou
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Enemy, Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import EachOpponent
-from wonderwheel.games.wonders_of_the_first.text.phrases.realms import ThatRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.rules import Rule
-from wonderwheel.games.wonders_of_the_first.text.phrases.tails import Of
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import Controls, PaysYou
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Enemy, Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import Of
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, This
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, bent, changed, row
 from wonderwheel.lang.phrases import You

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Adjective, Tail
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import AnOpponent, EachOpponent
-from wonderwheel.games.wonders_of_the_first.text.phrases.tails import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     BaseCostThat,
     ControlledBy,
     CostAtLeast,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Quantity, Unit
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Noun, Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
 from wonderwheel.lang.english import NUMBERS
 from wonderwheel.lang.flow import May
 from wonderwheel.lang.nodes import FORM, Slot

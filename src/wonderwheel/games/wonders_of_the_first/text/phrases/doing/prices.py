@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
-from wonderwheel.games.wonders_of_the_first.text.phrases.resources import of_resource, resource
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import of_resource, resource
 from wonderwheel.lang.flow import one_effect
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import Span, Wording, bent, changed, with_verb

@@ -13,9 +13,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Place,
     Realm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import with_more
-from wonderwheel.games.wonders_of_the_first.text.phrases.tails import ControlledBy
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
 from wonderwheel.lang.phrases import Either, You

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Realm, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Each
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each
 from wonderwheel.lang.flow import Delayed
 from wonderwheel.lang.nodes import FORM, Node
 from wonderwheel.lang.refusing import refuse

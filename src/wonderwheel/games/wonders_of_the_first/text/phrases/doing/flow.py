@@ -12,9 +12,9 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Event,
     Realm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.durations import ThisRound
-from wonderwheel.games.wonders_of_the_first.text.phrases.effects import Seek
-from wonderwheel.games.wonders_of_the_first.text.phrases.single_cards import Scatter, pile
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seek
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import Scatter, pile
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
 from wonderwheel.lang.flow import joined, several
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording

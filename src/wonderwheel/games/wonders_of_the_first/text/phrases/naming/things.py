@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import ALLY, ENEMY, Enemy, Kind, Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import ALLY, ENEMY, Enemy, Kind, Noun, with_more
 from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEARER
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat

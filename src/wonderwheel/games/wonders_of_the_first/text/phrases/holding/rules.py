@@ -15,10 +15,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import IsState
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.realms import RealmNumber
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import IsState
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import RealmNumber
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While
 from wonderwheel.lang.making import Parts
