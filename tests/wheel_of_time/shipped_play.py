@@ -11,7 +11,6 @@ from wonderwheel.core.inputs import Start
 from wonderwheel.core.machine.asking import ASK_CHANCE
 from wonderwheel.core.machine.chance import seeded
 from wonderwheel.core.rules import Rules
-from wonderwheel.games.wheel_of_time.card_pool import playable_cards
 from wonderwheel.games.wheel_of_time.game import GAME
 
 RAND, RAHVIN = "Rand al'Thor (IV)", "Rahvin (I)"
@@ -19,13 +18,9 @@ RAND, RAHVIN = "Rand al'Thor (IV)", "Rahvin (I)"
 
 @lru_cache(maxsize=1)
 def shipped_rules() -> Rules:
-    """A free game whose two decks hold one of every playable card."""
-    names = [card.name for card in playable_cards()]
-    half = len(names) // 2
-    decks = ["; ".join(f"1 {name}" for name in part) for part in (names[:half], names[half:])]
-    hero = f"1 {RAND}; {decks[0]}"
-    villain = f"1 {RAHVIN}; {decks[1]}"
-    return GAME.make(GAME.setup(2, {"format": "free", "hero_deck": hero, "villain_deck": villain}, ""))
+    """A free game of two leaders: positions may name every card that can be played, in a deck or not."""
+    decks = {"hero_deck": f"1 {RAND}", "villain_deck": f"1 {RAHVIN}"}
+    return GAME.make(GAME.setup(2, {"format": "free", **decks}, ""))
 
 
 class Texts(Play):

@@ -33,7 +33,7 @@ def test_the_dragon_may_wait() -> None:
     where: dict[str, Any] = {"at": "turn", "latched": 1, "last_battle": 1, "hero": {"dragon": "Rand al'Thor"}}
     usual, other = both(readings.DRAGON_WAITS, mine("Mat the Gambler"), AGINOR, **where)
     assert "reveal the Dragon" not in usual.reason
-    assert (other.asked, other.reason) == ([HERO], "Do you reveal the Dragon Reborn?")
+    assert (other.asked, other.reason) == ([HERO], "Do you reveal the Dragon Reborn, Rand al'Thor?")
     other.say("Yes")
     assert "Rand al'Thor" in str(other["p1.battleground"])
 

@@ -130,4 +130,4 @@ def test_effects_are_used_once_a_turn() -> None:
         play.pass_all("Play an event")
         play.say(play.options[1])
     assert usual.offers("Lan Mandragoran")
-    assert other.reason == "Which action do you take?"
+    assert other.reason.startswith("Which action do you take?")

@@ -102,7 +102,7 @@ def test_targets_are_declared_after_the_challenges_are_shown() -> None:
     play.say("Place Debt of Honor")
     assert play.asked == [VILLAIN]
     play.say("Pass")
-    assert play.reason == "What does your challenge target?"
+    assert play.reason == "What does your challenge Debt of Honor target?"
     assert play.options == ["Rand al'Thor", "Commander"]
     play.say("Commander")
     assert play["hero_challenge.target"] == "Commander"

@@ -77,7 +77,7 @@ def test_the_thirteen_windows_of_a_turn_and_no_other() -> None:
     while play["turn"] == 2:
         question = play.game.questions[0]
         if question.reason.startswith("Play an event") and question.decider == VILLAIN:
-            found.append(question.reason.partition("(")[2].removesuffix(")"))
+            found.append(question.reason.partition("(")[2].partition(")")[0])
         words = [option.label for option in question.options]
         quiet = ("Pass", "Done", "Stand down", "End your actions", "Nobody else", "The others stay")
         play.game.answer(next(each for each in words if each.startswith(quiet)), question.decider)

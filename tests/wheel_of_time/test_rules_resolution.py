@@ -55,7 +55,7 @@ def test_the_opening_moves_of_the_example() -> None:
     assert play["pattern_challenge.support"] == 6
     assert play["p2.battleground"][0] == "Aginor 0/0/1/0 rotated damage:3"
     assert play.asked == [HERO]
-    assert play.reason == "Who takes a point of character damage? 2 to assign."
+    assert play.reason.endswith(", 2 left to assign.")
 
 
 @clause(
@@ -230,12 +230,12 @@ def hurting(*heroes: dict[str, Any], fade: str, **more: Any) -> Play:
 def test_nobody_dying_takes_more_while_another_is_not() -> None:
     two = (mine("Lady Aemlyn", **IN_PATTERN), mine("Commander", **IN_PATTERN))
     play = hurting(*two, fade="Io Cd Cd Cs")
-    assert play.reason == "Who takes a point of character damage? 2 to assign."
+    assert play.reason.endswith(", 2 left to assign.")
     play.say("One damage on Lady Aemlyn")
     assert "Commander takes damage, now 1." in play.told()
     play = hurting(*two, fade="Io Cd Cd Cs")
     play.say("One damage on Commander")
-    assert play.reason == "Who takes a point of character damage? 1 to assign."
+    assert play.reason.endswith(", 1 left to assign.")
     play.say("One damage on Commander")
     assert "Commander takes damage, now 2." in play.told()
 
@@ -246,7 +246,7 @@ def test_when_all_are_dying_the_rest_goes_on_any_of_them() -> None:
     play = hurting(*two, fade="Ids Cd Cd Cs")
     assert "Commander takes damage, now 2." in play.told()
     assert play.options == ["One damage on Lady Aemlyn", "One damage on Commander"]
-    assert play.reason == "Who takes a point of character damage? 2 to assign."
+    assert play.reason.endswith(", 2 left to assign.")
 
 
 @clause("WOT20-resolution.damage.6", "WOT20-resolution.opening-example.6", "WOT20-resolution.damage.9")

@@ -152,7 +152,7 @@ def test_the_hidden_dragon_is_known_to_its_owner_alone() -> None:
 @clause("WOT20-setup.mat-perrin.4", "WOT20-setup.mat-perrin.5", "WOT20-last-battle.2")
 def test_the_dragon_comes_as_the_last_battle_begins_and_is_no_starting_hero_then() -> None:
     play = Play(mine("Mat the Gambler"), theirs("Aginor"), hero={"dragon": "Rand al'Thor"}, neutral=16, at="turn")
-    assert play.reason == "Do you reveal the Dragon Reborn?"
+    assert play.reason == "Do you reveal the Dragon Reborn, Rand al'Thor?"
     assert play["dominant"] == 0
     play.say("Yes")
     assert play["p1.battleground"] == ["Mat the Gambler 1/3/0/2", "Rand al'Thor 2/1/3/2"]

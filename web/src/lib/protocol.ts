@@ -1004,7 +1004,7 @@ export interface DiePicture {
 
 /**
  * Symbols of one ability that lie on a card (or on none). `argument` is that of the verb "symbol"; `held`: they
- * wait for a challenge and cannot be spent now.
+ * wait for a challenge and cannot be spent now (their argument is -1).
  */
 export interface SymbolsPicture {
   ability: number;

@@ -33,6 +33,7 @@ from wonderwheel.games.wheel_of_time.procedures.events import EVENT_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.fighting import FIGHTING_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.forces import PARTICIPATION_PROGRAM, PLACE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.generating import GENERATE_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.offers import OFFER_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.paying import PAY_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.ready import READY_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.recruiting import RECRUIT_PROGRAM
@@ -71,6 +72,7 @@ PROGRAMS = (
     *FIGHTING_PROGRAMS,
     DRAW_PROGRAM,
     *EVENT_PROGRAMS,
+    OFFER_PROGRAM,
     SETTLE_PROGRAM,
     *WINDOW_PROGRAMS,
 )
@@ -126,7 +128,7 @@ class WheelRules(Rules):
         g.challenge_kind, g.support, g.opposition = ([0] * CHALLENGES for _ in range(3))
         g.challenge_card, g.target = [NO_CARD] * CHALLENGES, [NO_CARD] * CHALLENGES
         g.initiator = [NOBODY] * CHALLENGES
-        g.ignored = [0] * SEATS
+        g.ignored, g.drawn, g.recruited = [0] * SEATS, [0] * SEATS, [0] * (2 * SEATS)
         g.damage_pools = [[0] * (2 * SEATS) for _ in range(CHALLENGES)]
         return g
 
@@ -155,9 +157,14 @@ class WheelRules(Rules):
         return label(g, seat, key)
 
     def reason(self, g: Any, seat: int, asking: Asking) -> str:
-        from wonderwheel.games.wheel_of_time.show.labels import reason
+        from wonderwheel.games.wheel_of_time.show.questions import reason
 
         return reason(g, seat, asking)
+
+    def hint(self, known: Any, seat: int, key: int) -> str:
+        from wonderwheel.games.wheel_of_time.show.hints import hint
+
+        return hint(known, seat, key)
 
     def tell(self, event: Event) -> str:
         from wonderwheel.games.wheel_of_time.show.telling import tell

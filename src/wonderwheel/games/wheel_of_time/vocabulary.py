@@ -43,6 +43,7 @@ VOCABULARY = Vocabulary(
         ("ability", 4),
         ("everybody", 1),
         ("allegiance", 10),
+        ("offer", CARDS * 3),
         ("name", 1024),
         ("kind", 64),
     ),
@@ -79,6 +80,7 @@ DISCARD = VOCABULARY.verb("discard")
 DIE = VOCABULARY.verb("die")
 ABILITY = VOCABULARY.verb("ability")
 ALLEGIANCE = VOCABULARY.verb("allegiance")
+OFFER = VOCABULARY.verb("offer")
 NAME = VOCABULARY.verb("name")
 KIND = VOCABULARY.verb("kind")
 EVERYBODY: int = VOCABULARY.verb("everybody").base

@@ -132,6 +132,11 @@ def leave_play(g: Table, card: int, place: int) -> None:
     g.gained = [row for row in g.gained if row[GAINED_CARD] != card or (place == KILLED and _stays(row))]
     g.control = [row for row in g.control if row[0] != card]
     g.targeted = [row for row in g.targeted if row[TARGETED_CARD] != card]
+    g.joined, g.joined_before, g.doomed = (
+        [each for each in cards if each != card] for cards in (g.joined, g.joined_before, g.doomed)
+    )
+    g.hurt = [row for row in g.hurt if row[0] != card]
+    g.stands_in = [row for row in g.stands_in if row[0] != card]
     rules_of(g).texts.forget(g, card)
     put_into(g, card, place)
 
@@ -170,7 +175,8 @@ def remove_from_play(g: Table, card: int, clause: str) -> None:
 @rule("WOT20-draw.draw.1", "WOT20-draw.draw.2")
 def draw(g: Table, seat: int, number: int) -> int:
     """Cards from the top of the deck into the hand; an empty deck gives none. Gives how many came."""
-    drawn = min(number, len(g.decks[seat]))
+    drawn = min(rules_of(g).texts.may_draw(g, seat, number), len(g.decks[seat]))
+    g.drawn[seat] += drawn
     for _ in range(drawn):
         card = g.decks[seat].pop()
         g.place[card] = HAND

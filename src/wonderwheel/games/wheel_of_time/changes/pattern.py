@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wheel_of_time.places import NEUTRAL, NOBODY
+from wonderwheel.games.wheel_of_time.places import NEUTRAL, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 LAST_BATTLE_AT: int = 20
 
 
 def total(g: Table) -> int:
-    return sum(g.pattern)
+    """All tokens on the Pattern, with those that texts make count besides."""
+    return sum(g.pattern) + sum(rules_of(g).texts.more_pattern(g, seat) for seat in range(SEATS))
 
 
 @rule("WOT20-pattern.2", "WOT20-pattern.4", "WOT20-pattern.5", "WOT20-pattern.8")
-def add_token(g: Table, section: int, clause: str, actor: int = NOBODY) -> None:
-    """One more token in a section."""
+def add_token(g: Table, section: int, clause: str, actor: int = NOBODY, by_challenge: bool = False) -> None:
+    """One more token in a section; a text may leave that to the Pattern Challenge alone."""
+    if not by_challenge and rules_of(g).texts.pattern_is_closed(g):
+        return
     g.pattern[section] += 1
     g.emit(events.TOKEN_ADDED, actor, (section, *g.pattern), clause)
-    _latch(g)
+    latch(g)
 
 
 @rule("WOT20-pattern.7", "WOT20-pattern.8")
@@ -51,7 +55,7 @@ def move_neutral(g: Table, seat: int, clause: str) -> bool:
 
 
 @rule("WOT20-pattern.11", "WOT20-last-battle.1", "WOT20-last-battle.3")
-def _latch(g: Table) -> None:
+def latch(g: Table) -> None:
     """Once twenty tokens have lain on the Pattern, the Last Battle comes, even if some leave it again."""
     if not g.latched and total(g) >= LAST_BATTLE_AT:
         g.latched = 1

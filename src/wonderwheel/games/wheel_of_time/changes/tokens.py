@@ -14,3 +14,5 @@ def change_tokens(g: Table, card: int, kind: str, by: int) -> None:
     now = sum(row[TOKENS_COUNT] for row in same) + by
     rows = [row for row in g.tokens if row not in same]
     g.tokens = sorted([*rows, (card, number, now)]) if now > 0 else rows
+    if now <= 0 and same:
+        rules_of(g).texts.tokens_gone(g, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.changes.cards import kill
 from wonderwheel.games.wheel_of_time.evaluating.current import doomed, in_play
-from wonderwheel.games.wheel_of_time.places import NOBODY
+from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, NOBODY
 from wonderwheel.games.wheel_of_time.readings import KILLED_LATER
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import reads, rules_of
@@ -20,6 +20,7 @@ def wound(g: Table, card: int, clause: str, special: int = PLAIN) -> None:
         return
     card = rules_of(g).texts.takes_instead(g, card)
     g.damage[card] += 1
+    note_hurt(g, card)
     if special == CANNOT_BE_HEALED:
         g.unhealable[card] += 1
     g.emit(events.DAMAGED, NOBODY, (g.what[card], g.damage[card]), clause)
@@ -35,6 +36,14 @@ def doom(g: Table, card: int) -> None:
     """A card dies as the dead are discarded, whatever becomes of its wounds (W-21, W-40)."""
     if not doomed(g, card):
         g.gained = sorted([*g.gained, (card, DOOMED, 0, 1, FOR_GOOD)])
+
+
+@rule("WOT20-glossary.participating.1")
+def note_hurt(g: Table, card: int) -> None:
+    """A participant took damage: texts may ask for it until its challenge is over."""
+    row = (card, g.challenge[card])
+    if g.challenge[card] != NO_CHALLENGE and row not in g.hurt:
+        g.hurt = sorted([*g.hurt, row])
 
 
 @rule("WOT20-glossary.corruption.1", "WOT20-resolution.special-damage.2", "WOT20-action.heal.1")

@@ -7,7 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.evaluating.current import section, traits
 from wonderwheel.games.wheel_of_time.evaluating.pools import Group, Symbol, pool
 from wonderwheel.games.wheel_of_time.evaluating.purse import NO_REDUCER, Price, Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
@@ -302,7 +302,7 @@ def recruit_ways(g: Table, seat: int, card: int) -> list[Way]:
     printed = max((max(cost) for cost in rules_of(g).texts.printed_costs(g, card)), default=0)
     out: list[Way] = []
     for converted in range(min(g.pattern[seat], printed) + 1):
-        if g.pattern[seat] - converted < facts_of(g, card).pattern:
+        if section(g, seat) - converted < facts_of(g, card).pattern:
             break
         for price in prices(g, seat, card, converted):
             symbols = purse.payment(price)

@@ -182,9 +182,24 @@ def lost_leader(g: Table, seat: int) -> bool:
 @rule("WOT20-challenge.contested.12")
 def control_of(g: Table, advantage: int) -> int:
     """Who has the single most control tokens on a Contested Advantage; nobody on a tie, also of none (W-27)."""
+    hero, villain = control_held(g, advantage)
+    if hero != villain:
+        return 0 if hero > villain else SEATS - 1
+    is_contested = any(row[0] == advantage for row in g.control)
+    return g.owner[advantage] if is_contested and not hero and reads(g, FIRST_CONTROL) else -1
+
+
+@rule("WOT20-challenge.contested.12")
+def control_held(g: Table, advantage: int) -> tuple[int, int]:
+    """The control tokens of the players on an advantage, with those that texts make count besides."""
+    texts = rules_of(g).texts
     for card, hero, villain in g.control:
-        if card == advantage and hero != villain:
-            return 0 if hero > villain else SEATS - 1
-        if card == advantage and not hero and reads(g, FIRST_CONTROL):
-            return g.owner[card]
-    return -1
+        if card == advantage:
+            return hero + texts.more_control(g, card, 0), villain + texts.more_control(g, card, 1)
+    return 0, 0
+
+
+@rule("WOT20-pattern.9")
+def section(g: Table, seat: int) -> int:
+    """How many tokens a player has in his section, with those that texts make count besides."""
+    return g.pattern[seat] + rules_of(g).texts.more_pattern(g, seat)

@@ -68,7 +68,8 @@ def copy_refusal(g: Table, card: int) -> Refusal | None:
 def control_refusal(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a player may not control a card: Dark One is not for the Hero, Dragon and Ta'veren not for the Villain."""
     mask = traits(g, card)
-    if rules_of(g).texts.card_itself_cannot(g, "control", seat, card):
+    texts = rules_of(g).texts
+    if texts.card_itself_cannot(g, "control", seat, card) or texts.has_its_only_one(g, seat, card):
         return TEXT_FORBIDS_CONTROL
     if seat == HERO_SEAT:
         return NO_DARK_ONE if mask & DARK_ONE else None

@@ -86,7 +86,7 @@ class InSameChallengeAs(Meaning, frozen=True):
 
 
 class TookDamageIn(Meaning, frozen=True):
-    """Has taken damage while a challenge was resolved."""
+    """Has taken damage while it was a participant of a challenge, before it is resolved or as it is."""
 
     challenge: Challenge
 

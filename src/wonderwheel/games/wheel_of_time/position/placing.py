@@ -157,6 +157,9 @@ def _number(rules: WheelRules, entry: Entry, key: str, name: object) -> int:
     known = rules.catalogue.by_name
     if not isinstance(name, str) or name not in known:
         raise entry.wrong(f"{key!r}: there is no card called {name!r}; {meant(name, known, 'the cards are')}")
+    fact = rules.catalogue.defs[known[name]]
+    if fact.unread:
+        raise entry.wrong(f"{key!r}: {name}: the engine cannot carry out its text yet: {fact.why_unread}")
     return known[name]
 
 
@@ -178,7 +181,7 @@ def _player(rules: WheelRules, g: Table, seat: int, entry: Entry) -> None:
         whats = _numbers(rules, entry, "deck")
         whats.reverse()
     else:
-        whats = [_number(rules, entry, "deck", _filler(rules))] * FILLERS
+        whats = [rules.catalogue.by_name[_filler(rules)]] * FILLERS
     g.decks[seat] = new_cards(g, whats, seat, DECK, 0)
     mix(g, g.hands[seat], 1 << seat)
     if "dragon" in entry:
@@ -210,6 +213,9 @@ def _card(rules: WheelRules, g: Table, entry: Entry, names: dict[str, int]) -> N
         enter_play(g, card, BATTLEGROUND if fights or where == "battleground" else HOME, controller)
         g.challenge[card] = _slot(entry, entry.text("takes_part")) if fights else NO_CHALLENGE
         g.as_other[card] = int(fights and fact.takes_part_as_other)
+        if fights:
+            g.joined.append(card)
+            g.fought |= 1 << controller
     else:
         _advantage(rules, g, entry, card, controller, names)
     g.rotated[card] = int(entry.flag("rotated")) if "rotated" in entry else 0
@@ -267,6 +273,7 @@ def _challenges(rules: WheelRules, g: Table, top: Entry, at: str, names: dict[st
             (card,) = new_cards(g, [what], slot - 1, DECLARED, EVERYBODY)
             g.controller[card] = slot - 1
             g.challenge_kind[slot], g.challenge_card[slot], g.initiator[slot] = CARD_BASED, card, slot - 1
+            g.initiated += 1
         elif "contest" in entry:
             card = names.get(entry.text("contest"), NO_CARD)
             if card == NO_CARD:

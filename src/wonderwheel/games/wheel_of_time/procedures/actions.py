@@ -36,16 +36,20 @@ from wonderwheel.games.wheel_of_time.procedures.advantages import discard_weapon
 from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED, limited_effects, why_no_event
 from wonderwheel.games.wheel_of_time.procedures.forces import faces, take_part
-from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
+from wonderwheel.games.wheel_of_time.procedures.offers import offer_options
+from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, REINFORCES, can_pay
 from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as PAYS_RECRUIT
 from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.program_names import (
     ACTION_ROUND,
     GENERATE,
+    PAY,
     PLAY_ADVANTAGE,
     PLAY_EVENT,
     RECRUIT,
+    SETTLE,
     TAKE_ACTIONS,
+    TAKE_OFFER,
     USE_EFFECT,
     window,
 )
@@ -72,6 +76,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     DISCARD_WEAPON,
     EFFECTS,
     HEAL,
+    OFFER,
     PLAY,
     REINFORCE,
     USE,
@@ -86,6 +91,7 @@ NOWHERE_TO_REINFORCE = refusal("there is no challenge that it may join", "WOT20-
 FACES_OTHERS = refusal("it may not take part against who is there", "WOT20-challenge.participation.17")
 TEXT_FORBIDS = refusal("a text keeps it from reinforcing that challenge", "WOT20-action.reinforce.2")
 NO_RECRUITING = refusal("a text keeps you from recruiting", "WOT20-action.recruit.1")
+NO_MORE_RECRUITS = refusal("a text lets you recruit one character and one troop a turn", "WOT20-action.recruit.1")
 NOBODY_TO_ROTATE = refusal("there is no ready card to rotate for it", "WOT20-glossary.cost.1")
 NO_CHALLENGE_NOW = refusal("challenges are placed in the Challenge Round only", "WOT20-challenge.declare.1")
 NOT_LIMITED = refusal("events are played in event windows; only limited ones are actions", "WOT20-action.take.5")
@@ -126,6 +132,7 @@ def actions(g: Table, f: Frame) -> Candidates:
     ]
     out += [(DISCARD_WEAPON.key(card), None) for card in weapons_to_discard(g, seat)]
     out += limited_effects(g, seat)
+    out += offer_options(g, seat, True)
     out.append((DONE, None))
     return out
 
@@ -155,6 +162,8 @@ def why_no_recruit(g: Table, seat: int, card: int) -> Refusal | None:
         return NOT_READ
     if rules_of(g).texts.player_cannot(g, "recruit", seat):
         return NO_RECRUITING
+    if rules_of(g).texts.recruits_no_more(g, seat, card):
+        return NO_MORE_RECRUITS
     why = recruit_refusal(g, seat, card) or side_refusal(g, seat, card)
     if why is not None:
         return why
@@ -201,6 +210,8 @@ def reinforce_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
         return NO_REINFORCEMENT
     if texts.cannot(g, "reinforce", card, challenge) or not texts.may_reinforce_there(g, card, challenge):
         return TEXT_FORBIDS
+    if not can_pay(g, g.controller[card], REINFORCES - challenge, card):
+        return CANNOT_PAY
     return beside(g, card, participants(g, challenge, g.controller[card])) or (
         None if faces(g, card, challenge) else FACES_OTHERS
     )
@@ -217,6 +228,10 @@ def do_heal(g: Table, f: Frame) -> None:
     g.rotated[card] = 1
     heal(g, card, rules_of(g).texts.healing(g, card))
     g.emit(events.HEALED, f.r[_SEAT], (g.what[card], g.damage[card]), "WOT20-action.heal.1")
+
+
+def _price_to_reinforce(g: Table, f: Frame) -> tuple[int, ...]:
+    return f.r[_SEAT], REINFORCES - CHALLENGE_KEY.argument(f.r[_WHERE]), REINFORCE.argument(f.r[_KEY])
 
 
 @rule("WOT20-action.reinforce.1", "WOT20-action.take.7")
@@ -248,6 +263,10 @@ def _event(g: Table, f: Frame) -> tuple[int, ...]:
 def _effect(g: Table, f: Frame) -> tuple[int, ...]:
     number = USE.argument(f.r[_KEY])
     return f.r[_SEAT], number // EFFECTS, number % EFFECTS
+
+
+def _offer(g: Table, f: Frame) -> tuple[int, ...]:
+    return f.r[_SEAT], OFFER.argument(f.r[_KEY])
 
 
 def _is_done(g: Table, f: Frame) -> bool:
@@ -282,6 +301,7 @@ TAKE_ACTIONS_PROGRAM = program(
                 case(lambda g, f: ADVANTAGE_KEY.has(f.r[_KEY]), call(PLAY_ADVANTAGE, _advantage)),
                 case(lambda g, f: PLAY.has(f.r[_KEY]), call(PLAY_EVENT, _event)),
                 case(lambda g, f: USE.has(f.r[_KEY]), call(USE_EFFECT, _effect)),
+                case(lambda g, f: OFFER.has(f.r[_KEY]), call(TAKE_OFFER, _offer)),
                 case(lambda g, f: HEAL.has(f.r[_KEY]), commit(), do(do_heal)),
                 case(
                     lambda g, f: REINFORCE.has(f.r[_KEY]),
@@ -292,7 +312,7 @@ TAKE_ACTIONS_PROGRAM = program(
                         reason="Which challenge does it reinforce?",
                         clause="WOT20-action.reinforce.1",
                     ),
-                    commit(),
+                    call(PAY, _price_to_reinforce),
                     do(do_reinforce),
                 ),
                 case(lambda g, f: DISCARD_WEAPON.has(f.r[_KEY]), commit(), do(do_discard_weapon)),
@@ -327,9 +347,15 @@ def _alone(g: Table, f: Frame) -> tuple[int, ...]:
     return (only(f.r[_ALONE]),)
 
 
+def _tell_texts(g: Table, f: Frame) -> None:
+    rules_of(g).texts.moment(g, "next action round")
+
+
 ACTION_ROUND_PROGRAM = program(
     ACTION_ROUND,
     _round,
+    do(_tell_texts),
+    call(SETTLE),
     if_(
         lambda g, f: bool(one_by_one(g, f)),
         each_player(_ALONE, one_by_one, call(GENERATE, _alone), call(TAKE_ACTIONS, _alone)),

@@ -7,7 +7,8 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, each_player, if_, program
 from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, show, take_out
-from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.changes.pattern import total
+from wonderwheel.games.wheel_of_time.evaluating.current import section, traits
 from wonderwheel.games.wheel_of_time.kinds import SIDES
 from wonderwheel.games.wheel_of_time.places import (
     CARD_BASED,
@@ -61,7 +62,7 @@ def side_refusal(g: Table, seat: int, card: int) -> Refusal | None:
 @rule("WOT20-glossary.pattern-requirement.1", "WOT20-glossary.pattern-requirement.2")
 def pattern_refusal(g: Table, seat: int, facts: CardFacts, converted: int) -> Refusal | None:
     """Whether a Pattern requirement fails, with so many own tokens converted for the cost before."""
-    if g.pattern[seat] - converted < facts.pattern or sum(g.pattern) < facts.total_pattern:
+    if section(g, seat) - converted < facts.pattern or total(g) < facts.total_pattern:
         return TOO_LITTLE_PATTERN
     return None
 
@@ -163,6 +164,7 @@ def declare(g: Table, f: Frame) -> None:
         g.controller[card] = seat
         g.face_down[card] = 1
         _begin(g, challenge, CARD_BASED, card, seat)
+        g.initiated += 1
         g.emit(events.FACE_DOWN_PLACED, seat, (), "WOT20-challenge.declare.2", (g.what[card],), 1 << seat)
     elif CONTEST_KEY.has(key):
         card = CONTEST_KEY.argument(key)

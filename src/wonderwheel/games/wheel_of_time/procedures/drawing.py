@@ -67,7 +67,8 @@ def victory_check(g: Table, f: Frame) -> None:
         g.emit(events.BOTH_LOST, NOBODY, (), "WOT20-draw.victory.10")
         finish(g, [0] * SEATS)
     else:
-        win(g, 1 - losers[0], "WOT20-draw.victory.3")
+        winner = 1 - losers[0]
+        win(g, rules_of(g).texts.wins_instead(g, winner) if g.last_battle else winner, "WOT20-draw.victory.3")
 
 
 @rule("WOT20-pattern.12", "WOT20-draw.victory.2")

@@ -15,7 +15,7 @@ from wonderwheel.games.wheel_of_time.readings import HEALS_ALL, ONE_USE, OWN_COR
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
 from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, DURING, LIMITED, REROLL, WITHIN, Effect, Four
 from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, reads, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
@@ -29,6 +29,7 @@ OWN_SYMBOLS = refusal("it pays for its effect with symbols of its own only", "WO
 IS_ROTATED = refusal("a rotated card cannot rotate again this turn", "WOT20-ready.rotating.3")
 NO_TARGET = refusal("there is nothing that it could be used on now", "WOT20-ready.event-play.4")
 HERO_ONLY = refusal("only the Hero heals Ta'veren with tokens", "WOT20-resolution.taveren.1")
+TEXT_FORBIDS = refusal("a text keeps it from being used in this challenge", "WOT20-glossary.cannot.2")
 NO_LIGHT = refusal("there is no light token to convert", "WOT20-resolution.taveren.1")
 BLANKED = refusal("it has no effect text this turn", "WOT20-glossary.trait.6")
 NOT_IN_CHALLENGE = refusal("it takes part in no challenge where this could be used", "WOT20-glossary.participating.5")
@@ -103,6 +104,8 @@ def why_no_event(g: Table, seat: int, card: int, limited: bool = False) -> Refus
     why = side_refusal(g, seat, card) or _step_refusal(g, effect)
     if why is not None:
         return why
+    if rules_of(g).texts.may_not_play(g, seat, card):
+        return TEXT_FORBIDS
     if not can_pay(g, seat, CARD, card):
         return CANNOT_PAY
     return None if rules_of(g).effect_possible(g, seat, card, 0) else NO_TARGET
@@ -139,6 +142,8 @@ def why_no_effect(g: Table, seat: int, card: int, number: int) -> Refusal | None
         return why
     if any(row[GAINED_CARD] == card and row[GAINED_KIND] == NO_TEXT for row in g.gained):
         return BLANKED
+    if rules_of(g).texts.may_not_use(g, card, number):
+        return TEXT_FORBIDS
     if effect.rotates and g.rotated[card]:
         return IS_ROTATED
     if reads(g, ONE_USE) and any(row[0] == card for row in g.used):
@@ -180,11 +185,12 @@ def taveren_options(g: Table, seat: int) -> Candidates:
     """The Hero may convert a light token to remove a point of damage from a Ta'veren that he controls."""
     out: Candidates = []
     for card in forces_of(g, seat):
-        if traits(g, card) & TAVEREN and g.damage[card]:
+        by_text = rules_of(g).texts.heals_like_taveren(g, seat, card) != NO_CARD
+        if (by_text or traits(g, card) & TAVEREN) and g.damage[card]:
             why = None
-            if seat != HERO_SEAT:
+            if seat != HERO_SEAT and not by_text:
                 why = HERO_ONLY
-            elif not g.pattern[HERO_SEAT]:
+            elif not g.pattern[seat]:
                 why = NO_LIGHT
             elif not healable_by_tokens(g, card):
                 why = NOT_HURT
@@ -228,8 +234,7 @@ def replacement_options(g: Table, seat: int) -> Candidates:
 
 def replaceable(g: Table, seat: int, card: int) -> int:
     """The character that a card of the hand replaces, or none."""
-    persons = catalogue_of(g).personality
     for other in forces_of(g, seat):
-        if g.owner[other] == seat and persons[g.what[other]] == persons[g.what[card]]:
+        if g.owner[other] == seat and rules_of(g).texts.may_replace(g, seat, card, other):
             return other
     return NO_CARD

@@ -13,6 +13,7 @@ from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.places import (
     HERO_SEAT,
+    NO_CARD,
     NO_CHALLENGE,
     NOBODY,
     ON_NOTHING,
@@ -32,6 +33,7 @@ from wonderwheel.games.wheel_of_time.program_names import (
 )
 from wonderwheel.games.wheel_of_time.readings import NO_HEIR
 from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.catalogue import TAVEREN
 from wonderwheel.games.wheel_of_time.table.objects import advantages_on, facts_of, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     DOOMED,
@@ -39,6 +41,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     GAINED_CARD,
     GAINED_KIND,
     GAINED_UNTIL,
+    HEALED,
     TRAIT,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -149,9 +152,14 @@ _PLAYER, _ON = _rules_of_the_book.numbers("player", "card")
 
 @rule("WOT20-resolution.taveren.1", "WOT20-resolution.taveren.2")
 def heal_taveren(g: Table, f: Frame) -> None:
-    """One light token becomes neutral, one point of damage goes."""
-    card = f.r[_ON]
-    convert_token(g, HERO_SEAT, "WOT20-resolution.taveren.1")
+    """One token of the player becomes neutral, one point of damage goes; a text lets it happen so often a turn."""
+    card, seat = f.r[_ON], f.r[_PLAYER]
+    by_text = rules_of(g).texts.heals_like_taveren(g, seat, card)
+    if not traits(g, card) & TAVEREN and by_text != NO_CARD:
+        key = (by_text, HEALED)
+        times = sum(row[2] for row in g.used if row[:2] == key)
+        g.used = sorted([*(row for row in g.used if row[:2] != key), (*key, times + 1)])
+    convert_token(g, seat, "WOT20-resolution.taveren.1")
     if healable(g, card):
         heal(g, card, 1)
     else:
@@ -196,6 +204,10 @@ def replace(g: Table, f: Frame) -> None:
     for advantage in advantages_on(g, old):
         g.on[advantage] = new
     g.target = [new if card == old else card for card in g.target]
+    g.joined, g.joined_before, g.doomed = (
+        sorted([new if card == old else card for card in cards]) for cards in (g.joined, g.joined_before, g.doomed)
+    )
+    g.hurt = sorted([(new, *row[1:]) if row[0] == old else row for row in g.hurt])
     rules_of(g).texts.pass_on(g, old, new)
     kept = [row for row in g.gained if row[GAINED_CARD] == old and passes_on(row)]
     g.gained = [row for row in g.gained if row[GAINED_CARD] != old]
@@ -210,6 +222,7 @@ def replace(g: Table, f: Frame) -> None:
         g.starting[seat] = new
     g.emit(events.REPLACED, seat, (g.what[old], g.what[new]), "WOT20-extra.personality.9")
     rules_of(g).texts.happened(g, "replaced", new, seat)
+    rules_of(g).texts.happened(g, "enters play", new, seat)
 
 
 @rule("WOT20-extra.personality.10", "WOT20-extra.personality.11")

@@ -241,6 +241,8 @@ def faces(g: Table, card: int, challenge: int) -> bool:
 def take_part(g: Table, card: int, challenge: int) -> None:
     """A card becomes a participant: supporting if its controller initiated the challenge, else opposing."""
     g.challenge[card] = challenge
+    g.joined = sorted({*g.joined, card})
+    g.fought |= 1 << g.controller[card]
     g.as_other[card] = int(facts_of(g, card).takes_part_as_other or rules_of(g).texts.can(g, "participate as", card))
     supporting = int(supports(g, card))
     clause = "WOT20-challenge.participation.14" if supporting else "WOT20-challenge.participation.15"

@@ -20,6 +20,7 @@ from wonderwheel.games.wheel_of_time.evaluating.costs import (
     recruit_purse,
     recruit_ways,
 )
+from wonderwheel.games.wheel_of_time.evaluating.current import section
 from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol, symbol_in
 from wonderwheel.games.wheel_of_time.evaluating.purse import Price, Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
@@ -37,6 +38,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import BY_HAND, CONVERT, SYMBOL,
 # What is paid for: a recruit, the cost of another card, or an effect of a card in play (its number follows).
 RECRUIT: int = -2
 CARD: int = -1
+REINFORCES: int = -3  # less the place of the challenge that a card reinforces
 MOST_PLAIN_WAYS: int = 6
 CANNOT_PAY = refusal("your resource pool cannot pay for it", "WOT20-action.costs.3")
 DOES_NOT_FIT = refusal("no payment that uses this symbol comes out", "WOT20-action.recruit.1")
@@ -65,6 +67,8 @@ def purse_for(g: Table, seat: int, purpose: int, card: int) -> Purse:
         return recruit_purse(g, seat, card)
     if purpose == CARD:
         return plain_purse(g, seat, reducers=card_reducers(g, seat, card))
+    if purpose <= REINFORCES:
+        return plain_purse(g, seat)
     effect = facts_of(g, card).effects[purpose]
     return plain_purse(g, seat, payer_of(g, card, effect), card if effect.payer == ITSELF else NO_CARD)
 
@@ -74,6 +78,8 @@ def prices_of(g: Table, seat: int, purpose: int, card: int, converted: int) -> l
         return prices(g, seat, card, converted)
     if converted:
         return []
+    if purpose <= REINFORCES:
+        return [plain_price(rules_of(g).texts.reinforcing_cost(g, card, REINFORCES - purpose))]
     return card_prices(g, seat, card) if purpose == CARD else [plain_price(facts_of(g, card).effects[purpose].cost)]
 
 
@@ -153,7 +159,7 @@ def tokens_to_convert(g: Table, f: Frame) -> Candidates:
     purse = recruit_purse(g, seat, card)
     for number in range(min(g.pattern[seat], CONVERT.size - 1) + 1):
         why = None
-        if g.pattern[seat] - number < facts_of(g, card).pattern:
+        if section(g, seat) - number < facts_of(g, card).pattern:
             why = TOO_LITTLE_PATTERN
         elif reads(g, NO_WASTE) and number > max(catalogue_of(g).costs[g.what[card]]):
             why = WASTED

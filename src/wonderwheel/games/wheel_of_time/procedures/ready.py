@@ -5,6 +5,7 @@ from __future__ import annotations
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, do, program
+from wonderwheel.games.wheel_of_time.evaluating.current import section
 from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
     HERO_SEAT,
@@ -13,7 +14,7 @@ from wonderwheel.games.wheel_of_time.places import (
     READY_STEP,
     VILLAIN_SEAT,
 )
-from wonderwheel.games.wheel_of_time.program_names import READY_ROUND, window
+from wonderwheel.games.wheel_of_time.program_names import READY_ROUND, SETTLE, window
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
@@ -44,7 +45,7 @@ def ready_cards(g: Table, f: Frame) -> None:
 @rule("WOT20-ready.dominance.1", "WOT20-ready.dominance.2", "WOT20-ready.dominance.3", "WOT20-ready.dominance.4")
 def determine_dominance(g: Table, f: Frame) -> None:
     """Whoever has more tokens in the own section, the Villain on a tie; it stays so until the end of the turn."""
-    light, shadow = g.pattern[HERO_SEAT], g.pattern[VILLAIN_SEAT]
+    light, shadow = section(g, HERO_SEAT), section(g, VILLAIN_SEAT)
     g.dominant = HERO_SEAT if light > shadow else VILLAIN_SEAT
     by_text = rules_of(g).texts.dominant(g)
     if by_text != NOBODY:
@@ -57,4 +58,16 @@ def determine_dominance(g: Table, f: Frame) -> None:
     g.lasting = [row for row in g.lasting if row[LASTING_UNTIL] != UNTIL_NEXT_READY or row[LASTING_TURN] == g.turn]
 
 
-READY_PROGRAM = program(READY_ROUND, Registers(), do(ready_cards), do(determine_dominance), call(window(READY_STEP)))
+def _end(g: Table, f: Frame) -> None:
+    rules_of(g).texts.moment(g, "ready round end")
+
+
+READY_PROGRAM = program(
+    READY_ROUND,
+    Registers(),
+    do(ready_cards),
+    do(determine_dominance),
+    call(window(READY_STEP)),
+    do(_end),
+    call(SETTLE),
+)

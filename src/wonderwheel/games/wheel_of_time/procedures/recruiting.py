@@ -11,7 +11,8 @@ from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, HOME
 from wonderwheel.games.wheel_of_time.procedures.paying import RECRUIT as PAYS_RECRUIT
 from wonderwheel.games.wheel_of_time.program_names import PAY, RECRUIT
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import rules_of
+from wonderwheel.games.wheel_of_time.table.catalogue import TROOP
+from wonderwheel.games.wheel_of_time.table.objects import rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ROTATE
 
@@ -30,6 +31,8 @@ def recruit(g: Table, f: Frame) -> None:
     texts.begin_recruit(g, f.r[_WHO], f.r[_CARD])
     place = BATTLEGROUND if texts.recruited_forward(g, f.r[_CARD]) else HOME
     enter_play(g, f.r[_CARD], place, f.r[_WHO])
+    g.recruited[2 * f.r[_WHO] + (type_of(g, f.r[_CARD]) == TROOP)] += 1
+    texts.happened(g, "enters play", f.r[_CARD], f.r[_WHO])
     texts.happened(g, "recruits", f.r[_CARD], f.r[_WHO])
     g.emit(events.RECRUITED, f.r[_WHO], (g.what[f.r[_CARD]],), "WOT20-action.recruit.2")
 

@@ -20,7 +20,7 @@ from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
-from wonderwheel.games.wheel_of_time.evaluating.current import control_of
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of, section
 from wonderwheel.games.wheel_of_time.places import (
     AFTER_CHALLENGES_STEP,
     CARD_BASED,
@@ -82,6 +82,7 @@ def _begin(g: Table, f: Frame) -> None:
     g.support[here] += support
     g.opposition[here] += opposition
     rules_of(g).texts.happened(g, "step Opening Moves", challenge=here)
+    rules_of(g).texts.moment(g, "opening moves", here)
     g.emit(events.RESOLVING, g.initiator[here], (here, g.challenge_kind[here]), "WOT20-resolution.1")
 
 
@@ -108,8 +109,8 @@ def add_the_pattern(g: Table, f: Frame) -> None:
     if reads(g, TOKENS_GENERATED):
         made = {seat: number + g.pattern[seat] for seat, number in made.items()}
     g.generated_nothing = sum(1 << seat for seat in range(SEATS) if not made[seat])
-    g.support[here] += g.pattern[first]
-    g.opposition[here] += g.pattern[1 - first]
+    g.support[here] += section(g, first)
+    g.opposition[here] += section(g, 1 - first)
 
 
 @rule(
@@ -134,6 +135,7 @@ def tally(g: Table, f: Frame) -> None:
     texts, by = rules_of(g).texts, abs(margin(g, here))
     for seat in in_turn(g):
         if succeeded_for(g, here, seat):
+            g.winners |= 1 << seat
             texts.happened(g, "succeeds", seat=seat, challenge=here, number=by)
     if not succeeded:
         texts.happened(g, "fails", seat=g.initiator[here], challenge=here, number=by)
@@ -153,15 +155,15 @@ def place_pattern_token(g: Table, f: Frame) -> None:
     if reads(g, EMPTY_IS_VOID) and f.r[_HERE] not in g.challenge:
         return
     by = margin(g, f.r[_HERE])
-    section, clause = NEUTRAL, "WOT20-resolution.pattern.5"
+    place, clause = NEUTRAL, "WOT20-resolution.pattern.5"
     if by >= MARGIN_FOR_A_TOKEN:
-        section, clause = HERO_SEAT, "WOT20-resolution.pattern.3"
+        place, clause = HERO_SEAT, "WOT20-resolution.pattern.3"
     elif by <= -MARGIN_FOR_A_TOKEN:
-        section, clause = VILLAIN_SEAT, "WOT20-resolution.pattern.4"
-    add_token(g, section, clause)
+        place, clause = VILLAIN_SEAT, "WOT20-resolution.pattern.4"
+    add_token(g, place, clause, by_challenge=True)
     texts = rules_of(g).texts
-    if section != NEUTRAL:
-        texts.happened(g, "gains pattern", seat=section, challenge=f.r[_HERE])
+    if place != NEUTRAL:
+        texts.happened(g, "gains pattern", seat=place, challenge=f.r[_HERE])
     if by:
         winner = HERO_SEAT if by > 0 else VILLAIN_SEAT
         texts.happened(g, "wins pattern challenge", seat=winner, challenge=f.r[_HERE])
@@ -280,6 +282,7 @@ def finish(g: Table, f: Frame) -> None:
     release(g, here)
     clear_challenge(g, here)
     g.lasting = [r for r in g.lasting if r[LASTING_UNTIL] != UNTIL_RESOLVED or r[LASTING_CHALLENGE] != here]
+    g.hurt = [row for row in g.hurt if row[1] != here]
     g.resolving = NO_CHALLENGE
 
 

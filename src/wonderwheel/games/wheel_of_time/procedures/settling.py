@@ -10,8 +10,9 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call_computed, do, program, while_
 from wonderwheel.games.wheel_of_time.changes.cards import discard
+from wonderwheel.games.wheel_of_time.changes.pattern import latch
 from wonderwheel.games.wheel_of_time.changes.wounds import doom
-from wonderwheel.games.wheel_of_time.evaluating.current import lost_leader, mortally_wounded, traits
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of, lost_leader, mortally_wounded, traits
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, SEATS
 from wonderwheel.games.wheel_of_time.procedures.drawing import victory_check
@@ -138,7 +139,10 @@ def _benefit(g: Table, f: Frame) -> tuple[int, ...]:
 
 @rule("WOT20-glossary.continuous.3", "WOT20-ready.dominance.8")
 def take_due(g: Table, f: Frame) -> None:
-    """The next effect of a text that is due: what has happened, then what is so."""
+    """The next effect of a text that is due: what has happened, then what is so; control and latch are looked at."""
+    latch(g)
+    for card, _, _ in g.control:
+        g.controller[card] = control_of(g, card)
     f.t[_DUE] = rules_of(g).texts.next_due(g) or ()
 
 

@@ -204,6 +204,14 @@ def first_tokens(g: Table, f: Frame) -> None:
     g.pattern = [STARTING_TOKENS, STARTING_TOKENS, 0]
 
 
+def _tell_texts(g: Table, f: Frame) -> None:
+    """What happens at the beginning of the game, and as a card first comes into play, waits for the first window."""
+    texts = rules_of(g).texts
+    texts.happened(g, "step game")
+    for card in g.in_play:
+        texts.happened(g, "enters play", card, g.controller[card])
+
+
 SETUP_PROGRAM = program(
     SETUP,
     _registers,
@@ -246,4 +254,5 @@ SETUP_PROGRAM = program(
         do(_tell_shuffle),
     ),
     do(first_tokens),
+    do(_tell_texts),
 )

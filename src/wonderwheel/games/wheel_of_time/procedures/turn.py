@@ -51,12 +51,19 @@ def begin_turn(g: Table, f: Frame) -> None:
     g.turn += 1
     g.step = NO_STEP
     g.dominant = NOBODY
-    g.succeeded = 0
+    g.succeeded = g.initiated = 0
+    g.recruited, g.drawn = [0] * (2 * SEATS), [0] * SEATS
+    g.joined_before, g.winners_before = g.joined, g.winners
+    g.joined, g.winners, g.fought = [], 0, 0
     if reads(g, LATCH_OPENS) and not g.last_battle:
         g.latched = int(total(g) >= LAST_BATTLE_AT)
     if g.latched:
         g.last_battle += 1
     g.emit(events.TURN_BEGAN, NOBODY, (g.turn, g.last_battle), "WOT20-turn.1")
+
+
+def has_actions(g: Table, f: Frame) -> bool:
+    return rules_of(g).texts.has_actions(g)
 
 
 def is_last_battle(g: Table, f: Frame) -> bool:
@@ -180,7 +187,7 @@ TURN_PROGRAM = program(
         do(send_everybody),
         call(_JOIN),
         do(lose_temporary),
-        otherwise=(call(_DECLARE), call(_PLACE), call(_JOIN), do(lose_temporary), call(_ACT)),
+        otherwise=(call(_DECLARE), call(_PLACE), call(_JOIN), do(lose_temporary), if_(has_actions, call(_ACT))),
     ),
     call(_RESOLVE),
     do(lose_temporary),

@@ -26,6 +26,7 @@ from wonderwheel.games.wheel_of_time.places import (
     READY_STEP,
 )
 from wonderwheel.games.wheel_of_time.procedures.event_options import event_options, reroll_options
+from wonderwheel.games.wheel_of_time.procedures.offers import offer_options
 from wonderwheel.games.wheel_of_time.program_names import (
     CLEANSE_CORRUPTION,
     DISCARD_FOR_EFFECT,
@@ -34,13 +35,14 @@ from wonderwheel.games.wheel_of_time.program_names import (
     REPLACE_CHARACTER,
     REROLL_WINDOW,
     SETTLE,
+    TAKE_OFFER,
     USE_EFFECT,
     window,
 )
 from wonderwheel.games.wheel_of_time.readings import PASS_IS_FINAL
 from wonderwheel.games.wheel_of_time.table.objects import dominance_order, reads
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, TAVEREN, USE
+from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, OFFER, PLAY, REPLACE, TAVEREN, USE
 
 BEFORE, AFTER_DICE = "", " after the dice"
 # The thirteen windows by the step that they belong to, which part of it, and where they stand in words.
@@ -73,6 +75,11 @@ def dominant_first(g: Table, f: Frame) -> int:
     return dominance_order(g)[0]
 
 
+def _every_option(g: Table, seat: int) -> Candidates:
+    """What the rules let happen as events, and what texts offer for a price."""
+    return [*event_options(g, seat), *offer_options(g, seat, False)]
+
+
 @rule(
     "WOT20-ready.event-play.1",
     "WOT20-ready.event-play.4",
@@ -94,7 +101,7 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
         seat = f.r[offer.seat]
         if f.r[out] >> seat & 1:
             return [(PASS, None)]
-        return [(PASS, None), *(reroll_options(g, seat) if rerolling else event_options(g, seat))]
+        return [(PASS, None), *(reroll_options(g, seat) if rerolling else _every_option(g, seat))]
 
     def passed(g: Table, f: Frame) -> None:
         # Who was not asked could do nothing, or wanted it so: either way the others have learned something.
@@ -118,6 +125,9 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
     def replaced(g: Table, f: Frame) -> tuple[int, ...]:
         return f.r[offer.seat], REPLACE.argument(f.r[offer.answer])
 
+    def offered(g: Table, f: Frame) -> tuple[int, ...]:
+        return f.r[offer.seat], OFFER.argument(f.r[offer.answer])
+
     def discarded(g: Table, f: Frame) -> tuple[int, ...]:
         return f.r[offer.seat], DISCARD.argument(f.r[offer.answer])
 
@@ -128,6 +138,7 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
         case(lambda g, f: CLEANSE.has(f.r[offer.answer]), call(CLEANSE_CORRUPTION, cleansed)),
         case(lambda g, f: REPLACE.has(f.r[offer.answer]), call(REPLACE_CHARACTER, replaced)),
         case(lambda g, f: DISCARD.has(f.r[offer.answer]), call(DISCARD_FOR_EFFECT, discarded)),
+        case(lambda g, f: OFFER.has(f.r[offer.answer]), call(TAKE_OFFER, offered)),
     )
     words = "Reroll dice?" if rerolling else "Play an event or use an effect?"
     steps = event_window(
@@ -158,4 +169,4 @@ def offer_in(f: Frame) -> tuple[int, int]:
 
 def could_be_played(g: Table, seat: int, key: int, rerolling: bool) -> bool:
     """Whether an answer could have been given in a window now, whatever the cards of the hand are."""
-    return (key, None) in (reroll_options(g, seat) if rerolling else event_options(g, seat))
+    return (key, None) in (reroll_options(g, seat) if rerolling else _every_option(g, seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wonderwheel.core.machine.asking import Ask, Asking
+from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
 from wonderwheel.games.wheel_of_time.components.dice import face_words
 from wonderwheel.games.wheel_of_time.evaluating.costs import Way
@@ -15,17 +15,10 @@ from wonderwheel.games.wheel_of_time.places import (
     CONTEST,
     LAST_BATTLE,
     PATTERN_CHALLENGE,
-    POOLS,
     STAND_DOWN,
-    STEPS,
     token_for,
 )
-from wonderwheel.games.wheel_of_time.procedures.dice_choices import choosing_in
-from wonderwheel.games.wheel_of_time.procedures.fighting import assigning_in
-from wonderwheel.games.wheel_of_time.procedures.forces import card_in
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in, symbol_of, ways_of
-from wonderwheel.games.wheel_of_time.procedures.windows import PLACES
-from wonderwheel.games.wheel_of_time.program_names import ASSIGN, CHOOSE_DICE, PARTICIPATION, PAY, window
 from wonderwheel.games.wheel_of_time.table.facts import Effect
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_MASK, SYMBOL_USE
@@ -35,6 +28,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     ADVANTAGE,
     ALLEGIANCE,
     CARD,
+    CARDS,
     CHALLENGE,
     CLEANSE,
     CONTROL,
@@ -50,6 +44,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     HEAL,
     KIND,
     NAME,
+    OFFER,
     ON_PLAYER,
     PLAY,
     REINFORCE,
@@ -207,6 +202,12 @@ def _symbol(g: Table, number: int) -> str:
     return symbols_words(g, [symbol_of(g, SYMBOL.key(number))])
 
 
+def _offered(g: Table, number: int) -> str:
+    sort, card = divmod(number, CARDS)
+    words = ("Pay to remove a token from {}", "Pay to keep damage away from {}", "{} pays to generate symbols")
+    return words[sort].format(name_of(g, card))
+
+
 def _die(g: Table, number: int) -> str:
     f = g.stack[-1]
     dice = [(row[0], face) for row in g.dice if g.controller[row[0]] == f.r[1] for face in row[1:]]
@@ -225,6 +226,7 @@ _OTHERS: dict[str, Callable[[Table, int], str]] = {
     TOKEN.name: _token,
     USE.name: _use,
     WAY.name: _way,
+    OFFER.name: _offered,
     "by hand": lambda g, n: "Choose the tokens and symbols yourself",
     "everybody": lambda g, n: "All of them",
     "on the world": lambda g, n: "The world",
@@ -242,27 +244,3 @@ _OTHERS: dict[str, Callable[[Table, int], str]] = {
     ORDER.name: lambda g, n: f"Number {n + 1}",
     NUMBER.name: lambda g, n: str(n),
 }
-_WINDOW_WORDS = {window(step, part): words for step, part, _, words in PLACES}
-
-
-def reason(g: Table, seat: int, asking: Asking) -> str:
-    """The words of an open question, with the card and the numbers that it is about."""
-    if not g.stack:
-        return asking.reason
-    f = g.stack[-1]
-    name = g.rules.programs[f.program].name
-    if name == PARTICIPATION:
-        return f"Where does {name_of(g, card_in(f))} take part?"
-    if name == ASSIGN:
-        _, pool, left = assigning_in(f)
-        return f"Who takes a point of {POOLS[pool]} damage? {left} to assign."
-    if name == PAY:
-        _, _, card, _, chosen = paying_in(g, f)
-        so_far = f" So far: {symbols_words(g, chosen)}." if chosen else ""
-        return f"{asking.reason} ({name_of(g, card)}).{so_far}"
-    if name == CHOOSE_DICE:
-        rolling, words = choosing_in(g, f)
-        return words.format(name_of(g, rolling))
-    if name in _WINDOW_WORDS:
-        return f"{asking.reason} ({STEPS[g.step]}, {_WINDOW_WORDS[name]})"
-    return asking.reason

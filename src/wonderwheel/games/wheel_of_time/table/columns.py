@@ -74,5 +74,8 @@ COLUMNS = (
     Column("fought", "int", "all", "bit mask of the players of whom a card took part in a challenge this turn"),
     Column("winners", "int", "all", "bit mask of the players who succeeded at a challenge this turn"),
     Column("winners_before", "int", "all", "bit mask of the players who succeeded at one in the turn before"),
+    Column("recruited", "ints", "all", "per player: characters, then troops recruited this turn"),
+    Column("initiated", "int", "all", "card-based challenges initiated this turn"),
+    Column("drawn", "ints", "all", "per player: cards drawn this turn"),
     Column("succeeded", "int", "all", "bit mask of the challenges of this turn that succeeded"),
 )

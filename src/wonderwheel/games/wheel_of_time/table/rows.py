@@ -101,3 +101,7 @@ STANDS_IN_COMBAT: Final = 2
 COMING_CARD: Final = 0
 COMING_SPECIAL: Final = 1
 COMING_CLAUSE: Final = 2  # see changes/wounds.py
+
+# `used`, in place of an effect: a card has let others heal as Ta'veren do; a card has paid to generate
+HEALED: Final = -1
+PAID_TO_GENERATE: Final = -2

@@ -37,6 +37,7 @@ class WheelState(State):
         "dominant",
         "doomed",
         "dragon",
+        "drawn",
         "face_down",
         "fought",
         "fulfilled",
@@ -47,6 +48,7 @@ class WheelState(State):
         "hurt",
         "ignored",
         "in_play",
+        "initiated",
         "initiator",
         "joined",
         "joined_before",
@@ -62,6 +64,7 @@ class WheelState(State):
         "owner",
         "pattern",
         "place",
+        "recruited",
         "removed",
         "resolving",
         "rolls",
@@ -229,6 +232,12 @@ class WheelState(State):
         self.winners: int = 0
         # bit mask of the players who succeeded at one in the turn before
         self.winners_before: int = 0
+        # per player: characters, then troops recruited this turn
+        self.recruited: list[int] = []
+        # card-based challenges initiated this turn
+        self.initiated: int = 0
+        # per player: cards drawn this turn
+        self.drawn: list[int] = []
         # bit mask of the challenges of this turn that succeeded
         self.succeeded: int = 0
 
@@ -326,6 +335,9 @@ class WheelState(State):
         new.fought = self.fought
         new.winners = self.winners
         new.winners_before = self.winners_before
+        new.recruited = self.recruited[:]
+        new.initiated = self.initiated
+        new.drawn = self.drawn[:]
         new.succeeded = self.succeeded
         return new
 
@@ -422,6 +434,9 @@ class WheelState(State):
             self.fought,
             self.winners,
             self.winners_before,
+            self.recruited,
+            self.initiated,
+            self.drawn,
             self.succeeded,
         ]
 
@@ -608,4 +623,10 @@ class WheelState(State):
         elif index == 89:
             self.winners_before = value
         elif index == 90:
+            self.recruited = value
+        elif index == 91:
+            self.initiated = value
+        elif index == 92:
+            self.drawn = value
+        elif index == 93:
             self.succeeded = value

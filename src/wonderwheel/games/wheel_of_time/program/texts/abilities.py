@@ -50,7 +50,7 @@ STEP_NAMES = {
     "the ready round": ("Ready Round",),
     "a challenge": ("Opening Moves", "Coming To Grips", "The Outcome"),
 }
-MOMENTS = ("the ready round", "Opening Moves", "the draw round")
+MOMENTS = ("the ready round", "Opening Moves", "the draw round", "game")
 
 
 class Said(NamedTuple):
@@ -94,6 +94,7 @@ class Sorted:
     other_costs: tuple[Four, ...] = ()
     one_pays: bool = False
     free: bool = False
+    replaces: Any = None
     rotates: Any = None
     target: Any = None
     only_on: str = ""
@@ -101,6 +102,14 @@ class Sorted:
     standing: list[Standing] = field(default_factory=list)
     waits: list[Waits] = field(default_factory=list)
     at_once: list[Waits] = field(default_factory=list)
+
+
+def _as_rule(ability: abilities.Triggered) -> Any:
+    """A rule that a text says as something that happens: about costs, or about who wins."""
+    event = ability.event
+    if isinstance(event, conditions.Event) and event.kind == "wins last battle":
+        return deeds.WinInstead() if ability.deeds == (deeds.WinInstead(),) else None
+    return _as_cost(ability)
 
 
 def _as_cost(ability: abilities.Triggered) -> TokensForCost | DiscardedForCost | None:
@@ -146,8 +155,7 @@ class _Sorter:
         elif isinstance(what, abilities.OnlyOn):
             out.only_on = what.name
         elif isinstance(what, abilities.Replaces):
-            if what.tests or not isinstance(what.what, terms.Named):
-                raise NotCarriedOut("replacing other than a Personality is not carried out yet")
+            out.replaces = what
             out.pattern = max(out.pattern, what.pattern)
         elif isinstance(what, abilities.PlayDuring):
             out.steps = tuple([name for step in what.steps for name in STEP_NAMES[step]])
@@ -187,8 +195,8 @@ class _Sorter:
             return
         if not isinstance(ability, abilities.Triggered):
             check_parts(ability)
-        if isinstance(ability, abilities.Triggered) and _as_cost(ability) is not None:
-            self.out.standing.append(Standing(_as_cost(ability), (), as_advantage))
+        if isinstance(ability, abilities.Triggered) and _as_rule(ability) is not None:
+            self.out.standing.append(Standing(_as_rule(ability), (), as_advantage))
         elif isinstance(ability, abilities.Requires):
             for what in ability.what:
                 self.requirement(what)

@@ -42,7 +42,10 @@ COMPUTING_TRAITS: int = 2
 
 
 class At(NamedTuple):
-    """Where a text is looked at. `that`, `who`, `challenge`: what the event is about, or what one is at just now."""
+    """Where a text is looked at. `that`, `who`, `challenge`: what the event is about, or what one is at just now.
+
+    `recruit`: the card that is being paid for, where traits that count for that alone count.
+    """
 
     g: Table
     source: int
@@ -53,6 +56,7 @@ class At(NamedTuple):
     who: int = NOBODY
     challenge: int = NO_CHALLENGE
     depth: int = PLAIN
+    recruit: int = NO_CARD
 
 
 def kept(g: Table, card: int, name: str) -> tuple[int, ...]:

@@ -27,6 +27,7 @@ from wonderwheel.games.wheel_of_time.places import (
     HOME,
     IN_FORCE,
     KILLED,
+    NO_CARD,
     NO_CHALLENGE,
     NOBODY,
     NONE,
@@ -42,7 +43,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     NATION_CONTESTED,
     TROOP,
 )
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, is_force, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, is_force, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 PILES = {"killed pile": KILLED, "discard pile": DISCARD, "hand": HAND}
@@ -60,6 +61,8 @@ STATES = (
 
 
 def traits_at(at: At, card: int) -> int:
+    if at.recruit != NO_CARD:
+        return traits(at.g, card) | rules_of(at.g).texts.traits_to_recruit(at.g, card, at.recruit)
     return base_traits(at.g, card) if at.depth == COMPUTING_TRAITS else traits(at.g, card)
 
 
@@ -116,6 +119,11 @@ def _controlled(at: At, card: int, test: terms.ControlledBy) -> bool:
 
 def _takes_part_in(at: At, card: int, test: terms.TakesPartIn) -> bool:
     return at.g.challenge[card] != NO_CHALLENGE and at.g.challenge[card] in challenges(at, test.challenge)
+
+
+@rule("WOT20-glossary.participating.1")
+def _took_damage_in(at: At, card: int, test: terms.TookDamageIn) -> bool:
+    return any((card, slot) in at.g.hurt for slot in challenges(at, test.challenge))
 
 
 def _in_some_challenge(at: At, card: int, test: terms.TogetherInOne) -> bool:
@@ -215,6 +223,7 @@ TESTS: dict[type, Callable[[At, int, Any], bool]] = {
     terms.TakesPartIn: _takes_part_in,
     terms.TogetherInOne: _in_some_challenge,
     terms.InSameChallengeAs: _in_same,
+    terms.TookDamageIn: _took_damage_in,
     terms.HasSkill: _has_skill,
     terms.LowerThan: _lower,
     terms.HighestIs: _highest,

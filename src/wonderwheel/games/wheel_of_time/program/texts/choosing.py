@@ -165,14 +165,14 @@ def declare_target(
     m: TextMaking, deed: card_deeds.DeclareTarget, extra: Callable[[At, int], bool] | None = None
 ) -> Made:
     """Targets are chosen first of all; without enough of them nothing is played or used."""
-    if deed.one_place:
-        raise NotCarriedOut("targets that are all in one place are not chosen yet")
     steps: list[Step] = []
     tests = []
     for i, target in enumerate(deed.what):
         finder = _with(targets_of(target), extra) if extra is not None else targets_of(target)
         if len(deed.what) > 1:
             finder = _together(finder, deed.what, i)
+        if deed.one_place:
+            finder = _in_one_place(finder, target.slot)
         made, _, found = chosen(m, target, finder)
         steps += made
         tests.append(enough(found or finder, target.least))
@@ -181,6 +181,17 @@ def declare_target(
 
 def _with(finder: Finder, extra: Callable[[At, int], bool]) -> Finder:
     return lambda at: [each for each in finder(at) if extra(at, each)]
+
+
+def _in_one_place(finder: Finder, slot: str) -> Finder:
+    """All at home, all in one challenge, or all standing down: wherever the first one is."""
+
+    def found(at: At) -> list[int]:
+        place, challenge = at.g.place, at.g.challenge
+        here = [(place[card], challenge[card]) for card in at.slots.get(slot, ())[:1]]
+        return [card for card in finder(at) if not here or (place[card], challenge[card]) == here[0]]
+
+    return found
 
 
 def _together(finder: Finder, targets: Sequence[terms.Target], place: int) -> Finder:

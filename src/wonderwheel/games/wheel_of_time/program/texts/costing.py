@@ -12,8 +12,8 @@ from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits, is_one_of, objects
 from wonderwheel.games.wheel_of_time.program.texts.numbers import loyalty_mask, number, tokens_on
 from wonderwheel.games.wheel_of_time.program.texts.paying import minus
+from wonderwheel.games.wheel_of_time.program.texts.ruling import Ruling, four
 from wonderwheel.games.wheel_of_time.program.texts.standing import DiscardedForCost, TokensForCost
-from wonderwheel.games.wheel_of_time.program.texts.wounding import Wounding
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, CHARACTER, EVENT
 from wonderwheel.games.wheel_of_time.table.facts import Four
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, type_of
@@ -21,19 +21,11 @@ from wonderwheel.games.wheel_of_time.table.rows import LASTING_RULE, LASTING_SEA
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
-def four(at: At, symbols: amounts.Symbols) -> Four:
-    """Symbols as a cost."""
-    cost = [0] * len(ABILITIES)
-    for count in symbols.counts:
-        cost[ABILITY_NAMES.index(count.symbol)] += number(at, count.number)
-    return cost[0], cost[1], cost[2], cost[3]
-
-
 def plus(a: Four, b: Four) -> Four:
     return a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]
 
 
-class Costing(Wounding):
+class Costing(Ruling):
     """The texts of a game, as whoever reckons costs asks them."""
 
     # -- symbols -------------------------------------------------------------------------------------------------------
@@ -53,6 +45,14 @@ class Costing(Wounding):
         """Whether symbols of a card can be used to recruit."""
         found = [r for r, at in self.active(g, standing_rules.SymbolsRecruit) if is_one_of(at, card, r.what)]
         return not found or any(each.allowed for each in found)
+
+    def traits_to_recruit(self, g: Table, card: int, recruit: int) -> int:
+        """Traits that a card has besides where it pays for another."""
+        bits = 0
+        for gains, at in self.active(g, standing_rules.Gains):
+            if gains.to_recruit is not None and is_one_of(at, card, gains.what) and fits(at, recruit, gains.to_recruit):
+                bits |= loyalty_mask(at, gains.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
+        return bits
 
     def is_for_recruiting(self, g: Table, seat: int, use: int, card: int) -> bool:
         """Whether symbols that are kept for one use may recruit a card."""
@@ -86,7 +86,11 @@ class Costing(Wounding):
         """Whether a symbol of a card causes no doubling for allegiance in recruiting another."""
         for part in self.by_kind.get(costs.NoPenalty, {}).get(g.what[card], ()):
             free: costs.NoPenalty = part.rule
-            if free.payer is not None and source != NO_CARD and is_one_of(At(g, card, seat, {}), source, free.payer):
+            if (
+                free.payer is not None
+                and source != NO_CARD
+                and is_one_of(At(g, card, seat, {}, recruit=card), source, free.payer)
+            ):
                 return True
         for free, at in self.active(g, costs.NoPenalty):
             if free.cards is not None and at.seat == seat and fits(at, card, free.cards):
@@ -98,6 +102,7 @@ class Costing(Wounding):
         """By how much of each ability a recruit costs less if a card pays a part of it."""
         by = 0
         for less, at in self.active(g, costs.CostsLess):
+            at = at._replace(recruit=card)
             paid = less.of == "each" and less.payer is not None and source in objects(at, less.payer)
             if paid and is_one_of(at, card, less.what):
                 by += number(at, less.amount)
@@ -106,18 +111,18 @@ class Costing(Wounding):
     def exact_price(self, g: Table, seat: int, card: int, source: int) -> Four | None:
         """The very price of a recruit if a card pays a part of it, and one chooses so; nothing doubles it."""
         for part in self.by_kind.get(costs.CostIfPaidBy, {}).get(g.what[card], ()):
-            at = At(g, card, seat, {})
+            at = At(g, card, seat, {}, recruit=card)
             if part.rule.exactly and is_one_of(at, source, part.rule.payer):
-                return four(at, part.rule.symbols)
+                return four(at, part.rule.symbols.counts)
         return None
 
     @rule("WOT20-extra.math.6")
     def cost_if_paid_by(self, g: Table, seat: int, card: int, source: int) -> Four | None:
         """What a recruit costs in place of what is printed as soon as a card pays a part of it."""
         for part in self.by_kind.get(costs.CostIfPaidBy, {}).get(g.what[card], ()):
-            at = At(g, card, seat, {})
+            at = At(g, card, seat, {}, recruit=card)
             if not part.rule.exactly and is_one_of(at, source, part.rule.payer):
-                return four(at, part.rule.symbols)
+                return four(at, part.rule.symbols.counts)
         return None
 
     def tokens_for_cost(self, g: Table, seat: int, card: int) -> list[tuple[int, str, int]]:
@@ -185,7 +190,7 @@ class Costing(Wounding):
         for more, at in self.active(g, costs.EventsCostMore):
             here = more.challenge is not None and g.resolving in challenges(at, more.challenge)
             if here and seat in players(at, more.who) and fits(at, card, more.cards):
-                cost = plus(cost, four(at, more.symbols))
+                cost = plus(cost, four(at, more.symbols.counts))
         return minus(cost, self.events_cost_less(g, seat))
 
     def events_cost_less(self, g: Table, seat: int) -> Four:
@@ -225,7 +230,7 @@ class Costing(Wounding):
                 continue
             mine = any(g.controller[target] == at.seat for target in targets)
             if mine or (rule_.which == "target you or your card" and at.seat in who):
-                more = plus(more, four(at, rule_.symbols))
+                more = plus(more, four(at, rule_.symbols.counts))
         return more
 
 

@@ -8,7 +8,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SUPPORT, SYMBOL_NAMES, SYMBOLS
 from wonderwheel.games.wheel_of_time.meaning import amounts, standing_rules
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
-from wonderwheel.games.wheel_of_time.program.texts.at import At
+from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, is_one_of, objects
 from wonderwheel.games.wheel_of_time.program.texts.happening import Happening
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number
@@ -68,6 +68,9 @@ class Dicing(Happening):
                 out |= named if allowed.absent else set(EVERY_ABILITY) - named
         for ban, at in self.active(g, standing_rules.Cannot):
             if ban.act.kind == "gain skill" and ban.what is not None and is_one_of(at, card, ban.what):
+                out.add(ABILITY_NAMES.index(ban.act.skill))
+            player = ban.act.kind == "roll" and ban.who is not None and g.controller[card] in players(at, ban.who)
+            if player:
                 out.add(ABILITY_NAMES.index(ban.act.skill))
         for only, at in self.active(g, standing_rules.Can):
             if only.act.kind != "roll only if" or here == NO_CHALLENGE or not is_one_of(at, card, only.what):

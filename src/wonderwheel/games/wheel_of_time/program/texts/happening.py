@@ -7,21 +7,23 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import permanent
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
-from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent, Event
+from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent, Event, IsOn
 from wonderwheel.games.wheel_of_time.meaning.terms import Challenge, Player
 from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE, NOBODY
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, is_one_of, matching_challenges
 from wonderwheel.games.wheel_of_time.program.texts.making import arguments
-from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
+from wonderwheel.games.wheel_of_time.program.texts.numbers import attached, holds
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting
 from wonderwheel.games.wheel_of_time.program.texts.texts import Texts, is_made_advantage, lasting_at
 from wonderwheel.games.wheel_of_time.table.objects import dominance_order
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_CHALLENGE,
     LASTING_RULE,
+    LASTING_UNTIL,
     ROLLS_CARD,
     ROLLS_SYMBOLS,
+    UNTIL_NO_TOKENS,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -82,13 +84,23 @@ class Happening(Texts):
             return 0 < permanent(g, card)[ABILITY_NAMES.index(event.symbol)] <= rolled
         return rolled >= max(1, event.least)
 
-    def moment(self, g: Table, name: str, challenge: int) -> None:
-        """A moment of a challenge for which effects wait: before damage is assigned, when it has been resolved."""
+    def moment(self, g: Table, name: str, challenge: int = NO_CHALLENGE) -> None:
+        """A moment of a challenge, or of a round, for which effects wait."""
         for row in list(g.lasting):
             entry: Any = self.rules[row[LASTING_RULE]].rule
             if isinstance(entry, Waiting) and row[LASTING_CHALLENGE] == challenge and entry.event == Event(name):
                 at = lasting_at(g, row)
                 g.happened = [*g.happened, (entry.program, *arguments(at))]
+                if entry.once:
+                    g.lasting = [each for each in g.lasting if each is not row]
+
+    def tokens_gone(self, g: Table, card: int) -> None:
+        """No token of a kind lies on a card any more: what was to last as long as one did is over."""
+        g.lasting = [
+            row
+            for row in g.lasting
+            if row[LASTING_UNTIL] != UNTIL_NO_TOKENS or card not in lasting_at(g, row).slots.get("target", ())
+        ]
 
     @rule("WOT20-glossary.continuous.3")
     def due_at_once(self, g: Table) -> tuple[int, ...] | None:
@@ -100,7 +112,8 @@ class Happening(Texts):
                 for each in self.at_once.get(g.what[card], ()):
                     at = At(g, card, seat, {})
                     if each.as_advantage == is_made_advantage(g, card) and all(holds(at, c) for c in each.conditions):
-                        return (each.program, *arguments(at))
+                        about = [one for c in each.conditions if isinstance(c, IsOn) for one in attached(at, c)]
+                        return (each.program, *arguments(at._replace(that=about[0]) if about else at))
         return None
 
     def next_due(self, g: Table) -> tuple[int, ...] | None:

@@ -45,6 +45,7 @@ class Holding(Costing):
         found = [
             (r, at) for r, at in self.active(g, standing_rules.Gets, COMPUTING_ABILITIES) if is_one_of(at, card, r.what)
         ]
+        found = self._within_limits(g, found)
         frozen = any(
             is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NoIncrease, COMPUTING_ABILITIES)
         )
@@ -59,6 +60,24 @@ class Holding(Costing):
                 if by > 0 and place in barred:
                     continue
                 now[place] += min(by, max(0, change.most - now[place])) if change.most else by
+
+    def _within_limits(
+        self, g: Table, found: list[tuple[standing_rules.Gets, At]]
+    ) -> list[tuple[standing_rules.Gets, At]]:
+        """Of cards of one title only so many give their bonus as the Pattern allows; those being resolved first."""
+        limits = self.by_kind.get(standing_rules.BonusLimit, {})
+        out = []
+        for change, at in found:
+            limit = limits.get(g.what[at.source], ())
+            if limit:
+                title = catalogue_of(g).title
+                same = [c for c in g.in_play if g.controller[c] == at.seat]
+                same = [c for c in same if title[g.what[c]] == title[g.what[at.source]]]
+                same.sort(key=lambda c: (g.challenge[c] == NO_CHALLENGE, g.challenge[c] != g.resolving))
+                if at.source not in same[: g.pattern[at.seat] // limit[0].rule.each]:
+                    continue
+            out.append((change, at))
+        return out
 
     @rule("WOT20-glossary.cannot.2")
     def _no_more_of(self, g: Table, card: int) -> list[int]:
@@ -86,7 +105,7 @@ class Holding(Costing):
     def changed_traits(self, g: Table, card: int, mask: int) -> int:
         """Traits and allegiances that texts give or take."""
         for change, at in self.active(g, standing_rules.Gains, COMPUTING_TRAITS):
-            if not is_one_of(at, card, change.what):
+            if change.to_recruit is not None or not is_one_of(at, card, change.what):
                 continue
             bits = loyalty_mask(at, change.loyalty, ALLEGIANCE_MASK, catalogue_of(g).mask)
             if change.lose:

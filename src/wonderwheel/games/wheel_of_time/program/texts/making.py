@@ -39,6 +39,9 @@ class TextMaking:
         self.where, self.later, self.words = where, later, words
         self.tolled = self.registers.row("paid for targets")
         self.played = False  # whether it is an event played from a hand
+        self.optional = False  # whether what is made now is what somebody may do
+        self.by_that = False  # whether "that player" does it, and not whoever uses the text
+        self.each = self.registers.row("players who are still to do it")
         self.from_pool = False  # whether whoever uses it pays out of his pool
         self.beyond = 0  # the damage that discards a card which takes it for another
         self.most_x: Callable[[At], int] | None = None  # what X cannot exceed, since there are no more targets
@@ -58,6 +61,11 @@ class TextMaking:
             f.r[self.who] - 1,
             f.r[self.challenge] - 1,
         )
+
+    @property
+    def chooser(self) -> Callable[[Table, Frame], int]:
+        """Who chooses in what is made now."""
+        return (lambda g, f: f.r[self.who] - 1) if self.by_that else (lambda g, f: f.r[self.seat])
 
     def receive(self) -> Step:
         """What was given to the effect goes into its slots; a number one higher, so that zero is nothing."""

@@ -6,7 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wheel_of_time.evaluating.current import base_traits, current, permanent, traits, wounds
+from wonderwheel.games.wheel_of_time.evaluating.current import (
+    base_traits,
+    control_held,
+    current,
+    permanent,
+    section,
+    traits,
+    wounds,
+)
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SIDES, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.meaning import amounts, conditions
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
@@ -15,12 +23,20 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import (
     TESTS,
     challenges,
     fits,
+    is_one_of,
     matching,
     objects,
     skill_at,
 )
 from wonderwheel.games.wheel_of_time.table.catalogue import TROOP
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, participants, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import (
+    advantages_on,
+    catalogue_of,
+    facts_of,
+    participants,
+    rules_of,
+    type_of,
+)
 from wonderwheel.games.wheel_of_time.table.rows import TOKENS_CARD, TOKENS_COUNT, TOKENS_KIND
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -66,7 +82,8 @@ def _margin(at: At, q: amounts.Margin) -> int:
 
 
 def control_tokens(g: Table, card: int, seat: int) -> int:
-    return sum(row[1 + seat] for row in g.control if row[0] == card)
+    """Control tokens that a player has on a card, or counts as having."""
+    return control_held(g, card)[seat]
 
 
 def _control_tokens(at: At, q: amounts.ControlTokens) -> int:
@@ -93,10 +110,11 @@ QUANTITIES: dict[type, Callable[[At, Any], int]] = {
     amounts.Rolled: _rolled,
     amounts.TokensOn: _tokens_on,
     amounts.Margin: _margin,
-    amounts.PatternOf: lambda at, q: sum(at.g.pattern[seat] for seat in players(at, q.who)),
+    amounts.PatternOf: lambda at, q: sum(section(at.g, seat) for seat in players(at, q.who)),
     amounts.ControlTokens: _control_tokens,
     amounts.ControlMargin: _control_margin,
     amounts.Count: lambda at, q: len(matching(at, q.cards)),
+    amounts.ChallengesInitiated: lambda at, q: int(at.g.initiated),
     amounts.TargetCount: lambda at, q: len(in_slot(at, "target")),
 }
 
@@ -157,9 +175,18 @@ def _twice(at: At, c: conditions.TwiceAsMany) -> bool:
     return False
 
 
+def attached(at: At, c: conditions.IsOn) -> list[int]:
+    """The cards that fit and lie on another."""
+    return [card for other in objects(at, c.on) for card in advantages_on(at.g, other) if is_one_of(at, card, c.what)]
+
+
 def _in_cost(at: At, c: conditions.InCost) -> bool:
     place = ABILITY_NAMES.index(c.skill)
     return any((facts_of(at.g, card).cost or (0, 0, 0, 0))[place] for card in objects(at, c.what))
+
+
+def _idle_after_success(at: At, c: conditions.IdleAfterSuccess) -> bool:
+    return at.seat >= 0 and not at.g.fought >> at.seat & 1 and bool(at.g.winners_before >> at.seat & 1)
 
 
 def _named_in_hand(at: At, c: conditions.NamedInHand) -> bool:
@@ -174,12 +201,15 @@ CONDITIONS: dict[type, Callable[[At, Any], bool]] = {
     conditions.Exists: lambda at, c: bool(matching(at, c.cards)),
     conditions.TakesPart: _takes_part,
     conditions.Controls: _controls,
-    conditions.MostPattern: lambda at, c: at.seat >= 0 and at.g.pattern[at.seat] > at.g.pattern[1 - at.seat],
+    conditions.MostPattern: lambda at, c: at.seat >= 0 and section(at.g, at.seat) > section(at.g, 1 - at.seat),
     conditions.PlaysSide: lambda at, c: at.seat >= 0 and SIDES[at.seat] == c.side,
     conditions.InCost: _in_cost,
     conditions.TwiceAsMany: _twice,
     conditions.NamedInHand: _named_in_hand,
+    conditions.IdleAfterSuccess: _idle_after_success,
+    conditions.TookPartLastTurn: lambda at, c: any(card in at.g.joined_before for card in objects(at, c.what)),
     conditions.NoOpposition: lambda at, c: at.g.resolving != NO_CHALLENGE and not at.g.opposition[at.g.resolving],
+    conditions.IsOn: lambda at, c: bool(attached(at, c)),
     conditions.LastBattleOn: lambda at, c: at.g.last_battle > 0,
     conditions.InTheCredits: lambda at, c: False,
     conditions.Not: lambda at, c: not holds(at, c.condition),

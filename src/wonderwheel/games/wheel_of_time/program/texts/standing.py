@@ -70,6 +70,10 @@ CANNOT = (
     "be played",
     "recruit",
     "gain skill",
+    "control several",
+    "draw more",
+    "roll",
+    "add control",
 )
 CAN = (
     "reinforce",
@@ -81,6 +85,7 @@ CAN = (
     "roll only if",
     "reinforce only",
     "reinforce together",
+    "recruit one of each",
 )
 EVENTS = (
     "rolls",
@@ -101,6 +106,7 @@ EVENTS = (
     "gains pattern",
     "last battle begins",
     "replaced",
+    "enters play",
 )
 RULES = (
     Waiting,
@@ -111,6 +117,7 @@ RULES = (
     standing_rules.OnlyCan,
     standing_rules.DiceAllowed,
     standing_rules.DiceCount,
+    standing_rules.BonusLimit,
     standing_rules.DiceInstead,
     standing_rules.NeedNotRoll,
     standing_rules.Counts,
@@ -138,6 +145,15 @@ RULES = (
     costs.NatureIgnored,
     costs.Penalty,
     costs.MixedPayment,
+    costs.ReinforcingCosts,
+    standing_rules.EventsAllowed,
+    standing_rules.NoEffectsWith,
+    standing_rules.MorePattern,
+    standing_rules.MoreControl,
+    standing_rules.PatternOnlyFrom,
+    standing_rules.TaverenHealing,
+    standing_rules.BuyOff,
+    standing_rules.MayGenerate,
     TokensForCost,
     DiscardedForCost,
     standing_rules.TextIgnored,
@@ -159,8 +175,10 @@ def check_rule(rule: Any) -> None:
             kinds = ("participate", "initiate this")
         if rule.act.kind not in kinds:
             _refuse(f"{name} {rule.act.kind!r} is not looked at yet")
-    if isinstance(rule, standing_rules.Gains) and rule.to_recruit is not None:
-        _refuse("allegiances that count for recruiting only are not looked at yet")
+    if isinstance(rule, standing_rules.MoreControl) and rule.what != terms.This():
+        _refuse("more control of other cards is not looked at yet")
+    if isinstance(rule, standing_rules.PatternOnlyFrom) and rule.challenge.which != "pattern":
+        _refuse("only the Pattern challenge alone adds tokens by a text")
     if isinstance(rule, standing_rules.DiceCount) and rule.skill == "any" and not rule.fewer:
         _refuse("more dice of an ability of one's choice are not rolled yet")
     if isinstance(rule, standing_rules.DiceCount) and rule.may and (rule.fewer or rule.skill == "each"):
@@ -176,7 +194,7 @@ def check_rule(rule: Any) -> None:
         _refuse("a maximum for each ability is not looked at yet")
     if isinstance(rule, costs.CostsLess) and (rule.of not in ("each", *ABILITY_NAMES) or rule.payer is None):
         _refuse("costs that fall in this way are not looked at yet")
-    asks = isinstance(rule, costs.EventsCostMore | costs.CostIfPaidBy)
+    asks = isinstance(rule, costs.ReinforcingCosts | costs.EventsCostMore | costs.CostIfPaidBy)
     if asks and (rule.symbols.either or any(c.symbol not in ABILITY_NAMES for c in rule.symbols.counts)):
         _refuse("a cost of such symbols is not asked for yet")
     if isinstance(rule, Waiting):
@@ -215,7 +233,5 @@ def check_parts(thing: Any) -> None:
         _refuse(f"the player {thing.which!r} is not found yet")
     if isinstance(thing, terms.Challenge) and thing.which not in CHALLENGE_WORDS:
         _refuse(f"the challenge {thing.which!r} is not found yet")
-    if isinstance(thing, terms.ReplacementFor):
-        _refuse("cards that may replace another are not looked for yet")
     for field in thing.__struct_fields__:
         check_parts(getattr(thing, field))

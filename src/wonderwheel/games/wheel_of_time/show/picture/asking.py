@@ -51,12 +51,12 @@ def payment(g: Table, looking: int) -> PaymentPicture | None:
 
 
 def _parts(g: Table, symbols: Iterable[Symbol]) -> list[PartPicture]:
-    found: dict[Symbol, int] = {}
-    for symbol in symbols:
-        found[symbol] = found.get(symbol, 0) + 1
+    found: dict[tuple[int, int], int] = {}
+    for source, ability, _ in symbols:
+        found[source, ability] = found.get((source, ability), 0) + 1
     return [
         {"card": source, "name": name_of(g, source) if source >= 0 else "", "ability": ability, "count": count}
-        for (source, ability, _), count in sorted(found.items())
+        for (source, ability), count in sorted(found.items())
     ]
 
 

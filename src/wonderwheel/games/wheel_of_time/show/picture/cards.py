@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from wonderwheel.games.wheel_of_time.components.dice import FACES, face_words, kind_of
 from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded, traits
+from wonderwheel.games.wheel_of_time.evaluating.pools import pool
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, OPPOSITION, SUPPORT, TYPES
 from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
@@ -199,17 +200,23 @@ def _uses(g: Table, c: int) -> list[WheelUsePicture]:
 
 
 def symbols_on(g: Table, seat: int, source: int) -> list[SymbolsPicture]:
-    """The symbols of a player that lie on a card, or on none."""
-    found: dict[tuple[int, bool], int] = {}
-    for row in g.symbols:
-        if row[SYMBOL_SEAT] == seat and row[SYMBOL_SOURCE] == source:
-            held = row[SYMBOL_HELD] not in (NO_CHALLENGE, g.resolving)
-            key = row[SYMBOL_ABILITY], held
-            found[key] = found.get(key, 0) + row[SYMBOL_COUNT]
-    return [
-        {"ability": ability, "count": count, "held": held, "argument": (source + 1) * len(ABILITIES) + ability}
-        for (ability, held), count in sorted(found.items())
+    """The symbols of a player that lie on a card, or on none: those that can be spent, then those that wait."""
+    out: list[SymbolsPicture] = [
+        {"ability": one.ability, "count": one.number, "held": False, "argument": one.row}
+        for one in pool(g, seat)
+        if one.source == source
     ]
+    held = [0] * len(ABILITIES)
+    for row in g.symbols:
+        waits = row[SYMBOL_HELD] not in (NO_CHALLENGE, g.resolving)
+        if waits and row[SYMBOL_SEAT] == seat and row[SYMBOL_SOURCE] == source:
+            held[row[SYMBOL_ABILITY]] += row[SYMBOL_COUNT]
+    waiting: list[SymbolsPicture] = [
+        {"ability": ability, "count": count, "held": True, "argument": NO_NUMBER}
+        for ability, count in enumerate(held)
+        if count
+    ]
+    return out + waiting
 
 
 # -- dice --------------------------------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ class DiePicture(TypedDict):
 
 class SymbolsPicture(TypedDict):
     """Symbols of one ability that lie on a card (or on none). `argument` is that of the verb "symbol"; `held`: they
-    wait for a challenge and cannot be spent now."""
+    wait for a challenge and cannot be spent now (their argument is -1)."""
 
     ability: int
     count: int

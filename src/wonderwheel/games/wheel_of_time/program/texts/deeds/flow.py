@@ -1,4 +1,4 @@
-"""How deeds hang together: choices, conditions, what waits, what holds from now on. And the table of all deeds."""
+"""How deeds hang together: choices, conditions, one after the other. And the table of all deeds."""
 
 from __future__ import annotations
 
@@ -8,44 +8,25 @@ from typing import Any
 import msgspec
 
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, choose, do, if_, switch
+from wonderwheel.core.machine.programs import Step, choose, do, if_, switch, while_
 from wonderwheel.core.machine.programs import case as case_
 from wonderwheel.core.questions import NO, NUMBER, YES, Candidates
-from wonderwheel.games.wheel_of_time.evaluating.current import permanent
-from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
-from wonderwheel.games.wheel_of_time.meaning import card_deeds, conditions, deeds, standing_rules, terms, token_deeds
-from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
+from wonderwheel.games.wheel_of_time.meaning import card_deeds, conditions, deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
-from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, players
-from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
-from wonderwheel.games.wheel_of_time.program.texts.deeds import on_cards, on_decks, on_dice, on_hands, on_pools
+from wonderwheel.games.wheel_of_time.program.texts.at import At, players
+from wonderwheel.games.wheel_of_time.program.texts.deeds import (
+    lasting,
+    on_cards,
+    on_decks,
+    on_dice,
+    on_hands,
+    on_pools,
+    on_rolls,
+)
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number
-from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting, check_rule, flattened
-from wonderwheel.games.wheel_of_time.table.rows import (
-    LASTING_SOURCE,
-    UNTIL_GAME,
-    UNTIL_NEXT_READY,
-    UNTIL_NEXT_TURN,
-    UNTIL_NO_TOKENS,
-    UNTIL_RESOLVED,
-    UNTIL_ROLLED,
-    UNTIL_TARGETED_AGAIN,
-    UNTIL_TURN,
-)
+from wonderwheel.games.wheel_of_time.table.objects import in_turn
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-
-UNTIL = {
-    "turn": UNTIL_TURN,
-    "next turn": UNTIL_NEXT_TURN,
-    "next ready round": UNTIL_NEXT_READY,
-    "challenge": UNTIL_RESOLVED,
-    "rest of game": UNTIL_GAME,
-    "tokens": UNTIL_NO_TOKENS,
-    "targeted again": UNTIL_TARGETED_AGAIN,
-    "roll": UNTIL_ROLLED,
-}
-MOMENTS = ("resolved", "before assigning")
 
 
 def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]:
@@ -55,6 +36,8 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
     some: list[Possible | None] = []
     stops = False
     for i, deed in enumerate(list_):
+        if isinstance(deed, token_deeds.RollDice) and deed.who.which == "each":
+            return [*steps, *_each_in_turn(m, deed, list_[i + 1 :])], lambda at: all(test(at) for test in must)
         asks = isinstance(deed, deeds.If) and isinstance(deed.condition, conditions.IfDone)
         if asks and (not i or not isinstance(list_[i - 1], deeds.May | deeds.If)):
             raise NotCarriedOut("whether something was done is asked only after what somebody may do")
@@ -71,9 +54,26 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
     return steps, possible
 
 
+def _each_in_turn(m: TextMaking, roll: token_deeds.RollDice, rest: Sequence[Any]) -> list[Step]:
+    """Every player rolls, the subordinate one first, and does what follows; "that player" is the one who is at it."""
+    that = msgspec.structs.replace(roll, who=terms.Player("you"))
+    body, _ = sequence(m, (that, *rest))
+
+    def begin(g: Table, f: Frame) -> None:
+        f.t[m.each] = in_turn(g)
+
+    def next_(g: Table, f: Frame) -> None:
+        f.r[m.who] = f.t[m.each][0] + 1
+        f.t[m.each] = f.t[m.each][1:]
+
+    return [do(begin), while_(lambda g, f: bool(f.t[m.each]), do(next_), *body)]
+
+
 def needs_target(deed: Any) -> bool:
     """Whether a deed has a target of its own, without which nothing of the text is done."""
     if isinstance(deed, card_deeds.DeclareTarget | card_deeds.DeclarePlayer | deeds.ChooseOne):
+        return True
+    if isinstance(deed, token_deeds.AddRolledSupport):
         return True
     if isinstance(deed, card_deeds.Select):  # whoever did something this turn is looked for before anything is paid
         return any(isinstance(test, terms.RolledInVain) for test in deed.what.cards.tests)
@@ -84,7 +84,9 @@ def needs_target(deed: Any) -> bool:
 
 
 def may(m: TextMaking, deed: deeds.May) -> Made:
+    m.optional, m.by_that = True, deed.who.which == "that"
     steps, possible = sequence(m, deed.deeds)
+    m.optional = m.by_that = False
 
     def who(g: Table, f: Frame) -> int:
         return next(iter(players(m.at(g, f), deed.who)), f.r[m.seat])
@@ -164,85 +166,7 @@ def stop(m: TextMaking, deed: deeds.Stop) -> Made:
     return Made((do(act),))
 
 
-# -- what lasts --------------------------------------------------------------------------------------------------------
-
-
-def _enter(g: Table, at: At, numbers: Sequence[int], until: int, challenge: int, empty: set[str]) -> None:
-    """Take down what holds from now on, with everything that was chosen for it."""
-    pairs: list[int] = []
-    for name in SLOTS:
-        for value in at.slots.get(name, (-1,) if name in empty else ()):
-            pairs += (SLOTS.index(name), value)
-    if at.that >= 0 and "it" not in at.slots:
-        pairs += (SLOTS.index("it"), at.that)
-    for each in numbers:
-        g.lasting = [*g.lasting, (each, at.source, at.seat, until, challenge, g.turn, at.x, *pairs)]
-
-
-def lasting(m: TextMaking, deed: deeds.Lasting) -> Made:
-    """A rule that holds from now on, for as long as the text says."""
-    if deed.until not in UNTIL:
-        raise NotCarriedOut(f"a rule that lasts until {deed.until!r} is not kept yet")
-    steps: list[Step] = []
-    rule: Any = deed.rule
-    finder = None
-    if isinstance(getattr(rule, "what", None), terms.Target | terms.Some):
-        steps, named, finder = choosing.chosen(m, rule.what)
-        rule = msgspec.structs.replace(rule, what=named)
-    parts = flattened(rule)
-    for part in parts:
-        check_rule(part.rule)
-    numbers = [m.later(part, m) for part in parts]
-
-    def grown(at: At) -> bool:
-        """A rating that has come to its maximum grows no more."""
-        if isinstance(rule, standing_rules.Gets) and rule.most:
-            place = ABILITY_NAMES.index(rule.skill)
-            return all(permanent(at.g, card)[place] >= rule.most for card in objects(at, rule.what))
-        return False
-
-    def act(g: Table, f: Frame) -> None:
-        at = m.at(g, f)
-        where = challenges(at, deed.challenge) if deed.challenge is not None else [NO_CHALLENGE]
-        if deed.until == "targeted again":
-            if not objects(at, rule.what):
-                return  # nothing was targeted, and what was targeted before goes on
-            g.lasting = [row for row in g.lasting if row[0] not in numbers or row[LASTING_SOURCE] != at.source]
-        if where and not grown(at):
-            _enter(g, at, numbers, UNTIL[deed.until], where[0], m.set_here)
-
-    return Made((*steps, do(act)), (lambda at: bool(finder(at))) if finder is not None else None)
-
-
-def waits(m: TextMaking, deed: deeds.NextTime | deeds.WheneverThisTurn) -> Made:
-    """Deeds for the next time, or for each time this turn, that something happens."""
-    once = isinstance(deed, deeds.NextTime)
-    title = m.later(deed.deeds, m)
-    entry = Waiting(deed.event, title, once)
-    check_rule(entry)
-    number_ = m.later(flattened(entry)[0], m)
-    until = UNTIL_GAME if once else UNTIL_TURN
-
-    def act(g: Table, f: Frame) -> None:
-        _enter(g, m.at(g, f), [number_], until, NO_CHALLENGE, m.set_here)
-
-    return Made((do(act),))
-
-
-def later(m: TextMaking, deed: deeds.Later) -> Made:
-    """Deeds that wait for a moment of a challenge."""
-    if deed.moment not in MOMENTS or deed.challenge is None:
-        raise NotCarriedOut(f"what waits for the moment {deed.moment!r} is not carried out yet")
-    where = deed.challenge
-    title = m.later(deed.deeds, m)
-    number_ = m.later(flattened(Waiting(conditions.Event(deed.moment), title, False))[0], m)
-
-    def act(g: Table, f: Frame) -> None:
-        at = m.at(g, f)
-        for slot in challenges(at, where)[:1]:
-            _enter(g, at, [number_], UNTIL_RESOLVED, slot, m.set_here)
-
-    return Made((do(act),))
+# -- words -------------------------------------------------------------------------------------------------------------
 
 
 def choose_word(m: TextMaking, deed: card_deeds.ChooseWord) -> Made:
@@ -294,6 +218,11 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     token_deeds.RollCards: on_dice.roll_cards,
     token_deeds.AddResults: on_dice.add_results,
     token_deeds.AddRolledSymbols: on_dice.add_rolled_symbols,
+    token_deeds.AddRolledSupport: on_rolls.add_rolled_support,
+    token_deeds.SpreadOverChallenges: on_pools.spread_over_challenges,
+    token_deeds.RollOneDie: on_rolls.roll_one_die,
+    deeds.JoinPerSymbol: on_rolls.join_per_symbol,
+    token_deeds.RemoveFromTotals: on_pools.remove_from_totals,
     token_deeds.Reroll: on_dice.reroll,
     token_deeds.Draw: on_hands.draw_cards,
     token_deeds.Search: on_hands.search,
@@ -309,10 +238,12 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     deeds.ChooseOne: choose_one,
     deeds.WithX: with_x,
     deeds.Stop: stop,
-    deeds.Later: later,
-    deeds.NextTime: waits,
-    deeds.WheneverThisTurn: waits,
-    deeds.Lasting: lasting,
+    deeds.Later: lasting.later,
+    deeds.NextTime: lasting.waits,
+    deeds.WheneverThisTurn: lasting.waits,
+    deeds.Lasting: lasting.holds_from_now,
+    deeds.NoActionRound: lasting.no_action_round,
+    deeds.UnlessPaidFor: lasting.unless_paid_for,
 }
 PRICES: dict[type, Callable[[TextMaking, Any, bool], Made]] = {
     card_deeds.Rotate: on_cards.rotate,

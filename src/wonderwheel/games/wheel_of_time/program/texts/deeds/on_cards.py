@@ -12,10 +12,10 @@ from wonderwheel.core.machine.programs import choose, do, if_, while_
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard, into_hand, kill, leave_play, put_into, take_out
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
-from wonderwheel.games.wheel_of_time.changes.wounds import heal, wound
+from wonderwheel.games.wheel_of_time.changes.wounds import heal, note_hurt, wound
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play, permanent, wounds
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
-from wonderwheel.games.wheel_of_time.meaning import card_deeds, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.meaning.amounts import X
 from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
@@ -78,6 +78,7 @@ def put_damage(m: TextMaking, deed: card_deeds.PutDamage) -> Made:
         for _ in range(number(at._replace(that=card), deed.amount)):
             if deed.more:  # beyond what the event puts there, and without causing it again
                 g.damage[card] += 1
+                note_hurt(g, card)
                 g.emit(events.DAMAGED, g.controller[card], (g.what[card], g.damage[card]), "WOT20-dice.damage.1")
             else:
                 wound(g, card, "WOT20-dice.damage.1")
@@ -154,14 +155,43 @@ def make_ready(m: TextMaking, deed: card_deeds.Ready) -> Made:
 
 @rule("WOT20-glossary.killed.1")
 def kill_cards(m: TextMaking, deed: card_deeds.Kill) -> Made:
-    if deed.per is not None:
-        raise NotCarriedOut("a number of the targets is not killed yet")
+    if deed.per is not None and isinstance(deed.what, terms.Slot):
+        return _kill_some(m, deed.what.name, deed.per)
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         if is_force(g, card):
             kill(g, card, "WOT20-glossary.killed.1")
 
     return to_each(m, deed.what, act)
+
+
+@rule("WOT20-glossary.killed.1")
+def _kill_some(m: TextMaking, slot: str, many: amounts.Quantity) -> Made:
+    """So many of the targets, as one chooses; the others are the targets from now on."""
+    row = m.slots[slot]
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[m.count] = number(m.at(g, f), many)
+
+    def options(g: Table, f: Frame) -> Candidates:
+        return [(CARD.key(card), None) for card in f.t[row]]
+
+    def act(g: Table, f: Frame) -> None:
+        card = CARD.argument(f.r[m.key])
+        f.r[m.key] = 0
+        f.r[m.count] -= 1
+        f.t[row] = tuple([each for each in f.t[row] if each != card])
+        if is_force(g, card):
+            kill(g, card, "WOT20-glossary.killed.1")
+
+    ask = choose(
+        m.key,
+        options,
+        seat=lambda g, f: f.r[m.seat],
+        reason="Which target is killed?",
+        clause="WOT20-glossary.killed.1",
+    )
+    return Made((do(begin), while_(lambda g, f: f.r[m.count] > 0 and bool(f.t[row]), ask, do(act))))
 
 
 @rule("WOT20-cards.piles.4", "WOT20-glossary.control.2")
@@ -241,6 +271,8 @@ def join(m: TextMaking, deed: card_deeds.Join) -> Made:
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
         for slot in found(at)[:1]:
+            if not is_force(g, card) or rules_of(g).texts.cannot(g, "reinforce", card, slot):
+                continue
             if may_join(g, card, slot) is None and beside(g, card, participants(g, slot, g.controller[card])) is None:
                 g.place[card] = BATTLEGROUND
                 take_part(g, card, slot)

@@ -221,7 +221,7 @@ def add_cost_of(m: TextMaking, deed: token_deeds.AddCostOf) -> Made:
 # -- dice --------------------------------------------------------------------------------------------------------------
 
 
-def _note_roll(g: Table, cards: list[int]) -> None:
+def note_text_roll(g: Table, cards: list[int]) -> None:
     """What a text has rolled: dice of cards are theirs, with all that texts say of their results."""
     g.last_roll = []
     for card in cards:
@@ -241,7 +241,7 @@ def roll_dice(m: TextMaking, deed: token_deeds.RollDice) -> Made:
         kind = ABILITY_NAMES.index(deed.skill)
         g.dice.append((f.r[m.source], *[ROLLS_OPEN - kind] * number(m.at(g, f), deed.amount)))
 
-    return Made((do(lay), call(ROLL_AGAIN), do(lambda g, f: _note_roll(g, [f.r[m.source]]))))
+    return Made((do(lay), call(ROLL_AGAIN), do(lambda g, f: note_text_roll(g, [f.r[m.source]]))))
 
 
 def roll_cards(m: TextMaking, deed: token_deeds.RollCards) -> Made:
@@ -255,7 +255,7 @@ def roll_cards(m: TextMaking, deed: token_deeds.RollCards) -> Made:
             g.dice.append((card, *[ROLLS_OPEN - kind for kind in dice]))
 
     def note(g: Table, f: Frame) -> None:
-        _note_roll(g, objects(m.at(g, f), deed.what))
+        note_text_roll(g, objects(m.at(g, f), deed.what))
 
     return Made((do(lay), call(CHOOSE_DICE, forced), call(ROLL_AGAIN), do(note)))
 

@@ -9,26 +9,30 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, chance, choose, do, if_
 from wonderwheel.core.questions import PASS, Candidates, Refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, take_found
+from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit
 from wonderwheel.games.wheel_of_time.meaning import card_deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.places import CHALLENGES, HAND
-from wonderwheel.games.wheel_of_time.program.texts.at import players
+from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import fits, objects
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_decks import has_named_title, look_at_random_card
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.program.verbs.decks import NOT_MEANT, OWN_COPY
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, DISCARD
 
 
-@rule("WOT20-draw.draw.2")
+@rule("WOT20-draw.draw.1", "WOT20-draw.draw.2")
 def draw_cards(m: TextMaking, deed: token_deeds.Draw) -> Made:
     def act(g: Table, f: Frame) -> None:
         at = m.at(g, f)
         for seat in players(at, deed.who):
-            drawn = draw(g, seat, number(at, deed.amount))
+            many = number(at, deed.amount)
+            if deed.extra:  # a part of the Draw Round, and bound by the same limit
+                many = min(many, max(0, hand_limit(g, seat) - len(g.hands[seat])))
+            drawn = draw(g, seat, many)
             g.emit(events.DREW, seat, (drawn,), "WOT20-action.effects.8")
 
     return Made((do(act),))
@@ -107,12 +111,22 @@ def look_at_hand(m: TextMaking, deed: token_deeds.LookHand) -> Made:
     return Made((do(look),))
 
 
+def replaces(at: At, card: int, what: terms.ReplacementFor) -> bool:
+    """Whether a card is one that replaces another; with a Pattern requirement if it is said."""
+    facts = facts_of(at.g, card)
+    needs = facts.pattern or facts.total_pattern
+    texts = rules_of(at.g).texts
+    meant = any(texts.is_version_of(at.g, at.seat, card, other) for other in objects(at, what.of))
+    return bool(facts.replaces) and meant and (bool(needs) or not what.needy)
+
+
 @rule("WOT20-extra.search.1", "WOT20-extra.search.4", "WOT20-extra.search.6", "WOT20-glossary.card-retrieval.1")
 def search(m: TextMaking, deed: token_deeds.Search) -> Made:
     """A card of the own deck that fits comes to the hand, or none; the deck is shuffled."""
-    if not isinstance(deed.what, terms.Some):
-        raise NotCarriedOut("cards that may replace another are not searched for yet")
-    cards = deed.what.cards
+    what = deed.what
+    if not isinstance(what, terms.Some | terms.ReplacementFor):
+        raise NotCarriedOut("such cards are not searched for yet")
+    cards = what.cards if isinstance(what, terms.Some) else terms.Cards()
 
     def open_deck(g: Table, f: Frame) -> None:
         reveal(g, g.decks[f.r[m.seat]], 1 << f.r[m.seat])
@@ -121,7 +135,10 @@ def search(m: TextMaking, deed: token_deeds.Search) -> Made:
         title = catalogue_of(g).title
         if title[g.what[card]] == title[g.what[f.r[m.source]]]:
             return OWN_COPY
-        return None if fits(m.at(g, f), card, cards) else NOT_MEANT
+        at = m.at(g, f)
+        if isinstance(what, terms.ReplacementFor):
+            return None if replaces(at, card, what) else NOT_MEANT
+        return None if fits(at, card, cards) else NOT_MEANT
 
     def found(g: Table, f: Frame) -> Candidates:
         if deed.top:

@@ -4,28 +4,34 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Step, do
+from wonderwheel.core.machine.programs import Step, choose, do, while_
+from wonderwheel.core.questions import DONE, NUMBER, Candidates
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token, convert_token, move_neutral, remove_token
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of
 from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
 from wonderwheel.games.wheel_of_time.meaning import amounts, token_deeds
 from wonderwheel.games.wheel_of_time.places import (
+    CARD_BASED,
+    CHALLENGES,
     CHARACTER_POOL,
     NEUTRAL,
     NO_CHALLENGE,
     OUTCOME_STEP,
+    SEATS,
     TROOP_POOL,
 )
 from wonderwheel.games.wheel_of_time.procedures.fighting import add_damage
 from wonderwheel.games.wheel_of_time.procedures.results import add_result
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
-from wonderwheel.games.wheel_of_time.program.texts.cards import challenges
-from wonderwheel.games.wheel_of_time.program.texts.choosing import pick_number, which_challenge
+from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
+from wonderwheel.games.wheel_of_time.program.texts.choosing import chosen, pick, pick_number, which_challenge
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import to_each
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.table import events
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import CHALLENGE, ON_PLAYER
 
 POOL_NUMBERS = {"character": CHARACTER_POOL, "troop": TROOP_POOL}
 
@@ -142,6 +148,54 @@ def move_pool(m: TextMaking, deed: token_deeds.MovePool) -> Made:
     return Made((*asked, do(act)), lambda at: there(at) > 0)
 
 
+@rule("WOT20-resolution.damage.1", "WOT20-dice.support.1", "WOT20-dice.opposition.1")
+def remove_from_totals(m: TextMaking, deed: token_deeds.RemoveFromTotals) -> Made:
+    """Up to so many points, one after the other: of what a player has made of the total, or of the damage."""
+    support, opposition, damage = (NUMBER.key(i) for i in range(3))
+    words = {support: "1 support", opposition: "1 opposition", damage: "1 point of character damage"}
+
+    def whose(at: At) -> int:
+        return next(iter(players(at, deed.whose)), -1)
+
+    def left(at: At) -> list[int]:
+        g, seat = at.g, whose(at)
+        if not _is_open(at) or seat < 0:
+            return []
+        mine = g.initiator[g.resolving] == seat
+        total = g.support[g.resolving] if mine else g.opposition[g.resolving]
+        out = [support if mine else opposition] if total else []
+        return [*out, damage] if g.damage_pools[g.resolving][seat * 2 + CHARACTER_POOL] else out
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[m.count] = number(m.at(g, f), deed.amount)
+
+    def options(g: Table, f: Frame) -> Candidates:
+        return [*((key, None) for key in left(m.at(g, f))), (DONE, None)]
+
+    def act(g: Table, f: Frame) -> None:
+        key, here, at = f.r[m.key], g.resolving, m.at(g, f)
+        f.r[m.key] = 0
+        f.r[m.count] = f.r[m.count] - 1 if key != DONE else 0
+        if key == support:
+            g.support[here] -= 1
+        elif key == opposition:
+            g.opposition[here] -= 1
+        elif key == damage:
+            add_damage(g, here, whose(at), CHARACTER_POOL, -1)
+
+    ask = choose(
+        m.key,
+        options,
+        seat=lambda g, f: f.r[m.seat],
+        reason="What do you remove?",
+        clause="WOT20-action.effects.8",
+        forced=False,
+        words={**words, DONE: "Nothing more"},
+    )
+    loop = while_(lambda g, f: f.r[m.count] > 0 and bool(left(m.at(g, f))), ask, do(act))
+    return Made((do(begin), loop), _is_open)
+
+
 # -- control tokens ----------------------------------------------------------------------------------------------------
 
 
@@ -161,13 +215,18 @@ def change_control(g: Table, card: int, seat: int, by: int) -> None:
         g.emit(events.CONTROL_PLACED, seat, (g.what[card], by, *held_now), "WOT20-challenge.contested.12")
 
 
+@rule("WOT20-challenge.contested.11")
 def add_control(m: TextMaking, deed: token_deeds.AddControl) -> Made:
-    return to_each(m, deed.what, lambda g, f, at, card: change_control(g, card, f.r[m.seat], number(at, deed.amount)))
+    def act(g: Table, f: Frame, at: At, card: int) -> None:
+        if not rules_of(g).texts.may_not_add_control(g, f.r[m.seat], card):
+            change_control(g, card, f.r[m.seat], number(at, deed.amount))
+
+    return to_each(m, deed.what, act)
 
 
 def remove_control(m: TextMaking, deed: token_deeds.RemoveControl) -> Made:
     if deed.whose is None:
-        raise NotCarriedOut("control tokens of a player of one's choice are not removed yet")
+        return _remove_of_anybody(m, deed)
     whose = deed.whose
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
@@ -175,6 +234,50 @@ def remove_control(m: TextMaking, deed: token_deeds.RemoveControl) -> Made:
             change_control(g, card, seat, -number(at, deed.amount))
 
     return to_each(m, deed.what, act)
+
+
+def _remove_of_anybody(m: TextMaking, deed: token_deeds.RemoveControl) -> Made:
+    """Control tokens one by one, of players of one's choice; fewer, where one may remove them."""
+    steps, named, finder = chosen(m, deed.what)
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[m.count] = number(m.at(g, f), deed.amount)
+
+    def holders(at: At) -> list[tuple[int, int]]:
+        cards = finder(at) if finder is not None and not at.slots.get("it") else objects(at, named)
+        return [(row[0], seat) for row in at.g.control if row[0] in cards for seat in range(SEATS) if row[1 + seat]]
+
+    def options(g: Table, f: Frame) -> Candidates:
+        seats = sorted({seat for _, seat in holders(m.at(g, f))})
+        done: Candidates = [(DONE, None)] if m.optional else []
+        return [*((ON_PLAYER.key(seat), None) for seat in seats), *done]
+
+    def goes_on(g: Table, f: Frame) -> bool:
+        return f.r[m.count] > 0 and bool(holders(m.at(g, f)))
+
+    def take(g: Table, f: Frame) -> None:
+        f.r[m.count] -= 1
+        if f.r[m.key] == DONE:
+            f.r[m.count] = 0
+        else:
+            for card in objects(m.at(g, f), named)[:1]:
+                change_control(g, card, ON_PLAYER.argument(f.r[m.key]), -1)
+        f.r[m.key] = 0
+
+    ask = choose(
+        m.key,
+        options,
+        seat=m.chooser,
+        reason="Whose control token is removed?",
+        clause="WOT20-challenge.contested.12",
+        words={DONE: "No other token"},
+    )
+    loop = while_(goes_on, ask, do(take))
+
+    def possible(at: At) -> bool:
+        return bool(holders(at)) and (not isinstance(deed.amount, amounts.Rolled) or number(at, deed.amount) > 0)
+
+    return Made((*steps, do(begin), loop), possible)
 
 
 # -- support and opposition --------------------------------------------------------------------------------------------
@@ -201,3 +304,22 @@ def add_to_challenge(m: TextMaking, deed: token_deeds.AddToChallenge) -> Made:
                 add_result(g, slot, f.r[m.seat], symbol, many)
 
     return Made((*asked, do(act)), possible if asked else lambda at: bool(found(at)))
+
+
+@rule("WOT20-glossary.participating.2", "WOT20-resolution.opening.13")
+def spread_over_challenges(m: TextMaking, deed: token_deeds.SpreadOverChallenges) -> Made:
+    """Points of support or opposition, each to a card-based challenge of one's choice."""
+
+    def open_to(at: At) -> list[int]:
+        return [slot for slot in range(CHALLENGES) if at.g.challenge_kind[slot] == CARD_BASED]
+
+    def begin(g: Table, f: Frame) -> None:
+        f.r[m.count] = number(m.at(g, f), deed.amount)
+
+    def put(g: Table, f: Frame) -> None:
+        f.r[m.count] -= 1
+        for slot in f.t[m.slots["challenge 2"]]:
+            add_result(g, slot, f.r[m.seat], SUPPORT if deed.symbol == "support" else OPPOSITION, 1)
+
+    steps = pick(m, "challenge 2", open_to, CHALLENGE, "Which challenge gets a point?")
+    return Made((do(begin), while_(lambda g, f: f.r[m.count] > 0, *steps, do(put))), lambda at: bool(open_to(at)))

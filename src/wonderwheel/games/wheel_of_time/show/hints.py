@@ -1,0 +1,74 @@
+"""What an option costs and does, in a few words: numbers that its label leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES
+from wonderwheel.games.wheel_of_time.procedures.rolling import dice_of
+from wonderwheel.games.wheel_of_time.show.questions import numbers_words
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, is_force
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import (
+    ADVANTAGE,
+    DAMAGE_ON,
+    GENERATE,
+    HEAL,
+    PLAY,
+    RECRUIT,
+    ROTATE,
+    SEND,
+    VOCABULARY,
+)
+
+
+def hint(g: Table, seat: int, key: int) -> str:
+    """What an option costs and does, from what the seat knows."""
+    if key < 0:
+        return ""
+    verb = VOCABULARY.of(key)
+    said = _HINTS.get(verb.name)
+    if said is None:
+        return ""
+    card = verb.argument(key)
+    return said(g, card) if g.what[card] >= 0 else ""
+
+
+def _cost(g: Table, card: int) -> str:
+    return numbers_words(facts_of(g, card).cost or ()) or "free"
+
+
+def _dice(g: Table, card: int) -> str:
+    kinds = dice_of(g, card)
+    return f"rolls {numbers_words([kinds.count(kind) for kind in range(len(ABILITIES))])}" if kinds else ""
+
+
+def _abilities(g: Table, card: int) -> str:
+    return numbers_words(current(g, card)) if is_force(g, card) else ""
+
+
+def _hit(g: Table, card: int) -> str:
+    """How a further point of damage would lower the abilities."""
+    then = g.clone()
+    then.damage[card] += 1
+    if mortally_wounded(then, card):
+        return "mortally wounded then"
+    changes = zip(ABILITY_NAMES, current(g, card), current(then, card), strict=True)
+    return ", ".join(f"{name} {now} \N{RIGHTWARDS ARROW} {after}" for name, now, after in changes if now != after)
+
+
+def _wounds(g: Table, card: int) -> str:
+    return f"{g.damage[card]} damage now"
+
+
+_HINTS: dict[str, Callable[[Table, int], str]] = {
+    RECRUIT.name: _cost,
+    ADVANTAGE.name: _cost,
+    PLAY.name: _cost,
+    ROTATE.name: _dice,
+    GENERATE.name: _dice,
+    SEND.name: _abilities,
+    DAMAGE_ON.name: _hit,
+    HEAL.name: _wounds,
+}

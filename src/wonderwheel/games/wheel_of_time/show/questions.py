@@ -1,0 +1,238 @@
+"""The words of questions: sentences that name whom, what and how much they are about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from wonderwheel.core.machine.asking import Asking
+from wonderwheel.core.machine.frames import Frame
+from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit
+from wonderwheel.games.wheel_of_time.evaluating.pools import pool
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
+from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, POOLS, SECTIONS, STEPS, challenge_of
+from wonderwheel.games.wheel_of_time.procedures.actions import action_in
+from wonderwheel.games.wheel_of_time.procedures.dice_choices import choosing_in
+from wonderwheel.games.wheel_of_time.procedures.fighting import assigning_in, rotating_in
+from wonderwheel.games.wheel_of_time.procedures.forces import card_in, sent_in
+from wonderwheel.games.wheel_of_time.procedures.paying import paying_in
+from wonderwheel.games.wheel_of_time.procedures.resolution import margin
+from wonderwheel.games.wheel_of_time.procedures.rolling import rolled
+from wonderwheel.games.wheel_of_time.procedures.windows import PLACES
+from wonderwheel.games.wheel_of_time.program_names import (
+    ASSIGN,
+    CHOOSE_DICE,
+    DECLARE,
+    DRAW_ROUND,
+    FIGHT,
+    GENERATE,
+    PARTICIPATION,
+    PAY,
+    PLACE,
+    PLAY_ADVANTAGE,
+    RECRUIT,
+    REROLL_WINDOW,
+    RESOLVE,
+    REVEAL_DRAGON,
+    SETUP,
+    TAKE_ACTIONS,
+    window,
+)
+from wonderwheel.games.wheel_of_time.show.labels import challenge_name, name_of, symbols_words
+from wonderwheel.games.wheel_of_time.table.facts import Four
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+from wonderwheel.games.wheel_of_time.vocabulary import REINFORCE
+
+_OTHERS_IN_HAND = 3
+_WINDOW_WORDS = {window(step, part): words for step, part, _, words in PLACES}
+
+
+def reason(g: Table, seat: int, asking: Asking) -> str:
+    """The words of an open question, with the cards and the numbers that it is about."""
+    if not g.stack:
+        return asking.reason
+    f = g.stack[-1]
+    name = g.rules.programs[f.program].name
+    if name in _WINDOW_WORDS:
+        stands = f" {_capital(_standing(g))}." if g.resolving != NO_CHALLENGE else ""
+        return f"{asking.reason} ({STEPS[g.step]}, {_WINDOW_WORDS[name]}){stands}"
+    said = _SAID.get(name)
+    return said(g, f, seat, asking.reason) if said is not None else _of_a_text(g, f, asking.reason)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def listed(words: Sequence[str]) -> str:
+    return ", ".join(words[:-1]) + f" and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def numbers_words(numbers: Sequence[int], names: Sequence[str] = ABILITY_NAMES) -> str:
+    """Numbers by what they count: "2 Politics, 1 Combat"."""
+    return ", ".join(f"{number} {names[i]}" for i, number in enumerate(numbers) if number)
+
+
+def _names(g: Table, cards: Sequence[int]) -> str:
+    return listed([name_of(g, card) for card in cards])
+
+
+def _so_far(g: Table, cards: Sequence[int]) -> str:
+    return f" So far: {_names(g, cards)}." if cards else ""
+
+
+def _standing(g: Table) -> str:
+    """The challenge that is being resolved, and how it stands."""
+    if g.resolving == NO_CHALLENGE:
+        return ""
+    here = g.resolving
+    return f"{challenge_name(g, here)} stands at {g.support[here]} support, {g.opposition[here]} opposition"
+
+
+def _pool(g: Table, seat: int) -> str:
+    made = [0] * len(ABILITIES)
+    for group in pool(g, seat):
+        made[group.ability] += group.number
+    return f" Your pool: {numbers_words(made)}." if any(made) else ""
+
+
+def _register(g: Table, f: Frame, name: str) -> int:
+    return int(f.r[g.rules.programs[f.program].int_names.index(name)])
+
+
+def _of_a_text(g: Table, f: Frame, words: str) -> str:
+    """A question of a card's effect begins with the name of the card."""
+    if "card" not in g.rules.programs[f.program].int_names:
+        return words
+    card = _register(g, f, "card")
+    if not 0 <= card < len(g.what) or g.what[card] < 0:
+        return words
+    return f"{name_of(g, card)}: {words[:1].lower()}{words[1:]}"
+
+
+# -- the questions of each procedure -----------------------------------------------------------------------------------
+
+
+def _setup(g: Table, f: Frame, seat: int, words: str) -> str:
+    side = rules_of(g).seat_name(seat).removeprefix("The ")
+    if words.startswith("Which Dragon"):
+        return f"{words} {name_of(g, g.starting[seat])} begins in its place."
+    if words.startswith("Begin"):
+        return words
+    chosen = g.chosen[seat]
+    if not chosen:
+        return f"Which Starting {side} do you begin with?"
+    have = [f"{name_of(g, card)} ({facts_of(g, card).type})" for card in chosen[1:]]
+    after = f" Of another type than {listed(have)}." if have else " Three cards of three types."
+    return f"Which card is number {len(chosen)} of the {_OTHERS_IN_HAND} in your starting hand?{after}"
+
+
+def _declare(g: Table, f: Frame, seat: int, words: str) -> str:
+    card = g.challenge_card[challenge_of(seat)]
+    if "target" in words and card >= 0:
+        return f"What does your challenge {name_of(g, card)} target?"
+    return words
+
+
+def _place(g: Table, f: Frame, seat: int, words: str) -> str:
+    return f"{words}{_so_far(g, sent_in(f))}"
+
+
+def _participation(g: Table, f: Frame, seat: int, words: str) -> str:
+    return f"Where does {name_of(g, card_in(f))} take part?"
+
+
+def _generate(g: Table, f: Frame, seat: int, words: str) -> str:
+    return f"{words}{_pool(g, seat)}"
+
+
+def _actions(g: Table, f: Frame, seat: int, words: str) -> str:
+    _, key = action_in(f)
+    if "reinforce" in words and REINFORCE.has(key):
+        return f"Which challenge does {name_of(g, REINFORCE.argument(key))} reinforce?"
+    return f"{words}{_pool(g, seat)}"
+
+
+def _recruit(g: Table, f: Frame, seat: int, words: str) -> str:
+    return f"Which card rotates to recruit {name_of(g, _register(g, f, 'card'))}?"
+
+
+def _pay(g: Table, f: Frame, seat: int, words: str) -> str:
+    payer, purpose, card, tokens, chosen = paying_in(g, f)
+    facts = facts_of(g, card)
+    cost: Four | None = facts.cost if purpose < 0 else facts.effects[purpose].cost
+    what = f"{name_of(g, card)} ({numbers_words(cost or ()) or 'free'})"
+    if "convert" in words:
+        return f"How many of your {g.pattern[payer]} {SECTIONS[payer]} tokens do you convert for {what}?"
+    if "symbol" in words:
+        so_far = f" So far: {symbols_words(g, chosen)}." if chosen else ""
+        less = f" {tokens} converted." if tokens else ""
+        return f"Which symbol do you spend for {what}?{less}{so_far}"
+    return f"How do you pay for {what}?"
+
+
+def _advantage(g: Table, f: Frame, seat: int, words: str) -> str:
+    return f"What is the advantage {name_of(g, _register(g, f, 'card'))} put on?"
+
+
+def _fight(g: Table, f: Frame, seat: int, words: str) -> str:
+    if "support" in words:
+        cards = next((row for row in f.t if row and g.controller[row[0]] == seat), ())
+        return f"Which ability symbol of {name_of(g, cards[0])} is used as support?" if cards else words
+    mine = [card for card in rotating_in(f) if g.controller[card] == seat]
+    theirs = [card for card in rotating_in(f) if g.controller[card] != seat]
+    against = f" Against {_names(g, theirs)}." if theirs else ""
+    return f"{words} {_capital(_standing(g))}.{against}{_so_far(g, mine)}"
+
+
+def _assign(g: Table, f: Frame, seat: int, words: str) -> str:
+    taker, kind, left = assigning_in(f)
+    made = g.damage_pools[g.resolving][(1 - taker) * 2 + kind]
+    dealt = "You have" if taker != seat else f"{rules_of(g).seat_name(1 - taker)} has"
+    return f"Who takes a point of {POOLS[kind]} damage? {dealt} dealt {made}, {left} left to assign."
+
+
+def _resolve(g: Table, f: Frame, seat: int, words: str) -> str:
+    here = _register(g, f, "challenge")
+    return (
+        f"How many control tokens do you place on {name_of(g, g.challenge_card[here])}? You won by {margin(g, here)}."
+    )
+
+
+def _draw(g: Table, f: Frame, seat: int, words: str) -> str:
+    return f"{words} You hold {len(g.hands[seat])}, the limit is {hand_limit(g, seat)}."
+
+
+def _reroll(g: Table, f: Frame, seat: int, words: str) -> str:
+    shown = [f"{name_of(g, row[0])} rolled {numbers_words(rolled(g, row[0]), SYMBOL_NAMES)}" for row in g.dice]
+    return f"{words} {_capital('; '.join(shown))}."
+
+
+def _choose_dice(g: Table, f: Frame, seat: int, words: str) -> str:
+    card, said = choosing_in(g, f)
+    return said.format(name_of(g, card))
+
+
+def _reveal(g: Table, f: Frame, seat: int, words: str) -> str:
+    hidden = f", {name_of(g, g.dragon)}" if g.dragon >= 0 and g.what[g.dragon] >= 0 else ""
+    return f"Do you reveal the Dragon Reborn{hidden}?"
+
+
+_SAID: dict[str, Callable[[Table, Frame, int, str], str]] = {
+    SETUP: _setup,
+    DECLARE: _declare,
+    PLACE: _place,
+    PARTICIPATION: _participation,
+    GENERATE: _generate,
+    TAKE_ACTIONS: _actions,
+    RECRUIT: _recruit,
+    PAY: _pay,
+    PLAY_ADVANTAGE: _advantage,
+    FIGHT: _fight,
+    ASSIGN: _assign,
+    RESOLVE: _resolve,
+    DRAW_ROUND: _draw,
+    REROLL_WINDOW: _reroll,
+    CHOOSE_DICE: _choose_dice,
+    REVEAL_DRAGON: _reveal,
+}

@@ -1,0 +1,104 @@
+"""Questions are sentences that name whom, what and how much they are about; hints say what a label leaves out."""
+
+from __future__ import annotations
+
+from tests.wheel_of_time.playing import HERO, Play, mine, theirs
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
+from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.games.wheel_of_time.game import GAME
+
+
+def hints(play: Play) -> dict[str, str]:
+    question = play.game.questions[0]
+    known = known_to(play.g, question.decider)
+    return {option.label: play.rules.hint(known, question.decider, option.key) for option in question.options}
+
+
+def test_setting_up_names_what_is_chosen_already() -> None:
+    setup = GAME.setup(2)
+    game = Game(GAME.make(setup), Start(setup, 1))
+
+    def asked() -> str:
+        return game.questions[0].reason
+
+    assert asked() == "Which Starting Hero do you begin with?"
+    for seat in (0, 1):
+        game.answer(game.questions[0].options[0].label, seat)
+    assert asked() == "Which card is number 1 of the 3 in your starting hand? Three cards of three types."
+    for seat in (0, 1):
+        game.answer(game.questions[0].options[0].label, seat)
+    assert asked().startswith("Which card is number 2 of the 3 in your starting hand? Of another type than ")
+
+
+def test_forces_by_their_names_and_abilities() -> None:
+    play = Play(mine("Rand al'Thor"), mine("Perrin Aybara"), theirs("Rahvin"), at="place")
+    assert play.reason == "Who goes to the battleground?"
+    play.say("Send Rand")
+    assert play.reason == "Who goes to the battleground? So far: Rand al'Thor."
+    play.say("The others stay", "The others stay")
+    assert play.reason == "Where does Rand al'Thor take part?"
+
+
+def fight() -> Play:
+    cards = (
+        mine("Rand al'Thor", takes_part="pattern"),
+        mine("Perrin Aybara", takes_part="pattern"),
+        theirs("Rahvin", takes_part="pattern"),
+    )
+    return Play(*cards, at="resolution")
+
+
+def test_a_challenge_by_its_name_and_totals() -> None:
+    play = fight()
+    stands = "The Pattern Challenge stands at 0 support, 0 opposition."
+    assert play.reason == f"Who rotates to roll dice? {stands}"
+    play.say("Perrin Aybara rotates")
+    assert play.reason == f"Who rotates to roll dice? {stands} So far: Perrin Aybara."
+    play.say("Nobody else")
+    assert play.reason == f"Who rotates to roll dice? {stands} Against Perrin Aybara."
+    assert hints(play)["Rahvin rotates and rolls"].startswith("rolls ")
+
+
+def test_damage_says_whose_how_much_and_what_it_would_do() -> None:
+    play = fight()
+    play.say("Nobody else", "Rahvin rotates")
+    rahvin = play.rules.picture(known_to(play.g, HERO), HERO)["cards"][2]
+    politics, intrigue, power, combat = rahvin["rolls"]
+    play.roll(*["Po"] * politics, *["Io"] * intrigue, *["Od"] * power, *["Co"] * combat)
+    dealt = f"The Villain has dealt {power}, {power} left to assign."
+    assert play.reason == f"Who takes a point of character damage? {dealt}"
+    told = hints(play)["One damage on Perrin Aybara"]
+    assert "\N{RIGHTWARDS ARROW}" in told or told == "mortally wounded then"
+
+
+def test_a_payment_names_what_is_paid_for_and_its_cost() -> None:
+    symbols = [{"card": "Rand al'Thor", "politics": 2, "combat": 2}]
+    play = Play(
+        mine("Rand al'Thor"), at="actions", symbols=symbols, hero={"hand": ["Andor Cavalry"]}, light=3, shadow=4
+    )
+    play.pass_all(until="action")
+    assert play.reason == "Which action do you take? Your pool: 2 Politics, 2 Combat."
+    cost = hints(play)["Recruit Andor Cavalry"]
+    play.say("Recruit Andor Cavalry")
+    assert play.reason == f"How do you pay for Andor Cavalry ({cost})?"
+    play.say("yourself")
+    assert play.reason == f"How many of your 3 light tokens do you convert for Andor Cavalry ({cost})?"
+    play.say("Convert none")
+    assert play.reason.startswith(f"Which symbol do you spend for Andor Cavalry ({cost})?")
+
+
+def test_an_advantage_by_its_name() -> None:
+    cards = (mine("Rand al'Thor"), mine("Perrin Aybara"), theirs("Rahvin"))
+    symbols = [{"card": "Rand al'Thor", "politics": 3, "combat": 3}]
+    play = Play(*cards, at="actions", hero={"hand": ["Bodyguards"]}, symbols=symbols)
+    play.pass_all(until="action").say("Bodyguards")
+    assert play.reason == "What is the advantage Bodyguards put on?"
+
+
+def test_what_a_text_asks_begins_with_the_name_of_its_card() -> None:
+    cards = (mine("Rand al'Thor", takes_part="pattern"), theirs("Rahvin", takes_part="pattern"))
+    symbols = [{"card": "Rand al'Thor", "one_power": 3}]
+    play = Play(*cards, at="resolution", hero={"hand": ["Fireball"]}, symbols=symbols)
+    play.pass_all(until="Play an event").say("Play Fireball")
+    assert play.reason.startswith("Fireball: which ")
