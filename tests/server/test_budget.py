@@ -16,7 +16,7 @@ from tests.server.harness import GENEROUS, a_hub, sit
 from tests.server.tables import answer, asked, friends
 from wonderwheel.core.errors import TableFull
 from wonderwheel.server.game.play import Play
-from wonderwheel.server.game.seating import Refusal
+from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Answer
 from wonderwheel.server.protocol.public_data import NewSeat, NewTable
@@ -216,7 +216,7 @@ def test_a_deck_that_cannot_be_played_makes_no_table(deck: str, start: bool, tmp
     async def check() -> None:
         async with a_hub(tmp_path) as hub:
             ann = await hub.new_guest("Ann")
-            with pytest.raises(Refusal, match="deck_1") as refused:
+            with pytest.raises(RequestRefused, match="deck_1") as refused:
                 await lobby.create(hub, ann.guest, ann.name, wonders(deck, start))
             assert (refused.value.code, refused.value.status) == ("setup", 400)
             assert not hub.rooms
@@ -254,7 +254,7 @@ def test_a_game_that_takes_too_long_to_be_set_up_makes_no_table(
                     ticks += 1
 
             ticking = asyncio.create_task(tick())
-            with pytest.raises(Refusal, match="too much") as refused:
+            with pytest.raises(RequestRefused, match="too much") as refused:
                 await lobby.create(hub, ann.guest, ann.name, wanted)
             ticking.cancel()
             assert refused.value.code == "setup"
@@ -275,7 +275,7 @@ def test_a_table_that_has_become_unplayable_waits_and_says_why(tmp_path: Path) -
             room = await hub.room_for(info.id)
             options = {**room.table.settings.options, "format": "free", "deck_1": "999 Koiscale"}
             room.table.settings = msgspec.structs.replace(room.table.settings, options=options)
-            with pytest.raises(Refusal, match="at most 100"):
+            with pytest.raises(RequestRefused, match="at most 100"):
                 await lobby.start(hub, info.id, ann.guest)
             assert room.table.status == "waiting"
             assert room.play is None

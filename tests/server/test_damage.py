@@ -11,25 +11,27 @@ from sqlalchemy import text
 
 from tests.server.harness import a_hub, settle, sit
 from tests.server.tables import answer, friends, wanted
-from wonderwheel.server.game.seating import Refusal
+from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Answer
 from wonderwheel.server.table import lobby
 from wonderwheel.server.table.commands import carry_out
 from wonderwheel.server.table.match import DAMAGED
 
-OF_THE_TABLE = [
-    "UPDATE tables SET settings = '{' WHERE id = :table",
-    "UPDATE tables SET settings = '{\"seats\": 2}' WHERE id = :table",
-    "UPDATE tables SET settings = 'x' || char(0) WHERE id = :table",
-    "UPDATE tables SET settings = CAST(x'ff' AS TEXT) WHERE id = :table",
-    "UPDATE tables SET status = 'nonsense' WHERE id = :table",
-    "UPDATE tables SET seed = 'nonsense' WHERE id = :table",
-    "UPDATE tables SET created = 'nonsense' WHERE id = :table",
-    'DELETE FROM seats WHERE "table" = :table AND seat = 1',
-    "UPDATE seats SET kind = 'nonsense' WHERE \"table\" = :table AND seat = 0",
-    "UPDATE seats SET name = 7, bot = x'ff' WHERE \"table\" = :table AND seat = 0",
-]
+SETTINGS = "its settings cannot be read"
+OF_THE_TABLE = {
+    "UPDATE tables SET settings = '{' WHERE id = :table": SETTINGS,
+    "UPDATE tables SET settings = '{\"seats\": 2}' WHERE id = :table": SETTINGS,
+    "UPDATE tables SET settings = 'x' || char(0) WHERE id = :table": SETTINGS,
+    "UPDATE tables SET settings = CAST(x'ff' AS TEXT) WHERE id = :table": SETTINGS,
+    "UPDATE tables SET status = 'nonsense' WHERE id = :table": "its status is 'nonsense', and there is no such status",
+    "UPDATE tables SET seed = 'nonsense' WHERE id = :table": "its 'seed' is no number",
+    "UPDATE tables SET created = 'nonsense' WHERE id = :table": "its 'created' is no number",
+    "UPDATE tables SET engine = x'ff' WHERE id = :table": "its 'engine' is no text",
+    'DELETE FROM seats WHERE "table" = :table AND seat = 1': "it has 2 seats, and 1 of them are stored",
+    "UPDATE seats SET kind = 'nonsense' WHERE \"table\" = :table AND seat = 0": "seat 1 is of the kind 'nonsense'",
+    "UPDATE seats SET name = 7, bot = x'ff' WHERE \"table\" = :table AND seat = 0": "who sits at seat 1 is no text",
+}
 OF_ITS_GAME = [
     "UPDATE journal SET clocks = '[' WHERE \"table\" = :table AND n = 3",
     "UPDATE journal SET clocks = '{}' WHERE \"table\" = :table AND n = 3",
@@ -82,7 +84,7 @@ def test_a_table_that_cannot_be_read_is_refused_with_a_reason(how: str, tmp_path
         async with a_hub(tmp_path) as hub:
             room, _, _ = await friends(hub, 2)
             await damage(hub, how, room.id)
-            with pytest.raises(Refusal, match="damaged") as refused:
+            with pytest.raises(RequestRefused, match=f"damaged.* cannot be opened: {OF_THE_TABLE[how]}") as refused:
                 await hub.room_for(room.id)
             assert (refused.value.code, refused.value.status) == ("frozen", 409)
 

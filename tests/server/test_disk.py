@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 
 from tests.server.harness import a_hub, sit, thread_server
 from tests.server.tables import friends, wanted
-from wonderwheel.server.game.seating import Refusal
+from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Chat, Spectators
 from wonderwheel.server.protocol.public_data import SeatChange, TableInfo
@@ -98,7 +98,7 @@ def test_what_a_table_shows_is_what_is_stored(tmp_path: Path) -> None:
                 lambda: lobby.leave(hub, table, ann.guest),
                 lambda: hub.forget(ann.guest),
             ):
-                with pytest.raises((CannotWrite, Refusal)):
+                with pytest.raises((CannotWrite, RequestRefused)):
                     await deed()
                 assert seen(hub, table, ann.guest) == before
             free()

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.harness import FakeBots, settle, sit
 from tests.server.tables import GAME, answer, asked, friends, run, wanted
-from wonderwheel.server.game.seating import Refusal
+from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Answer, Chat, Concede, Consent, Mute, Spectators, Undo, Window
 from wonderwheel.server.protocol.public_data import ClockSetting, NewSeat, NewTable, SeatChange
@@ -29,7 +29,7 @@ def test_a_table_fills_and_begins_when_all_are_ready(tmp_path: Path) -> None:
         assert [seat.name for seat in joined.seats][:2] == ["Ann", "Ann 2"]
         assert joined.status == "waiting"
         assert await lobby.open_tables(hub, "") == []
-        with pytest.raises(Refusal, match="no seat is free"):
+        with pytest.raises(RequestRefused, match="no seat is free"):
             await lobby.join(hub, info.id, friend.guest, friend.name, -1)
         begun = await lobby.ready(hub, info.id, friend.guest, True)
         assert begun.status == "running"
@@ -43,11 +43,11 @@ def test_the_host_changes_seats_and_starts_early(tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
         host, other = await hub.new_guest(""), await hub.new_guest("")
         info = await lobby.create(hub, host.guest, host.name, wanted("me", "person", "person"))
-        with pytest.raises(Refusal, match="only the host"):
+        with pytest.raises(RequestRefused, match="only the host"):
             await lobby.change_seat(hub, info.id, other.guest, SeatChange(1, "bot"))
         changed = await lobby.change_seat(hub, info.id, host.guest, SeatChange(1, "bot", "random"))
         assert changed.seats[1].bot == "random"
-        with pytest.raises(Refusal, match="there is no bot"):
+        with pytest.raises(RequestRefused, match="there is no bot"):
             await lobby.change_seat(hub, info.id, host.guest, SeatChange(2, "bot", "wizard"))
         await lobby.change_seat(hub, info.id, host.guest, SeatChange(1, "person"))
         started = await lobby.start(hub, info.id, host.guest)
@@ -75,7 +75,7 @@ def test_the_host_changes_seats_and_starts_early(tmp_path: Path) -> None:
 def test_a_table_that_makes_no_sense_is_refused(bad: NewTable, tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
         guest = await hub.new_guest("")
-        with pytest.raises(Refusal):
+        with pytest.raises(RequestRefused):
             await lobby.create(hub, guest.guest, guest.name, bad)
         assert not hub.rooms
 
@@ -169,7 +169,7 @@ def test_a_request_ends_by_itself(tmp_path: Path) -> None:
 def test_spectators_need_everybodys_consent_and_see_later(tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
         room, _, lines = await friends(hub, 2, spectators=True, delay=30)
-        with pytest.raises(Refusal, match="not agreed"):
+        with pytest.raises(RequestRefused, match="not agreed"):
             await sit(room, None)
         await carry_out(room, lines[1], Spectators(True, 3))
         assert lines[1].last("ack")["ref"] == 3
@@ -215,7 +215,7 @@ def test_chat_and_mute(tmp_path: Path) -> None:
 def test_conceding_ends_the_game_and_a_rematch_follows(tmp_path: Path) -> None:
     async def check(hub: Hub) -> None:
         room, guests, lines = await friends(hub, 2)
-        with pytest.raises(Refusal, match="not over"):
+        with pytest.raises(RequestRefused, match="not over"):
             await lobby.rematch(hub, room.id, guests[0].guest)
         await carry_out(room, lines[0], Concede(1, 1))
         assert lines[0].last("refused")["code"] == "seat"

@@ -11,7 +11,7 @@ import pytest
 
 from tests.server.harness import GENEROUS, FakeBots, a_hub, sit, thread_server
 from tests.server.tables import answer, asked, friends, run, wanted
-from wonderwheel.server.game.seating import Refusal
+from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.protocol.messages import Spectators
 from wonderwheel.server.table import lobby
@@ -136,7 +136,7 @@ def test_tables_that_nobody_is_at_make_room_and_a_full_server_says_so(tmp_path: 
                 lambda: lobby.create(hub, ann.guest, ann.name, wanted("me", "bot")),
                 lambda: hub.room_for(made[0]),
             ):
-                with pytest.raises(Refusal, match="full") as refused:
+                with pytest.raises(RequestRefused, match="full") as refused:
                     await deed()
                 assert refused.value.status == 503
 

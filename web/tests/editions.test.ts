@@ -46,8 +46,8 @@ const GAME: GameData = {
   least: 2,
   most: 2,
   options: [
-    { name: "edition", default: "v1.3.2", choices: ["v1.3.2", "v1.2", "guide"], words: "which rulebook is played", clauses: [], least: null, most: null },
-    { name: "switches", default: "", choices: [], words: "points set otherwise", clauses: [], least: null, most: null },
+    { name: "edition", default: "v1.3.2", choices: ["v1.3.2", "v1.2", "guide"], words: "which rulebook is played", clauses: [], least: null, most: null, parts: [] },
+    { name: "switches", default: "", choices: [], words: "points set otherwise", clauses: [], least: null, most: null, parts: [] },
   ],
   windows: [],
   events: [],
@@ -77,7 +77,7 @@ test("chosen readings are told in sentences before the game", async () => {
         ? { name: "rulebook 2.0 with 1 reading changed", differences: ["Who has passed plays nothing more in that event window."] }
         : { name: "", differences: [] },
   });
-  const options = [{ name: "readings", default: "", choices: [], words: "readings of open points", clauses: [], least: null, most: null }];
+  const options = [{ name: "readings", default: "", choices: [], words: "readings of open points", clauses: [], least: null, most: null, parts: [] }];
   render(GameOptions, { game: { ...GAME, name: "wheel_of_time", options }, values: {} });
   await fireEvent.change(screen.getByRole("textbox", { hidden: true }), { target: { value: "a pass is final" } });
   expect(await screen.findByText(/Rules: rulebook 2.0 with 1 reading changed. One thing is not as usual/)).toBeTruthy();
@@ -96,6 +96,32 @@ test("a switch that there is not is refused with the server's words, and good ag
   await fireEvent.change(switches, { target: { value: "" } });
   expect(await screen.findByText("Rules: v1.3.2.")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a switch and its value are picked from lists, with the sentence of each, and taken back", async () => {
+  const asked = server({ "/api/edition": { name: "v1.3.2", differences: [] } });
+  const parts = [
+    { name: "pass_limit", values: ["0", "21"], sentences: ["There is no limit.", "A round ends when one player has passed 21 times."] },
+    { name: "kingdom_counts", values: ["own", "any_land"], sentences: ["Kingdom counts one orbital.", "Kingdom counts lands of every orbital."] },
+  ];
+  const options = [{ name: "switches", default: "", choices: [], words: "points set otherwise", clauses: [], least: null, most: null, parts }];
+  render(GameOptions, { game: { ...GAME, options: [...GAME.options.slice(0, 1), ...options] }, values: {} });
+  expect(screen.queryByRole("textbox", { hidden: true })).toBeNull();
+  const pick = async (label: string, value: string) =>
+    fireEvent.change(screen.getByRole("combobox", { hidden: true, name: label }), { target: { value } });
+  const press = async (name: string) => fireEvent.click(screen.getByRole("button", { hidden: true, name }));
+  await pick("Switch", "pass_limit");
+  expect(screen.getByText("21: A round ends when one player has passed 21 times.")).toBeTruthy();
+  await pick("Value", "21");
+  await press("Set");
+  expect(asked.at(-1)?.body).toEqual({ game: "wonders_of_the_first", options: { switches: "pass_limit=21" } });
+  expect(screen.getByText("A round ends when one player has passed 21 times.")).toBeTruthy();
+  await pick("Switch", "kingdom_counts");
+  await pick("Value", "any_land");
+  await press("Set");
+  expect(asked.at(-1)?.body).toEqual({ game: "wonders_of_the_first", options: { switches: "pass_limit=21, kingdom_counts=any_land" } });
+  await press("As usual: pass limit");
+  expect(asked.at(-1)?.body).toEqual({ game: "wonders_of_the_first", options: { switches: "kingdom_counts=any_land" } });
 });
 
 test("sentences that were folded away are unfolded when another edition is chosen", async () => {

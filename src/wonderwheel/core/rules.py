@@ -43,7 +43,8 @@ class OptionSpec:
 
     `file`: whoever types the value may name a file instead, and its text is the value. `secret_of`: the seat whose
     secret the value is until the game is over, -1 if everybody may know it. `simulated`: the value in simulations,
-    where nobody is there to give up a game that does not end; None for the default.
+    where nobody is there to give up a game that does not end; None for the default. `parts`: a text that is a list of
+    NAME=VALUE, with commas between them, has these names; each value has the sentence that says what it means.
     """
 
     name: str
@@ -55,6 +56,7 @@ class OptionSpec:
     file: bool = False
     secret_of: int = -1
     simulated: bool | int | str | None = None
+    parts: Mapping[str, Mapping[str, str]] | None = None
 
     def checked(self, value: object) -> bool | int | str:
         if type(value) is type(self.default) and isinstance(value, (bool, int, str)):

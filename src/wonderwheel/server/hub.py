@@ -16,7 +16,7 @@ from wonderwheel.bots import BOTS
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.bots.pool import BotPool
 from wonderwheel.server.catalogue import load_games
-from wonderwheel.server.game.seating import Refusal, checked_name, new_id
+from wonderwheel.server.game.seating import RequestRefused, checked_name, new_id
 from wonderwheel.server.logs import log
 from wonderwheel.server.protocol.public_data import Guest, GuestToken, ResumeLink
 from wonderwheel.server.rates import Rate
@@ -25,7 +25,7 @@ from wonderwheel.server.storage import archive
 from wonderwheel.server.storage.archive import DAY, LINK, SESSION
 from wonderwheel.server.storage.store import CannotWrite, Store
 from wonderwheel.server.table.driver import Driver
-from wonderwheel.server.table.match import DAMAGED
+from wonderwheel.server.table.match import CANNOT_BE_OPENED
 from wonderwheel.server.table.room import Room
 from wonderwheel.server.times import Times
 
@@ -126,13 +126,15 @@ class Hub:
         await self.store.write(lambda c: archive.save_steady_time(c, now, wall))
 
     def make_room(self) -> None:
-        """See to it that one more table fits into memory: tables that nobody is at go first. Refusal if none can go."""
+        """See to it that one more table fits into memory: tables that nobody is at go first.
+
+        RequestRefused if none can go."""
         most = self.settings.limits.rooms
         if len(self.rooms) >= most:
             # Not those that somebody has just asked for and not begun to use.
             self.let_go(_JUST_NOW, len(self.rooms) - most + 1)
         if len(self.rooms) >= most:
-            raise Refusal("limit", "the server is full of tables; try again later", 503)
+            raise RequestRefused("limit", "the server is full of tables; try again later", 503)
 
     def let_go(self, idle: float | None = None, most: int = sys.maxsize) -> None:
         """Drop rooms from memory that nobody has used for a while and in which nothing happens of itself.
@@ -201,9 +203,9 @@ class Hub:
     async def _load(self, table: str) -> Room | None:
         try:
             data = await self.store.read(lambda c: archive.load_table(c, table))
-        except archive.BadRow:
-            log("bad row", logging.ERROR, table=table[:6])
-            raise Refusal("frozen", DAMAGED) from None
+        except archive.BadRow as problem:
+            log("table cannot be read", logging.ERROR, table=table[:6], why=str(problem))
+            raise RequestRefused("frozen", CANNOT_BE_OPENED.format(problem)) from None
         if data is None or data.game not in self.games:
             return None
         self.make_room()
@@ -216,7 +218,7 @@ class Hub:
         """The same, with a refusal if there is none."""
         room = await self.room(table) if 0 < len(table) <= 32 else None
         if room is None:
-            raise Refusal("table", "there is no such table", 404)
+            raise RequestRefused("table", "there is no such table", 404)
         return room
 
     # -- guests --------------------------------------------------------------------------------------------------
@@ -264,7 +266,7 @@ class Hub:
         now = self.times.wall()
         found = await self.store.write(lambda c: archive.use_link(c, key, now))
         if found is None:
-            raise Refusal("key", "this link has been used or is too old", 404)
+            raise RequestRefused("key", "this link has been used or is too old", 404)
         guest, name, token = found
         return GuestToken(guest, name, token)
 

@@ -113,8 +113,11 @@ export const api = {
   editions: (id: string) => call<EditionsCompared>("GET", at(id, "editions")),
   edition: (game: string, options: Record<string, boolean | number | string>) =>
     call<EditionData>("POST", "/api/edition", { game, options }),
-  clause: (game: string, clause: string) =>
-    call<Clause>("GET", `/api/clauses/${encodeURIComponent(game)}/${encodeURIComponent(clause)}`),
+  clause: (game: string, clause: string, edition = "") =>
+    call<Clause>(
+      "GET",
+      `/api/clauses/${encodeURIComponent(game)}/${encodeURIComponent(clause)}${edition ? `?edition=${encodeURIComponent(edition)}` : ""}`,
+    ),
 };
 
 function at(id: string, what = ""): string {

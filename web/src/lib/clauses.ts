@@ -5,9 +5,10 @@ import { api } from "./api";
 
 const known = new Map<string, Promise<string>>();
 
-export function clauseWords(game: string, clause: string): Promise<string> {
-  const name = `${game}/${clause}`;
-  const found = known.get(name) ?? api.clause(game, clause).then((answer) => answer.words);
+/** What a clause means; in a game by an edition also whether its book is silent on it. */
+export function clauseWords(game: string, clause: string, edition = ""): Promise<string> {
+  const name = `${game}/${clause}/${edition}`;
+  const found = known.get(name) ?? api.clause(game, clause, edition).then((answer) => answer.words);
   known.set(name, found);
   found.then(
     (words) => announcer.say(`Rule ${clause}: ${words}`),

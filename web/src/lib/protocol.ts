@@ -162,7 +162,18 @@ export interface SeatChange {
   bot?: string;
 }
 
-/** A switch of a game. `choices` is empty for yes or no and for numbers; `least` and `most` bound a number. */
+/** A name that may stand in a list of NAME=VALUE; for each value, in the same order, the sentence that it means. */
+export interface PartData {
+  name: string;
+  values: string[];
+  sentences: string[];
+}
+
+/**
+ * A switch of a game. `choices` is empty for yes or no and for numbers; `least` and `most` bound a number.
+ *
+ * `parts` are the names of a text that is a list of NAME=VALUE, with commas between them.
+ */
 export interface OptionData {
   name: string;
   default: boolean | number | string;
@@ -171,6 +182,7 @@ export interface OptionData {
   clauses: string[];
   least: number | null;
   most: number | null;
+  parts: PartData[];
 }
 
 /** What the numbers of an event's `facts` are; a name with dots stands for all the rest. */

@@ -41,6 +41,7 @@ from wonderwheel.games.wheel_of_time.procedures.resolution import RESOLUTION_PRO
 from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLING_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.settling import SETTLE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.setup import SETUP_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import PUT_DAMAGE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.turn import TURN_PROGRAMS, concede
 from wonderwheel.games.wheel_of_time.procedures.windows import ABLE, WINDOW_PROGRAMS, WINDOWS
 from wonderwheel.games.wheel_of_time.program.effects import Effects
@@ -68,6 +69,7 @@ PROGRAMS = (
     PAY_PROGRAM,
     *ROLLING_PROGRAMS,
     CHOOSE_DICE_PROGRAM,
+    PUT_DAMAGE_PROGRAM,
     *RESOLUTION_PROGRAMS,
     *FIGHTING_PROGRAMS,
     DRAW_PROGRAM,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import ScenarioError, SetupError
 from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.dealing import deal
@@ -270,7 +271,9 @@ class WondersRules(ToldOutside):
     def tidy(self, g: Any) -> Row:
         return (self.ids[CHECK],) if unsettled(g, g.stack[-1]) else ()
 
+    @rule("CR132-503.a", "CR132-503.c.2")
     def loop_chooser(self, g: Any) -> int:
+        """A loop that nobody could end is the active player's to end; one that somebody could is theirs (503.b)."""
         return int(g.active)
 
     def loop_refusal(self) -> Refusal:

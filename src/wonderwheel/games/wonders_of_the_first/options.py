@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from wonderwheel.core.rules import OptionSpec
 from wonderwheel.games.wonders_of_the_first.decks.legality import FORMATS
-from wonderwheel.games.wonders_of_the_first.editions import PRESETS
+from wonderwheel.games.wonders_of_the_first.editions import PRESETS, SWITCHES, shown
 
 OPTIONS = (
     OptionSpec("edition", "v1.3.2", tuple(PRESETS), "which rulebook is played"),
-    OptionSpec("switches", "", (), "points of the edition set otherwise: pass_limit=21, kingdom_counts=any_land"),
+    OptionSpec(
+        "switches",
+        "",
+        (),
+        "points of the edition set otherwise: pass_limit=21, kingdom_counts=any_land",
+        parts={name: {shown(value): words for value, words in each.says.items()} for name, each in SWITCHES.items()},
+    ),
     OptionSpec(
         "format",
         "constructed",

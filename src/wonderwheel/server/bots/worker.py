@@ -78,6 +78,7 @@ def answer(request: BotRequest, games: Mapping[str, GameDef]) -> BotReply:
 def _view(rules: Rules, request: BotRequest) -> View:
     known = rules.blank()
     known.load_json(request.known)
+    # The rest of a row are the fields of an event in their order, which the type of a row on the wire cannot say.
     log = tuple(Event(rules.event_kinds[kind], *rest) for kind, *rest in request.log)  # type: ignore[arg-type]
     questions: tuple[Question, ...] = ()
     if request.question is not None:

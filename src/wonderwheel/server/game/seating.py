@@ -33,7 +33,7 @@ _SECRET = re.compile(r"player\s*\d+", re.IGNORECASE)
 LONGEST_NAME = 24
 
 
-class Refusal(WonderwheelError):
+class RequestRefused(WonderwheelError):
     """Something that a client asked for is not done. `code` is for programs, `status` for HTTP."""
 
     def __init__(self, code: str, reason: str, status: int = 409) -> None:
@@ -121,16 +121,16 @@ def made_up_name() -> str:
 
 
 def checked_name(name: str) -> str:
-    """A name as it may be shown; a made-up one for an empty name. Refusal for one that would mislead."""
+    """A name as it may be shown; a made-up one for an empty name. RequestRefused for one that would mislead."""
     plain = " ".join(unicodedata.normalize("NFC", name).split())
     if not plain:
         return made_up_name()
     if len(plain) > LONGEST_NAME:
-        raise Refusal("name", f"a name has at most {LONGEST_NAME} characters", 400)
+        raise RequestRefused("name", f"a name has at most {LONGEST_NAME} characters", 400)
     if any(not (c.isprintable() or c == " ") or unicodedata.category(c) in ("Cf", "Co", "Cs") for c in plain):
-        raise Refusal("name", "a name is made of letters, digits and signs that can be seen", 400)
+        raise RequestRefused("name", "a name is made of letters, digits and signs that can be seen", 400)
     if _SECRET.fullmatch(plain):
-        raise Refusal("name", "the table itself calls its seats so; choose another name", 400)
+        raise RequestRefused("name", "the table itself calls its seats so; choose another name", 400)
     return plain
 
 
@@ -139,9 +139,9 @@ def checked_text(text: str, longest: int) -> str:
     plain = "".join(c if c.isprintable() else " " for c in unicodedata.normalize("NFC", text))
     plain = plain.strip()
     if not plain:
-        raise Refusal("chat", "there is nothing to say", 400)
+        raise RequestRefused("chat", "there is nothing to say", 400)
     if len(plain) > longest:
-        raise Refusal("chat", f"a line has at most {longest} characters", 400)
+        raise RequestRefused("chat", f"a line has at most {longest} characters", 400)
     return plain
 
 
@@ -176,23 +176,23 @@ def seats_for(wanted: Iterable[NewSeat], guest: str, name: str, bots: Collection
 
 def check_bot(bot: str, bots: Collection[str]) -> None:
     if bot not in bots:
-        raise Refusal("bot", f"there is no bot {bot!r}; the bots are {', '.join(bots)}", 400)
+        raise RequestRefused("bot", f"there is no bot {bot!r}; the bots are {', '.join(bots)}", 400)
 
 
 def settings_for(wanted: NewTable, options: dict[str, bool | int | str], most_delay: int) -> TableSettings:
     """The settings of a new table, within sensible bounds."""
     clock = wanted.clock
     if clock.kind != "none" and not 5 <= clock.seconds <= 86_400 * 7:
-        raise Refusal("clock", "a clock has from 5 seconds to seven days", 400)
+        raise RequestRefused("clock", "a clock has from 5 seconds to seven days", 400)
     if not 0 <= clock.increment <= 3600:
-        raise Refusal("clock", "an increment is at most an hour", 400)
+        raise RequestRefused("clock", "an increment is at most an hour", 400)
     for name, value, most in (
         ("delay", wanted.delay, most_delay),
         ("takeover", wanted.takeover, 86_400),
         ("pace", wanted.pace, 5_000),
     ):
         if not 0 <= value <= most:
-            raise Refusal(name, f"{name} is from 0 to {most}", 400)
+            raise RequestRefused(name, f"{name} is from 0 to {most}", 400)
     return TableSettings(
         seats=len(wanted.seats),
         options=options,

@@ -12,7 +12,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.records.exports import seat_export
-from wonderwheel.server.game.seating import Refusal
+from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.net.gate import address
 from wonderwheel.server.protocol.levels import USUAL_BOT, level_of
@@ -30,6 +30,7 @@ from wonderwheel.server.protocol.public_data import (
     NewGuest,
     NewTable,
     OptionData,
+    PartData,
     Problem,
     Ready,
     ResumeKey,
@@ -72,7 +73,7 @@ async def caller(request: AnyRequest, hub: TheHub) -> tuple[str, str]:
     words = request.headers.get("authorization", "").split()
     found = await hub.guest(words[1]) if len(words) == 2 and words[0].lower() == "bearer" else None
     if found is None:
-        raise Refusal("token", "say who you are: a guest's token is missing or wrong", 401)
+        raise RequestRefused("token", "say who you are: a guest's token is missing or wrong", 401)
     return found
 
 
@@ -107,6 +108,7 @@ def _game(hub: Hub, name: str) -> GameData:
             list(o.clauses),
             o.between[0] if o.between else None,
             o.between[1] if o.between else None,
+            [PartData(name, list(says), list(says.values())) for name, says in (o.parts or {}).items()],
         )
         for o in definition.options
     ]
@@ -127,25 +129,28 @@ async def edition(hub: TheHub, data: JSONBody[WantedEdition]) -> EditionData:
     """Which rulebook would be played with these options, and what is not as usual in it."""
     definition = hub.games.get(data.game)
     if definition is None:
-        raise Refusal("game", "there is no such game", 404)
+        raise RequestRefused("game", "there is no such game", 404)
     try:
         chosen = definition.setup(definition.least, dict(data.options))
         found = definition.played_by(dict(chosen.options))
     except SetupError as problem:
-        raise Refusal("options", str(problem), 400) from None
+        raise RequestRefused("options", str(problem), 400) from None
     return EditionData(found.name, list(found.differences))
 
 
 @get("/clauses/{game:str}/{clause:str}", responses=REFUSALS)
-async def clause(hub: TheHub, game: FromPath[str], clause: FromPath[str]) -> Clause:
-    """Our own statement of a clause."""
+async def clause(hub: TheHub, game: FromPath[str], clause: FromPath[str], edition: FromQuery[str] = "") -> Clause:
+    """Our own statement of a clause; with an edition also whether its book is silent on it."""
     definition = hub.games.get(game)
     if definition is None:
-        raise Refusal("game", "there is no such game", 404)
-    rules = definition.make(definition.setup(definition.least))
+        raise RequestRefused("game", "there is no such game", 404)
+    try:
+        rules = definition.make(definition.setup(definition.least, {"edition": edition} if edition else {}))
+    except SetupError as problem:
+        raise RequestRefused("options", str(problem), 400) from None
     if clause not in rules.clauses:
-        raise Refusal("clause", "there is no such clause", 404)
-    return Clause(game, clause, rules.clauses[clause])
+        raise RequestRefused("clause", "there is no such clause", 404)
+    return Clause(game, clause, rules.explain(clause))
 
 
 # -- guests ---------------------------------------------------------------------------------------------------------
@@ -155,7 +160,7 @@ async def clause(hub: TheHub, game: FromPath[str], clause: FromPath[str]) -> Cla
 async def new_guest(request: AnyRequest, hub: TheHub, data: JSONBody[NewGuest]) -> GuestToken:
     """Become a guest."""
     if not hub.guest_rate.take(address(request.scope)):
-        raise Refusal("limit", "so many guests come from your address; wait a moment", 429)
+        raise RequestRefused("limit", "so many guests come from your address; wait a moment", 429)
     return await hub.new_guest(data.name)
 
 
@@ -187,7 +192,7 @@ async def forget(hub: TheHub, caller: Caller) -> None:
 async def resume(request: AnyRequest, hub: TheHub, data: JSONBody[ResumeKey]) -> GuestToken:
     """Become the guest who made the link."""
     if not hub.guest_rate.take(address(request.scope)):
-        raise Refusal("limit", "wait a moment", 429)
+        raise RequestRefused("limit", "wait a moment", 429)
     return await hub.resume(data.key)
 
 
@@ -210,7 +215,7 @@ async def my_tables(hub: TheHub, caller: Caller) -> Tables:
 async def create(request: AnyRequest, hub: TheHub, caller: Caller, data: JSONBody[NewTable]) -> TableInfo:
     """Make a table."""
     if not hub.table_rate.take(caller[0]) or not hub.address_rate.take(address(request.scope)):
-        raise Refusal("limit", "you make tables faster than anybody can play; wait a moment", 429)
+        raise RequestRefused("limit", "you make tables faster than anybody can play; wait a moment", 429)
     return await lobby.create(hub, *caller, data)
 
 
@@ -261,7 +266,7 @@ async def rematch(hub: TheHub, table: TableId, caller: Caller) -> TableInfo:
 
 def _finished(room: Room) -> None:
     if room.table.status != "finished" or room.play is None:
-        raise Refusal("running", "a game's record is open when the game is over")
+        raise RequestRefused("running", "a game's record is open when the game is over")
 
 
 @get("/tables/{table:str}/record", media_type=MediaType.JSON, responses=REFUSALS)
@@ -272,7 +277,7 @@ async def record(hub: TheHub, table: TableId) -> Response[bytes]:
         _finished(room)
         play = room.play
         if play is None:
-            raise Refusal("frozen", room.table.problem)
+            raise RequestRefused("frozen", room.table.problem)
         if not room.record:
             room.record = await asyncio.to_thread(lambda: play.game.record().to_bytes())
         data = room.record
@@ -285,9 +290,9 @@ async def export(hub: TheHub, table: TableId, caller: Caller, seat: FromQuery[in
     room = await hub.room_for(table)
     async with room.lock:
         if seat not in room.table.seats_of(caller[0]):
-            raise Refusal("seat", "that seat is not yours", 403)
+            raise RequestRefused("seat", "that seat is not yours", 403)
         if room.play is None:
-            raise Refusal("waiting", "there is no game to take away from")
+            raise RequestRefused("waiting", "there is no game to take away from")
         data = seat_export(room.play.game, seat).to_bytes()
     return _download(data, f"wonderwheel-{table[:8]}-seat{seat + 1}.json")
 
@@ -300,7 +305,7 @@ async def replay(hub: TheHub, table: TableId, at: FromQuery[int], seat: FromQuer
         _finished(room)
         play = room.play
         if play is None or not 0 <= at <= len(play.game.inputs) or not -2 <= seat < play.seats:
-            raise Refusal("replay", "there is no such moment", 404)
+            raise RequestRefused("replay", "there is no such moment", 404)
         if room.replay is None:
             room.replay = Replay(play)
         room.used = hub.times.now()
@@ -315,14 +320,14 @@ async def editions(hub: TheHub, table: TableId) -> EditionsCompared:
         _finished(room)
         play = room.play
         if play is None:
-            raise Refusal("frozen", room.table.problem)
+            raise RequestRefused("frozen", room.table.problem)
         if room.replay is None:
             room.replay = Replay(play)
         room.used = hub.times.now()
         try:
             return await asyncio.to_thread(room.replay.compared, room.definition, room.table.names())
         except SetupError as problem:
-            raise Refusal("editions", str(problem), 404) from None
+            raise RequestRefused("editions", str(problem), 404) from None
 
 
 def _download(data: bytes, name: str) -> Response[bytes]:

@@ -15,7 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from uvicorn.protocols.http.auto import AutoHTTPProtocol
 
-from wonderwheel.server.game.seating import Refusal
+from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.logs import log
 from wonderwheel.server.net.api import API, caller, health, perhaps
@@ -40,7 +40,7 @@ class BodyRequest(Request[Any, Any, Any]):
         try:
             return await super().json()
         except RecursionError:
-            raise Refusal("request", "the body nests too deeply", 400) from None
+            raise RequestRefused("request", "the body nests too deeply", 400) from None
 
 
 def _short(reason: str) -> str:
@@ -48,7 +48,7 @@ def _short(reason: str) -> str:
     return reason if len(reason) <= LONGEST_REASON else f"{reason[: LONGEST_REASON - 1]}…"
 
 
-def _refused(request: Request[Any, Any, Any], refused: Refusal) -> Response[Problem]:
+def _refused(request: Request[Any, Any, Any], refused: RequestRefused) -> Response[Problem]:
     return Response(Problem(refused.code, _short(str(refused))), status_code=refused.status)
 
 
@@ -89,7 +89,7 @@ def application(hub: Hub, web: Web | None = None) -> Gate:
         route_handlers=[API, health, talk],
         request_class=BodyRequest,
         dependencies={"hub": Provide(provide_hub), "caller": Provide(caller), "perhaps": Provide(perhaps)},
-        exception_handlers={Refusal: _refused, CannotWrite: _disk, HTTPException: _http, Exception: _failed},
+        exception_handlers={RequestRefused: _refused, CannotWrite: _disk, HTTPException: _http, Exception: _failed},
         request_max_body_size=hub.settings.limits.body_size,
         on_startup=[hub.start],
         on_shutdown=[hub.close],

@@ -12,7 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 
-from wonderwheel.server.game.seating import Refusal
+from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.hub import Hub
 from wonderwheel.server.logs import log
 from wonderwheel.server.net.gate import address
@@ -119,13 +119,13 @@ class _Talk:
             if hello.token:
                 found = await self.hub.guest(hello.token)
                 if found is None:
-                    raise Refusal("token", "This guest is not known here.")
+                    raise RequestRefused("token", "This guest is not known here.")
                 guest = found[0]
                 muted = await self.hub.store.read(lambda c: archive.muted_by(c, guest))
             room = await self.hub.room_for(hello.table)
             await room.attach(self.line, guest, hello, muted)
             return room
-        except Refusal as refused:
+        except RequestRefused as refused:
             self.line.bye(refused.code, str(refused))
             return None
 

@@ -185,8 +185,18 @@ class SeatChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = USUAL_BOT
 
 
+class PartData(msgspec.Struct, frozen=True):
+    """A name that may stand in a list of NAME=VALUE; for each value, in the same order, the sentence that it means."""
+
+    name: str
+    values: list[str]
+    sentences: list[str]
+
+
 class OptionData(msgspec.Struct, frozen=True):
-    """A switch of a game. `choices` is empty for yes or no and for numbers; `least` and `most` bound a number."""
+    """A switch of a game. `choices` is empty for yes or no and for numbers; `least` and `most` bound a number.
+
+    `parts` are the names of a text that is a list of NAME=VALUE, with commas between them."""
 
     name: str
     default: bool | int | str
@@ -195,6 +205,7 @@ class OptionData(msgspec.Struct, frozen=True):
     clauses: list[str]
     least: int | None
     most: int | None
+    parts: list[PartData]
 
 
 class EventKindData(msgspec.Struct, frozen=True):

@@ -29,7 +29,7 @@ _clocks = msgspec.json.Decoder(list[float])
 
 
 class BadRow(WonderwheelError):
-    """What is stored of a table cannot be read."""
+    """What is stored of a table cannot be read; the text says what of it."""
 
 
 class JournalRow(NamedTuple):
@@ -180,7 +180,7 @@ def _table(c: Connection, row: Any) -> TableData:
     try:
         settings = _settings.decode(row["settings"])
     except (msgspec.MsgspecError, TypeError):
-        raise BadRow(row["id"]) from None
+        raise BadRow("its settings cannot be read") from None
     table = TableData(
         id=row["id"],
         game=row["game"],
@@ -196,22 +196,30 @@ def _table(c: Connection, row: Any) -> TableData:
         problem=row["problem"],
         seats=[Seat(s.kind, s.guest, s.name, s.bot, s.ready, s.gone, s.spectators) for s in found],
     )
-    if not _makes_sense(table) or [s.seat for s in found] != list(range(settings.seats)):
-        raise BadRow(table.id)
+    if [s.seat for s in found] != list(range(settings.seats)):
+        raise BadRow(f"it has {settings.seats} seats, and {len(found)} of them are stored")
+    wrong = _what_is_wrong(table)
+    if wrong:
+        raise BadRow(wrong)
     return table
 
 
-def _makes_sense(table: TableData) -> bool:
-    """Whether everything is of its kind: SQLite keeps whatever it is given."""
-    texts = [table.game, table.engine, table.host, table.rematch, table.problem]
-    texts += [text for seat in table.seats for text in (seat.guest, seat.name, seat.bot)]
-    numbers = [table.seed, table.bots, table.created, table.changed]
-    return (
-        table.status in get_args(Status)
-        and all(seat.kind in get_args(SeatKind) for seat in table.seats)
-        and all(type(text) is str for text in texts)
-        and all(type(number) is int for number in numbers)
-    )
+def _what_is_wrong(table: TableData) -> str:
+    """What is not of its kind, for SQLite keeps whatever it is given; "" if all is well."""
+    if table.status not in get_args(Status):
+        return f"its status is {table.status!r}, and there is no such status"
+    for name in ("game", "engine", "host", "rematch", "problem"):
+        if type(getattr(table, name)) is not str:
+            return f"its {name!r} is no text"
+    for name in ("seed", "bots", "created", "changed"):
+        if type(getattr(table, name)) is not int:
+            return f"its {name!r} is no number"
+    for number, seat in enumerate(table.seats, 1):
+        if seat.kind not in get_args(SeatKind):
+            return f"seat {number} is of the kind {seat.kind!r}, and there is no such kind"
+        if any(type(text) is not str for text in (seat.guest, seat.name, seat.bot)):
+            return f"who sits at seat {number} is no text"
+    return ""
 
 
 def open_tables(c: Connection, since: int, most: int) -> list[TableData]:
@@ -240,8 +248,8 @@ def _sound(c: Connection, rows: Sequence[Any]) -> list[TableData]:
     for row in rows:
         try:
             out.append(_table(c, row))
-        except BadRow:
-            log("bad row", logging.ERROR, table=row["id"][:6])
+        except BadRow as problem:
+            log("table cannot be read", logging.ERROR, table=str(row["id"])[:6], why=str(problem))
     return out
 
 

@@ -7,7 +7,7 @@ import secrets
 from wonderwheel.core.errors import IllegalAnswer
 from wonderwheel.core.inputs import CONCEDE
 from wonderwheel.server.game.play import Entry, GameOver, NoSuchOption, Play, Stale
-from wonderwheel.server.game.seating import Refusal, checked_text
+from wonderwheel.server.game.seating import RequestRefused, checked_text
 from wonderwheel.server.protocol.messages import (
     Ack,
     Answer,
@@ -39,7 +39,7 @@ async def carry_out(room: Room, line: Line, command: Command) -> None:
             return
         try:
             await _carry_out(room, line, command)
-        except Refusal as refused:
+        except RequestRefused as refused:
             line.send(Refused(command.ref, refused.code, str(refused)))
         except Stale as refused:
             line.send(Refused(command.ref, "stale", str(refused)))
@@ -83,11 +83,11 @@ async def _carry_out(room: Room, line: Line, command: Command) -> None:
 def _own(room: Room, line: Line, seat: int) -> Play:
     """The play, if it can be played and the seat is this client's."""
     if seat not in line.seats:
-        raise Refusal("seat", "that seat is not yours")
+        raise RequestRefused("seat", "that seat is not yours")
     if room.table.status == "waiting":
-        raise Refusal("waiting", "the game has not begun")
+        raise RequestRefused("waiting", "the game has not begun")
     if room.play is None or room.table.status == "frozen":
-        raise Refusal("frozen", room.table.problem)
+        raise RequestRefused("frozen", room.table.problem)
     if room.play.over:
         raise GameOver("the game is over")
     return room.play
@@ -108,7 +108,7 @@ async def _undo(room: Room, line: Line, command: Undo) -> None:
     play = _own(room, line, command.seat)
     plan = play.undo_plan(command.seat)
     if plan.can == "no":
-        raise Refusal("undo", "you have nothing to take back")
+        raise RequestRefused("undo", "you have nothing to take back")
     others = {
         seat
         for seat in room.table.persons()
@@ -119,7 +119,7 @@ async def _undo(room: Room, line: Line, command: Undo) -> None:
         await _take_back(room, command.seat, plan.keep, line, command.ref)
         return
     if room.asked is not None:
-        raise Refusal("undo", "another request has not been answered yet")
+        raise RequestRefused("undo", "another request has not been answered yet")
     room.proposals += 1
     ends = room.hub.times.now() + room.hub.settings.consent * 1000
     room.asked = Asked(room.proposals, command.seat, plan.keep, others, ends)
@@ -131,7 +131,7 @@ async def _undo(room: Room, line: Line, command: Undo) -> None:
 async def _take_back(room: Room, seat: int, keep: int, line: Line | None, ref: int) -> None:
     play = room.play
     if play is None:
-        raise Refusal("frozen", room.table.problem)
+        raise RequestRefused("frozen", room.table.problem)
     await room.enter(play.undo_entry(seat, keep, secrets.randbits(62)))
     if line is not None:
         line.send(Ack(ref))
@@ -145,10 +145,10 @@ async def _take_back(room: Room, seat: int, keep: int, line: Line | None, ref: i
 async def _consent(room: Room, line: Line, command: Consent) -> None:
     asked = room.asked
     if asked is None or asked.number != command.proposal:
-        raise Refusal("proposal", "that request is over")
+        raise RequestRefused("proposal", "that request is over")
     mine = asked.needs & set(line.seats)
     if not mine:
-        raise Refusal("proposal", "you are not asked")
+        raise RequestRefused("proposal", "you are not asked")
     if not command.yes:
         line.send(Ack(command.ref))
         settle(room, False, f"{room.table.seats[min(mine)].name} does not agree.")
@@ -168,9 +168,9 @@ async def _consent(room: Room, line: Line, command: Consent) -> None:
 
 async def _spectators(room: Room, line: Line, command: Spectators) -> None:
     if not line.seats:
-        raise Refusal("seat", "only players decide about spectators")
+        raise RequestRefused("seat", "only players decide about spectators")
     if command.yes and not room.table.settings.spectators:
-        raise Refusal("spectators", "this table was made without spectators")
+        raise RequestRefused("spectators", "this table was made without spectators")
     mine = [room.table.seats[seat] for seat in line.seats]
     before = [seat.spectators for seat in mine]
     try:
@@ -188,9 +188,9 @@ async def _spectators(room: Room, line: Line, command: Spectators) -> None:
 
 async def _chat(room: Room, line: Line, command: Chat) -> None:
     if not line.seats:
-        raise Refusal("chat", "spectators watch in silence")
+        raise RequestRefused("chat", "spectators watch in silence")
     if not room.hub.may_chat(line.guest):
-        raise Refusal("limit", "not so fast", 429)
+        raise RequestRefused("limit", "not so fast", 429)
     text = checked_text(command.text, room.hub.settings.limits.chat_length)
     await say(room, line.guest, room.table.seats[line.seats[0]].name, text)
     line.send(Ack(command.ref))
@@ -198,9 +198,9 @@ async def _chat(room: Room, line: Line, command: Chat) -> None:
 
 async def _mute(room: Room, line: Line, command: Mute) -> None:
     if not line.guest:
-        raise Refusal("seat", "only guests can mute")
+        raise RequestRefused("seat", "only guests can mute")
     if not 0 < len(command.guest) <= 24 or (command.on and len(line.muted) >= MOST_MUTED):
-        raise Refusal("chat", "that cannot be muted")
+        raise RequestRefused("chat", "that cannot be muted")
     await room.hub.store.write(lambda c: archive.set_mute(c, line.guest, command.guest, command.on))
     if command.on:
         line.muted.add(command.guest)

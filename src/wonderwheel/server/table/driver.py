@@ -13,7 +13,7 @@ from wonderwheel.core.questions import Question
 from wonderwheel.server.bots.pool import request_for
 from wonderwheel.server.bots.worker import BotReply
 from wonderwheel.server.game.play import Entry, Play
-from wonderwheel.server.game.seating import Refusal
+from wonderwheel.server.game.seating import RequestRefused
 from wonderwheel.server.logs import log
 from wonderwheel.server.table.consent import settle
 
@@ -52,7 +52,7 @@ class Driver:
         try:
             while await self._answer_once(room, seat):
                 pass
-        except Refusal as refused:
+        except RequestRefused as refused:
             log("bot refused", logging.WARNING, table=room.id[:6], seat=seat, code=refused.code)
             if refused.code == "disk":
                 self.hub.spawn(self._look_again(room))
@@ -189,7 +189,7 @@ class Driver:
     async def _time_out(self, room: Room, seat: int) -> None:
         try:
             await room.enter(Entry(TIME_OUT, seat, 0))
-        except (IllegalAnswer, Refusal):
+        except (IllegalAnswer, RequestRefused):
             return
         await room.note(f"{room.table.seats[seat].name} has run out of time.")
         room.after_entry()

@@ -9,9 +9,10 @@ from contextlib import asynccontextmanager
 from wonderwheel.core.errors import SetupError
 from wonderwheel.server.game.play import Play
 from wonderwheel.server.game.seating import (
-    Refusal,
+    RequestRefused,
     Seat,
     TableData,
+    TableSettings,
     check_bot,
     free_bot_name,
     new_id,
@@ -36,22 +37,22 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo
     """A new table; its game begins at once if that was asked for."""
     definition = hub.games.get(wanted.game)
     if definition is None:
-        raise Refusal("game", "there is no such game", 404)
+        raise RequestRefused("game", "there is no such game", 404)
     if len(wanted.seats) > 16:
-        raise Refusal("seats", "so many seats no game has", 400)
+        raise RequestRefused("seats", "so many seats no game has", 400)
     try:
         setup = definition.setup(len(wanted.seats), dict(wanted.options))
     except SetupError as problem:
-        raise Refusal("setup", str(problem), 400) from None
+        raise RequestRefused("setup", str(problem), 400) from None
     # All options are stored, so that a later version with other defaults plays the same game.
     settings = settings_for(wanted, dict(setup.options), hub.settings.spectator_delay_most)
     seats = seats_for(wanted.seats, guest, name, hub.bot_names)
     if all(seat.kind == "bot" for seat in seats):
-        raise Refusal("seats", "at least one seat is for a person", 400)
+        raise RequestRefused("seats", "at least one seat is for a person", 400)
     for seat in seats:
         seat.spectators = wanted.spectators and seat.guest == guest
     if wanted.start and any(seat.free for seat in seats):
-        raise Refusal("seats", "a game begins at once only when every seat is taken", 400)
+        raise RequestRefused("seats", "a game begins at once only when every seat is taken", 400)
     table = _table(hub, definition.name, guest, settings, seats)
     # Tried before anybody can join: a deck that cannot be played is refused to the one who brought it.
     play = await begun_within(definition, table, hub.settings.limits)
@@ -62,12 +63,12 @@ async def create(hub: Hub, guest: str, name: str, wanted: NewTable) -> TableInfo
     return table_info(room, guest)
 
 
-def _table(hub: Hub, game: str, host: str, settings: object, seats: list[Seat]) -> TableData:
+def _table(hub: Hub, game: str, host: str, settings: TableSettings, seats: list[Seat]) -> TableData:
     return TableData(
         id=new_id(),
         game=game,
         status="waiting",
-        settings=settings,  # type: ignore[arg-type]
+        settings=settings,
         seed=secrets.randbits(63),
         bots=secrets.randbits(62),
         engine=__version__,
@@ -115,7 +116,7 @@ async def _changing(room: Room) -> AsyncIterator[None]:
 
 def _must_wait(room: Room) -> None:
     if room.table.status != "waiting":
-        raise Refusal("begun", "the game has begun")
+        raise RequestRefused("begun", "the game has begun")
 
 
 async def join(hub: Hub, table: str, guest: str, name: str, wish: int) -> TableInfo:
@@ -125,9 +126,9 @@ async def join(hub: Hub, table: str, guest: str, name: str, wish: int) -> TableI
         _must_wait(room)
         free = [number for number, seat in enumerate(room.table.seats) if seat.free]
         if wish >= 0 and wish not in free:
-            raise Refusal("seat", "that seat is not free")
+            raise RequestRefused("seat", "that seat is not free")
         if not free:
-            raise Refusal("seat", "no seat is free")
+            raise RequestRefused("seat", "no seat is free")
         seat = room.table.seats[wish if wish >= 0 else free[0]]
         taken = [other.name for other in room.table.seats]
         seat.kind, seat.guest, seat.name, seat.ready = "person", guest, told_apart(name, taken), False
@@ -145,7 +146,7 @@ async def leave(hub: Hub, table: str, guest: str) -> TableInfo:
     async with _changing(room):
         mine = room.table.seats_of(guest)
         if not mine:
-            raise Refusal("seat", "you have no seat at this table", 403)
+            raise RequestRefused("seat", "you have no seat at this table", 403)
         if room.table.status == "waiting":
             for number in mine:
                 room.table.seats[number] = Seat("open" if room.table.settings.public else "person")
@@ -176,7 +177,7 @@ async def ready(hub: Hub, table: str, guest: str, yes: bool) -> TableInfo:
         _must_wait(room)
         mine = room.table.seats_of(guest)
         if not mine:
-            raise Refusal("seat", "you have no seat at this table", 403)
+            raise RequestRefused("seat", "you have no seat at this table", 403)
         for number in mine:
             room.table.seats[number].ready = yes
         await _changed(room)
@@ -189,14 +190,14 @@ async def change_seat(hub: Hub, table: str, guest: str, change: SeatChange) -> T
     async with _changing(room):
         _must_wait(room)
         if room.table.host != guest:
-            raise Refusal("host", "only the host changes seats", 403)
+            raise RequestRefused("host", "only the host changes seats", 403)
         seats = room.table.seats
         if not 0 <= change.seat < len(seats) or seats[change.seat].guest:
-            raise Refusal("seat", "that seat is not free")
+            raise RequestRefused("seat", "that seat is not free")
         if change.kind == "bot":
             check_bot(change.bot, hub.bot_names)
             if all(number == change.seat or seat.kind == "bot" for number, seat in enumerate(seats)):
-                raise Refusal("seats", "at least one seat is for a person")
+                raise RequestRefused("seats", "at least one seat is for a person")
             name = free_bot_name([seat.name for seat in seats])
             seats[change.seat] = Seat("bot", bot=change.bot, name=name, ready=True)
         else:
@@ -211,7 +212,7 @@ async def start(hub: Hub, table: str, guest: str) -> TableInfo:
     async with _changing(room):
         _must_wait(room)
         if room.table.host != guest or not room.table.seats_of(guest):
-            raise Refusal("host", "only the host, seated, begins a game early", 403)
+            raise RequestRefused("host", "only the host, seated, begins a game early", 403)
         for number, seat in enumerate(room.table.seats):
             if seat.free:
                 name = free_bot_name([other.name for other in room.table.seats])
@@ -226,9 +227,9 @@ async def rematch(hub: Hub, table: str, guest: str) -> TableInfo:
     room = await hub.room_for(table)
     async with _changing(room):
         if room.table.status not in ("finished", "frozen"):
-            raise Refusal("running", "the game is not over")
+            raise RequestRefused("running", "the game is not over")
         if not room.table.seats_of(guest):
-            raise Refusal("seat", "you had no seat at this table", 403)
+            raise RequestRefused("seat", "you had no seat at this table", 403)
         if not room.table.rematch:
             seats = [
                 Seat(one.kind, one.guest, one.name, one.bot, one.kind == "bot", False, one.spectators)

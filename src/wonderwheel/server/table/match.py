@@ -16,7 +16,7 @@ from wonderwheel.core.records.records import recorded_event
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.clocks import Clocks
 from wonderwheel.server.game.play import Entry, Play
-from wonderwheel.server.game.seating import Refusal, TableData
+from wonderwheel.server.game.seating import RequestRefused, TableData
 from wonderwheel.server.game.wire import publicly_asked
 from wonderwheel.server.logs import log
 from wonderwheel.server.protocol.messages import EventInfo, UndoInfo, Update
@@ -34,8 +34,13 @@ BROKEN = "Something went wrong at this table and it was stopped. Its record up t
 CHANGED = "This table was begun with another version, which plays it differently. It can be read, not played on."
 SLOW = "This table takes too long to be loaded and was stopped. It can be read, not played on."
 TOO_MUCH = "A game with these options takes too much time or memory to be set up; choose others."
-DAMAGED = "What is stored of this table is damaged. It can be read as far as it goes, not played on."
-UNREADABLE = (CHANGED, SLOW, DAMAGED)
+DAMAGED = (
+    "A part of this game's record on the server is damaged. What came before it can be looked at, "
+    "but the game cannot go on."
+)
+CANNOT_BE_OPENED = "What the server has stored of this table is damaged, so that the table cannot be opened: {}."
+_DAMAGED_BEFORE = "What is stored of this table is damaged. It can be read as far as it goes, not played on."  # 0.1.0
+UNREADABLE = (CHANGED, SLOW, DAMAGED, _DAMAGED_BEFORE)
 RESTORE_SECONDS = 60.0
 
 
@@ -157,7 +162,7 @@ def begun(definition: GameDef, table: TableData) -> Play:
 
 
 async def begun_within(definition: GameDef, table: TableData, limits: Limits) -> Play:
-    """The same, made beside the event loop and stopped when it takes too much. Refusal if it cannot be played."""
+    """The same, beside the event loop and stopped when it takes too much. RequestRefused if it cannot be played."""
 
     def make() -> Play:
         with WATCHMAN.limited(limits.seconds_per_beginning, limits.growth_per_input):
@@ -166,9 +171,9 @@ async def begun_within(definition: GameDef, table: TableData, limits: Limits) ->
     try:
         return await asyncio.to_thread(make)
     except (SetupError, TableFull) as problem:
-        raise Refusal("setup", str(problem), 400) from None
+        raise RequestRefused("setup", str(problem), 400) from None
     except OverBudget:
-        raise Refusal("setup", TOO_MUCH, 400) from None
+        raise RequestRefused("setup", TOO_MUCH, 400) from None
 
 
 def replayed(definition: GameDef, table: TableData, rows: list[JournalRow]) -> Play:

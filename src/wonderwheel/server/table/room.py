@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.events import Event
 from wonderwheel.core.rules import GameDef
 from wonderwheel.server.game.play import Entry, Play
-from wonderwheel.server.game.seating import Refusal, TableData
+from wonderwheel.server.game.seating import RequestRefused, TableData
 from wonderwheel.server.game.wire import Glance, encoded, update
 from wonderwheel.server.logs import log
 from wonderwheel.server.protocol.messages import Hello
@@ -155,13 +155,13 @@ class Room:
         return self.delay_ms() if self.table.status == "running" else 0
 
     async def attach(self, line: Line, guest: str, hello: Hello, muted: list[str]) -> None:
-        """Let a connection in. Refusal if it may not watch."""
+        """Let a connection in. RequestRefused if it may not watch."""
         async with self.lock:
             seats = self.table.seats_of(guest) if guest else []
             if not seats and self.table.status != "waiting" and not self._may_watch():
-                raise Refusal("spectators", "the players have not agreed to spectators", 403)
+                raise RequestRefused("spectators", "the players have not agreed to spectators", 403)
             if len(self.lines) >= self.hub.settings.limits.connections_per_table:
-                raise Refusal("limit", "this table is full of spectators")
+                raise RequestRefused("limit", "this table is full of spectators")
             line.guest, line.seats, line.muted = guest, seats, set(muted)
             line.seen = {seen.seat: (seen.branch, seen.events) for seen in hello.seen}
             for other in [one for one in self.lines if guest and one.guest == guest]:
@@ -315,7 +315,7 @@ class Room:
     # -- the game ------------------------------------------------------------------------------------------------
 
     async def begin(self, play: Play | None = None) -> None:
-        """Begin the game: every seat is taken. Refusal if it cannot be played; `play` is one that was made for it."""
+        """Begin the game: every seat is taken. RequestRefused if it cannot be played; `play` was made for it."""
         limits = self.hub.settings.limits
         made = play or await begun_within(self.definition, self.table, limits)
         self.match = Match(self.table, made, self.hub.store, self.hub.times, limits)
@@ -323,7 +323,7 @@ class Room:
             await self.match.begin()
         except NotStored as problem:
             await self.fall_back()
-            raise Refusal("disk", str(problem), 503) from None
+            raise RequestRefused("disk", str(problem), 503) from None
         log("game began", table=self.id[:6], game=self.table.game, seats=len(self.table.seats))
         self.tell_room()
         self.tell_game()
@@ -333,9 +333,9 @@ class Room:
         """Carry out an entry of the journal; the lock is held. What the disk or the engine refuses changes nothing."""
         match = self.match
         if self.table.status == "waiting":
-            raise Refusal("waiting", "the game has not begun")
+            raise RequestRefused("waiting", "the game has not begun")
         if match is None or self.table.status == "frozen":
-            raise Refusal("frozen", self.table.problem or BROKEN)
+            raise RequestRefused("frozen", self.table.problem or BROKEN)
         try:
             await match.enter(entry)
         except Broken as problem:
@@ -343,10 +343,10 @@ class Room:
             if self.table.status == "running":
                 await self._freeze(str(problem))
             self.tell_room()
-            raise Refusal("frozen", str(problem)) from None
+            raise RequestRefused("frozen", str(problem)) from None
         except NotStored as problem:
             await self.fall_back()
-            raise Refusal("disk", str(problem), 503) from None
+            raise RequestRefused("disk", str(problem), 503) from None
         self.used = self.hub.times.now()
 
     async def fall_back(self) -> None:

@@ -46,7 +46,7 @@ def stored_info(table: TableData, definition: GameDef, guest: str) -> TableInfo:
     seats = [
         SeatInfo(
             seat=number,
-            kind=seat.kind,  # type: ignore[arg-type]
+            kind=seat.kind,  # type: ignore[arg-type]  # a stored word, checked when it was written
             name=seat.name,
             guest=seat.guest,
             bot=seat.bot if seat.kind == "bot" else "",
@@ -71,7 +71,7 @@ def _info(table: TableData, definition: GameDef, seats: list[SeatInfo], guest: s
         id=table.id,
         game=table.game,
         title=definition.title,
-        status=table.status,  # type: ignore[arg-type]
+        status=table.status,  # type: ignore[arg-type]  # a stored word, checked when it was written
         options=dict(settings.options) if over else definition.told(settings.options, mine),
         seats=seats,
         clock=settings.clock,
@@ -110,7 +110,7 @@ def _seat_info(room: Room, number: int, seat: Seat, guest: str) -> SeatInfo:
         takeover = max(0, wait - away)
     return SeatInfo(
         seat=number,
-        kind=seat.kind,  # type: ignore[arg-type]
+        kind=seat.kind,  # type: ignore[arg-type]  # a stored word, checked when it was written
         name=seat.name,
         guest=seat.guest,
         bot=seat.bot if by_bot else "",

@@ -33,7 +33,16 @@ from wonderwheel.lang.sources import digest_of
 
 COMPILED = "compiled.json"
 # What decides what a text becomes, beside lang/.
-COMPILER = ("text", "meaning", "cards/definition.py", "cards/understanding.py", "kinds.py", "names.py", "verbs.py")
+COMPILER = (
+    "text",
+    "meaning",
+    "cards/definition.py",
+    "cards/understanding.py",
+    "kinds.py",
+    "names.py",
+    "verb.py",
+    "verbs.py",
+)
 
 
 class Compiled(msgspec.Struct, frozen=True):

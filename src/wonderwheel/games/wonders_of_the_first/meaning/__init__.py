@@ -20,6 +20,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.abilities import (
     DefinePower,
     ExtraTrigger,
     Forbid,
+    GainAbilities,
     Gate,
     Grant,
     IsStone,
@@ -34,9 +35,6 @@ from wonderwheel.games.wonders_of_the_first.meaning.abilities import (
     Static,
     TimesPower,
     Triggered,
-)
-from wonderwheel.games.wonders_of_the_first.meaning.abilities import (
-    Gain as GainAbilities,
 )
 from wonderwheel.games.wonders_of_the_first.meaning.effects import (
     ONE,

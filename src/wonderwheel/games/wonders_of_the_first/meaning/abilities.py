@@ -69,7 +69,7 @@ class Grant(Meaning, frozen=True):
     ability: Ability
 
 
-class Gain(Meaning, frozen=True):
+class GainAbilities(Meaning, frozen=True):
     """The card gets every ability of other cards, as long as they are there and have it."""
 
     cards: Cards
@@ -155,7 +155,7 @@ Change = (
     | Nullified
     | NullifiedRealm
     | Grant
-    | Gain
+    | GainAbilities
     | Cannot
     | DefineCost
     | CostsMore

@@ -11,10 +11,11 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, if_, switch, while_
 from wonderwheel.core.machine.programs import case as case_
 from wonderwheel.core.questions import NO, NUMBER, YES, Candidates
-from wonderwheel.games.wheel_of_time.meaning import card_deeds, conditions, deeds, terms, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, conditions, deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.deeds import (
+    becoming,
     lasting,
     on_cards,
     on_decks,
@@ -55,16 +56,20 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
 
 
 def _each_in_turn(m: TextMaking, roll: token_deeds.RollDice, rest: Sequence[Any]) -> list[Step]:
-    """Every player rolls, the subordinate one first, and does what follows; "that player" is the one who is at it."""
-    that = msgspec.structs.replace(roll, who=terms.Player("you"))
+    """Every player rolls, the subordinate one first, and does what follows; "that player" is the one who is at it.
+
+    How many dice each of them has is settled before the first one rolls.
+    """
+    that = msgspec.structs.replace(roll, who=terms.Player("you"), amount=amounts.X())
     body, _ = sequence(m, (that, *rest))
 
     def begin(g: Table, f: Frame) -> None:
-        f.t[m.each] = in_turn(g)
+        at = m.at(g, f)
+        f.t[m.each] = tuple([n for seat in in_turn(g) for n in (seat, number(at._replace(who=seat), roll.amount))])
 
     def next_(g: Table, f: Frame) -> None:
-        f.r[m.who] = f.t[m.each][0] + 1
-        f.t[m.each] = f.t[m.each][1:]
+        f.r[m.who], f.r[m.x] = f.t[m.each][0] + 1, f.t[m.each][1]
+        f.t[m.each] = f.t[m.each][2:]
 
     return [do(begin), while_(lambda g, f: bool(f.t[m.each]), do(next_), *body)]
 
@@ -73,7 +78,7 @@ def needs_target(deed: Any) -> bool:
     """Whether a deed has a target of its own, without which nothing of the text is done."""
     if isinstance(deed, card_deeds.DeclareTarget | card_deeds.DeclarePlayer | deeds.ChooseOne):
         return True
-    if isinstance(deed, token_deeds.AddRolledSupport):
+    if isinstance(deed, token_deeds.AddRolledSupport | card_deeds.BecomeParticipant):
         return True
     if isinstance(deed, card_deeds.Select):  # whoever did something this turn is looked for before anything is paid
         return any(isinstance(test, terms.RolledInVain) for test in deed.what.cards.tests)
@@ -199,6 +204,7 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     card_deeds.Leave: on_cards.leave,
     card_deeds.Join: on_cards.join,
     card_deeds.BecomeAdvantage: on_cards.become_advantage,
+    card_deeds.BecomeParticipant: becoming.become_participant,
     token_deeds.PutTokens: on_cards.put_tokens,
     token_deeds.RemoveTokens: on_cards.remove_tokens,
     token_deeds.AddControl: on_pools.add_control,
@@ -242,6 +248,9 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     deeds.NextTime: lasting.waits,
     deeds.WheneverThisTurn: lasting.waits,
     deeds.Lasting: lasting.holds_from_now,
+    deeds.NotKilled: lasting.not_killed,
+    deeds.PutOnCharacter: on_pools.put_on_character,
+    deeds.Uncontested: on_pools.uncontested,
     deeds.NoActionRound: lasting.no_action_round,
     deeds.UnlessPaidFor: lasting.unless_paid_for,
 }

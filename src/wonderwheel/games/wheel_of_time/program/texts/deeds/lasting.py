@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, do
 from wonderwheel.games.wheel_of_time.evaluating.current import permanent
@@ -164,6 +165,19 @@ def _later_round(m: TextMaking, deed: deeds.Later) -> Made:
 
 def _has_tokens(at: At) -> bool:
     return any(tokens_on(at.g, card, "") for card in in_slot(at, "target"))
+
+
+@rule("WOT20-draw.dead.1")
+def not_killed(m: TextMaking, deed: deeds.NotKilled) -> Made:
+    """If what this effect does would kill a card this turn, it is discarded instead."""
+    if not deed.if_killed:
+        raise NotCarriedOut("a card that is being killed is not saved yet")
+    number_ = m.later(flattened(deed)[0], m)
+
+    def act(g: Table, f: Frame) -> None:
+        _enter(g, m.at(g, f), [number_], UNTIL_TURN, NO_CHALLENGE, m.set_here)
+
+    return Made((do(act),))
 
 
 def no_action_round(m: TextMaking, deed: deeds.NoActionRound) -> Made:
