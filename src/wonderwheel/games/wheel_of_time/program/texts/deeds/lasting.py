@@ -21,7 +21,7 @@ from wonderwheel.games.wheel_of_time.meaning import (
     terms,
     token_deeds,
 )
-from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, OPENING_STEP
+from wonderwheel.games.wheel_of_time.places import DECLARED, NO_CHALLENGE, OPENING_STEP
 from wonderwheel.games.wheel_of_time.program.texts import choosing
 from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, in_slot, kept
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
@@ -64,6 +64,8 @@ ROUNDS = ("ready round end", "next action round")
 def _enter(g: Table, at: At, numbers: Sequence[int], until: int, challenge: int, empty: set[str]) -> None:
     """Take down what holds from now on, with everything that was chosen for it."""
     pairs: list[int] = []
+    if g.place[at.source] == DECLARED:  # the challenge goes, and what it targets with it
+        at = at._replace(slots={"target": in_slot(at, "target"), **at.slots})
     for name in SLOTS:
         for value in at.slots.get(name, (-1,) if name in empty else ()):
             pairs += (SLOTS.index(name), value)
