@@ -59,6 +59,18 @@ CONTESTANTS = (
         "wonderwheel_worker.py",
         ("--seats", "4", "--leaders"),
     ),
+    Contestant(
+        "wheel",
+        "The Wheel of Time",
+        "wonderwheel_worker.py",
+        ("--game", "wheel_of_time", "--turn-limit", "100"),
+    ),
+    Contestant(
+        "wheel-late",
+        "The Wheel of Time, late",
+        "wonderwheel_worker.py",
+        ("--game", "wheel_of_time", "--late"),
+    ),
     Contestant("rlcard", "RLCard", "rlcard_worker.py", package="rlcard", baseline="RLCard"),
     Contestant(
         "rlcard-game",

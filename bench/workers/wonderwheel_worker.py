@@ -1,7 +1,7 @@
 """Benchmark worker: a game of Wonderwheel with its shipped components, no log.
 
-Usage: ``wonderwheel_worker.py [--game NAME] [--seats N] [--leaders] [--in-effect]``; then speaks the protocol of
-`worker_protocol`, and answers ``figures`` with what only our own games are asked.
+Usage: ``wonderwheel_worker.py [--game NAME] [--seats N] [--leaders] [--turn-limit N] [--in-effect] [--late]``; then
+speaks the protocol of `worker_protocol`, and answers ``figures`` with what only our own games are asked.
 """
 
 from __future__ import annotations
@@ -10,23 +10,44 @@ import argparse
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from worker_protocol import POSITIONS, midgame, serve
 
 import wonderwheel as ww
+from wonderwheel.core.game import Game
+from wonderwheel.core.inputs import Start
+from wonderwheel.games import GAMES
+
+TURNS = 4  # of a late game
+
+
+def late_position(rules: Any) -> dict[str, Any]:
+    """The Wheel of Time with every character and troop of both decks in play: over a hundred dice a turn."""
+    cards = []
+    for player, deck in enumerate(rules.decks, 1):
+        facts = [rules.catalogue.defs[what] for what in deck]
+        cards += [{"name": card.name, "player": player} for card in facts if card.type in ("character", "troop")]
+    return {"at": "turn", "turn": 12, "light": 5, "shadow": 5, "card": cards}
 
 
 class RandomGames:
     """Random games with a fixed number of seats."""
 
-    def __init__(self, game: str, seats: int, options: dict[str, Any], in_effect: bool) -> None:
-        """Copies are made of positions half-way through a game; `in_effect`: where a card's effect asks something."""
+    def __init__(self, game: str, seats: int, options: dict[str, Any], in_effect: bool, late: bool) -> None:
+        """Copies are made of positions half-way through a game; `in_effect`: where a card's effect asks something;
+        `late`: games are some turns from a late position on."""
         self.game = game
         self.seats = seats
-        self.options = options
+        self.options = {**options, "turn_limit": 11 + TURNS} if late else options
         self.in_effect = in_effect
+        self.late = b""
+        if late:
+            rules = self.start(1).rules
+            state = rules.blank()
+            rules.place(state, late_position(rules))
+            self.late = state.to_json()
 
     def version(self) -> str:
         """Return Wonderwheel's version."""
@@ -34,6 +55,9 @@ class RandomGames:
 
     def start(self, seed: int) -> Any:
         """Return a new game, dealt from `seed`."""
+        if self.late:
+            rules = GAMES[self.game].make(GAMES[self.game].setup(self.seats, self.options))
+            return Game(rules, Start(rules.setup, seed, "sample", self.late), log=False)
         return ww.new(self.game, seats=self.seats, seed=seed, log=False, options=self.options)
 
     def play(self, seconds: float, seed: int) -> dict[str, float]:
@@ -41,9 +65,9 @@ class RandomGames:
         draw = Random(seed).random
         games = decisions = 0
         deal = seed * 1_000_003
-        start = perf_counter()
+        start = process_time()
         end = start + seconds
-        while perf_counter() < end:
+        while process_time() < end:
             game = self.start(deal + games)
             while game.result is None:
                 question = game.questions[0]
@@ -52,7 +76,7 @@ class RandomGames:
                     decisions += 1
                 game.play(question.seat, actions[int(draw() * len(actions))])
             games += 1
-        return {"games": games, "decisions": decisions, "seconds": perf_counter() - start}
+        return {"games": games, "decisions": decisions, "seconds": process_time() - start}
 
     def advance(self, seed: int, limit: int | None) -> tuple[Any, int]:
         """Play the random game of `seed` for at most `limit` answers; return it and the answers given."""
@@ -100,9 +124,13 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--leaders", action="store_true")
     parser.add_argument("--in-effect", action="store_true")
+    parser.add_argument("--turn-limit", type=int, default=0)
+    parser.add_argument("--late", action="store_true")
     given = parser.parse_args()
-    options = {"leaders": True} if given.leaders else {}
-    serve(RandomGames(given.game, given.seats, options, given.in_effect))
+    options: dict[str, Any] = {"leaders": True} if given.leaders else {}
+    if given.turn_limit:
+        options["turn_limit"] = given.turn_limit
+    serve(RandomGames(given.game, given.seats, options, given.in_effect, given.late))
 
 
 if __name__ == "__main__":

@@ -3,26 +3,37 @@
 from __future__ import annotations
 
 from wonderwheel.games.wheel_of_time.places import (
+    ACTIONS_STEP,
     ASIDE,
     BATTLEGROUND,
+    CHALLENGES,
     CHOSEN,
     DECK,
     DISCARD,
+    DRAW_STEP,
     HAND,
     HOME,
     IN_FORCE,
     KILLED,
     NO_CHALLENGE,
+    NO_STEP,
+    NOBODY,
     NONE,
+    PLAYING,
+    READY_STEP,
     REMOVED,
     SEATS,
 )
+from wonderwheel.games.wheel_of_time.table.catalogue import EVENT
+from wonderwheel.games.wheel_of_time.table.facts import LIMITED
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, type_of
+from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_HELD
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
 def faults(g: Table) -> list[str]:
     """Broken invariants in words."""
-    return _places(g) + _numbers(g) + _challenges(g)
+    return _places(g) + _numbers(g) + _challenges(g) + _rolls(g) + _pools(g) + _actions(g)
 
 
 def _places(g: Table) -> list[str]:
@@ -83,6 +94,51 @@ def _challenges(g: Table) -> list[str]:
     for card, slot in enumerate(g.challenge):
         if slot != NO_CHALLENGE and (g.challenge_kind[slot] == NONE or g.place[card] != BATTLEGROUND):
             found.append(f"card {card} takes part in a challenge that is none, or from elsewhere")
+    found += [
+        f"challenge {slot} is none and has totals"
+        for slot in range(CHALLENGES)
+        if g.challenge_kind[slot] == NONE and (g.support[slot] or g.opposition[slot] or any(g.damage_pools[slot]))
+    ]
+    if g.step in (READY_STEP, DRAW_STEP) and any(kind != NONE for kind in g.challenge_kind):
+        found.append("there is a challenge in the Ready or Draw Round")
     if g.resolving != NO_CHALLENGE and g.challenge_kind[g.resolving] == NONE:
         found.append("a challenge is being resolved that is none")
     return found
+
+
+def _rolls(g: Table) -> list[str]:
+    """A card rolls once at a time: whoever has rotated for its dice cannot rotate again."""
+    rolling = [row[0] for row in g.dice]
+    return [f"card {card} rolls twice at once" for card in set(rolling) if rolling.count(card) > 1]
+
+
+def _pools(g: Table) -> list[str]:
+    """Symbols that wait for a challenge wait for one that there is; nobody has any before the first turn."""
+    found = [
+        f"symbols wait for challenge {row[SYMBOL_HELD]}, which is none"
+        for row in g.symbols
+        if row[SYMBOL_HELD] != NO_CHALLENGE and g.challenge_kind[row[SYMBOL_HELD]] == NONE
+    ]
+    if g.step == NO_STEP and g.symbols:
+        found.append("there are symbols before the Ready Round")
+    return found
+
+
+def _actions(g: Table) -> list[str]:
+    """Somebody acts in Take Actions only, never in the Last Battle, and only who acts plays limited events."""
+    found = []
+    if g.acting != NOBODY and (g.step != ACTIONS_STEP or g.last_battle):
+        found.append(f"seat {g.acting} takes actions outside Take Actions")
+    found += [
+        f"card {card} is a limited event, played outside its player's actions"
+        for card, place in enumerate(g.place)
+        if place == PLAYING and _is_limited(g, card) and g.acting != g.controller[card]
+    ]
+    if g.step != NO_STEP and g.dominant == NOBODY:
+        found.append("nobody is dominant")
+    return found
+
+
+def _is_limited(g: Table, card: int) -> bool:
+    effects = facts_of(g, card).effects
+    return type_of(g, card) == EVENT and bool(effects) and effects[0].timing == LIMITED

@@ -299,14 +299,24 @@ MOST_WAYS: int = 12
 def recruit_ways(g: Table, seat: int, card: int) -> list[Way]:
     """Ways to pay for a recruit, the cheapest first: fewest tokens converted, then fewest symbols and tokens."""
     purse = recruit_purse(g, seat, card)
-    printed = max((max(cost) for cost in rules_of(g).texts.printed_costs(g, card)), default=0)
     out: list[Way] = []
-    for converted in range(min(g.pattern[seat], printed) + 1):
-        if section(g, seat) - converted < facts_of(g, card).pattern:
-            break
-        for price in prices(g, seat, card, converted):
-            symbols = purse.payment(price)
-            if symbols is not None and Way(converted, symbols, price.removed) not in out:
-                out.append(Way(converted, symbols, price.removed))
+    for price in _all_prices(g, seat, card):
+        symbols = purse.payment(price)
+        if symbols is not None and Way(price.converted, symbols, price.removed) not in out:
+            out.append(Way(price.converted, symbols, price.removed))
     out.sort(key=lambda way: (way.converted, len(way.symbols) + sum(way.removed), way.symbols, way.removed))
     return out[:MOST_WAYS]
+
+
+def can_recruit(g: Table, seat: int, card: int) -> bool:
+    """Whether there is any way to pay for a recruit."""
+    purse = recruit_purse(g, seat, card)
+    return any(purse.can_complete(price, ()) for price in _all_prices(g, seat, card))
+
+
+def _all_prices(g: Table, seat: int, card: int) -> Iterator[Price]:
+    """The prices of a recruit, with as many tokens converted as its costs have use for and its text leaves."""
+    printed = max((max(cost) for cost in rules_of(g).texts.printed_costs(g, card)), default=0)
+    most = min(g.pattern[seat], printed, section(g, seat) - facts_of(g, card).pattern)
+    for converted in range(most + 1):
+        yield from prices(g, seat, card, converted)

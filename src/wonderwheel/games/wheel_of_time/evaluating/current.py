@@ -58,6 +58,13 @@ def base_abilities(g: Table, card: int) -> tuple[int, int, int, int]:
     return _less(_rated(g, card), wounds(g, card))
 
 
+def as_others_see(g: Table, card: int) -> tuple[int, int, int, int]:
+    """Current abilities for a text of another card that is about to change: what texts change, looked at once."""
+    now = _rated(g, card)
+    rules_of(g).texts.change_abilities(g, card, now, nested=True)
+    return _less(now, wounds(g, card))
+
+
 def unwounded(g: Table, card: int) -> tuple[int, int, int, int]:
     """Current abilities as if the card had no wounds."""
     now = _rated(g, card)

@@ -15,7 +15,7 @@ from wonderwheel.games.wheel_of_time.readings import HEALS_ALL, ONE_USE, OWN_COR
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
 from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, DURING, LIMITED, REROLL, WITHIN, Effect, Four
 from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, forces_of, reads, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
@@ -73,8 +73,9 @@ def discard_options(g: Table, seat: int) -> Candidates:
     """Cards of the hand whose discarding does something: that happens as an event."""
     out: Candidates = []
     first: dict[int, int] = {}
+    discarded = catalogue_of(g).used_at[DISCARDED]
     for card in g.hands[seat]:
-        if discard_effect(g, card) >= 0:
+        if g.what[card] in discarded:
             first.setdefault(g.what[card], card)
     for card in first.values():
         number = discard_effect(g, card)
@@ -85,10 +86,8 @@ def discard_options(g: Table, seat: int) -> Candidates:
 
 def discard_effect(g: Table, card: int) -> int:
     """The number of the effect that discarding a card from hand has, or -1."""
-    for i, effect in enumerate(facts_of(g, card).effects):
-        if effect.timing == DISCARDED:
-            return i
-    return -1
+    numbers = catalogue_of(g).used_at[DISCARDED].get(g.what[card])
+    return numbers[0] if numbers else -1
 
 
 @rule("WOT20-cards.limited-events.2", "WOT20-ready.event-play.4")
@@ -120,10 +119,10 @@ def _step_refusal(g: Table, effect: Effect) -> Refusal | None:
 def _effects(g: Table, seat: int, timing: str) -> Candidates:
     """Effects of cards in play; one without a timing of its own is used as an event."""
     out: Candidates = []
-    texts = rules_of(g).texts
+    texts, used, what = rules_of(g).texts, catalogue_of(g).used_at[timing], g.what
     for card in g.in_play:
-        for i, effect in enumerate(facts_of(g, card).effects):
-            if effect.timing == timing and not effect.from_hand and texts.may_use(g, seat, card, i):
+        for i in used.get(what[card], ()):
+            if texts.may_use(g, seat, card, i):
                 out.append((USE.key(card * EFFECTS + i), why_no_effect(g, seat, card, i)))
     return out
 
@@ -185,8 +184,10 @@ def taveren_options(g: Table, seat: int) -> Candidates:
     """The Hero may convert a light token to remove a point of damage from a Ta'veren that he controls."""
     out: Candidates = []
     for card in forces_of(g, seat):
+        if not g.damage[card]:
+            continue
         by_text = rules_of(g).texts.heals_like_taveren(g, seat, card) != NO_CARD
-        if (by_text or traits(g, card) & TAVEREN) and g.damage[card]:
+        if by_text or traits(g, card) & TAVEREN:
             why = None
             if seat != HERO_SEAT and not by_text:
                 why = HERO_ONLY
@@ -221,8 +222,9 @@ def replacement_options(g: Table, seat: int) -> Candidates:
     """A card of the hand may replace a character of its Personality that the player owns, as an event is played."""
     out: Candidates = []
     first: dict[int, int] = {}
+    replacing = catalogue_of(g).replacing
     for card in g.hands[seat]:
-        if facts_of(g, card).replaces:
+        if g.what[card] in replacing:
             first.setdefault(g.what[card], card)
     for card in first.values():
         why = side_refusal(g, seat, card) or copy_refusal(g, card)

@@ -94,11 +94,17 @@ def _ready(g: Table, f: Frame) -> list[int]:
 def who_rotates(g: Table, f: Frame) -> Candidates:
     """Any or all of the participants of that type; they are announced, the subordinate player's first."""
     mine = [c for c in participants(g, g.resolving, f.r[_SEAT]) if c not in f.t[_ROTATES]]
-    out: Candidates = []
-    if len(_ready(g, f)) > 1:
-        out.append((EVERYBODY, None))
-    out += [(ROTATE.key(card), why_not_roll(g, card, f.r[_KIND])) for card in mine]
-    return [*out, (DONE, None)]
+    each: Candidates = [(ROTATE.key(card), why_not_roll(g, card, f.r[_KIND])) for card in mine]
+    everybody: Candidates = [(EVERYBODY, None)] if sum(why is None for _, why in each) > 1 else []
+    return [*everybody, *each, (DONE, None)]
+
+
+def _is_anybody_ready(g: Table, f: Frame) -> bool:
+    kind, rotates = f.r[_KIND], f.t[_ROTATES]
+    for card in participants(g, g.resolving, f.r[_SEAT]):
+        if card not in rotates and why_not_roll(g, card, kind) is None:
+            return True
+    return False
 
 
 def _announce(g: Table, f: Frame) -> None:
@@ -109,7 +115,7 @@ def _announce(g: Table, f: Frame) -> None:
 
 
 def _all_announced(g: Table, f: Frame) -> bool:
-    return f.r[_KEY] == DONE or not _ready(g, f)
+    return f.r[_KEY] == DONE or not _is_anybody_ready(g, f)
 
 
 @rule(
@@ -173,6 +179,7 @@ def _mark_card(g: Table, seat: int, card: int) -> None:
     pool = pool_of(g, card)
     made = max(0, counts[DAMAGE] + (weapon_bonus(g, card) if counts[DAMAGE] else 0))
     add_damage(g, g.resolving, seat, pool, made)
+    add_damage(g, g.resolving, seat, TROOP_POOL, rules_of(g).texts.troop_damage(g, card))
     if made and rules_of(g).texts.assigned_by_maker(g, card):
         g.special = sorted([*g.special, (g.resolving, seat, pool, BY_ITS_MAKER, made)])
 
@@ -203,7 +210,7 @@ FIGHT_PROGRAM = program(
         _SEAT,
         _in_turn,
         if_(
-            lambda g, f: bool(_ready(g, f)),
+            _is_anybody_ready,
             cancel_point(),
             repeat_until(
                 _all_announced,

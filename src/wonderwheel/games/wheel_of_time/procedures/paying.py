@@ -12,6 +12,7 @@ from wonderwheel.games.wheel_of_time.changes.symbols import spend_symbols
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
 from wonderwheel.games.wheel_of_time.evaluating.costs import (
     Way,
+    can_recruit,
     card_prices,
     card_reducers,
     plain_price,
@@ -29,7 +30,7 @@ from wonderwheel.games.wheel_of_time.procedures.declaring import TOO_LITTLE_PATT
 from wonderwheel.games.wheel_of_time.program_names import PAY
 from wonderwheel.games.wheel_of_time.readings import HOST_PAYS, NO_WASTE
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.facts import ITSELF, POOL, TARGET, Effect
+from wonderwheel.games.wheel_of_time.table.facts import ITSELF, POOL, TARGET, ZERO, Effect
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_SOURCE
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -96,9 +97,12 @@ def ways_of(g: Table, seat: int, purpose: int, card: int) -> list[Way]:
 
 def can_pay(g: Table, seat: int, purpose: int, card: int) -> bool:
     if purpose == RECRUIT:
-        return bool(recruit_ways(g, seat, card))
+        return can_recruit(g, seat, card)
+    every = prices_of(g, seat, purpose, card, 0)
+    if any(price.cost == ZERO for price in every):
+        return True
     purse = purse_for(g, seat, purpose, card)
-    return any(purse.can_complete(price, ()) for price in prices_of(g, seat, purpose, card, 0))
+    return any(purse.can_complete(price, ()) for price in every)
 
 
 def ways(g: Table, f: Frame) -> Candidates:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.core.machine.asking import ASK_CHANCE
+from wonderwheel.core.machine.chance import advance, below
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, chance, do, if_, program, while_
 from wonderwheel.games.wheel_of_time.components.dice import FACES, SIDES, faces_of
@@ -98,6 +100,20 @@ def _put_face(g: Table, f: Frame) -> None:
     f.r[_KEY] = 0
 
 
+def roll_at_once(g: Table, f: Frame) -> None:
+    """All open dice in one go where chance is not asked: the same numbers in the same order as one by one."""
+    if g.chance == ASK_CHANCE:
+        return
+    for i, row in enumerate(g.dice):
+        faces = list(row)
+        for j in range(1, len(row)):
+            if row[j] < 0:
+                g.rng = advance(g.rng)
+                g.reveals += 1
+                faces[j] = faces_of(ROLLS_OPEN - row[j])[below(g.rng, SIDES)]
+        g.dice[i] = tuple(faces)
+
+
 def _there_are_dice(g: Table, f: Frame) -> bool:
     return bool(g.dice)
 
@@ -111,6 +127,7 @@ def _tell_rolls(g: Table, f: Frame) -> None:
 ROLL_AGAIN_PROGRAM = program(
     ROLL_AGAIN,
     _registers,
+    do(roll_at_once),
     do(_find_open),
     while_(_is_open, chance(_KEY, _outcomes, reason="a die"), do(_put_face), do(_find_open)),
     do(_tell_rolls),

@@ -41,26 +41,26 @@ _DUE = _registers.row("effect that is due")
 @rule("WOT20-glossary.continuous.3", "WOT20-glossary.discard-from-play.1")
 def discard_unsupported(g: Table, f: Frame) -> None:
     """A card whose requirement does not hold at this moment is discarded at once, the dominant player's first."""
-    found = True
+    requiring, found = catalogue_of(g).requiring, True
     while found:
         found = False
-        for seat in dominance_order(g):
-            for card in [c for c in g.in_play if g.controller[c] == seat and not is_supported(g, seat, c)]:
+        cards = [c for c in g.in_play if g.what[c] in requiring]
+        for seat in dominance_order(g) if cards else ():
+            for card in [c for c in cards if g.controller[c] == seat and not is_supported(g, seat, c)]:
                 discard(g, card, "WOT20-glossary.continuous.3")
                 found = True
 
 
 def is_supported(g: Table, seat: int, card: int) -> bool:
     """Whether some other card of its player has the trait that a card requires."""
-    wanted = facts_of(g, card).requires
-    if not wanted:
-        return True
-    bit = catalogue_of(g).mask([wanted])
+    bit = catalogue_of(g).mask([facts_of(g, card).requires])
     return any(traits(g, other) & bit for other in forces_of(g, seat) if other != card)
 
 
 def by_readings(g: Table, f: Frame) -> None:
     """What follows at once only where a group reads it so."""
+    if not rules_of(g).readings:
+        return
     if reads(g, STAY_LEGAL):
         leave_challenges(g)
     if reads(g, MORTAL_STAYS):
@@ -99,7 +99,7 @@ def is_fulfilled(g: Table, card: int) -> bool:
     over both players (W-62).
     """
     facts = facts_of(g, card)
-    if g.place[card] != IN_FORCE or not traits(g, card) & PROPHECY or not facts.prophecy:
+    if g.place[card] != IN_FORCE or not traits(g, card) & PROPHECY:
         return False
     person = (
         catalogue_of(g).personalities.index(facts.prophecy) if facts.prophecy in catalogue_of(g).personalities else -1
@@ -115,8 +115,10 @@ def is_fulfilled(g: Table, card: int) -> bool:
 
 def find(g: Table, f: Frame) -> None:
     f.r[_CARD] = NO_CARD
-    for seat in dominance_order(g):
-        for card in g.in_play:
+    foretelling = catalogue_of(g).foretelling
+    prophecies = [card for card in g.in_play if g.what[card] in foretelling]
+    for seat in dominance_order(g) if prophecies else ():
+        for card in prophecies:
             if g.controller[card] == seat and is_fulfilled(g, card):
                 f.r[_CARD] = card
                 return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wonderwheel.games.wheel_of_time import kinds
-from wonderwheel.games.wheel_of_time.table.facts import ZERO, CardFacts, Four
+from wonderwheel.games.wheel_of_time.table.facts import TIMINGS, ZERO, CardFacts, Four
 
 CHARACTER: int = kinds.TYPES.index("character")
 TROOP: int = kinds.TYPES.index("troop")
@@ -84,6 +84,11 @@ class Catalogue:
         self.personality: list[int] = []
         self.masks: list[int] = []
         self.gives: list[int] = []
+        # Definitions by what is looked for at every window, so that all others are passed over at once.
+        self.requiring: set[int] = set()
+        self.foretelling: set[int] = set()
+        self.replacing: set[int] = set()
+        self.used_at: dict[str, dict[int, tuple[int, ...]]] = {timing: {} for timing in TIMINGS}
         for card in cards:
             self.add(card)
 
@@ -101,7 +106,21 @@ class Catalogue:
         self.personality.append(_numbered(self.personalities, card.personality or card.replaces or card.title))
         self.masks.append(self.mask((*card.allegiances, *card.traits)))
         self.gives.append(self.mask(card.gives))
+        self._index(card)
         return len(self.defs) - 1
+
+    def _index(self, card: CardFacts) -> None:
+        what = len(self.defs) - 1
+        if card.requires:
+            self.requiring.add(what)
+        if card.prophecy:
+            self.foretelling.add(what)
+        if card.replaces:
+            self.replacing.add(what)
+        for timing, numbers in self.used_at.items():
+            found = tuple([i for i, e in enumerate(card.effects) if e.timing == timing and not e.from_hand])
+            if found:
+                numbers[what] = found
 
     def mask(self, traits: Iterable[str]) -> int:
         """Traits and allegiances as bits."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+import msgspec
+
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, TYPES
 from wonderwheel.games.wheel_of_time.meaning import (
     abilities,
@@ -102,6 +104,15 @@ class Sorted:
     standing: list[Standing] = field(default_factory=list)
     waits: list[Waits] = field(default_factory=list)
     at_once: list[Waits] = field(default_factory=list)
+
+
+def _in_its_step(condition: conditions.Condition, steps: tuple[str, ...]) -> conditions.Condition:
+    """Whoever participates at a step of a challenge participates in the challenge whose step it is."""
+    if not isinstance(condition, conditions.TakesPart) or not set(steps) & {"Opening Moves", "Coming to Grips"}:
+        return condition
+    where = condition.challenge
+    is_open = where is None or (where.which == "some" and where.cards == terms.Cards(("challenge",)))
+    return msgspec.structs.replace(condition, challenge=terms.Challenge("current")) if is_open else condition
 
 
 def _as_rule(ability: abilities.Triggered) -> Any:
@@ -217,7 +228,7 @@ class _Sorter:
         elif isinstance(ability, abilities.AtStep):
             if ability.step not in MOMENTS:
                 raise NotCarriedOut(f"what happens at {ability.step!r} is not carried out yet")
-            found = () if ability.condition is None else (ability.condition,)
+            found = () if ability.condition is None else (_in_its_step(ability.condition, (ability.step,)),)
             event = conditions.Event(f"step {ability.step}")
             self.out.waits.append(Waits(event, Said((), ability.deeds, words=words), found, as_advantage))
         else:
@@ -271,7 +282,7 @@ class _Sorter:
     def _used(self, ability: abilities.Used, words: str) -> None:
         from_hand = any(isinstance(deed, card_deeds.DiscardThisFromHand) for deed in ability.price)
         timing = DISCARDED if from_hand else ROLLING if ability.rolling is not None else TIMINGS[ability.timing]
-        found = () if ability.condition is None else (ability.condition,)
+        found = () if ability.condition is None else (_in_its_step(ability.condition, ability.steps),)
         steps = tuple([name for step in ability.steps for name in STEP_NAMES[step]])
         price = tuple([deed for deed in ability.price if not isinstance(deed, card_deeds.DiscardThisFromHand)])
         said = Said(price, ability.deeds, found, most=ability.most, words=words, by=ability.by, rolling=ability.rolling)

@@ -39,6 +39,7 @@ SLOTS = (
 PLAIN: int = 0
 COMPUTING_ABILITIES: int = 1
 COMPUTING_TRAITS: int = 2
+COMPUTING_OTHERS: int = 3  # abilities of cards at which a text looks whose own changes are being computed
 
 
 class At(NamedTuple):

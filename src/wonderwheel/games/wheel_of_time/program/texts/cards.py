@@ -7,6 +7,7 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import (
+    as_others_see,
     base_abilities,
     base_traits,
     current,
@@ -35,7 +36,14 @@ from wonderwheel.games.wheel_of_time.places import (
     SEATS,
 )
 from wonderwheel.games.wheel_of_time.program.texts import remembered
-from wonderwheel.games.wheel_of_time.program.texts.at import COMPUTING_TRAITS, PLAIN, At, in_slot, players
+from wonderwheel.games.wheel_of_time.program.texts.at import (
+    COMPUTING_ABILITIES,
+    COMPUTING_TRAITS,
+    PLAIN,
+    At,
+    in_slot,
+    players,
+)
 from wonderwheel.games.wheel_of_time.table.catalogue import (
     ALLEGIANCE_MASK,
     CHARACTER,
@@ -67,9 +75,12 @@ def traits_at(at: At, card: int) -> int:
 
 
 def skill_at(at: At, card: int, skill: str) -> int:
-    """A current ability; while abilities are computed, without what texts change."""
+    """A current ability; while abilities are computed, with what texts change that do not ask for abilities again."""
     ability = ABILITY_NAMES.index(skill)
-    return (current(at.g, card) if at.depth == PLAIN else base_abilities(at.g, card))[ability]
+    if at.depth == PLAIN:
+        return current(at.g, card)[ability]
+    found = as_others_see(at.g, card) if at.depth == COMPUTING_ABILITIES else base_abilities(at.g, card)
+    return found[ability]
 
 
 # -- tests -------------------------------------------------------------------------------------------------------------
@@ -358,7 +369,9 @@ def challenges(at: At, what: terms.Challenge) -> list[int]:
     if what.of is None:
         return []
     if which == "of":
-        return sorted({g.challenge[card] for card in objects(at, what.of)} - {NO_CHALLENGE})
+        found = sorted({g.challenge[card] for card in objects(at, what.of)} - {NO_CHALLENGE})
+        gone = not found and isinstance(what.of, terms.This) and at.challenge != NO_CHALLENGE
+        return [at.challenge] if gone else found  # it gave itself for it, and was there when it did
     made = objects(at, what.of)
     return [s for s in range(CHALLENGES) if g.challenge_kind[s] == CONTEST and g.challenge_card[s] in made]
 

@@ -201,6 +201,18 @@ class Dicing(Happening):
                 out += [(SYMBOL_NAMES.index(c.symbol), number(here, c.number) * many) for c in counts]
         return out
 
+    @rule("WOT20-resolution.damage.1")
+    def troop_damage(self, g: Table, card: int) -> int:
+        """How much troop damage a card generates beside what it has rolled just now."""
+        made = 0
+        for more, at in self.active(g, standing_rules.Generates):
+            counts = [count for count in more.symbols.counts if count.symbol == "troop damage"]
+            if counts and is_one_of(at, card, more.what):
+                here = at._replace(that=card)
+                times = number(here, more.times) if more.times is not None else 1
+                made += sum(number(here, count.number) * times for count in counts)
+        return made
+
     def counts_as_support(self, g: Table, card: int) -> bool:
         """Whether ability symbols that a card rolls may each be used as support."""
         return any(

@@ -41,8 +41,7 @@ class Happening(Texts):
         number: int = 0,
     ) -> None:
         """Something has happened: every effect that waits for it becomes due."""
-        waiting = list(self.active(g, Waiting))
-        for entry, at in waiting:
+        for entry, at in self.active(g, Waiting):
             each = entry.event.events if isinstance(entry.event, EitherEvent) else (entry.event,)
             if any(self._is_meant(at, event, kind, card, seat, challenge, number) for event in each):
                 given = at._replace(that=card, who=seat, challenge=challenge)
@@ -105,11 +104,12 @@ class Happening(Texts):
     @rule("WOT20-glossary.continuous.3")
     def due_at_once(self, g: Table) -> tuple[int, ...] | None:
         """The next effect of a card in play whose condition is so now, the dominant player's first."""
-        for seat in (*dominance_order(g), NOBODY):
-            for card in g.in_play:
+        cards = [card for card in g.in_play if g.what[card] in self.at_once]
+        for seat in (*dominance_order(g), NOBODY) if cards else ():
+            for card in cards:
                 if g.controller[card] != seat:
                     continue
-                for each in self.at_once.get(g.what[card], ()):
+                for each in self.at_once[g.what[card]]:
                     at = At(g, card, seat, {})
                     if each.as_advantage == is_made_advantage(g, card) and all(holds(at, c) for c in each.conditions):
                         about = [one for c in each.conditions if isinstance(c, IsOn) for one in attached(at, c)]

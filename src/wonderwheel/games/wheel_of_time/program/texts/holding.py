@@ -18,6 +18,7 @@ from wonderwheel.games.wheel_of_time.places import (
 )
 from wonderwheel.games.wheel_of_time.program.texts.at import (
     COMPUTING_ABILITIES,
+    COMPUTING_OTHERS,
     COMPUTING_TRAITS,
     SLOTS,
     At,
@@ -40,15 +41,16 @@ class Holding(Costing):
     # -- what cards are ------------------------------------------------------------------------------------------------
 
     @rule("WOT20-action.ability.3", "WOT20-glossary.current-ability.1")
-    def change_abilities(self, g: Table, card: int, now: list[int], for_good: bool = False) -> None:
+    def change_abilities(
+        self, g: Table, card: int, now: list[int], for_good: bool = False, nested: bool = False
+    ) -> None:
         """Abilities become greater or smaller; what has a maximum first. `for_good`: only what does not pass."""
-        found = [
-            (r, at) for r, at in self.active(g, standing_rules.Gets, COMPUTING_ABILITIES) if is_one_of(at, card, r.what)
-        ]
+        depth = COMPUTING_OTHERS if nested else COMPUTING_ABILITIES
+        found = [(r, at) for r, at in self.active(g, standing_rules.Gets, depth) if is_one_of(at, card, r.what)]
         found = self._within_limits(g, found)
-        frozen = any(
-            is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NoIncrease, COMPUTING_ABILITIES)
-        )
+        if not found:
+            return
+        frozen = any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NoIncrease, depth))
         barred = self._no_more_of(g, card)
         for change, at in sorted(found, key=lambda pair: not pair[0].most):
             if for_good and not self._stays(g, card, change, at):

@@ -15,6 +15,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import (
     traits,
     wounds,
 )
+from wonderwheel.games.wheel_of_time.evaluating.joining import nation_of
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SIDES, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.meaning import amounts, conditions
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE
@@ -28,7 +29,7 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import (
     objects,
     skill_at,
 )
-from wonderwheel.games.wheel_of_time.table.catalogue import TROOP
+from wonderwheel.games.wheel_of_time.table.catalogue import NATION_CONTESTED, TROOP
 from wonderwheel.games.wheel_of_time.table.objects import (
     advantages_on,
     catalogue_of,
@@ -236,5 +237,6 @@ def loyalty_mask(at: At, loyalty: amounts.Loyalty, every: int, mask: Callable[[l
         return sum(1 << each for each in in_slot(at, "chosen allegiance"))
     bits = 0
     for card in objects(at, loyalty.of) if loyalty.of is not None else ():
-        bits |= (traits if at.depth == PLAIN else base_traits)(at.g, card) & every
+        own = (traits if at.depth == PLAIN else base_traits)(at.g, card)
+        bits |= nation_of(at.g, card) if own & NATION_CONTESTED else own & every
     return bits

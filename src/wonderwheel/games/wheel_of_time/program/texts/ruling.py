@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
+from wonderwheel.games.wheel_of_time.evaluating.current import control_held
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.meaning import abilities, amounts, costs, deeds, standing_rules, terms, token_deeds
-from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE, VILLAIN_SEAT
+from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, VILLAIN_SEAT
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import TESTS, challenges, fits, is_one_of, objects
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number, tokens_on
@@ -55,6 +56,13 @@ class Ruling(Wounding):
             if all(holds(At(g, card, seat, {}), each) for each in part.conditions):
                 more += part.rule.number
         return more
+
+    def control_changed(self, g: Table, card: int) -> None:
+        """Control tokens have come or gone: texts may wait for somebody to be so far ahead."""
+        hero, villain = control_held(g, card)
+        if hero != villain:
+            seat = HERO_SEAT if hero > villain else VILLAIN_SEAT
+            self.happened(g, "first controls", card, seat, number=abs(hero - villain))
 
     def pattern_is_closed(self, g: Table) -> bool:
         """Whether nothing but the Pattern Challenge adds tokens now."""

@@ -107,6 +107,7 @@ EVENTS = (
     "last battle begins",
     "replaced",
     "enters play",
+    "first controls",
 )
 RULES = (
     Waiting,

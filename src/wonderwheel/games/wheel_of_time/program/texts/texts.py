@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from wonderwheel.core.clauses import rule
@@ -157,13 +157,17 @@ class Texts:
             steps.append(self._mark(m, said.trait))
         if effect.timing in (DECLARED, PUT):
             steps.append(do(lambda g, f: _keep_choices(g, f, m)))
+        steps.insert(0, do(lambda g, f: _note_challenge(g, f, m)))
         title = f"effect {number + 1} of {name}"
         self.programs.append(program(title, m.registers, *steps))
         self.names[what, number] = title
         conditions = said.conditions
 
         def can_be_done(at: At) -> bool:
-            return all(holds(at, each) for each in conditions) and all(test(at) for test in tests)
+            for condition in conditions:
+                if not holds(at, condition):
+                    return False
+            return all(test(at) for test in tests)
 
         self.tests[what, number] = can_be_done
 
@@ -198,22 +202,34 @@ class Texts:
         """The number of a kind of token."""
         return TOKEN_KINDS.index(kind)
 
-    def active(self, g: Table, kind: type, depth: int = PLAIN) -> Iterator[tuple[Any, At]]:
+    def active(self, g: Table, kind: type, depth: int = PLAIN) -> list[tuple[Any, At]]:
         """The rules of a kind that hold now, each with where it is looked at from."""
+        out: list[tuple[Any, At]] = []
         own = self.by_kind.get(kind)
         if own is not None:
-            for card in self._speaking(g):
-                for part in own.get(g.what[card], ()):
-                    if part.as_advantage == is_made_advantage(g, card):
-                        at = At(g, card, g.controller[card], {}, depth=depth)
-                        if all(holds(at, each) for each in part.conditions):
-                            yield part.rule, at
+            # Asked dozens of times between two answers, and hardly any card has a rule of the kind.
+            what = g.what
+            for card in g.in_play:
+                if what[card] in own and (not g.lasting or card not in self.silenced(g)):
+                    self._add_rules(g, own[what[card]], card, depth, out)
+            if CARD_BASED in g.challenge_kind:
+                for card in self._open_challenges(g):
+                    if what[card] in own:
+                        self._add_rules(g, own[what[card]], card, depth, out)
         for row in g.lasting:
             part = self.rules[row[LASTING_RULE]]
             if type(part.rule) is kind and _has_begun(g, row):
                 at = lasting_at(g, row, depth)
                 if all(holds(at, each) for each in part.conditions):
-                    yield part.rule, at
+                    out.append((part.rule, at))
+        return out
+
+    def _add_rules(self, g: Table, parts: list[Standing], card: int, depth: int, out: list[tuple[Any, At]]) -> None:
+        for part in parts:
+            if part.as_advantage == is_made_advantage(g, card):
+                at = At(g, card, g.controller[card], {}, depth=depth)
+                if all(holds(at, each) for each in part.conditions):
+                    out.append((part.rule, at))
 
     def silenced(self, g: Table) -> set[int]:
         """The cards whose texts have no effect now, by what events have done."""
@@ -224,15 +240,10 @@ class Texts:
                 out.update(objects(lasting_at(g, row), part.rule.what))
         return out
 
-    def _speaking(self, g: Table) -> list[int]:
-        """The cards whose texts work: those in play, and challenges that lie open."""
-        silent = self.silenced(g)
-        out = [card for card in g.in_play if g.what[card] >= 0 and card not in silent]
-        for slot in range(CHALLENGES):
-            card = g.challenge_card[slot]
-            if g.challenge_kind[slot] == CARD_BASED and not g.face_down[card] and g.what[card] >= 0:
-                out.append(card)
-        return out
+    def _open_challenges(self, g: Table) -> list[int]:
+        """The challenge cards that lie open: their texts work as those of cards in play do."""
+        slots = [slot for slot in range(CHALLENGES) if g.challenge_kind[slot] == CARD_BASED]
+        return [g.challenge_card[slot] for slot in slots if not g.face_down[g.challenge_card[slot]]]
 
     def may_use(self, g: Table, seat: int, card: int, number: int) -> bool:
         """Whether an effect of a card in play is a player's to use: its controller's, or whose its text says."""
@@ -245,7 +256,7 @@ class Texts:
     def possible(self, g: Table, seat: int, card: int, number: int) -> bool:
         """Whether an effect can be used: its conditions, its price, its targets, and how often it was used."""
         said: Said = self.sorted[g.what[card]].effects[number].said
-        if card in self.silenced(g):
+        if g.lasting and card in self.silenced(g):
             return False
         if said.most and sum(row[2] for row in g.used if row[:2] == (card, number)) >= said.most:
             return False
@@ -309,6 +320,12 @@ def _in_order(said: Said) -> tuple[list[Any], list[Any], list[Any]]:
     if declared and (asked or said.trait):
         return declared, list(said.price), [deed for deed in said.deeds if deed not in declared]
     return [], list(said.price), list(said.deeds)
+
+
+def _note_challenge(g: Table, f: Frame, m: TextMaking) -> None:
+    """Where the card stands as its text is used: its price may take it away from there."""
+    if not f.r[m.challenge]:
+        f.r[m.challenge] = g.challenge[f.r[m.source]] + 1
 
 
 def _margin(g: Table) -> int:

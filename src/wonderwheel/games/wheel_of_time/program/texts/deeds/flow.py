@@ -11,7 +11,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, if_, switch, while_
 from wonderwheel.core.machine.programs import case as case_
 from wonderwheel.core.questions import NO, NUMBER, YES, Candidates
-from wonderwheel.games.wheel_of_time.meaning import card_deeds, conditions, deeds, terms, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, conditions, deeds, terms, token_deeds
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.deeds import (
@@ -55,16 +55,20 @@ def sequence(m: TextMaking, list_: Sequence[Any]) -> tuple[list[Step], Possible]
 
 
 def _each_in_turn(m: TextMaking, roll: token_deeds.RollDice, rest: Sequence[Any]) -> list[Step]:
-    """Every player rolls, the subordinate one first, and does what follows; "that player" is the one who is at it."""
-    that = msgspec.structs.replace(roll, who=terms.Player("you"))
+    """Every player rolls, the subordinate one first, and does what follows; "that player" is the one who is at it.
+
+    How many dice each of them has is settled before the first one rolls.
+    """
+    that = msgspec.structs.replace(roll, who=terms.Player("you"), amount=amounts.X())
     body, _ = sequence(m, (that, *rest))
 
     def begin(g: Table, f: Frame) -> None:
-        f.t[m.each] = in_turn(g)
+        at = m.at(g, f)
+        f.t[m.each] = tuple([n for seat in in_turn(g) for n in (seat, number(at._replace(who=seat), roll.amount))])
 
     def next_(g: Table, f: Frame) -> None:
-        f.r[m.who] = f.t[m.each][0] + 1
-        f.t[m.each] = f.t[m.each][1:]
+        f.r[m.who], f.r[m.x] = f.t[m.each][0] + 1, f.t[m.each][1]
+        f.t[m.each] = f.t[m.each][2:]
 
     return [do(begin), while_(lambda g, f: bool(f.t[m.each]), do(next_), *body)]
 
@@ -242,6 +246,8 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     deeds.NextTime: lasting.waits,
     deeds.WheneverThisTurn: lasting.waits,
     deeds.Lasting: lasting.holds_from_now,
+    deeds.PutOnCharacter: on_pools.put_on_character,
+    deeds.Uncontested: on_pools.uncontested,
     deeds.NoActionRound: lasting.no_action_round,
     deeds.UnlessPaidFor: lasting.unless_paid_for,
 }

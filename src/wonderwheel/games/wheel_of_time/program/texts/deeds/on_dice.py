@@ -136,7 +136,7 @@ def _use(m: TextMaking, purpose: amounts.Purpose | None) -> Callable[[At], int]:
     return lambda at: number_
 
 
-@rule("WOT20-glossary.generated.1", "WOT20-action.recruit.7")
+@rule("WOT20-glossary.generated.1", "WOT20-action.recruit.7", "WOT20-glossary.participating.3")
 def make_symbols(
     g: Table, card: int, symbol: int, many: int, by: int, mask: int = AS_ITS_SOURCE, use: int = FOR_ANYTHING
 ) -> None:
@@ -148,7 +148,8 @@ def make_symbols(
         return
     seat, here = g.controller[card], g.challenge[card]
     if symbol < len(ABILITIES):
-        add_symbols(g, seat, card, symbol, many, mask, use=use)
+        held = here if here != g.resolving else NO_CHALLENGE
+        add_symbols(g, seat, card, symbol, many, mask, held, use)
     elif here != NO_CHALLENGE and symbol in (SUPPORT, OPPOSITION):
         add_result(g, here, seat, symbol, many)
     elif here != NO_CHALLENGE:

@@ -7,9 +7,9 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, choose, do, while_
 from wonderwheel.core.questions import DONE, NUMBER, Candidates
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token, convert_token, move_neutral, remove_token
-from wonderwheel.games.wheel_of_time.evaluating.current import control_of
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of, traits
 from wonderwheel.games.wheel_of_time.kinds import OPPOSITION, SUPPORT
-from wonderwheel.games.wheel_of_time.meaning import amounts, token_deeds
+from wonderwheel.games.wheel_of_time.meaning import amounts, deeds, token_deeds
 from wonderwheel.games.wheel_of_time.places import (
     CARD_BASED,
     CHALLENGES,
@@ -29,9 +29,11 @@ from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import to_each
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import rules_of
+from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, CONTESTABLE
+from wonderwheel.games.wheel_of_time.table.objects import forces_of, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.rows import FOR_GOOD, LOST_TRAIT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import CHALLENGE, ON_PLAYER
+from wonderwheel.games.wheel_of_time.vocabulary import CARD, CHALLENGE, ON_PLAYER
 
 POOL_NUMBERS = {"character": CHARACTER_POOL, "troop": TROOP_POOL}
 
@@ -213,6 +215,40 @@ def change_control(g: Table, card: int, seat: int, by: int) -> None:
         g.controller[card] = control_of(g, card)
         held_now = next(row[1:] for row in rows if row[0] == card)
         g.emit(events.CONTROL_PLACED, seat, (g.what[card], by, *held_now), "WOT20-challenge.contested.12")
+        rules_of(g).texts.control_changed(g, card)
+
+
+def put_on_character(m: TextMaking, deed: deeds.PutOnCharacter) -> Made:
+    """A player puts an advantage of the world on a character of his, as a character advantage."""
+
+    def own(at: At) -> list[int]:
+        every = [card for seat in players(at, deed.who) for card in forces_of(at.g, seat)]
+        return [card for card in every if type_of(at.g, card) == CHARACTER]
+
+    def by(g: Table, f: Frame) -> int:
+        return players(m.at(g, f), deed.who)[0]
+
+    def act(g: Table, f: Frame) -> None:
+        at = m.at(g, f)
+        for on in f.t[m.slots["chosen"]]:
+            for card in objects(at, deed.what):
+                g.on[card], g.controller[card] = on, g.controller[on]
+
+    return Made((*pick(m, "chosen", own, CARD, "Which of your characters gets it?", by), do(act)))
+
+
+@rule("WOT20-challenge.contested.1")
+def uncontested(m: TextMaking, deed: deeds.Uncontested) -> Made:
+    """Nobody contests an advantage any more: its tokens and its trait are gone."""
+
+    def act(g: Table, f: Frame) -> None:
+        for card in objects(m.at(g, f), deed.what):
+            g.control = [row for row in g.control if row[0] != card]
+            bits = traits(g, card) & CONTESTABLE
+            lost = [(card, LOST_TRAIT, i, 1, FOR_GOOD) for i in range(bits.bit_length()) if bits >> i & 1]
+            g.gained = sorted([*g.gained, *lost])
+
+    return Made((do(act),))
 
 
 @rule("WOT20-challenge.contested.11")

@@ -1,0 +1,57 @@
+"""What must hold at every question of a running game is noticed when it does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.wheel_of_time.playing import Play, mine
+from tests.wheel_of_time.reading_play import AGINOR, IN_PATTERN, RAND
+from wonderwheel.games.wheel_of_time.invariants import faults
+from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, DRAW_STEP, HERO_CHALLENGE, NOBODY, PLAYING
+
+
+def _broken(change: Any) -> list[str]:
+    """The faults of a sound position in Take Actions once something is changed."""
+    commander = mine("Commander", **IN_PATTERN)
+    play = Play(RAND, commander, AGINOR, at="actions", hero={"hand": ["Counsel"]}).pass_all("Which action")
+    assert faults(play.g) == []
+    change(play)
+    return faults(play.g)
+
+
+def _set(column: str, place: int, value: Any) -> Any:
+    return lambda play: getattr(play.g, column).__setitem__(place, value)
+
+
+def _limited_by_the_other(play: Play) -> None:
+    card = play.g.hands[0].pop()
+    play.g.place[card], play.g.controller[card] = PLAYING, 1
+
+
+def _rolled_twice(play: Play) -> None:
+    card = play.card("Rand al'Thor")
+    play.g.rotated[card] = 1
+    play.g.dice = [(card, 1), (card, 2)]
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (_set("pattern", 2, -1), "a negative number in pattern"),
+        (_set("damage_pools", 0, [0, -1, 0, 0]), "a negative damage pool"),
+        (lambda play: play.g.in_play.append(play.g.hands[0][0]), "is in play and somewhere else"),
+        (lambda play: play.g.discards[0].append(play.g.hands[0][0]), "lies in two places"),
+        (lambda play: _set("challenge", play.card("Rand al'Thor"), 0)(play), "takes part in a challenge that is none"),
+        (_set("support", HERO_CHALLENGE, 2), "is none and has totals"),
+        (lambda play: setattr(play.g, "step", DRAW_STEP), "there is a challenge in the Ready or Draw Round"),
+        (lambda play: setattr(play.g, "last_battle", 1), "takes actions outside Take Actions"),
+        (lambda play: setattr(play.g, "dominant", NOBODY), "nobody is dominant"),
+        (_limited_by_the_other, "is a limited event, played outside its player's actions"),
+        (_rolled_twice, "rolls twice at once"),
+        (lambda play: _set("place", play.g.hands[0][0], BATTLEGROUND)(play), "does not know it"),
+    ],
+)
+def test_a_broken_state_is_noticed(change: Any, words: str) -> None:
+    assert any(words in fault for fault in _broken(change))
