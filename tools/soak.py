@@ -34,6 +34,7 @@ from wonderwheel.core.machine.chance import Dice, advance, mixed  # noqa: E402
 from wonderwheel.games import GAMES  # noqa: E402
 from wonderwheel.games.wheel_of_time.card_pool import playable_cards as wheel_cards  # noqa: E402
 from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck as random_wheel_deck  # noqa: E402
+from wonderwheel.games.wheel_of_time.readings import READINGS, TOGETHER_SENSELESS  # noqa: E402
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped_cards  # noqa: E402
 from wonderwheel.games.wonders_of_the_first.decks.random_deck import random_deck  # noqa: E402
 from wonderwheel.version import __version__  # noqa: E402
@@ -68,8 +69,18 @@ def setup_of(game: str, seed: int, book: str = "") -> tuple[int, dict[str, Any]]
         options["edition"] = book
     if game == WHEEL:
         sides = {f"{side}_deck": random_wheel_deck(wheel_cards(), dice, side) for side in ("hero", "villain")}
-        options |= {"turn_limit": WHEEL_TURNS, **sides}
+        options |= {"turn_limit": WHEEL_TURNS, "readings": random_readings(dice), **sides}
     return seats, options
+
+
+def random_readings(dice: Dice) -> str:
+    """No other readings in half of the games, some in the others; never two that have no sense together."""
+    several = dice.shuffled(list(range(len(READINGS))))[: 4 * dice.below(2)]
+    names = [name for i, name in enumerate(READINGS) if i in several]
+    for one, other, _ in TOGETHER_SENSELESS:
+        if one in names and other in names:
+            names.remove(one)
+    return "; ".join(names)
 
 
 def random_decks(dice: Dice) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from wonderwheel.core.machine.asking import ASK_CHANCE
 from wonderwheel.core.machine.chance import seeded
 from wonderwheel.core.rules import Rules
 from wonderwheel.games.wheel_of_time.game import GAME
+from wonderwheel.games.wheel_of_time.places import PLACE_STEP
 
 RAND, RAHVIN = "Rand al'Thor (IV)", "Rahvin (I)"
 
@@ -36,3 +37,14 @@ class Texts(Play):
         rules.place(g, {"card": list(cards), "player": [hero, villain], **position})
         self.game = Game(rules, Start(rules.setup, 1, "ask", g.to_json()))
         self.rules = rules
+
+
+def next_turn(play: Play) -> Play:
+    """Nobody does anything until forces are placed in the next turn."""
+    turn = play.g.turn
+    while play.g.turn == turn or play.g.step < PLACE_STEP:
+        question = play.game.questions[0]
+        words = [option.label for option in question.options]
+        quiet = ("Pass", "Done", "Stand down", "End your", "Nobody", "The others stay", "No")
+        play.game.answer(next((each for each in words if each.startswith(quiet)), words[0]), question.decider)
+    return play

@@ -164,3 +164,15 @@ def test_each_player_fulfils_a_prophecy() -> None:
     usual, other = both(readings.EACH_ONCE, *field, theirs("Prophecy of the Wolf"), at="ready")
     assert (usual["shadow"], usual["light"]) == (3, 2)
     assert (other["shadow"], other["light"]) == (3, 3)
+
+
+@clause("WOT20-resolution.taveren.1", "WOT20-resolution.taveren.2")
+def test_a_token_heals_one_point_and_what_can_be_healed_first() -> None:
+    hurt = mine("Rand al'Thor", damage=3, unhealable=2)
+    play = Play(hurt, AGINOR, at="ready", light=3, shadow=4, readings=readings.HEALS_ALL)
+    rand = play.card("Rand al'Thor")
+    left = []
+    for _ in range(3):
+        play.say("Rand al'Thor")
+        left.append((play.g.damage[rand], play.g.unhealable[rand]))
+    assert left == [(2, 2), (1, 1), (0, 0)]

@@ -77,3 +77,18 @@ def test_a_dead_leader_ends_the_game() -> None:
     assert usual.game.result is None
     assert other.game.result is not None
     assert other.game.result.winners == (HERO,)
+
+
+@clause("WOT20-last-battle.challenge.4")
+def test_each_adds_the_own_tokens_whoever_initiates() -> None:
+    """In the second turn of the Last Battle the Villain supports, and the Hero's light tokens oppose."""
+    where: dict[str, Any] = {"at": "resolution", "latched": 1, "last_battle": 2, "light": 4, "shadow": 1}
+    play = Play(RAND, AGINOR, challenge=[{"of": "villain", "support": 3, "opposition": 1}], **where)
+    assert "4 support against 5 opposition: it does not succeed." in play.told()
+
+
+@clause("WOT20-last-battle.10", "WOT20-challenge.participation.7")
+def test_before_the_last_battle_anybody_may_stand_down() -> None:
+    field = (mine("Rand al'Thor", place="battleground"), AGINOR)
+    play = Play(*field, at="participation", readings=readings.MUST_FIGHT)
+    assert play.offers("Stand down")

@@ -6,8 +6,7 @@ from typing import Any
 
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, mine, theirs
-from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
-from wonderwheel.games.wheel_of_time.places import PLACE_STEP
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, next_turn
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 CONFRONTATION = {"of": "hero", "card": "Confrontation"}
@@ -15,17 +14,6 @@ CONFRONTATION = {"of": "hero", "card": "Confrontation"}
 
 def pattern(*cards: dict[str, Any], **more: Any) -> Texts:
     return Texts(*cards, at="resolution", **more)
-
-
-def next_turn(play: Texts) -> Texts:
-    """Nobody does anything until forces are placed in the next turn."""
-    turn = play.g.turn
-    while play.g.turn == turn or play.g.step < PLACE_STEP:
-        question = play.game.questions[0]
-        words = [option.label for option in question.options]
-        quiet = ("Pass", "Done", "Stand down", "End your", "Nobody", "The others stay", "No")
-        play.game.answer(next((each for each in words if each.startswith(quiet)), words[0]), question.decider)
-    return play
 
 
 # -- moments of a challenge --------------------------------------------------------------------------------------------

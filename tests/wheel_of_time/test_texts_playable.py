@@ -24,6 +24,10 @@ RULEBOOK_NAMES = (
     "Lan Mandragoran",
     "Longbow",
     "Mat Cauthon (I)",
+    "Mat Cauthon (II)",
+    "Shaidar Haran (I)",
+    "Shaidar Haran (II)",
+    "Car'a'carn",
 )
 
 

@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { findings } from "./support/axe";
 import { serveStatic, showFixture } from "./support/mock.mjs";
 import { DESKTOP, PHONE, problem, useStage, visit } from "./support/setup";
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const stage = useStage();
 let pages: Awaited<ReturnType<typeof serveStatic>>;
 
@@ -15,21 +12,6 @@ beforeAll(async () => {
   if (!problem) pages = await serveStatic();
 });
 afterAll(() => pages?.server.close());
-
-/** Serious findings of axe on the page as it is. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    interface Found {
-      violations: { id: string; impact: string; help: string; nodes: { target: string[]; failureSummary: string }[] }[];
-    }
-    const { axe } = globalThis as unknown as { axe: { run: (root: Document, options: object) => Promise<Found> } };
-    const { violations } = await axe.run(document, { resultTypes: ["violations"] });
-    return violations
-      .filter((one) => one.impact === "serious" || one.impact === "critical")
-      .map((one) => `${one.id}: ${one.help}: ${one.nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary}`).slice(0, 3).join(" | ")}`);
-  });
-}
 
 /** Nothing sticks out to the side, and no card or number is cut off at the edge of what holds it. */
 async function cutOff(page: Page): Promise<string[]> {

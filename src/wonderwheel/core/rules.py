@@ -37,6 +37,14 @@ class Setup(NamedTuple):
         raise EngineError(f"{self.game} has no option {name!r}")
 
 
+class OptionPart(NamedTuple):
+    """A name with the values that it may have, and for each of them the sentence that says what it means."""
+
+    name: str
+    values: tuple[str, ...]
+    sentences: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class OptionSpec:
     """A named switch of a game: its default, what else it may be, the clauses whose reading it decides.
@@ -44,7 +52,7 @@ class OptionSpec:
     `file`: whoever types the value may name a file instead, and its text is the value. `secret_of`: the seat whose
     secret the value is until the game is over, -1 if everybody may know it. `simulated`: the value in simulations,
     where nobody is there to give up a game that does not end; None for the default. `parts`: a text that is a list of
-    NAME=VALUE, with commas between them, has these names; each value has the sentence that says what it means.
+    NAME=VALUE, with commas between them, has these names.
     """
 
     name: str
@@ -56,7 +64,7 @@ class OptionSpec:
     file: bool = False
     secret_of: int = -1
     simulated: bool | int | str | None = None
-    parts: Mapping[str, Mapping[str, str]] | None = None
+    parts: tuple[OptionPart, ...] = ()
 
     def checked(self, value: object) -> bool | int | str:
         if type(value) is type(self.default) and isinstance(value, (bool, int, str)):

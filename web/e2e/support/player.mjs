@@ -41,7 +41,7 @@ export async function nextQuestion(page, last) {
     (before) => {
       if (document.querySelector("section.result, .btn.result")) return true;
       const bar = document.getElementById("question");
-      return bar?.querySelector("[data-option]:not(:disabled)") && bar.getAttribute("data-question") !== before;
+      return bar?.querySelector("[data-option]:not(:disabled), .folds button") && bar.getAttribute("data-question") !== before;
     },
     last,
     { timeout: 60_000, polling: 25 },

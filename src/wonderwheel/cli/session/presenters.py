@@ -108,7 +108,7 @@ class Presenter:
         """The name of the thing that an option is about, so that `?` tells about it too; "" if there is none."""
         return ""
 
-    def usual(self, question: Question) -> int | None:
+    def usual(self, scene: Scene, question: Question) -> int | None:
         """The key that Enter takes although there are others; it is marked on the screen."""
         return None
 

@@ -161,7 +161,7 @@ class Session:
             self._drawn = asked
             scene = self.scene(seat, question)
             self._show_table(scene, question)
-            self._enter = self._usual(question, self._advice(scene, question))
+            self._enter = self._usual(scene, question, self._advice(scene, question))
             self._show_question(scene, question, self._enter)
         usual = self._enter
         while True:
@@ -235,12 +235,12 @@ class Session:
         self.terminal.say("", *[line((text, "lesson"), hang=2) for text in advice.lines])
         return advice
 
-    def _usual(self, question: Question, advice: Advice | None) -> Option | None:
+    def _usual(self, scene: Scene, question: Question, advice: Advice | None) -> Option | None:
         """What Enter takes: the only option, the lesson's suggestion, or what the game marks as usual."""
         if len(question.keys) == 1:
             return listed(question)[0]
         key = advice.key if advice is not None else None
-        key = self.presenter.usual(question) if key is None else key
+        key = self.presenter.usual(scene, question) if key is None else key
         return next((option for option in listed(question) if option.key == key), None)
 
     # -- the screen ------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.ledger import knows
 from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.chance import Dice
+from wonderwheel.core.questions import Candidates
 from wonderwheel.core.rules import Edition, GameDef, Rules, Setup, secrets_among
 from wonderwheel.core.state.columns import KERNEL, Column
 from wonderwheel.core.state.state import State
@@ -26,6 +27,7 @@ from wonderwheel.games.wheel_of_time.options import OPTIONS
 from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NO_CHALLENGE, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.procedures.actions import ACTION_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.advantages import ADVANTAGE_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.beyond import beyond
 from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import CHOOSE_DICE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM
@@ -41,6 +43,7 @@ from wonderwheel.games.wheel_of_time.procedures.resolution import RESOLUTION_PRO
 from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLING_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.settling import SETTLE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.setup import SETUP_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import PUT_DAMAGE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.turn import TURN_PROGRAMS, concede
 from wonderwheel.games.wheel_of_time.procedures.windows import ABLE, WINDOW_PROGRAMS, WINDOWS
 from wonderwheel.games.wheel_of_time.program.effects import Effects
@@ -68,6 +71,7 @@ PROGRAMS = (
     PAY_PROGRAM,
     *ROLLING_PROGRAMS,
     CHOOSE_DICE_PROGRAM,
+    PUT_DAMAGE_PROGRAM,
     *RESOLUTION_PROGRAMS,
     *FIGHTING_PROGRAMS,
     DRAW_PROGRAM,
@@ -191,6 +195,9 @@ class WheelRules(Rules):
 
     def identity(self, g: Any, handle: int) -> int:
         return int(g.what[handle])
+
+    def beyond(self, g: Any, seat: int) -> Candidates:
+        return beyond(g, seat)
 
     def concede(self, g: Any, seat: int) -> None:
         concede(g, seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wonderwheel.core.rules import OptionSpec
+from wonderwheel.core.rules import OptionPart, OptionSpec
 from wonderwheel.games.wonders_of_the_first.decks.legality import FORMATS
 from wonderwheel.games.wonders_of_the_first.editions import PRESETS, SWITCHES, shown
 
@@ -13,7 +13,10 @@ OPTIONS = (
         "",
         (),
         "points of the edition set otherwise: pass_limit=21, kingdom_counts=any_land",
-        parts={name: {shown(value): words for value, words in each.says.items()} for name, each in SWITCHES.items()},
+        parts=tuple(
+            OptionPart(name, tuple(map(shown, switch.says)), tuple(switch.says.values()))
+            for name, switch in SWITCHES.items()
+        ),
     ),
     OptionSpec(
         "format",

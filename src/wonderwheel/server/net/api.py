@@ -108,7 +108,7 @@ def _game(hub: Hub, name: str) -> GameData:
             list(o.clauses),
             o.between[0] if o.between else None,
             o.between[1] if o.between else None,
-            [PartData(name, list(says), list(says.values())) for name, says in (o.parts or {}).items()],
+            [PartData(part.name, list(part.values), list(part.sentences)) for part in o.parts],
         )
         for o in definition.options
     ]

@@ -79,7 +79,7 @@ class OneCardWonderPresenter(Presenter):
     def context(self, scene: Scene, question: Question) -> list[str]:
         return options.context(scene, question)
 
-    def usual(self, question: Question) -> int | None:
+    def usual(self, scene: Scene, question: Question) -> int | None:
         return options.usual(question)
 
     def window_note(self, scene: Scene, window: str) -> str:

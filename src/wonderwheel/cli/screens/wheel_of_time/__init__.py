@@ -1,1 +1,1 @@
-"""The Wheel of Time in the terminal."""
+"""The Wheel of Time in the terminal: board, plain facts, options, descriptions, glossary, lesson."""

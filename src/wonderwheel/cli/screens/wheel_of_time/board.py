@@ -1,93 +1,27 @@
-"""The Wheel of Time on the screen: the Pattern, the two sides, the challenges, in plain lines."""
+"""The screen of The Wheel of Time: the table in colour, and the presenter that the terminal asks."""
 
 from __future__ import annotations
 
-from wonderwheel.cli.session.presenters import Presenter, Scene
-from wonderwheel.cli.session.text import Line, line
+from collections.abc import Sequence
+
+from wonderwheel.cli.screens.wheel_of_time import facts as plain
+from wonderwheel.cli.screens.wheel_of_time import options
+from wonderwheel.cli.screens.wheel_of_time.describe import cost_of, die_face, everything, in_letters, kind_of, text_of
+from wonderwheel.cli.session.presenters import Explained, Presenter, Scene
+from wonderwheel.cli.session.text import Line, Part, line, listed
+from wonderwheel.core.events import Event
 from wonderwheel.core.knowledge.views import View
 from wonderwheel.core.questions import Question
-from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally_wounded
-from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
-from wonderwheel.games.wheel_of_time.places import (
-    BATTLEGROUND,
-    CHALLENGES,
-    HOME,
-    IN_FORCE,
-    NONE,
-    SEATS,
-    SECTIONS,
-    STEPS,
-)
-from wonderwheel.games.wheel_of_time.show.labels import challenge_name, name_of
+from wonderwheel.games.wheel_of_time.places import POOLS
+from wonderwheel.games.wheel_of_time.show.picture.types import LanePicture, WheelCardPicture, WheelPicture
 from wonderwheel.games.wheel_of_time.table.events import TURN_BEGAN
-from wonderwheel.games.wheel_of_time.table.objects import participants
-from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_COUNT, SYMBOL_SEAT
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
-_LETTERS = "PIOC"
-
-
-def table_of(view: View) -> Table:
-    assert isinstance(view.state, Table)
-    return view.state
-
-
-def force_words(g: Table, card: int) -> str:
-    """A character or troop: its dice now, and what has happened to it: "Rand al'Thor (IV) P1 O2 C1, rotated"."""
-    dice = " ".join(f"{_LETTERS[i]}{number}" for i, number in enumerate(current(g, card)) if number)
-    words = f"{name_of(g, card)} {dice or 'no dice'}"
-    if g.rotated[card]:
-        words += ", rotated"
-    if g.damage[card] or g.corruption[card]:
-        words += f", {g.damage[card] + g.corruption[card]} damage"
-    if mortally_wounded(g, card):
-        words += ", mortally wounded"
-    held = [name_of(g, each) for each in g.in_play if g.on[each] == card]
-    return words + (f", with {' and '.join(held)}" if held else "")
-
-
-def _forces(g: Table, seat: int, place: int) -> str:
-    cards = [card for card in g.in_play if g.place[card] == place and g.controller[card] == seat]
-    return "; ".join(force_words(g, card) for card in cards) or "nobody"
-
-
-def _pool(g: Table, seat: int) -> str:
-    counts = [0] * len(ABILITY_NAMES)
-    for row in g.symbols:
-        if row[SYMBOL_SEAT] == seat:
-            counts[row[SYMBOL_ABILITY]] += row[SYMBOL_COUNT]
-    return ", ".join(f"{number} {ABILITY_NAMES[i]}" for i, number in enumerate(counts) if number)
-
-
-def _side(scene: Scene, g: Table, seat: int) -> list[str]:
-    out = [f"{scene.name(seat)}{', dominant' if g.dominant == seat else ''}: {len(g.hands[seat])} cards in hand"]
-    out.append(f"  at home: {_forces(g, seat, HOME)}")
-    out.append(f"  in the battleground: {_forces(g, seat, BATTLEGROUND)}")
-    lasting = [c for c in g.in_play if g.place[c] == IN_FORCE and g.controller[c] == seat and g.on[c] < 0]
-    if lasting:
-        out.append(f"  advantages: {'; '.join(name_of(g, card) for card in lasting)}")
-    if _pool(g, seat):
-        out.append(f"  resource pool: {_pool(g, seat)}")
-    if g.killed[seat]:
-        out.append(f"  killed: {', '.join(name_of(g, card) for card in g.killed[seat])}")
-    if seat == scene.seat and g.hands[seat]:
-        out.append(f"  your hand: {'; '.join(name_of(g, card) for card in g.hands[seat])}")
-    return out
-
-
-def _challenges(scene: Scene, g: Table) -> list[str]:
-    out = []
-    for slot in range(CHALLENGES):
-        if g.challenge_kind[slot] == NONE:
-            continue
-        now = ", now resolved" if g.resolving == slot else ""
-        words = challenge_name(g, slot)
-        out.append(f"{words[0].upper()}{words[1:]}{now}: {g.support[slot]} support, {g.opposition[slot]} opposition")
-        for seat in range(SEATS):
-            names = [name_of(g, card) for card in participants(g, slot, seat)]
-            if names:
-                out.append(f"  {scene.rules.seat_name(seat)}: {', '.join(names)}")
-    return out
+READY, UNREADY = ("▸", "ready"), ("·", "faint")
+LIGHT, SHADOW, NEUTRAL, EMPTY = ("○", "coin"), ("●", "iron"), ("◦", "faint"), ("·", "faint")
+PLACE = 13  # the width of the column that says where cards are
+_LONGEST_NAME = 26
 
 
 class WheelPresenter(Presenter):
@@ -96,29 +30,173 @@ class WheelPresenter(Presenter):
     turn_event = TURN_BEGAN.name
 
     def board(self, scene: Scene) -> list[Line]:
-        return [line((fact, "" if fact.startswith(" ") else "strong")) for fact in self.facts(scene)]
+        seen = plain.drawn(scene)
+        out = [self._title(scene, seen)]
+        if seen["turn"]:
+            out += [self._pattern(seen), self._rounds(seen)]
+            for seat in plain.others(scene):
+                out += self._side(scene, seen, seat)
+            for lane in seen["lanes"]:
+                out += self._lane(scene, seen, lane)
+        if scene.seat >= 0:
+            if seen["turn"]:
+                out += self._side(scene, seen, scene.seat)
+            out += self._hand(scene)
+        return out
 
     def facts(self, scene: Scene) -> list[str]:
-        g = table_of(scene.view)
-        tokens = ", ".join(f"{name} {g.pattern[i]}" for i, name in enumerate(SECTIONS))
-        battle = f", turn {g.last_battle} of the Last Battle" if g.last_battle else ""
-        out = [f"Turn {g.turn}{battle}, {STEPS[g.step]}. The Pattern: {tokens}; {sum(g.pattern)} of 20."]
-        for seat in range(SEATS):
-            out += _side(scene, g, seat)
-        return out + _challenges(scene, g)
+        return plain.facts(scene)
 
     def brief(self, scene: Scene) -> list[str]:
-        return self.facts(scene)[:1]
+        return plain.brief(scene)
+
+    def status(self, scene: Scene) -> list[Line]:
+        seen = plain.drawn(scene)
+        return [] if seen["turn"] else self._hand(scene)
 
     def is_major(self, question: Question) -> bool:
-        return question.clause in ("WOT20-challenge.declare.1", "WOT20-challenge.place.4", "WOT20-action.take.1")
+        return question.clause in options.MAJOR
 
     def hides_something(self, view: View) -> bool:
-        return view.seat >= 0 and bool(table_of(view).hands[view.seat])
+        g = view.state
+        assert isinstance(g, Table)
+        return view.seat >= 0 and bool(g.hands[view.seat] or g.chosen[view.seat] or not g.turn)
+
+    def context(self, scene: Scene, question: Question) -> list[str]:
+        return options.context(scene, question)
+
+    def detail(self, scene: Scene, question: Question, key: int) -> str:
+        return options.detail(scene, question, key) or super().detail(scene, question, key)
+
+    def usual(self, scene: Scene, question: Question) -> int | None:
+        return options.usual(scene, question)
+
+    def about(self, scene: Scene, key: int) -> str:
+        return options.about(scene, key)
+
+    def worth_telling(self, events: Sequence[Event]) -> list[Event]:
+        return options.worth_telling(events)
+
+    def things(self, scene: Scene) -> list[Explained]:
+        cards = catalogue_of(plain.table_of(scene)).defs
+        return [Explained(name, lines) for name, lines in everything(cards)]
 
     def result(self, scene: Scene) -> list[str]:
-        g = table_of(scene.view)
-        return [f"{scene.name(seat)}: {g.pattern[seat]} tokens" for seat in range(SEATS)]
+        return plain.result(scene)
+
+    # -- the parts of the screen -----------------------------------------------------------------------------------
+
+    def _title(self, scene: Scene, seen: WheelPicture) -> Line:
+        text = f"── {plain.TITLE} ── {plain.when(seen)} "
+        return line((text + "─" * (scene.width - len(text)), "title"))
+
+    def _pattern(self, seen: WheelPicture) -> Line:
+        """Twenty places, filled from both sides; neutral tokens lie between."""
+        tokens = seen["pattern"]
+        light, shadow, neutral = tokens["light"], tokens["shadow"], tokens["neutral"]
+        empty = max(0, tokens["full"] - light - shadow - neutral)
+        row: list[Part] = [("  Pattern  ", "strong"), (LIGHT[0] * light, LIGHT[1]), (NEUTRAL[0] * neutral, NEUTRAL[1])]
+        row += [(EMPTY[0] * empty, EMPTY[1]), (SHADOW[0] * shadow, SHADOW[1]), f"  {plain.pattern_words(seen)}"]
+        return line(*row, hang=11)
+
+    def _rounds(self, seen: WheelPicture) -> Line:
+        row: list[Part] = [("  Rounds   ", "strong")]
+        for one in seen["rounds"]:
+            if seen["last_battle"] and one["name"] == "Action":
+                continue
+            row.append((one["name"], "ready" if one["now"] >= 0 else "faint" if one["state"] == "done" else ""))
+            row.append("   ")
+        return line(*row)
+
+    def _style(self, scene: Scene, seat: int) -> str:
+        return "mine" if seat == max(scene.seat, 0) else "theirs"
+
+    def _side(self, scene: Scene, seen: WheelPicture, seat: int) -> list[Line]:
+        player = seen["players"][seat]
+        turn = READY if player["acting"] else (" ", "")
+        name = f"You, {player['name']}" if seat == scene.seat else scene.name(seat)
+        out = [line(turn, " ", (name, self._style(scene, seat)), f"  {', '.join(plain.player_words(player))}", hang=4)]
+        for place, cards in plain.places(seen, player):
+            if cards:
+                out.append(line(f"    {place:<{PLACE}}", *self._cards(seen, cards), hang=4 + PLACE))
+        if player["advantages"]:
+            names = listed(plain.cards_named(seen, player["advantages"]))
+            out.append(line(f"    {'advantages':<{PLACE}}{names}", hang=4 + PLACE))
+        return out
+
+    def _lane(self, scene: Scene, seen: WheelPicture, lane: LanePicture) -> list[Line]:
+        if lane["state"] == "none":
+            return []
+        mark = READY if lane["state"] == "now" else ("─", "faint")
+        first = lane["initiator"]
+        head: list[Part] = [mark, " ", (lane["name"], "strong"), "  support ", (str(plain.total(lane, True)), "strong")]
+        head += [f" ({plain.short(scene, first)}) : ", (str(plain.total(lane, False)), "strong"), " opposition"]
+        if lane["target"] >= 0:
+            head.append(f", targets {listed(plain.cards_named(seen, [lane['target']]))}")
+        head += [(f"  {words}", "faint") for words in plain.chances(lane)]
+        out = [line(*head, hang=4)]
+        for part in lane["sides"]:
+            cards = plain.cards_of(seen, part["cards"])
+            name = plain.short(scene, part["seat"]).removeprefix("The ")
+            made = [f"{number} {POOLS[i]} damage" for i, number in enumerate(part["damage"]) if number]
+            if cards or made:
+                row: list[Part] = ["    ", (f"{name:<{PLACE}}", self._style(scene, part["seat"]))]
+                row += self._cards(seen, cards)
+                row += [(f"   made {listed(made)}", "warn")] if made else []
+                out.append(line(*row, hang=4 + PLACE))
+        return out
+
+    def _cards(self, seen: WheelPicture, cards: list[WheelCardPicture]) -> list[Part]:
+        """Characters and troops side by side: abilities stand out, dice lie behind them."""
+        out: list[Part] = []
+        for one in cards:
+            out += ["   " if out else "", one["name"] or "a card", " ", (in_letters(one["abilities"]) or "0", "strong")]
+            special = plain.marks(seen, one)
+            if one["symbols"]:
+                special.append(f"holds {in_letters(_by_ability(one))}")
+            if special:
+                out.append((f" ({', '.join(special)})", "warn" if one["dying"] else "faint"))
+            if one["dice"]:
+                out.append(" ")
+                out += [(die_face(die), "wild" if die["fresh"] else "faint") for die in one["dice"]]
+        return out
+
+    def _hand(self, scene: Scene) -> list[Line]:
+        g = plain.table_of(scene)
+        groups = plain.hand_groups(g, scene.seat)
+        if not groups:
+            return []
+        ready = plain.playable(scene)
+        names = {card: _clipped(plain.several(plain.facts_of(g, card).name, count)) for card, count in groups}
+        wide = max(len(name) for name in names.values())
+        out = [line(("  hand", "strong"), ("  cost, type, abilities, text", "faint"))]
+        for card, _ in groups:
+            found = plain.facts_of(g, card)
+            mark = READY if g.what[card] in ready else UNREADY
+            words = [kind_of(found)]
+            if any(found.abilities):
+                words.append(in_letters(found.abilities))
+            text = text_of(found)
+            rest = f"{' '.join(words)}{': ' + text if text else ''}"
+            # What can be played now is told in full, of the rest as much as fits; `?` tells all of a card.
+            room = scene.width - wide - 14
+            if mark is UNREADY and len(rest) > room:
+                rest = f"{rest[: room - 3].rstrip()}..."
+            row: list[Part] = ["  ", mark, " ", (f"{names[card]:<{wide}}", "" if mark is UNREADY else "strong")]
+            out.append(line(*row, f"  {cost_of(found):>6}  {rest}", hang=wide + 14))
+        return out
+
+
+def _by_ability(one: WheelCardPicture) -> list[int]:
+    out = [0, 0, 0, 0]
+    for row in one["symbols"]:
+        out[row["ability"]] += row["count"]
+    return out
+
+
+def _clipped(name: str) -> str:
+    """The name as it fits its column; `?` tells all of it."""
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 3].rstrip()}..."
 
 
 PRESENTER = WheelPresenter("wheel_of_time")

@@ -53,11 +53,6 @@ def _battle(scene: Scene, g: Table) -> list[str]:
     return [f"{scene.rules.seat_name(g.attacker)} attacks in realm {g.battle_realm + 1}."]
 
 
-def usual(question: Question) -> int | None:
-    """Nothing is usual as long as there is a choice."""
-    return None
-
-
 def about(scene: Scene, key: int) -> str:
     """The name of the card that an option is about; "" if it is about none."""
     g = table_of(scene)

@@ -132,8 +132,8 @@ def leave_play(g: Table, card: int, place: int) -> None:
     g.gained = [row for row in g.gained if row[GAINED_CARD] != card or (place == KILLED and _stays(row))]
     g.control = [row for row in g.control if row[0] != card]
     g.targeted = [row for row in g.targeted if row[TARGETED_CARD] != card]
-    g.joined, g.joined_before, g.doomed = (
-        [each for each in cards if each != card] for cards in (g.joined, g.joined_before, g.doomed)
+    g.joined, g.joined_before, g.poisoned = (
+        [each for each in cards if each != card] for cards in (g.joined, g.joined_before, g.poisoned)
     )
     g.hurt = [row for row in g.hurt if row[0] != card]
     g.stands_in = [row for row in g.stands_in if row[0] != card]

@@ -8,9 +8,19 @@ from wonderwheel.games.wheel_of_time.evaluating.current import doomed, in_play
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, NOBODY
 from wonderwheel.games.wheel_of_time.readings import KILLED_LATER
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import reads, rules_of
-from wonderwheel.games.wheel_of_time.table.rows import CANNOT_BE_HEALED, DOOMED, FOR_GOOD, KILLS, PLAIN
+from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
+from wonderwheel.games.wheel_of_time.table.objects import reads, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.rows import CANNOT_BE_HEALED, DOOMED, FOR_GOOD, KILLS, PLAIN, POISONS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
+
+# What a point that is about to be put cites, by number.
+BY_EFFECT, BY_POOL, BY_TARGET = range(3)
+COMING_CLAUSES = ("WOT20-dice.damage.1", "WOT20-resolution.damage.4", "WOT20-resolution.special-damage.5")
+
+
+def bring_damage(g: Table, card: int, number: int = 1, special: int = PLAIN, clause: int = BY_EFFECT) -> None:
+    """So many points are about to be put on a card: whoever calls this runs PUT_DAMAGE next."""
+    g.coming = [*g.coming, *[(card, special, clause)] * number]
 
 
 @rule("WOT20-dice.damage.1", "WOT20-resolution.special-damage.1", "WOT20-resolution.special-damage.2")
@@ -26,6 +36,8 @@ def wound(g: Table, card: int, clause: str, special: int = PLAIN) -> None:
     g.emit(events.DAMAGED, NOBODY, (g.what[card], g.damage[card]), clause)
     for kind in ("takes a point", "takes damage"):
         rules_of(g).texts.happened(g, kind, card, g.controller[card], g.challenge[card], 1)
+    if special == POISONS and type_of(g, card) == CHARACTER and card not in g.poisoned:
+        g.poisoned = sorted([*g.poisoned, card])
     if special == KILLS and reads(g, KILLED_LATER):
         doom(g, card)
     elif special == KILLS:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
-from wonderwheel.games.wheel_of_time.kinds import ABILITIES
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, COMBAT
 from wonderwheel.games.wheel_of_time.places import IN_PLAY, KILLED, SEATS, on_player
 from wonderwheel.games.wheel_of_time.readings import FIRST_CONTROL, ONLY_LEADERS
 from wonderwheel.games.wheel_of_time.table.catalogue import (
@@ -23,6 +23,8 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     GAINED_KIND,
     GAINED_WHAT,
     LOST_TRAIT,
+    STANDS_IN_CARD,
+    STANDS_IN_COMBAT,
     TRAIT,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -75,7 +77,7 @@ def unwounded(g: Table, card: int) -> tuple[int, int, int, int]:
 @rule("WOT20-action.ability.4", "WOT20-glossary.printed-ability.1")
 def permanent(g: Table, card: int) -> tuple[int, int, int, int]:
     """Abilities without wounds and without what passes: printed, advantages, and what lasts for the game."""
-    now = list(catalogue_of(g).abilities[g.what[card]])
+    now = _printed(g, card)
     for advantage in advantages_on(g, card):
         bonus = catalogue_of(g).defs[g.what[advantage]].bonus
         for i in range(len(ABILITIES)):
@@ -88,10 +90,19 @@ def _less(now: list[int], less: int) -> tuple[int, int, int, int]:
     return max(0, now[0] - less), max(0, now[1] - less), max(0, now[2] - less), max(0, now[3] - less)
 
 
+def _printed(g: Table, card: int) -> list[int]:
+    """What is printed; an event that acts as a character or troop has the Combat that its text gives."""
+    now = list(catalogue_of(g).abilities[g.what[card]])
+    for row in g.stands_in:
+        if row[STANDS_IN_CARD] == card:
+            now[COMBAT] += row[STANDS_IN_COMBAT]
+    return now
+
+
 def _rated(g: Table, card: int) -> list[int]:
     """What is printed, plus advantages and effects."""
     catalogue: Catalogue = catalogue_of(g)
-    now = list(catalogue.abilities[g.what[card]])
+    now = _printed(g, card)
     for advantage in advantages_on(g, card):
         bonus = catalogue.defs[g.what[advantage]].bonus
         for i in range(len(ABILITIES)):

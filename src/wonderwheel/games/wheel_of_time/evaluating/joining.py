@@ -114,7 +114,7 @@ def _pair(g: Table, one: int, two: int) -> Refusal | None:
         if own & MONSTER and not company & (DARK_ONE | MONSTER) and not joins:
             return MONSTER_COMPANY
         if own & CHILDREN and not allegiances(g, card) & allegiances(g, other):
-            printed = catalogue_of(g).masks[g.what[other]] & ALLEGIANCE_MASK
+            printed = catalogue_of(g).masks[g.what[other]] & ALLEGIANCE_MASK or allegiances(g, other)
             if printed != MERCENARY:
                 return CHILDREN_COMPANY
     return None

@@ -9,7 +9,7 @@ from wonderwheel.core.machine.programs import Registers, call, do, if_, program
 from wonderwheel.core.machine.running import WIN, finish
 from wonderwheel.core.questions import DONE, Candidates, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, draw, kill
-from wonderwheel.games.wheel_of_time.evaluating.current import doomed, hand_limit, lost_leader, mortally_wounded
+from wonderwheel.games.wheel_of_time.evaluating.current import doomed, hand_limit, lost_leader, mortally_wounded, wounds
 from wonderwheel.games.wheel_of_time.places import DRAW_STEP, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.program_names import DRAW_ROUND, SETTLE, window
 from wonderwheel.games.wheel_of_time.readings import FIVE_WINS, NO_LAST_WINDOW
@@ -30,7 +30,10 @@ def discard_the_dead(g: Table, f: Frame) -> None:
     """Whoever is mortally wounded now goes to its owner's killed pile, all at once."""
     g.step = DRAW_STEP
     for card in [c for c in g.in_play if is_force(g, c) and (mortally_wounded(g, c) or doomed(g, c))]:
-        kill(g, card, "WOT20-draw.dead.1")
+        if not doomed(g, card) and rules_of(g).texts.only_discarded(g, card):
+            discard(g, card, "WOT20-draw.dead.1")
+        else:
+            kill(g, card, "WOT20-draw.dead.1")
 
 
 @rule(
@@ -131,6 +134,17 @@ def _has_last_window(g: Table, f: Frame) -> bool:
 
 def _tell_texts(g: Table, f: Frame) -> None:
     rules_of(g).texts.happened(g, "step the draw round")
+
+
+@rule("WOT20-turn.sequence.7", "WOT20-resolution.special-damage.2")
+def kill_the_poisoned(g: Table, f: Frame) -> None:
+    """At the end of the turn, who took damage that kills unless it is healed, and still has damage."""
+    dying = [card for card in g.poisoned if is_force(g, card) and wounds(g, card)]
+    g.poisoned = []
+    for card in dying:
+        kill(g, card, "WOT20-resolution.special-damage.2")
+    if dying:
+        victory_check(g, f)
 
 
 DRAW_PROGRAM = program(

@@ -204,8 +204,8 @@ def replace(g: Table, f: Frame) -> None:
     for advantage in advantages_on(g, old):
         g.on[advantage] = new
     g.target = [new if card == old else card for card in g.target]
-    g.joined, g.joined_before, g.doomed = (
-        sorted([new if card == old else card for card in cards]) for cards in (g.joined, g.joined_before, g.doomed)
+    g.joined, g.joined_before, g.poisoned = (
+        sorted([new if card == old else card for card in cards]) for cards in (g.joined, g.joined_before, g.poisoned)
     )
     g.hurt = sorted([(new, *row[1:]) if row[0] == old else row for row in g.hurt])
     rules_of(g).texts.pass_on(g, old, new)

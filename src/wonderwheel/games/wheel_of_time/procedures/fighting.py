@@ -19,14 +19,14 @@ from wonderwheel.core.machine.programs import (
 )
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
-from wonderwheel.games.wheel_of_time.changes.wounds import wound
+from wonderwheel.games.wheel_of_time.changes.wounds import BY_POOL, BY_TARGET, bring_damage
 from wonderwheel.games.wheel_of_time.evaluating.current import mortally_wounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, DAMAGE, OPPOSITION, SUPPORT
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, POOLS, SEATS, TROOP_POOL
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
 from wonderwheel.games.wheel_of_time.procedures.results import add_result, may_turn, turning
 from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, has_dice, lay_dice, note_roll
-from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, ROLL
+from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, PUT_DAMAGE, ROLL
 from wonderwheel.games.wheel_of_time.readings import EXCESS_LOST
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
@@ -42,6 +42,7 @@ from wonderwheel.games.wheel_of_time.table.objects import (
 from wonderwheel.games.wheel_of_time.table.rows import (
     BY_ITS_MAKER,
     PLAIN,
+    POISONS,
     SPECIAL_CHALLENGE,
     SPECIAL_COUNT,
     SPECIAL_KIND,
@@ -180,7 +181,9 @@ def _mark_card(g: Table, seat: int, card: int) -> None:
     made = max(0, counts[DAMAGE] + (weapon_bonus(g, card) if counts[DAMAGE] else 0))
     add_damage(g, g.resolving, seat, pool, made)
     add_damage(g, g.resolving, seat, TROOP_POOL, rules_of(g).texts.troop_damage(g, card))
-    if made and rules_of(g).texts.assigned_by_maker(g, card):
+    if made and rules_of(g).texts.poisons(g, card):
+        g.special = sorted([*g.special, (g.resolving, seat, pool, POISONS, made)])
+    elif made and rules_of(g).texts.assigned_by_maker(g, card):
         g.special = sorted([*g.special, (g.resolving, seat, pool, BY_ITS_MAKER, made)])
 
 
@@ -249,7 +252,7 @@ def place_targeted(g: Table, f: Frame) -> None:
     for seat in in_turn(g):
         for row in rows:
             if row[TARGETED_BY] == seat:
-                wound(g, row[TARGETED_CARD], "WOT20-resolution.special-damage.5", row[TARGETED_SPECIAL])
+                bring_damage(g, row[TARGETED_CARD], 1, row[TARGETED_SPECIAL], BY_TARGET)
 
 
 def _pools(g: Table, f: Frame) -> tuple[int, ...]:
@@ -319,7 +322,7 @@ def put_point(g: Table, f: Frame) -> None:
     f.t[_HIT] = (*f.t[_HIT], card)
     f.r[_LEFT] -= 1
     f.r[_ON] = 0
-    wound(g, card, "WOT20-resolution.damage.4", _take_special(g, 1 - f.r[_WHO], f.r[_POOL]))
+    bring_damage(g, card, 1, _take_special(g, 1 - f.r[_WHO], f.r[_POOL]), BY_POOL)
 
 
 def _take_special(g: Table, seat: int, pool: int) -> int:
@@ -351,6 +354,7 @@ ASSIGN_PROGRAM = program(
     ASSIGN,
     _assigning,
     do(place_targeted),
+    call(PUT_DAMAGE),
     each_player(
         _WHO,
         _in_turn,
@@ -368,6 +372,7 @@ ASSIGN_PROGRAM = program(
                     clause="WOT20-resolution.damage.4",
                 ),
                 do(put_point),
+                call(PUT_DAMAGE),
             ),
             do(lose_rest),
         ),

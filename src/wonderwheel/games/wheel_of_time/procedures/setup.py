@@ -38,7 +38,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import (
     STARTING_HERO,
     STARTING_OF_SIDE,
 )
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CARD, START
 
@@ -76,13 +76,14 @@ def _four(g: Table, f: Frame) -> tuple[int, ...]:
 
 
 def picks(g: Table, f: Frame, seat: int) -> Candidates:
-    """A starting character first, then three cards: one option for each different card of the deck."""
+    """A starting character first, then three cards: an option for each different card, by type and name."""
     first: dict[int, int] = {}
     for card in g.decks[seat]:
         first.setdefault(g.what[card], card)
+    cards = sorted(first.values(), key=lambda c: (type_of(g, c), facts_of(g, c).name))
     if not g.chosen[seat]:
-        return [(START.key(c), why_not_start(g, seat, c)) for c in first.values()]
-    return [(CARD.key(c), why_not_in_hand(g, seat, c)) for c in first.values()]
+        return [(START.key(c), why_not_start(g, seat, c)) for c in cards]
+    return [(CARD.key(c), why_not_in_hand(g, seat, c)) for c in cards]
 
 
 @rule("WOT20-setup.hand.2", "WOT20-glossary.starting.2", "WOT20-glossary.hero.4", "WOT20-glossary.villain.5")

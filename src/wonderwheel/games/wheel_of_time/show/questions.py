@@ -17,6 +17,7 @@ from wonderwheel.games.wheel_of_time.procedures.forces import card_in, sent_in
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in
 from wonderwheel.games.wheel_of_time.procedures.resolution import margin
 from wonderwheel.games.wheel_of_time.procedures.rolling import rolled
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import hurt_in
 from wonderwheel.games.wheel_of_time.procedures.windows import PLACES
 from wonderwheel.games.wheel_of_time.program_names import (
     ASSIGN,
@@ -29,6 +30,7 @@ from wonderwheel.games.wheel_of_time.program_names import (
     PAY,
     PLACE,
     PLAY_ADVANTAGE,
+    PUT_DAMAGE,
     RECRUIT,
     REROLL_WINDOW,
     RESOLVE,
@@ -218,6 +220,10 @@ def _reveal(g: Table, f: Frame, seat: int, words: str) -> str:
     return f"Do you reveal the Dragon Reborn{hidden}?"
 
 
+def _guarded(g: Table, f: Frame, seat: int, words: str) -> str:
+    return f"Who takes the point of damage that is meant for {name_of(g, hurt_in(g))}?"
+
+
 _SAID: dict[str, Callable[[Table, Frame, int, str], str]] = {
     SETUP: _setup,
     DECLARE: _declare,
@@ -233,6 +239,7 @@ _SAID: dict[str, Callable[[Table, Frame, int, str], str]] = {
     RESOLVE: _resolve,
     DRAW_ROUND: _draw,
     REROLL_WINDOW: _reroll,
+    PUT_DAMAGE: _guarded,
     CHOOSE_DICE: _choose_dice,
     REVEAL_DRAGON: _reveal,
 }

@@ -25,8 +25,6 @@ _SIMPLE = {
     events.PASSED: "{who} passes.",
     events.NO_CHALLENGE_MADE: "{who} makes no challenge.",
     events.COMMITTED: "{who} has placed tokens on {0} cards.",
-    events.RESULTS_MADE: "{who} makes {0} support, {1} opposition, {2} character and {3} troop damage.",
-    events.PAID: "{who} pays {0} Politics, {1} Intrigue, {2} One Power, {3} Combat and converts {4} tokens.",
     events.POOLS_EMPTIED: "The resource pools are emptied: {0} symbols are lost.",
     events.LATCHED: "The Pattern is full: the Last Battle comes with the next turn.",
     events.SEARCHED: "{who} searches the deck and shuffles it.",
@@ -180,6 +178,22 @@ def _gained(rules: WheelRules, event: Event, who: str) -> str:
     return f"{_card(rules, card)} gains {gained}."
 
 
+_MADE = ("support", "opposition", "character damage", "troop damage")
+_PAID = (*ABILITY_NAMES, "tokens of the Pattern")
+
+
+def _counted(numbers: tuple[int, ...], names: tuple[str, ...]) -> str:
+    return ", ".join(f"{number} {name}" for number, name in zip(numbers, names, strict=True) if number) or "nothing"
+
+
+def _results(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} makes {_counted(event.facts, _MADE)}."
+
+
+def _paid(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} pays {_counted(event.facts, _PAID)}."
+
+
 def _discarded(rules: WheelRules, event: Event, who: str) -> str:
     return f"{who} discards {len(event.facts)} cards."
 
@@ -228,4 +242,6 @@ _SPECIAL: dict[object, Callable[[WheelRules, Event, str], str]] = {
     events.NAMED: _named,
     events.NAMED_KIND: _named,
     events.DISCARDED_FROM_HAND: _discarded,
+    events.RESULTS_MADE: _results,
+    events.PAID: _paid,
 }

@@ -68,7 +68,7 @@ COLUMNS = (
     Column("stands_in", "tuples", "all", "events that act as characters or troops, see rows.py"),
     Column("coming", "tuples", "all", "points of damage about to be put on cards, see rows.py"),
     Column("hurt", "tuples", "all", "who took damage in a challenge that is not over: card, challenge"),
-    Column("doomed", "ints", "all", "cards that die at the end of the turn unless they are healed"),
+    Column("poisoned", "ints", "all", "cards that die at the end of the turn unless they are healed"),
     Column("joined", "ints", "all", "cards that took part in a challenge this turn"),
     Column("joined_before", "ints", "all", "cards that took part in a challenge in the turn before"),
     Column("fought", "int", "all", "bit mask of the players of whom a card took part in a challenge this turn"),

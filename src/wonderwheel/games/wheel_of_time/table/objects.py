@@ -19,6 +19,7 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.readings import DOMINANT_FIRST
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
+from wonderwheel.games.wheel_of_time.table.rows import STANDS_IN_CARD, STANDS_IN_TYPE
 
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
@@ -51,6 +52,10 @@ def told(g: Table, card: int) -> int:
 
 
 def type_of(g: Table, card: int) -> int:
+    """The type of a card; of an event that acts as a character or troop, that."""
+    for row in g.stands_in:
+        if row[STANDS_IN_CARD] == card:
+            return row[STANDS_IN_TYPE]
     return catalogue_of(g).types[g.what[card]]
 
 

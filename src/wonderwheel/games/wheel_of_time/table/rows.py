@@ -31,7 +31,7 @@ SPECIAL_SEAT: Final = 1  # who generated them
 SPECIAL_POOL: Final = 2
 SPECIAL_KIND: Final = 3
 SPECIAL_COUNT: Final = 4
-PLAIN, TARGETED, KILLS, CANNOT_BE_HEALED, BY_ITS_MAKER, DOOMS = range(6)
+PLAIN, TARGETED, KILLS, CANNOT_BE_HEALED, BY_ITS_MAKER, POISONS = range(6)
 
 # `gained`: what an effect has given to a card
 GAINED_CARD: Final = 0

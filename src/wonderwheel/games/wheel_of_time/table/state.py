@@ -35,7 +35,6 @@ class WheelState(State):
         "dice",
         "discards",
         "dominant",
-        "doomed",
         "dragon",
         "drawn",
         "face_down",
@@ -64,6 +63,7 @@ class WheelState(State):
         "owner",
         "pattern",
         "place",
+        "poisoned",
         "recruited",
         "removed",
         "resolving",
@@ -221,7 +221,7 @@ class WheelState(State):
         # who took damage in a challenge that is not over: card, challenge
         self.hurt: list[tuple[int, ...]] = []
         # cards that die at the end of the turn unless they are healed
-        self.doomed: list[int] = []
+        self.poisoned: list[int] = []
         # cards that took part in a challenge this turn
         self.joined: list[int] = []
         # cards that took part in a challenge in the turn before
@@ -329,7 +329,7 @@ class WheelState(State):
         new.stands_in = self.stands_in[:]
         new.coming = self.coming[:]
         new.hurt = self.hurt[:]
-        new.doomed = self.doomed[:]
+        new.poisoned = self.poisoned[:]
         new.joined = self.joined[:]
         new.joined_before = self.joined_before[:]
         new.fought = self.fought
@@ -428,7 +428,7 @@ class WheelState(State):
             self.stands_in,
             self.coming,
             self.hurt,
-            self.doomed,
+            self.poisoned,
             self.joined,
             self.joined_before,
             self.fought,
@@ -611,7 +611,7 @@ class WheelState(State):
         elif index == 83:
             self.hurt = value
         elif index == 84:
-            self.doomed = value
+            self.poisoned = value
         elif index == 85:
             self.joined = value
         elif index == 86:

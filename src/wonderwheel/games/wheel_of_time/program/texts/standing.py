@@ -127,6 +127,7 @@ RULES = (
     standing_rules.SymbolsHave,
     standing_rules.SymbolsRecruit,
     standing_rules.TakesInstead,
+    standing_rules.DamageKills,
     standing_rules.MustTake,
     standing_rules.YouAssign,
     standing_rules.RollsEarly,
@@ -189,8 +190,6 @@ def check_rule(rule: Any) -> None:
             _refuse("symbols of everybody that may count as others are not looked at yet")
         if any(c.symbol not in ABILITY_NAMES or c.number != amounts.Number(1) for c in rule.into.counts):
             _refuse("symbols that may count as several, or as no ability, are not looked at yet")
-    if isinstance(rule, standing_rules.TakesInstead) and rule.may:
-        _refuse("damage that one may take in place of another is not looked at yet")
     if isinstance(rule, standing_rules.Gets) and rule.skill == "each" and rule.most:
         _refuse("a maximum for each ability is not looked at yet")
     if isinstance(rule, costs.CostsLess) and (rule.of not in ("each", *ABILITY_NAMES) or rule.payer is None):

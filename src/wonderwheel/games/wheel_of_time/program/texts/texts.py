@@ -11,13 +11,14 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Step, do, if_, program, while_
 from wonderwheel.games.wheel_of_time.meaning import terms, token_deeds
 from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
-from wonderwheel.games.wheel_of_time.meaning.card_deeds import DeclareTarget
+from wonderwheel.games.wheel_of_time.meaning.card_deeds import BecomeParticipant, DeclareTarget
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE, challenge_of
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target, most_targets
+from wonderwheel.games.wheel_of_time.program.texts.deeds.becoming import can_stand_in
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import keep
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, Possible, TextMaking
@@ -174,6 +175,8 @@ class Texts:
     def _extra(self, said: Said) -> Callable[[At, int], bool] | None:
         """What a target must be besides: able to give its price; a challenge without such an event."""
         prices = [d for d in said.price if isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot)]
+        for deed in _stand_ins(said):
+            return lambda at, slot: can_stand_in(at, deed, slot)
         if said.trait:
             return lambda at, slot: not self._marked(at.g, said.trait, slot)
         if prices:
@@ -313,11 +316,16 @@ def _with_phrase(said: Said, problem: NotCarriedOut) -> NotCarriedOut:
     return problem if str(problem).startswith(("'", '"')) else NotCarriedOut(f"{said.words!r}: {problem}")
 
 
+def _stand_ins(said: Said) -> list[BecomeParticipant]:
+    """What the text makes of its own card in a challenge."""
+    return [deed for deed in said.deeds if isinstance(deed, BecomeParticipant)]
+
+
 def _in_order(said: Said) -> tuple[list[Any], list[Any], list[Any]]:
     """Targets come first where the price is asked of the target; otherwise the price, which may say how many."""
     asked = any(isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot) for d in said.price)
     declared = [deed for deed in said.deeds if isinstance(deed, DeclareTarget)]
-    if declared and (asked or said.trait):
+    if declared and (asked or said.trait or _stand_ins(said)):
         return declared, list(said.price), [deed for deed in said.deeds if deed not in declared]
     return [], list(said.price), list(said.deeds)
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import choose, do, if_
+from wonderwheel.core.machine.programs import call, choose, do, if_
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard, kill, remove_from_play
-from wonderwheel.games.wheel_of_time.changes.wounds import heal, wound
+from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import control_refusal
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import (
@@ -20,6 +20,7 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.procedures.advantages import can_be_target
 from wonderwheel.games.wheel_of_time.program.making import Made, Making
 from wonderwheel.games.wheel_of_time.program.targets import check_target, targets
+from wonderwheel.games.wheel_of_time.program_names import PUT_DAMAGE
 from wonderwheel.games.wheel_of_time.readings import HIT_CHOOSES
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.facts import Deed
@@ -71,10 +72,10 @@ def damage(m: Making, deed: Deed) -> Made:
     """Damage straight onto a card, outside every pool (W-68)."""
 
     def act(g: Table, f: Frame, card: int) -> None:
-        for _ in range(deed.amount):
-            wound(g, card, "WOT20-dice.damage.1")
+        bring_damage(g, card, deed.amount)
 
-    return _on_target(m, deed.what or "any participant", act)
+    made = _on_target(m, deed.what or "any participant", act)
+    return Made((*made.steps, call(PUT_DAMAGE)), made.possible)
 
 
 def targeted_damage(m: Making, deed: Deed) -> Made:

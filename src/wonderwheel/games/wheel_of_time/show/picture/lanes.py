@@ -63,7 +63,7 @@ def _lane(g: Table, slot: int, order: int) -> LanePicture:
         "initiator": g.initiator[slot],
         "card": g.challenge_card[slot],
         "target": g.target[slot],
-        "order": order,
+        "order": 1 if kind == LAST_BATTLE else order,
         "state": "none" if kind == NONE else "now" if g.resolving == slot else "waits",
         "sides": [_side(g, slot, seat) for seat in range(SEATS)],
         "margin": _made(g, slot, SUPPORT) - _made(g, slot, OPPOSITION),

@@ -15,6 +15,7 @@ from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, conditi
 from wonderwheel.games.wheel_of_time.program.texts import choosing, paying
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.deeds import (
+    becoming,
     lasting,
     on_cards,
     on_decks,
@@ -77,7 +78,7 @@ def needs_target(deed: Any) -> bool:
     """Whether a deed has a target of its own, without which nothing of the text is done."""
     if isinstance(deed, card_deeds.DeclareTarget | card_deeds.DeclarePlayer | deeds.ChooseOne):
         return True
-    if isinstance(deed, token_deeds.AddRolledSupport):
+    if isinstance(deed, token_deeds.AddRolledSupport | card_deeds.BecomeParticipant):
         return True
     if isinstance(deed, card_deeds.Select):  # whoever did something this turn is looked for before anything is paid
         return any(isinstance(test, terms.RolledInVain) for test in deed.what.cards.tests)
@@ -203,6 +204,7 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     card_deeds.Leave: on_cards.leave,
     card_deeds.Join: on_cards.join,
     card_deeds.BecomeAdvantage: on_cards.become_advantage,
+    card_deeds.BecomeParticipant: becoming.become_participant,
     token_deeds.PutTokens: on_cards.put_tokens,
     token_deeds.RemoveTokens: on_cards.remove_tokens,
     token_deeds.AddControl: on_pools.add_control,
@@ -246,6 +248,7 @@ MAKERS: dict[type, Callable[[TextMaking, Any], Made]] = {
     deeds.NextTime: lasting.waits,
     deeds.WheneverThisTurn: lasting.waits,
     deeds.Lasting: lasting.holds_from_now,
+    deeds.NotKilled: lasting.not_killed,
     deeds.PutOnCharacter: on_pools.put_on_character,
     deeds.Uncontested: on_pools.uncontested,
     deeds.NoActionRound: lasting.no_action_round,

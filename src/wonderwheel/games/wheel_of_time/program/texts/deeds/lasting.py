@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, do
 from wonderwheel.games.wheel_of_time.evaluating.current import permanent
@@ -20,7 +21,7 @@ from wonderwheel.games.wheel_of_time.meaning import (
     terms,
     token_deeds,
 )
-from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, OPENING_STEP
+from wonderwheel.games.wheel_of_time.places import DECLARED, NO_CHALLENGE, OPENING_STEP
 from wonderwheel.games.wheel_of_time.program.texts import choosing
 from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, in_slot, kept
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
@@ -63,6 +64,8 @@ ROUNDS = ("ready round end", "next action round")
 def _enter(g: Table, at: At, numbers: Sequence[int], until: int, challenge: int, empty: set[str]) -> None:
     """Take down what holds from now on, with everything that was chosen for it."""
     pairs: list[int] = []
+    if g.place[at.source] == DECLARED:  # the challenge goes, and what it targets with it
+        at = at._replace(slots={"target": in_slot(at, "target"), **at.slots})
     for name in SLOTS:
         for value in at.slots.get(name, (-1,) if name in empty else ()):
             pairs += (SLOTS.index(name), value)
@@ -164,6 +167,19 @@ def _later_round(m: TextMaking, deed: deeds.Later) -> Made:
 
 def _has_tokens(at: At) -> bool:
     return any(tokens_on(at.g, card, "") for card in in_slot(at, "target"))
+
+
+@rule("WOT20-draw.dead.1")
+def not_killed(m: TextMaking, deed: deeds.NotKilled) -> Made:
+    """If what this effect does would kill a card this turn, it is discarded instead."""
+    if not deed.if_killed:
+        raise NotCarriedOut("a card that is being killed is not saved yet")
+    number_ = m.later(flattened(deed)[0], m)
+
+    def act(g: Table, f: Frame) -> None:
+        _enter(g, m.at(g, f), [number_], UNTIL_TURN, NO_CHALLENGE, m.set_here)
+
+    return Made((do(act),))
 
 
 def no_action_round(m: TextMaking, deed: deeds.NoActionRound) -> Made:

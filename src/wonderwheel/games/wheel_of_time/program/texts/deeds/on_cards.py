@@ -8,11 +8,11 @@ from typing import Any
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.knowledge.ledger import mix
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import choose, do, if_, while_
+from wonderwheel.core.machine.programs import call, choose, do, if_, while_
 from wonderwheel.core.questions import NO, YES, Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard, into_hand, kill, leave_play, put_into, take_out
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
-from wonderwheel.games.wheel_of_time.changes.wounds import heal, note_hurt, wound
+from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage, heal, note_hurt
 from wonderwheel.games.wheel_of_time.evaluating.current import in_play, permanent, wounds
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.meaning import amounts, card_deeds, terms, token_deeds
@@ -35,6 +35,7 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import matching, object
 from wonderwheel.games.wheel_of_time.program.texts.choosing import chosen, pick, pick_number, which_challenge
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number, tokens_on
+from wonderwheel.games.wheel_of_time.program_names import PUT_DAMAGE
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import is_force, participants, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
@@ -81,9 +82,10 @@ def put_damage(m: TextMaking, deed: card_deeds.PutDamage) -> Made:
                 note_hurt(g, card)
                 g.emit(events.DAMAGED, g.controller[card], (g.what[card], g.damage[card]), "WOT20-dice.damage.1")
             else:
-                wound(g, card, "WOT20-dice.damage.1")
+                bring_damage(g, card)
 
-    return to_each(m, deed.what, act)
+    made = to_each(m, deed.what, act)
+    return Made((*made.steps, call(PUT_DAMAGE)), made.possible)
 
 
 def spread_damage(m: TextMaking, deed: card_deeds.SpreadDamage) -> Made:
@@ -92,11 +94,11 @@ def spread_damage(m: TextMaking, deed: card_deeds.SpreadDamage) -> Made:
 
     def put(g: Table, f: Frame) -> None:
         for card in f.t[m.slots["it 2"]]:
-            wound(g, card, "WOT20-dice.damage.1")
+            bring_damage(g, card)
         f.r[m.count] -= 1
 
     steps = pick(m, "it 2", lambda at: matching(at, deed.cards), CARD, "Who takes a point of damage?")
-    loop = while_(lambda g, f: f.r[m.count] > 0, *steps, do(put))
+    loop = while_(lambda g, f: f.r[m.count] > 0, *steps, do(put), call(PUT_DAMAGE))
     return Made((do(begin), loop), lambda at: bool(matching(at, deed.cards)))
 
 
@@ -121,10 +123,10 @@ def put_rest(m: TextMaking, deed: card_deeds.PutRest) -> Made:
     """Damage beyond what discarded this goes on; how much was taken down before (X)."""
 
     def act(g: Table, f: Frame, at: At, card: int) -> None:
-        for _ in range(f.r[m.x]):
-            wound(g, card, "WOT20-dice.damage.1")
+        bring_damage(g, card, f.r[m.x])
 
-    return to_each(m, deed.what, act)
+    made = to_each(m, deed.what, act)
+    return Made((*made.steps, call(PUT_DAMAGE)), made.possible)
 
 
 @rule("WOT20-ready.rotating.2", "WOT20-ready.rotating.3")

@@ -9,7 +9,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Step, call, choose, do, if_, repeat_until, while_
 from wonderwheel.core.questions import DONE, NUMBER, Candidates
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
-from wonderwheel.games.wheel_of_time.changes.wounds import wound
+from wonderwheel.games.wheel_of_time.changes.wounds import bring_damage
 from wonderwheel.games.wheel_of_time.evaluating.current import allegiances, mortally_wounded, traits
 from wonderwheel.games.wheel_of_time.kinds import (
     ABILITIES,
@@ -38,7 +38,7 @@ from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import chosen, pick
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarriedOut, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import loyalty_mask, number
-from wonderwheel.games.wheel_of_time.program_names import CHOOSE_DICE, ROLL_AGAIN
+from wonderwheel.games.wheel_of_time.program_names import CHOOSE_DICE, PUT_DAMAGE, ROLL_AGAIN
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, is_force, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
@@ -47,6 +47,7 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     ROLLS_ABILITY,
     ROLLS_CARD,
     ROLLS_SYMBOLS,
+    STANDS_IN_CARD,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ABILITY, DIE
@@ -254,6 +255,8 @@ def roll_cards(m: TextMaking, deed: token_deeds.RollCards) -> Made:
             if deed.skill:
                 dice = tuple([kind for kind in dice if kind == ABILITY_NAMES.index(deed.skill)])
             g.dice.append((card, *[ROLLS_OPEN - kind for kind in dice]))
+            if any(row[STANDS_IN_CARD] == card for row in g.stands_in):
+                g.rotated[card] = 1  # an event that acts as a character rolls once
 
     def note(g: Table, f: Frame) -> None:
         note_text_roll(g, objects(m.at(g, f), deed.what))
@@ -297,10 +300,9 @@ def add_rolled_symbols(m: TextMaking, deed: token_deeds.AddRolledSymbols) -> Mad
 def put_rolled_damage(m: TextMaking, deed: card_deeds.PutRolledDamage) -> Made:
     def act(g: Table, f: Frame) -> None:
         for card in objects(m.at(g, f), deed.what):
-            for _ in range(sum(row[1 + DAMAGE] for row in g.last_roll)):
-                wound(g, card, "WOT20-dice.damage.1")
+            bring_damage(g, card, sum(row[1 + DAMAGE] for row in g.last_roll))
 
-    return Made((do(act),))
+    return Made((do(act), call(PUT_DAMAGE)))
 
 
 def fight(m: TextMaking, deed: card_deeds.Fight) -> Made:
@@ -320,15 +322,14 @@ def fight(m: TextMaking, deed: card_deeds.Fight) -> Made:
         hits = [note_roll(g, card, NO_CHALLENGE)[DAMAGE] for card in cards]
         clear_dice(g)
         for card, many in zip(cards, reversed(hits), strict=True):
-            for _ in range(many):
-                wound(g, card, "WOT20-dice.damage.1")
+            bring_damage(g, card, many)
 
     def is_over(g: Table, f: Frame) -> bool:
         cards = both(g, f)
         dead = any(mortally_wounded(g, c) or not is_force(g, c) for c in cards)
         return dead or not deed.to_death or not f.r[m.count]
 
-    body = repeat_until(is_over, do(lay), call(CHOOSE_DICE, forced), call(ROLL_AGAIN), do(hit))
+    body = repeat_until(is_over, do(lay), call(CHOOSE_DICE, forced), call(ROLL_AGAIN), do(hit), call(PUT_DAMAGE))
     return Made((if_(lambda g, f: len(both(g, f)) > 1, body),))
 
 

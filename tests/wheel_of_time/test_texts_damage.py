@@ -1,0 +1,146 @@
+"""Texts about damage and about events that fight, played: guards, a poisoned dagger, stone that walks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support import clause
+from tests.wheel_of_time.playing import mine, theirs
+from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts, next_turn
+
+RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
+
+
+def pattern(*cards: dict[str, Any], **more: Any) -> Texts:
+    return Texts(*cards, at="resolution", **more)
+
+
+# -- guards ------------------------------------------------------------------------------------------------------------
+
+
+@clause("WOT20-extra.overlap.1", "WOT20-action.effects.3")
+def test_house_guards_may_take_each_point_of_a_cairhien_character_until_they_are_spent() -> None:
+    lord = mine("Lord Talmanes", takes_part="pattern")
+    guards = mine("House Guards", takes_part="pattern", damage=1)
+    play = pattern(lord, guards, theirs(RAHVIN, takes_part="pattern"), RAND_)
+    play.say("Nobody else", f"{RAHVIN} rotates").roll("Ids Od Od Od Oo Co")
+    assert play.reason == "Who takes the point of damage that is meant for Lord Talmanes?"
+    play.say("House Guards", "It takes the damage itself", "House Guards")
+    assert play["p1.killed"] == ["House Guards"]  # three damage, as much as their Combat: they took no more
+    assert play.g.damage[play.card("Lord Talmanes")] == 2
+
+
+@clause("WOT20-action.effects.3")
+def test_house_guards_elsewhere_or_for_others_take_nothing() -> None:
+    cards = (
+        mine("Lord Daricain", takes_part="pattern"),
+        mine("House Guards"),
+        theirs(RAHVIN, takes_part="pattern"),
+        RAND_,
+    )
+    play = pattern(*cards).say("Nobody else", f"{RAHVIN} rotates").roll("Ids Oo Oo Oo Oo Co")
+    assert play.g.damage[play.card("Lord Daricain")] == 1
+    stranger = (mine(RAND, takes_part="pattern"), mine("House Guards", takes_part="pattern"))
+    play = pattern(*stranger, theirs(RAHVIN, takes_part="pattern"), hero={"hand": []}, light=0)
+    play.say("Nobody else", f"{RAHVIN} rotates").roll("Ids Oo Oo Oo Oo Co")
+    assert play.g.damage[play.card(RAND)] == 1
+
+
+@clause("WOT20-dice.damage.1")
+def test_house_guards_take_the_damage_of_an_event_too() -> None:
+    cards = (mine("Lord Daricain", takes_part="pattern"), mine("House Guards", takes_part="pattern"), RAND_, RAHVIN_)
+    symbols = [{"card": RAHVIN, "one_power": 1, "held": "pattern"}]
+    play = pattern(*cards, villain={"hand": ["Fireball"]}, symbols=symbols)
+    play.say("Play Fireball", "Lord Daricain", "House Guards")
+    assert play.g.damage[play.card("House Guards")] == 1
+    assert play.g.damage[play.card("Lord Daricain")] == 0
+
+
+# -- damage that kills later -------------------------------------------------------------------------------------------
+
+
+@clause("WOT20-resolution.special-damage.2", "WOT20-resolution.special-damage.4")
+def test_the_ruby_dagger_kills_at_the_end_of_the_turn_who_is_not_healed() -> None:
+    cards = (mine(RAND, takes_part="pattern"), mine("The Ruby Dagger", on=RAND), RAHVIN_)
+    play = pattern(*cards, theirs("Lord Nasin", takes_part="pattern"), dominant=1)
+    play.say("Nobody else", f"{RAND} rotates").roll("Po Oo Oo Cd", "Os")  # and the dagger's own die in the next turn
+    assert play["p2.killed"] == ["Lord Nasin"]  # one point, and two left of everything
+    symbols = [{"card": RAHVIN, "one_power": 1, "held": "pattern"}]
+    healed = pattern(
+        *cards, theirs("Lord Nasin", takes_part="pattern"), dominant=1, villain={"hand": ["Healing"]}, symbols=symbols
+    )
+    healed.say("Pass", "Nobody else", f"{RAND} rotates").roll("Po Oo Oo Cd")
+    healed.say("Pass", "Play Healing", "Lord Nasin")  # once the damage lies on him
+    next_turn(healed)
+    assert healed["p2.killed"] == []
+
+
+@clause("WOT20-glossary.weapon.3")
+def test_damage_of_others_is_not_the_daggers() -> None:
+    cards = (
+        mine(RAND, takes_part="pattern"),
+        mine("The Ruby Dagger", on=RAND),
+        mine("Commander", takes_part="pattern"),
+    )
+    play = pattern(*cards, RAHVIN_, theirs("Lord Nasin", takes_part="pattern"), dominant=1)
+    play.say("Nobody else", "Commander rotates", "Nobody else").roll("Cd Co", "Os")
+    assert play["p2.killed"] == []
+
+
+@clause("WOT20-draw.dead.1", "WOT20-resolution.wounds.2")
+def test_whom_juilin_weakens_to_death_is_discarded_and_not_killed() -> None:
+    juilin, lord = mine("Juilin Sandar"), "High Lord Torean"  # Politics 1, Intrigue 2
+    play = Texts(RAND_, juilin, RAHVIN_, theirs(lord, damage=1), at="resolution")
+    play.say("Use Juilin Sandar")
+    assert not play.offers(RAND)  # Heroes and Villains are out of his reach
+    assert not play.offers(RAHVIN)
+    next_turn(play.say(lord))
+    assert (play["p2.discards"], play["p2.killed"]) == ([lord], [])
+    dying = Texts(RAND_, juilin, RAHVIN_, theirs(lord, damage=2), at="resolution")
+    next_turn(dying.say("Use Juilin Sandar", lord))
+    assert (dying["p2.discards"], dying["p2.killed"]) == ([], [lord])  # he would have died anyway
+
+
+# -- events that fight -------------------------------------------------------------------------------------------------
+
+
+@clause("WOT20-challenge.participation.8", "WOT20-glossary.participating.1")
+def test_expendable_troops_fight_as_a_troop_and_are_discarded() -> None:
+    symbols = [{"card": RAND, "combat": 1, "held": "pattern"}]
+    play = pattern(mine(RAND, takes_part="pattern"), RAHVIN_, hero={"hand": ["Expendable Troops"]}, symbols=symbols)
+    play.say("Play Expendable Troops", "Nobody else")
+    assert play["card.Expendable Troops.abilities"] == [0, 0, 0, 2]
+    assert "Mercenary" in play["card.Expendable Troops.traits"]
+    play.say("Expendable Troops rotates").roll("Cs Cs")
+    assert play["p1.discards"] == ["Expendable Troops"]
+    assert not play.g.stands_in
+
+
+@clause("WOT20-challenge.contested.7", "WOT20-challenge.participation.18")
+def test_expendable_troops_go_where_troops_may_and_not_beside_monsters() -> None:
+    symbols = [{"card": RAHVIN, "combat": 1, "held": "pattern"}]
+    hand: dict[str, Any] = {"villain": {"hand": ["Expendable Troops"]}, "symbols": symbols}
+    monsters = pattern(RAND_, RAHVIN_, theirs("Trolloc Footmen", takes_part="pattern"), windows=True, **hand)
+    assert not monsters.offers("Play Expendable Troops")
+    talks = {"of": "hero", "card": "Gather Allies"}
+    play = pattern(RAND_, RAHVIN_, challenge=[talks], **hand)
+    play.say("Play Expendable Troops")
+    assert play.g.challenge[play.card("Expendable Troops")] == 0  # the other one lets no troops in
+
+
+@clause("WOT20-resolution.opening.7", "WOT20-resolution.damage.2")
+def test_animated_stone_rolls_once_as_it_comes_with_as_much_combat_as_was_paid() -> None:
+    symbols = [{"card": RAND, "one_power": 3, "held": "pattern"}]
+    play = pattern(
+        mine(RAND, takes_part="pattern"), RAHVIN_, hero={"hand": ["Animate Stone"]}, symbols=symbols, windows=True
+    )
+    while not play.offers("Play Animate Stone"):
+        play.say("Pass")
+    play.say("Play Animate Stone", "2").roll("Cs Cd")
+    assert play["card.Animate Stone.abilities"] == [0, 0, 0, 2]
+    assert play["pattern_challenge.support"] == 1
+    assert play["pattern_challenge.damage1"] == [1, 0]
+    play.pass_all("Who rotates to roll")
+    assert not play.offers("Animate Stone rotates")
+    play.pass_all("end of the Resolution Round")
+    assert play["p1.discards"] == ["Animate Stone"]
