@@ -340,10 +340,12 @@ def test_ravens_make_every_event_of_the_hero_dearer_in_their_challenge() -> None
 
 @clause("WOT20-action.generate.13", "WOT20-glossary.participating.3")
 def test_spending_leaves_symbols_that_wait_for_another_challenge() -> None:
-    cards = (mine(RAND, takes_part="pattern"), theirs("Fade", takes_part="pattern"), RAHVIN_)
-    held = [{"card": RAND, "one_power": 1, "held": "hero"}, {"card": RAND, "one_power": 1, "held": "pattern"}]
-    challenge = [{"of": "hero", "card": "Gather Allies"}]
-    play = fighting(*cards, challenge=challenge, hero={"hand": ["Fireball", "Fireball"]}, symbols=held)
+    cards = (mine(RAND, takes_part="villain"), theirs("Fade", takes_part="villain"), RAHVIN_)
+    held = [{"card": RAND, "one_power": 1, "held": "hero"}, {"card": RAND, "one_power": 1, "held": "villain"}]
+    challenge = [{"of": "hero", "card": "Gather Allies"}, {"of": "villain", "card": "Confrontation"}]
+    hand = {"hand": ["Fireball", "Fireball"]}
+    play = fighting(*cards, dominant=1, challenge=challenge, hero=hand, symbols=held)
+    assert play.g.resolving == 2  # the Villain is subordinate, and his challenge comes first
     play.say("Play Fireball", "Fade")
     assert [row[4:] for row in play.g.symbols] == [(1, 0, 1)]  # that of the Hero's own challenge is there still
     assert not play.offers("Play Fireball")

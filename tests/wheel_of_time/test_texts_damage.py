@@ -144,3 +144,14 @@ def test_animated_stone_rolls_once_as_it_comes_with_as_much_combat_as_was_paid()
     assert not play.offers("Animate Stone rotates")
     play.pass_all("end of the Resolution Round")
     assert play["p1.discards"] == ["Animate Stone"]
+
+
+@clause("WOT20-cards.advantages.9")
+def test_a_second_copy_of_an_event_that_becomes_an_advantage_does_not_lie_on_the_same_card() -> None:
+    cards = (mine(RAND, takes_part="pattern"), RAHVIN_, mine("Personal Growth", on=RAND))
+    play = pattern(*cards, hero={"hand": ["Personal Growth"]}, windows=True)
+    play.pass_all("Who rotates to roll")
+    play.say(f"{RAND} rotates").roll("Pa Oa Os Ca")
+    while "after the dice" not in play.reason or play.asked != [0]:
+        play.say("Pass")
+    assert play.why("Play Personal Growth") == ("WOT20-ready.event-play.4",)

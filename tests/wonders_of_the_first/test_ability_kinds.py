@@ -36,7 +36,7 @@ COSTS = {
 def test_an_ability_is_of_every_kind_that_its_cost_makes_it(kind: str, names: list[str]) -> None:
     """A spell that sends home whatever has an ability of the kind finds these cards and no others."""
     cards = [item(name, meaning.Activated(cost, (meaning.Draw(),))) for name, cost in COSTS.items()]
-    field = land("Field", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True))
+    field = land("Field", "Harvest: Gain 1 action.")
     home = spell("Home", meaning.Spell((meaning.ToHand(meaning.All(meaning.Cards(has=kind))),)))
     world = [f"1 {card.name}" for card in (*cards, field)]
     table = at(*cards, field, home, world=world, player=[{"hand": ["Home"]}])

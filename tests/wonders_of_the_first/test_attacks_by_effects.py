@@ -6,13 +6,13 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, keyword, n
+from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 TOLL = item("Toll", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", where=HERE, price=n(1)),)))
 TAX = item("Tax", meaning.Static(THIS, (meaning.Forbid("attack", "opponent", price=n(1)),)))
 TRUCE = item("Truce", meaning.Static(THIS, (meaning.Forbid("attack", where=HERE),)))
-FURY = wonder("Fury", 4, keyword("rage"))
+FURY = wonder("Fury", 4, "Rage.")
 
 
 def stones(table: At) -> list[int]:
@@ -67,7 +67,7 @@ def test_in_a_realm_that_is_not_there_nobody_attacks_or_pays() -> None:
 
 @clause("CR132-404.3.1.i", "CR132-rage.b")
 def test_beside_a_wonder_that_cannot_attack_nobody_attacks_on_arrival() -> None:
-    pacifist = wonder("Pacifist", 1, meaning.Static(THIS, (meaning.Cannot("attack"),)))
+    pacifist = wonder("Pacifist", 1, "This can't attack.")
     for beside, answers, fought in (("Pacifist", (), 0), ("Wolf", ("Yes",), 1)):
         table = at(FURY, pacifist, WOLF, world=[f"1 {beside}"], player=[{"hand": ["Fury"]}])
         table.say("Play Fury", "Realm 1", *answers)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, on
+from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
@@ -43,7 +43,7 @@ def test_equipment_of_a_wonder_that_dies_is_nobodys_and_not_that_of_the_first_ca
 
 @clause("CR132-301.6.a", "CR132-505.1.b")
 def test_the_first_card_of_all_that_had_become_a_copy_is_itself_again_elsewhere() -> None:
-    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
+    end = spell("End", "Destroy each Wonder you control.")
     table = at(WOLF, BEAR, end, card=[{"name": "Wolf", "copy_of": "Bear"}], player=[{"hand": ["End"]}])
     assert table.look("realm1.p1") == ["Bear 4"]
     assert table.say("Play End").look("p1.abyss") == ["Wolf", "End"]
@@ -51,12 +51,9 @@ def test_the_first_card_of_all_that_had_become_a_copy_is_itself_again_elsewhere(
 
 @clause("CR132-204.a", "CR132-204.a.2")
 def test_no_counter_is_put_on_a_card_that_is_not_there() -> None:
-    mourn = meaning.PutCounters("+1", meaning.Slot("it"))
     kill = spell(
         "Kill",
-        meaning.Spell(
-            (meaning.Destroy(meaning.Target(OURS)), mourn, meaning.If(meaning.IfDone(), (meaning.Gain("faith"),)))
-        ),
+        "Destroy target Wonder you control. Put a +1 counter on it. If you do, gain 1 faith.",
     )
     table = with_first_card(BEAR, kill, player=[{"hand": ["Kill"]}])
     table.say("Play Kill")
@@ -96,7 +93,7 @@ def test_the_first_card_may_hand_its_equipment_on() -> None:
 
 @clause("CR132-equip.a", "CR132-101.3.4.a")
 def test_the_first_card_wears_nothing_when_it_is_no_wonder_any_more() -> None:
-    grove = land("Grove", on("arrives", meaning.PutCounters("growth", THIS)))
+    grove = land("Grove", "On arrival: Put a growth counter on this.")
     frost = spell("Frost", meaning.Spell((meaning.RemoveCounters(meaning.All(OURS), "growth"),)))
     table = with_first_card(grove, frost, SWORD, card=[{"name": "Sword"}], player=[{"hand": ["Frost"]}])
     assert table.look("realm1.p1") == ["Sword on Grove", "Grove 4 growth:1"]

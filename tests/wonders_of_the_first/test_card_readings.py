@@ -13,8 +13,6 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
-THEIRS = meaning.Cards(types=("wonder",), controller="opponent")
-
 
 def text(name: str, words: str, **facts: Any) -> CardDef:
     return card_from({"name": name, "text": words, **facts}, "test")
@@ -38,7 +36,7 @@ def test_orionis_needs_the_enemy_that_it_is_stronger_than() -> None:
 def test_the_mirror_takes_one_of_those_that_arrive_together() -> None:
     nest = item(
         "Nest",
-        meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(meaning.Token("Imp"), meaning.Number(2)),)),
+        "Tap free: Create 2 1-power Imp tokens in this realm.",
     )
     played = table(
         "Wretched Mirror of Requiem",
@@ -71,7 +69,7 @@ def test_whose_wonders_they_are_says_which_one_the_mirror_takes() -> None:
 
 @clause("CR132-next.a")
 def test_the_mirror_does_not_wait_for_a_second_one_if_the_first_could_not_be_sacrificed() -> None:
-    rock = wonder("Rock", 1, meaning.Static(meaning.This(), (meaning.Cannot("sacrificed"),)))
+    rock = wonder("Rock", 1, "This can't be sacrificed.")
     played = table(
         "Wretched Mirror of Requiem",
         rock,
@@ -177,9 +175,7 @@ def test_a_text_that_could_never_do_anything_is_refused() -> None:
 @clause("CR132-404.3.2.f.3", "CR132-dies.a.2")
 def test_only_who_dies_where_the_battle_is_dies_in_battle() -> None:
     altar = text("Altar", "Whenever a Wonder dies in battle in this realm, gain 1 faith.", type="item")
-    archer = wonder(
-        "Archer", 1, meaning.Triggered(meaning.Event("attacks", this=True), (meaning.Destroy(meaning.Target(THEIRS)),))
-    )
+    archer = wonder("Archer", 1, "On attack: Destroy target enemy.")
 
     def shoot(realm: int) -> At:
         played = table(altar, archer, world=["1 Altar", "1 Archer @2", "1 Archer", "2 Wolf"])

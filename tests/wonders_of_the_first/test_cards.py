@@ -7,7 +7,7 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.plain import DECKS, PLAIN
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, WOLF, WONDERS, n
+from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, WONDERS, n
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
@@ -80,7 +80,7 @@ def test_an_illegal_deck_or_text_is_refused_when_the_game_is_set_up() -> None:
 @clause("CR132-101.6.f", "CR132-101.6.g", "CR132-101.6.h", "CR132-101.6.i", "CR132-base-power.a")
 def test_base_then_additions_then_multiplications() -> None:
     twice = item("Twice", meaning.Static(meaning.All(WONDERS), (meaning.TimesPower(n(2)),)))
-    more = item("More", meaning.Static(meaning.All(WONDERS), (meaning.AddPower(n(1)),)))
+    more = item("More", "Each Wonder gets +1.")
     rows = [{"name": "Twice"}, {"name": "Wolf", "counters": {"+1": 1}}, {"name": "More"}]
     assert at(twice, more, WOLF, card=rows).look("realm1.p1")[1] == "Wolf 8 +1:1"
 
@@ -110,7 +110,7 @@ def test_a_defined_power_holds_everywhere_and_is_nothing_when_nullified() -> Non
 
 @clause("CR132-101.6.c", "CR132-101.6.c.2", "CR132-counters.b", "CR132-counters.c", "CR132-counters.c.2")
 def test_negative_power_kills_and_counters_cancel() -> None:
-    wither = spell("Wither", meaning.Spell((meaning.PutCounters("-1", meaning.Target(WONDERS), n(3)),)))
+    wither = spell("Wither", "Put 3 -1 counters on target Wonder.")
     rows = [{"name": "Wolf", "player": 2}, {"name": "Bear", "player": 2, "counters": {"+1": 1}}]
     table = at(wither, WOLF, BEAR, card=rows, player=[{"hand": ["Wither", "Wither"]}])
     table.say("Play Wither", "Bear", "Pass")
@@ -127,7 +127,7 @@ def test_masses_beside_each_other_are_infinite() -> None:
     )
     mount = land(
         "Mount",
-        meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith", meaning.Stat("power", meaning.All(OURS))),)),
+        "Tap free: Gain faith equal to the power of each Wonder you control.",
     )
     table = at(mass, mount, world=["1 Mass @2", "1 Mount"], player=[{"hand": ["Mass"]}])
     assert table.look("realm2.p1") == ["Mass 1"]
@@ -180,7 +180,7 @@ def test_a_stand_in_has_only_what_the_effect_says() -> None:
 def test_a_static_nullify_blanks_text_as_long_as_it_is_there() -> None:
     small = meaning.Cards(types=("item",), controller="opponent", cost=meaning.Measure("<=", n(2)))
     sirius = wonder("Sirius", 5, meaning.Static(meaning.All(small), (meaning.Nullified(),)))
-    ring = item("Ring", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),)), cost=2)
+    ring = item("Ring", "Tap free: Gain 1 faith.", cost=2)
     table = at(sirius, ring, world=["1 Sirius", "2 Ring"], player=[{}, {"hand": ["Ring"], "energy": 9}], active=2)
     assert table.look("realm1.p2") == ["Ring nullified"]
     assert not [option for option in table.options() if option.startswith("Use Ring")]
@@ -191,8 +191,7 @@ def test_a_card_that_nullifies_itself_stays_nullified() -> None:
     nova = wonder(
         "Nova",
         1,
-        meaning.Static(meaning.This(), (meaning.AddPower(n(3)),)),
-        meaning.Static(meaning.This(), (meaning.Nullified(),)),
+        "This gets +3. This is nullified.",
     )
     assert at(nova, world=["1 Nova"]).look("realm1.p1") == ["Nova 1 nullified"]
 
@@ -205,7 +204,7 @@ def test_a_spell_that_is_nullified_on_play_does_nothing() -> None:
         "Stop",
         meaning.Triggered(plays, (discard, meaning.If(meaning.IfDone(), (meaning.Nullify(meaning.EventCard()),)))),
     )
-    gift = spell("Gift", meaning.Spell((meaning.Gain("faith"),)))
+    gift = spell("Gift", "Gain 1 faith.")
     players = [{"hand": ["Gift", "Gift"]}, {"hand": ["Wolf"]}]
     table = at(stop, gift, WOLF, world=["2 Stop"], player=players)
     table.say("Play Gift", "Yes", "Wolf", "Pass")
@@ -217,8 +216,8 @@ def test_a_spell_that_is_nullified_on_play_does_nothing() -> None:
 
 @clause("CR132-301.8.a", "CR132-301.8.b", "CR132-banish.c", "CR132-banish.d")
 def test_a_banished_realm_takes_everything_along_or_stays() -> None:
-    void = spell("Void", meaning.Spell((meaning.BanishRealm(meaning.Realm("number", 1)),)))
-    rock = item("Rock", meaning.Static(meaning.This(), (meaning.Cannot("banished"),)))
+    void = spell("Void", "Banish realm 1.")
+    rock = item("Rock", "This can't be banished.")
     table = at(void, BEAR, world=["2 Bear"], player=[{"hand": ["Void"]}])
     table.say("Play Void")
     assert table.look("realms") == [2, 3]
@@ -230,13 +229,9 @@ def test_a_banished_realm_takes_everything_along_or_stays() -> None:
 
 @clause("CR132-503.a", "CR132-503.c", "CR132-503.c.2")
 def test_an_involuntary_loop_is_ended_by_the_active_player() -> None:
-    ping = item(
-        "Ping", meaning.Triggered(meaning.Event("tapped", cards=WONDERS), (meaning.Untap(meaning.EventCard()),))
-    )
-    pong = item(
-        "Pong", meaning.Triggered(meaning.Event("untapped", cards=WONDERS), (meaning.Tap(meaning.EventCard()),))
-    )
-    start = spell("Start", meaning.Spell((meaning.Tap(meaning.Target(ENEMY)),)))
+    ping = item("Ping", "Whenever a Wonder is tapped, untap it.")
+    pong = item("Pong", "Whenever a Wonder is untapped, tap it.")
+    start = spell("Start", "Tap target enemy.")
     table = at(ping, pong, start, BEAR, world=["1 Ping", "1 Pong", "2 Bear"], player=[{"hand": ["Start"]}])
     table.say("Play Start")
     assert table.game.questions[0].clause == "CR132-503.b.2"
@@ -249,7 +244,7 @@ def test_an_involuntary_loop_is_ended_by_the_active_player() -> None:
 @clause("CR132-102.a", "CR132-102.c", "CR132-503.c")
 def test_a_growing_loop_makes_a_resource_infinite() -> None:
     gains = item("Gains", meaning.Triggered(meaning.Event("gains faith", player="you"), (meaning.Gain("faith"),)))
-    start = spell("Start", meaning.Spell((meaning.Gain("faith"),)))
+    start = spell("Start", "Gain 1 faith.")
     table = at(gains, start, world=["1 Gains"], player=[{"hand": ["Start"]}])
     table.say("Play Start")
     assert table.look("p1.faith") == "infinity"
@@ -258,7 +253,7 @@ def test_a_growing_loop_makes_a_resource_infinite() -> None:
 @clause("CR132-move.c", "CR132-move.d", "CR132-move.b")
 def test_a_long_move_enters_every_realm_between() -> None:
     watch = item("Watch", meaning.Triggered(meaning.Event("enters", where=HERE), (meaning.Gain("faith"),)))
-    march = spell("March", meaning.Spell((meaning.MoveTo(meaning.Target(OURS), meaning.Realm("number", 3)),)))
+    march = spell("March", "Move target Wonder you control to realm 3.")
     table = at(watch, march, BEAR, world=["1 Bear", "1 Watch @2"], player=[{"hand": ["March"]}])
     table.say("Play March")
     assert table.look("realm3.p1") == ["Bear 4"]
@@ -267,9 +262,7 @@ def test_a_long_move_enters_every_realm_between() -> None:
 
 @clause("CR132-202.3.b", "CR132-202.3.c", "CR132-202.3.d", "CR132-faith.b")
 def test_faith_is_spent_once_a_round_and_stays() -> None:
-    priest = wonder(
-        "Priest", 1, meaning.Activated(meaning.Cost(faith=2), (meaning.Get(meaning.This(), (meaning.AddPower(n(1)),)),))
-    )
+    priest = wonder("Priest", 1, "Spend 2 faith: This gets +1 this round.")
     table = at(priest, world=["1 Priest"], player=[{"faith": 5, "actions": 0}])
     table.say("Use Priest", "Pass")
     assert table.look("p1.faith") == 3

@@ -15,7 +15,7 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 
 @clause("CR132-404.3.1.i", "CR132-404.3.1.c.2", "CR132-508.a")
 def test_one_wonder_that_cannot_attack_keeps_all_of_that_realm_back() -> None:
-    coward = wonder("Coward", 1, meaning.Static(meaning.This(), (meaning.Cannot("attack"),)))
+    coward = wonder("Coward", 1, "This can't attack.")
     table = at(coward, BEAR, WOLF, world=["1 Bear", "1 Coward", "1 Bear @2", "2 Coward @2", "2 Wolf"])
     assert table.why_not("Attack in realm 1") == ("CR132-404.3.1.i",)
     assert "Attack in realm 2" in table.options(), "an enemy's cowardice does not matter"

@@ -186,7 +186,7 @@ def test_whoever_has_no_action_and_nothing_else_to_do_passes_automatically(
 
 @clause("CR132-404.5.c", "CR132-403.4.c")
 def test_where_hands_may_hold_attuned_cards_an_automatic_pass_would_tell_and_is_asked_instead() -> None:
-    guest = wonder("Guest", 1, meaning.Keyword("attuned"))
+    guest = wonder("Guest", 1, "Attuned.")
     for hand, asked in (([], False), (["Wolf"], True), (["Guest"], True)):
         table = at(guest, WOLF, active=2, player=[{"actions": 0, "hand": hand}])
         table.say("Draw a card")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, WONDERS, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, WONDERS, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 THEY = meaning.Player("opponent")
@@ -17,11 +17,9 @@ TAXED = meaning.Replacement(
     first=True,
 )
 FELINE = wonder("Feline", 6, TAXED)
-AETHERION = wonder(
-    "Aetherion", 3, meaning.Static(meaning.All(meaning.Cards(controller="you")), (meaning.Cannot("nullified"),))
-)
-STRIKE = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)), meaning.Draw())))
-SUZZER = wonder("Suzzer", 2, on("arrives", meaning.Destroy(meaning.Target(ENEMY)), meaning.Gain("faith")))
+AETHERION = wonder("Aetherion", 3, "Each card you control can't be nullified.")
+STRIKE = spell("Strike", "Destroy target Wonder. Draw a card.")
+SUZZER = wonder("Suzzer", 2, "On arrival: Destroy target enemy. Gain 1 faith.")
 
 
 def against_feline(hand: str, *world: str, energy: int = 2) -> At:
@@ -85,7 +83,7 @@ SPIDER = wonder(
         condition=meaning.Fits(THIS, meaning.Cards(tapped=False)),
     ),
 )
-SCOUT = wonder("Scout", 1, on("arrives", meaning.Gain("faith")))
+SCOUT = wonder("Scout", 1, "On arrival: Gain 1 faith.")
 
 
 @clause("CR132-nullify.k", "CR132-502.b")
@@ -153,10 +151,8 @@ def test_triggering_again_is_no_copy() -> None:
 
 @clause("CR132-501.e", "CR132-505.2.a", "CR132-508.a")
 def test_what_opponents_cannot_do_their_effects_cannot_do_on_your_turn_either() -> None:
-    cloak = item(
-        "Cloak", meaning.Static(meaning.Wearer(), (meaning.Cannot("tapped", "opponent"),)), classes=("Equipment",)
-    )
-    lull = item("Lull", whenever(meaning.Event("drawn", player="opponent"), meaning.Tap(meaning.All(ENEMY))))
+    cloak = item("Cloak", "Equipped Wonder can't be tapped by opponents.", classes=("Equipment",))
+    lull = item("Lull", "Whenever an opponent draws a card, tap each enemy.")
     rows = [{"name": "Bear"}, {"name": "Cloak", "on": "Bear"}, {"name": "Wolf"}, {"name": "Lull", "player": 2}]
     table = at(cloak, lull, BEAR, WOLF, card=rows, player=[{"deck": ["Wolf", "Wolf"]}])
     table.say("Draw")
@@ -186,12 +182,7 @@ def test_the_controller_decides_and_gains_whoever_owns_the_card(seat: int) -> No
 def test_an_effect_sees_what_the_effect_before_it_has_done() -> None:
     feed = spell(
         "Feed",
-        meaning.Spell(
-            (
-                meaning.PutCounters("+1", meaning.Target(OURS), n(2)),
-                meaning.Gain("faith", meaning.Stat("power", meaning.Slot("it"))),
-            )
-        ),
+        "Put 2 +1 counters on target Wonder you control. Gain faith equal to the power of it.",
     )
     table = at(feed, BEAR, world=["1 Bear"], player=[{"hand": ["Feed"]}])
     table.say("Play Feed")
@@ -203,7 +194,7 @@ def test_what_an_effect_has_killed_dies_when_the_effect_is_finished() -> None:
     """The Bear has negative power while the rest of the effect is decided, and dies after that."""
     wither = spell(
         "Wither",
-        meaning.Spell((meaning.PutCounters("-1", meaning.Target(WONDERS), n(5)), meaning.May((meaning.Draw(),)))),
+        "Put 5 -1 counters on target Wonder. You may draw a card.",
     )
     table = at(wither, BEAR, world=["2 Bear"], player=[{"hand": ["Wither"]}])
     table.say("Play Wither")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, WOLF, WONDERS, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 TAPPED, UNTAPPED = meaning.Event("tapped", cards=WONDERS), meaning.Event("untapped", cards=WONDERS)
-START = spell("Start", meaning.Spell((meaning.Tap(meaning.Target(WONDERS)),)))
-PING = item("Ping", whenever(TAPPED, meaning.May((meaning.Untap(meaning.EventCard()),))))
-PONG = item("Pong", whenever(UNTAPPED, meaning.Tap(meaning.EventCard()), meaning.Gain("faith")))
-MAY_PONG = item("Pong", whenever(UNTAPPED, meaning.May((meaning.Tap(meaning.EventCard()),)), meaning.Gain("faith")))
-MUST_PING = item("Ping", whenever(TAPPED, meaning.Untap(meaning.EventCard())))
+START = spell("Start", "Tap target Wonder.")
+PING = item("Ping", "Whenever a Wonder is tapped, you may untap it.")
+PONG = item("Pong", "Whenever a Wonder is untapped, tap it. Gain 1 faith.")
+MAY_PONG = item("Pong", "Whenever a Wonder is untapped, you may tap it. Gain 1 faith.")
+MUST_PING = item("Ping", "Whenever a Wonder is tapped, untap it.")
 
 
 def until_asked_how_often(table: At, answer: str = "Yes") -> int:
@@ -72,8 +72,8 @@ def test_if_only_the_other_player_could_end_a_loop_that_player_has_to() -> None:
 @clause("CR132-503.c", "CR132-503.c.2", "CR132-503.c.3")
 def test_only_an_effect_that_the_loop_needs_can_be_prevented() -> None:
     """A bystander triggers in every turn of the loop, and the loop goes on without it."""
-    bystander = item("Bystander", whenever(TAPPED, meaning.Get(meaning.EventCard(), (meaning.AddPower(n(0)),))))
-    plain = item("Pong", whenever(UNTAPPED, meaning.Tap(meaning.EventCard())))
+    bystander = item("Bystander", "Whenever a Wonder is tapped, it gets +0 this round.")
+    plain = item("Pong", "Whenever a Wonder is untapped, tap it.")
     world = ["2 Ping", "2 Pong", "2 Bystander", "1 Bear"]
     table = at(MUST_PING, plain, bystander, START, BEAR, world=world, player=[{"hand": ["Start"]}])
     table.say("Play Start")
@@ -129,7 +129,7 @@ def test_counters_that_replace_each_other_come_to_an_end() -> None:
             meaning.Event("counters put", counter="-1"), (meaning.PutCounters("+1", meaning.EventCard()),)
         ),
     )
-    grow = spell("Grow", meaning.Spell((meaning.PutCounters("+1", meaning.Target(WONDERS)),)))
+    grow = spell("Grow", "Put a +1 counter on target Wonder.")
     for prevented, wolf in (("Pull", "Wolf 3 +1:1"), ("Push", "Wolf 1 -1:1")):
         table = at(pull, push, grow, WOLF, world=["2 Pull", "2 Push", "1 Wolf"], player=[{"hand": ["Grow"]}])
         table.say("Play Grow")

@@ -10,7 +10,6 @@ from tests.wonders_of_the_first.words import (
     SWORD,
     THIS,
     WOLF,
-    keyword,
     sees,
 )
 from wonderwheel.games.wonders_of_the_first import meaning
@@ -35,7 +34,7 @@ def test_ascend_lasts_the_round_and_ends_with_the_effects_of_its_end() -> None:
 @clause("CR132-attuned.d", "CR132-attuned.e")
 def test_attuned_without_a_requirement_never_costs_an_action_nullified_or_not() -> None:
     """What would nullify the card comes too late: its cost is paid by then."""
-    sprite = wonder("Sprite", 1, keyword("attuned"), cost=1)
+    sprite = wonder("Sprite", 1, "Attuned.", cost=1)
     censor = item("Censor", "Whenever a player plays a Wonder, nullify it.")
     plain = wonder("Plain", 1, cost=1)
     player = {"hand": ["Sprite", "Plain"], "energy": 3, "actions": 0}

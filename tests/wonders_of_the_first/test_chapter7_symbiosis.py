@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, keyword, on, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, plus, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
-MIMIC = wonder("Mimic", 2, keyword("symbiosis"))
-SCOUT = wonder("Scout", 2, on("arrives", meaning.Gain("faith")), on("played", meaning.Gain("energy")))
+MIMIC = wonder("Mimic", 2, "Symbiosis.")
+SCOUT = wonder("Scout", 2, "On arrival: Gain 1 faith. On play: Gain 1 energy.")
 LORD = wonder("Lord", 2, meaning.Static(meaning.All(meaning.Cards(name="Wolf")), (plus(3),)))
 
 
@@ -24,9 +24,7 @@ def test_only_wonders_of_the_same_power_are_offered() -> None:
 @clause("CR132-symbiosis.c", "CR132-502.a")
 def test_the_power_is_compared_when_symbiosis_resolves() -> None:
     """Another effect of the same batch may change it before, if the active player puts it first."""
-    curse = item(
-        "Curse", whenever(meaning.Event("arrives", cards=OURS), meaning.PutCounters("-1", meaning.EventCard()))
-    )
+    curse = item("Curse", "Whenever a Wonder you control arrives, put a -1 counter on it.")
     for first, faith in (("Curse", 0), ("Mimic", 1)):
         table = at(MIMIC, SCOUT, curse, world=["2 Scout", "1 Curse"], player=[{"hand": ["Mimic"]}])
         table.say("Play Mimic", "Realm 1")
@@ -66,7 +64,7 @@ def test_some_cards_copy_cards_that_are_no_wonders() -> None:
         1,
         meaning.Triggered(meaning.Event("arrives", this=True), (meaning.Symbiosis(items),), head="symbiosis"),
     )
-    forge = item("Forge", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),)))
+    forge = item("Forge", "Tap free: Gain 1 faith.")
     table = at(smith, forge, BEAR, world=["2 Forge", "1 Bear"], player=[{"hand": ["Smith"]}])
     table.say("Play Smith", "Realm 1", "Pass", "Use Smith")
     assert (table.look("p1.faith"), table.look("realm1.p2")) == (1, ["Forge"])
@@ -88,9 +86,7 @@ def test_a_shield_stops_symbiosis_as_it_targets_and_not_later() -> None:
 
 @clause("CR132-symbiosis.k", "CR132-symbiosis.k.2", "CR132-nullify.g")
 def test_what_equipment_grants_is_not_copied() -> None:
-    blade = item(
-        "Blade", meaning.Static(meaning.Wearer(), (meaning.Grant(keyword("deathstrike")),)), classes=("Equipment",)
-    )
+    blade = item("Blade", 'Equipped Wonder gets "Deathstrike."', classes=("Equipment",))
     rows = [{"name": "Wolf", "player": 2}, {"name": "Blade", "player": 2, "on": "Wolf"}]
     table = at(MIMIC, blade, WOLF, SWORD, card=rows, player=[{"hand": ["Mimic"]}])
     table.say("Play Mimic", "Realm 1")
@@ -112,7 +108,7 @@ def test_on_play_and_symbiosis_themselves_are_not_copied() -> None:
 
 @clause("CR132-symbiosis.g", "CR132-nullify.c")
 def test_abilities_that_a_nullified_card_had_copied_do_not_come_back() -> None:
-    mute = spell("Mute", meaning.Spell((meaning.PutCounters("null", meaning.Target(OURS)),)))
+    mute = spell("Mute", "Put a null counter on target Wonder you control.")
     heal = spell("Heal", meaning.Spell((meaning.RemoveCounters(meaning.All(OURS), "null"),)))
     cards = (MIMIC, LORD, WOLF, mute, heal)
     table = at(*cards, world=["2 Lord", "2 Wolf @2"], player=[{"hand": ["Mimic", "Mute", "Heal"]}])

@@ -14,7 +14,6 @@ from wonderwheel.core.knowledge.ledger import AMONG
 from wonderwheel.core.knowledge.views import fill, known_to
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.core.rules import GameDef
-from wonderwheel.games.wonders_of_the_first import meaning
 
 
 @pytest.mark.parametrize("check", ALL, ids=lambda check: check.__name__)
@@ -26,7 +25,7 @@ def test_contract(check: Check, definition: GameDef, seed: int) -> None:
 
 
 def test_what_somebody_has_begun_to_play_can_be_played_in_every_sample() -> None:
-    bolt = spell("Bolt", meaning.Spell((meaning.Draw(),)), cost=1)
+    bolt = spell("Bolt", "Draw a card.", cost=1)
     player = {"energy": 1, "hand": ["Elk", "Bolt", "Bolt"], "deck": ["Bolt"] * 9}
     table = at(wonder("Elk", 3, cost=1), bolt, player=[player])
     elk, seen, _ = table.g.hands[0]

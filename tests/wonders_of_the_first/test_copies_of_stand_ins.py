@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, keyword, n, on, plus
+from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, n, on, plus
 from wonderwheel.games.wonders_of_the_first import meaning
 
 DOG = meaning.Token(classes=("Dog",))
@@ -133,7 +133,7 @@ def test_what_a_card_has_done_to_others_outlasts_what_it_was(change: meaning.Cha
 @clause("CR132-507.d", "CR132-507.g", "CR132-507.k")
 @pytest.mark.parametrize("made", [True, False], ids=["create", "become"])
 def test_a_copy_of_a_nullified_card_is_blank_and_not_nullified(made: bool) -> None:
-    proud = wonder("Proud", 2, meaning.Static(THIS, (plus(5),)))
+    proud = wonder("Proud", 2, "This gets +5.")
     copy: meaning.Effect = (
         meaning.CreateCopy(meaning.All(ENEMY), TWO)
         if made
@@ -152,7 +152,7 @@ def test_a_copy_of_a_nullified_card_is_blank_and_not_nullified(made: bool) -> No
 @pytest.mark.parametrize(("model", "energy"), [("Plain", 3), ("Winged", 4)])
 def test_if_symbiosis_has_copied_nothing_nothing_was_done(model: str, energy: int) -> None:
     """What the effect has done before, and what cannot be copied, does not count for it."""
-    plain, winged = wonder("Plain", 2), wonder("Winged", 2, keyword("flying"))
+    plain, winged = wonder("Plain", 2), wonder("Winged", 2, "Flying.")
     mimic = wonder(
         "Mimic", 2, on("arrives", meaning.Gain("faith"), meaning.Symbiosis(), meaning.Gain("energy", meaning.Done()))
     )
@@ -166,7 +166,7 @@ def test_what_depends_on_an_ability_counts_whoever_has_just_copied_it() -> None:
     """The Falconer is as strong as there are fliers; the Mimic becomes one, and the next words see it."""
     fliers = meaning.Count(meaning.All(meaning.Cards(has="flying")))
     falconer = wonder("Falconer", 0, meaning.Static(THIS, (meaning.AddPower(fliers),)))
-    winged = wonder("Winged", 2, keyword("flying"))
+    winged = wonder("Winged", 2, "Flying.")
     mimic = wonder(
         "Mimic", 2, on("arrives", meaning.Symbiosis(), meaning.Gain("faith", meaning.Stat("power", named("Falconer"))))
     )

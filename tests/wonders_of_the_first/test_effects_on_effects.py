@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, WOLF, WONDERS, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, WONDERS, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = meaning.Gain("faith")
 IN_DECK = meaning.Cards(name="Bear", owner="you", area="deck")
 OWN_ABYSS = meaning.All(meaning.Cards(owner="you", area="abyss"))
 
@@ -17,7 +16,7 @@ def test_all_abilities_of_a_kind_are_triggered_again_unless_one_is_asked_for() -
     """Nobody chooses among them: both gifts come, and the only question is which comes first."""
     again = meaning.TriggerAbility("on arrival", meaning.All(meaning.Cards(name="Scout")))
     horn = item("Horn", meaning.Activated(meaning.Cost(tap=True), (again,)))
-    scout = wonder("Scout", 1, on("arrives", FAITH), on("arrives", meaning.Gain("energy")))
+    scout = wonder("Scout", 1, "On arrival: Gain 1 faith. On arrival: Gain 1 energy.")
     table = at(horn, scout, world=["1 Horn", "1 Scout"], player=[{"energy": 0}]).say("Use Horn")
     assert table.game.questions[0].reason != "Which ability?"
     table.say("1.")
@@ -27,9 +26,9 @@ def test_all_abilities_of_a_kind_are_triggered_again_unless_one_is_asked_for() -
 @clause("CR132-507.a", "CR132-507.b")
 def test_only_spells_are_copied_by_what_copies_spells() -> None:
     """The Gift is copied (it is the very first text of the game), the Bear beside it and a spell without text not."""
-    gift, dud = spell("Gift", meaning.Spell((FAITH,))), spell("Dud")
+    gift, dud = spell("Gift", "Gain 1 faith."), spell("Dud")
     echo = item("Echo", meaning.Activated(meaning.Cost(tap=True), (meaning.CopySpell(OWN_ABYSS),)))
-    last = item("Last", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("energy"),)))
+    last = item("Last", "Tap free: Gain 1 energy.")
     player = {"abyss": ["Bear", "Gift", "Dud"], "energy": 0}
     table = at(gift, dud, echo, BEAR, last, world=["1 Echo"], player=[player]).say("Use Echo")
     assert (table.look("p1.faith"), table.look("p1.energy")) == (1, 0)
@@ -57,7 +56,7 @@ def test_an_effect_is_nullified_once_and_everybody_is_told() -> None:
     feline = wonder(
         "Feline", 6, meaning.Replacement(meaning.Event("targeted", cards=OURS, by="opponent"), stop, first=True)
     )
-    archer = wonder("Archer", 2, on("arrives", meaning.Destroy(meaning.Target(ENEMY))))
+    archer = wonder("Archer", 2, "On arrival: Destroy target enemy.")
     table = at(feline, archer, world=["2 Feline"], player=[{"hand": ["Archer"]}]).say("Play Archer", "Realm 1")
     assert (table.look("realm1.p2"), table.look("p2.faith")) == (["Feline 6"], 1)
     assert "An effect of Archer is nullified." in table.told()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ITEMS, OURS, SWORD, THIS, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, OURS, SWORD, THIS, WOLF, WONDERS, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 
@@ -64,7 +64,7 @@ def test_equipment_equips_a_wonder_that_arrives_among_cards_that_are_denied_once
     risen = meaning.Replacement(
         meaning.Event("put into the abyss", this=True), (meaning.PutIntoRealm(THIS, ONE),), area="any"
     )
-    mill = spell("Mill", meaning.Spell((meaning.Deny(number=n(2)),)))
+    mill = spell("Mill", "Deny 2.")
     player = {"hand": ["Mill"], "deck": ["Ghost", "Wolf", "Wolf"]}
     table = at(wonder("Ghost", 1, risen), mill, WOLF, SWORD, world=["1 Sword"], player=[player])
     table.say("Play Mill")
@@ -100,7 +100,7 @@ def order(table: At, word: str) -> None:
 def test_equipment_that_an_effect_moves_to_a_wonder_elsewhere_goes_there() -> None:
     words = "Tap free: Move target equipment to target Wonder you control."
     smith = card_from({"name": "Smith", "type": "item", "text": words}, "test")
-    gate = item("Gate", meaning.Static(meaning.All(ITEMS), (meaning.Cannot("moved"),)))
+    gate = item("Gate", "Each item can't be moved.")
     rows = [
         {"name": "Wolf", "player": 1, "realm": 1, "id": "here"},
         {"name": "Sword", "player": 1, "realm": 1, "on": "here"},

@@ -10,9 +10,9 @@ from tests.wonders_of_the_first.words import BEAR, THIS
 from wonderwheel.games.wonders_of_the_first import meaning
 
 PET = wonder("Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(meaning.Cards(types=("item",), controller="you")),)))
-SHELL = item("Shell", meaning.Static(THIS, (meaning.Cannot("nullified"),)))
+SHELL = item("Shell", "This can't be nullified.")
 GAG = land("Gag", meaning.Static(meaning.All(meaning.Cards(name="Pet")), (meaning.Nullified(),)))
-NOVA = wonder("Nova", 2, meaning.Static(THIS, (meaning.Nullified(),)))
+NOVA = wonder("Nova", 2, "This is nullified.")
 
 
 @clause("CR132-nullify.o", "CR132-nullify.a")

@@ -6,18 +6,18 @@ from typing import Any
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, wonder
-from tests.wonders_of_the_first.words import BEAR, ITEMS, OURS, THIS, WOLF, n, plus
+from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, n, plus
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
 OUR_ITEMS = meaning.Cards(types=("item",), controller="you")
 PET = wonder("Pet", 1, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),)))
-BANNER = item("Banner", meaning.Static(THIS, (plus(2),)))
+BANNER = item("Banner", "This gets +2.")
 
 
 @clause("CR132-kingdom.a", "CR132-kingdom.b")
 def test_a_kingdom_is_made_of_matching_lands_unless_the_edition_counts_them_all() -> None:
-    court = wonder("Court", 1, meaning.Static(THIS, (plus(5),), gate=meaning.Gate("kingdom", 2)), orbitals=4)
+    court = wonder("Court", 1, "Kingdom 2: This gets +5.", orbitals=4)
     field, moor, waste = land("Field", orbitals=4), land("Moor", orbitals=1), land("Waste")
     cards = (court, field, moor, waste)
     every = {"switches": "kingdom_counts=any_land"}
@@ -35,7 +35,7 @@ def test_a_kingdom_is_made_of_matching_lands_unless_the_edition_counts_them_all(
 
 @clause("CR132-hoard.a", "CR132-hoard.a.2")
 def test_a_hoard_counts_cards_that_are_stones() -> None:
-    dragon = wonder("Dragon", 1, meaning.Static(THIS, (plus(5),), gate=meaning.Gate("hoard", 2)))
+    dragon = wonder("Dragon", 1, "Hoard 2: This gets +5.")
     gem = item("Gem", meaning.Static(THIS, (meaning.IsStone(),)))
     table = at(dragon, gem, world=["1 Dragon", "1 Gem @2"], stones=[[1, 1]])
     assert table.look("realm1.p1") == ["Dragon 6"]
@@ -109,7 +109,7 @@ def test_a_stone_that_its_own_hoard_undoes_is_an_endless_loop() -> None:
 
 @clause("CR132-hoard.a", "CR132-hoard.a.2")
 def test_a_card_may_let_a_hoard_be_smaller() -> None:
-    dragon = wonder("Dragon", 1, meaning.Static(THIS, (plus(5),), gate=meaning.Gate("hoard", 2)))
+    dragon = wonder("Dragon", 1, "Hoard 2: This gets +5.")
     cave = item("Cave", meaning.Static(THIS, (meaning.Allow("hoard one less"),)))
     for world, stones, power in (
         ([], [[1, 1]], 1),
@@ -155,7 +155,7 @@ def test_a_card_among_those_it_gains_from_does_not_gain_its_own_text_again() -> 
     hound = wonder(
         "Hound", 1, meaning.Static(THIS, (plus(3),)), tap, meaning.Static(THIS, (meaning.GainAbilities(OUR_ITEMS),))
     )
-    lamp = item("Lamp", meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)))
+    lamp = item("Lamp", "Tap free: Draw a card.")
     table = at(hound, forge, BANNER, lamp, world=["1 Hound", "1 Forge @2", "1 Banner @2", "1 Lamp @3"])
     assert table.look("realm1.p1") == ["Hound 6"], "its own 3 once, and the banner's 2"
     uses = [option for option in table.options() if option.startswith("Use Hound")]
@@ -165,9 +165,8 @@ def test_a_card_among_those_it_gains_from_does_not_gain_its_own_text_again() -> 
 @clause("CR132-nullify.o", "CR132-nullify.a")
 def test_a_gained_ability_is_not_handed_on_but_a_granted_one_is() -> None:
     forge = land("Forge", meaning.Static(meaning.All(OURS), (meaning.AddType("item"),)))
-    tap = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),))
-    teacher = land("Teacher", meaning.Static(meaning.All(ITEMS), (meaning.Grant(tap),)))
-    well = item("Well", meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),)))
+    teacher = land("Teacher", 'Each item gets "Tap free: Gain 1 faith."')
+    well = item("Well", "Tap free: Draw a card.")
 
     def uses(*world: str) -> int:
         table = at(PET, forge, teacher, well, world=list(world))

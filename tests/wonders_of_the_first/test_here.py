@@ -112,7 +112,7 @@ def test_a_spell_lies_in_no_realm_that_another_could_be_beside() -> None:
 @clause("CR132-on-arrival.b")
 def test_an_arrival_counts_only_while_that_very_card_is_there() -> None:
     """The Scout is taken back and put down again, another card now, before the first arrival is dealt with."""
-    scout = wonder("Scout", 1, on("arrives", FAITH))
+    scout = wonder("Scout", 1, "On arrival: Gain 1 faith.")
     again = meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Scout", area="hand")), SECOND)
     trick = item(
         "Trick",

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, OWN_DEAD, THIS, WOLF, WONDERS, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, OURS, OWN_DEAD, THIS, WOLF, WONDERS, n, whenever
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 
 FAITH = meaning.Gain("faith")
@@ -66,7 +66,7 @@ def test_a_card_that_has_arrived_meanwhile_is_not_heard_to_arrive_a_second_time(
 @clause("CR132-301.7.a.2", "CR132-active-realm.a.2", "CR132-arrives.a")
 def test_a_card_that_would_enter_a_realm_that_is_gone_is_banished_and_does_not_arrive() -> None:
     drum = item("Drum", ear("arrives"))
-    lure = wonder("Lure", 1, on("played", meaning.BanishRealm(THREE)))
+    lure = wonder("Lure", 1, "On play: Banish realm 3.")
     table = at(lure, drum, world=["1 Drum"], player=[{"hand": ["Lure"]}])
     table.say("Play Lure", "Realm 3")
     assert (table.look("banished"), table.look("p1.faith"), table.look("realms")) == (["Lure"], 0, [1, 2])
@@ -103,7 +103,7 @@ def test_a_card_that_vanishes_with_a_realm_is_nullified_no_more() -> None:
     late.say("Play Gem", "Realm 3", "Pass", "Use Scale")
     assert (late.look("banished"), late.look("p1.faith")) == (["Gem"], 3)
     saint = item("Saint", meaning.Replacement(meaning.Event("banished", cards=WONDERS), (meaning.Gain("energy"),)))
-    ruin = spell("Ruin", meaning.Spell((meaning.BanishRealm(THREE),)))
+    ruin = spell("Ruin", "Banish realm 3.")
     rows = [{"name": "Gem", "realm": 3, "counters": {"null": 1}}]
     lost = at(gem, scale, saint, ruin, card=rows, world=["1 Scale", "1 Saint"], player=[{"hand": ["Ruin"]}])
     lost.say("Play Ruin", "Pass", "Use Scale")
@@ -113,7 +113,7 @@ def test_a_card_that_vanishes_with_a_realm_is_nullified_no_more() -> None:
 @clause("CR132-move.a", "CR132-move.b")
 def test_a_card_cannot_be_moved_to_where_it_lies() -> None:
     """To put a card into a realm that is in The World already is to move it."""
-    hold = spell("Hold", meaning.Spell((meaning.PutIntoRealm(meaning.All(OURS), TWO), IF_YOU_DO)))
+    hold = spell("Hold", "Put each Wonder you control into realm 2. If you do, gain 1 faith.")
     step = item("Step", ear("enters"))
     for realm, faith in ((1, 2), (2, 0)):
         table = at(hold, step, BEAR, world=[f"1 Bear @{realm}", "1 Step @3"], player=[{"hand": ["Hold"]}])

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, whenever
+from tests.wonders_of_the_first.words import BEAR, HERE, WOLF, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 from wonderwheel.games.wonders_of_the_first.names import Names
@@ -104,7 +104,7 @@ def test_cards_that_move_together_pass_through_each_realm_together() -> None:
 @clause("CR132-move.b", "CR132-508.a", "CR132-508.d")
 def test_one_that_cannot_move_does_not_keep_the_others() -> None:
     march = text("March", "Move each Wonder you control to realm 3.", type="spell")
-    root = wonder("Root", 2, meaning.Static(THIS, (meaning.Cannot("moved"),)))
+    root = wonder("Root", 2, "This can't be moved.")
     table = at(march, root, BEAR, WOLF, world=["1 Root", "1 Bear", "1 Wolf @3"], player=[{"hand": ["March"]}])
     table.say("Play March")
     assert (table.look("realm1.p1"), table.look("realm3.p1")) == (["Root 2"], ["Wolf 2", "Bear 4"])
@@ -140,7 +140,7 @@ def test_what_one_card_left_twice_for_later_is_not_put_in_order() -> None:
 @clause("CR132-502.a", "CR132-flying.b")
 def test_fliers_that_are_alike_are_not_put_in_order() -> None:
     """One that is tapped, bears a counter or a shield of words can be told from the other."""
-    crow = wonder("Crow", 3, meaning.Keyword("flying"))
+    crow = wonder("Crow", 3, "Flying.")
     lasting = {"effects": [{"cannot": "banished", "until": "this round"}]}
     others = ({"tapped": True}, {"counters": {"shield": 1}}, {"owner": 2}, {"remembers": ["Rock"]}, lasting)
     for other, asked in (({}, False), *((other, True) for other in others)):

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -47,7 +47,7 @@ def test_a_called_wonder_comes_one_realm_nearer_from_either_side(start: int, end
 @clause("CR132-portal.a", "CR132-portal.c")
 def test_others_hear_of_a_portal_whoever_made_it() -> None:
     herald = item("Herald", whenever(meaning.Event("portaled", cards=ENEMY), FAITH))
-    gate = spell("Gate", meaning.Spell((meaning.Portal(meaning.All(ENEMY), meaning.Realm("number", 2)),)))
+    gate = spell("Gate", "Portal each enemy to realm 2.")
     table = at(herald, gate, WOLF, world=["1 Herald", "2 Wolf"], player=[{"hand": ["Gate"]}]).say("Play Gate")
     assert (table.look("realm2.p2"), table.look("p1.faith")) == (["Wolf 2"], 1)
 
@@ -73,7 +73,7 @@ def test_the_card_that_comes_out_of_the_hand_is_the_one_with_the_text(drawn: int
 @clause("CR132-play.c")
 def test_another_card_can_be_put_out_of_the_hand_and_is_not_played() -> None:
     """The Door puts in what its player chooses; neither On Play abilities nor a second Door have anything to do."""
-    eager = wonder("Eager", 3, on("played", FAITH), cost=5)
+    eager = wonder("Eager", 3, "On play: Gain 1 faith.", cost=5)
     hand = meaning.Cards(types=("wonder",), owner="you", area="hand")
     door = item(
         "Door", meaning.Activated(meaning.Cost(tap=True), (meaning.PutIntoRealm(meaning.Choose(hand), source="hand"),))
@@ -87,9 +87,7 @@ def test_another_card_can_be_put_out_of_the_hand_and_is_not_played() -> None:
 @clause("CR132-on-arrival.a")
 def test_a_card_that_puts_itself_back_into_a_realm_is_the_one_that_died() -> None:
     """A second one in the hand stays there."""
-    phoenix = wonder(
-        "Phoenix", 2, on("dies", meaning.PutIntoRealm(THIS, meaning.Realm("number", 2))), on("arrives", FAITH)
-    )
+    phoenix = wonder("Phoenix", 2, "On death: Put this into realm 2. On arrival: Gain 1 faith.")
     kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Phoenix"))),)))
     table = at(phoenix, kill, world=["1 Phoenix"], player=[{"hand": ["Kill", "Phoenix"]}]).say("Play Kill")
     assert (table.look("realm2.p1"), table.look("p1.abyss")) == (["Phoenix 2"], ["Kill"])

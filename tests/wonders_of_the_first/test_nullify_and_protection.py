@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, ITEMS, OURS, THIS, keyword, on, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, OURS, THIS, keyword, on, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
-TYRANT = wonder("Tyrant", 3, meaning.Static(meaning.All(ENEMY), (meaning.Nullified(),)))
-PROUD = wonder("Proud", 1, meaning.Static(THIS, (plus(4),)))
-LANDS = meaning.Cards(types=("land",))
+TYRANT = wonder("Tyrant", 3, "Each enemy is nullified.")
+PROUD = wonder("Proud", 1, "This gets +4.")
 
 
 @clause("CR132-nullify.a", "CR132-nullify.c")
@@ -42,9 +41,9 @@ def test_of_two_cards_that_nullify_each_other_one_is_blank() -> None:
 @clause("CR132-nullify.p", "CR132-nullify.a", "CR132-508.c")
 def test_protection_is_text_that_can_be_blank() -> None:
     """Only a card that protects itself cannot be silenced."""
-    ruins = land("Ruins", meaning.Static(meaning.All(OURS), (meaning.Cannot("nullified"),)))
-    rock = land("Rock", meaning.Static(meaning.All(meaning.Cards(controller="you")), (meaning.Cannot("nullified"),)))
-    hush = spell("Hush", meaning.Spell((meaning.Nullify(meaning.All(LANDS)), meaning.Nullify(meaning.All(ENEMY)))))
+    ruins = land("Ruins", "Each Wonder you control can't be nullified.")
+    rock = land("Rock", "Each card you control can't be nullified.")
+    hush = spell("Hush", "Nullify each land. Nullify each enemy.")
     for card, there in ((ruins, ["Ruins nullified", "Bear 4 nullified"]), (rock, ["Rock", "Bear 4"])):
         table = at(card, BEAR, hush, world=[f"2 {card.name}", "2 Bear"], player=[{"hand": ["Hush"]}])
         table.say("Play Hush")
@@ -53,8 +52,8 @@ def test_protection_is_text_that_can_be_blank() -> None:
 
 @clause("CR132-nullify.p", "CR132-nullify.p.2")
 def test_protection_takes_nullify_effects_away_for_good_and_leaves_counters() -> None:
-    ward = item("Ward", meaning.Static(meaning.All(OURS), (meaning.Cannot("nullified"),)))
-    drop = spell("Drop", meaning.Spell((meaning.Banish(meaning.All(ITEMS)),)))
+    ward = item("Ward", "Each Wonder you control can't be nullified.")
+    drop = spell("Drop", "Banish each item.")
     hushed = {"name": "Bear", "effects": [{"nullified": True, "until": "this round"}]}
     counted = {"name": "Proud", "counters": {"null": 1}}
     table = at(ward, drop, BEAR, PROUD, card=[hushed, counted], player=[{"hand": ["Ward", "Drop"]}])
@@ -85,8 +84,8 @@ def test_a_nullified_spell_goes_to_the_abyss_whatever_its_text_says() -> None:
 @clause("CR132-flying.a", "CR132-flying.b", "CR132-on-attack.a")
 def test_flying_triggers_with_the_attack_and_not_at_the_end_of_battle() -> None:
     """Nullified in between the flier still flies; with flying that came in between it does not."""
-    crow = wonder("Crow", 3, keyword("flying"))
-    net = wonder("Net", 1, on("defends", meaning.Nullify(meaning.All(ENEMY))))
+    crow = wonder("Crow", 3, "Flying.")
+    net = wonder("Net", 1, "On defense: Nullify each enemy.")
     table = at(crow, net, world=["1 Crow", "2 Net"])
     table.say("Attack in realm 1", "Yes")
     assert table.look("realm2.p1") == ["Crow 3 nullified"]

@@ -15,9 +15,9 @@ from wonderwheel.games.wonders_of_the_first.program.verbs.flow import EFFECTS
 
 DECK = meaning.Cards(area="deck")
 TWO = meaning.Realm("number", 2)
-SCOUT = wonder("Scout", 2, arrives(meaning.Gain("faith")))
-GIFT = spell("Gift", meaning.Spell((meaning.Gain("faith"),)))
-SWORD = item("Sword", meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)),)), classes=("Equipment",))
+SCOUT = wonder("Scout", 2, "On arrival: Gain 1 faith.")
+GIFT = spell("Gift", "Gain 1 faith.")
+SWORD = item("Sword", "Equipped Wonder gets +3.", classes=("Equipment",))
 
 
 def cast(*effects: meaning.Effect, answers: tuple[str, ...] = (), **position: Any) -> At:
@@ -146,7 +146,7 @@ def test_a_card_that_became_a_copy_is_itself_again_elsewhere() -> None:
     become = spell(
         "Become", meaning.Spell((meaning.BecomeCopy(meaning.Target(OURS), meaning.Choose(ENEMY, slot="model")),))
     )
-    away = spell("Away", meaning.Spell((meaning.ToHand(meaning.Target(OURS)),)))
+    away = spell("Away", "Return target Wonder you control to its owner's hand.")
     table = at(become, away, BEAR, WOLF, world=["1 Wolf", "2 Bear"], player=[{"hand": ["Become", "Away"]}])
     table.say("Play Become", "Pass")
     assert table.look("realm1.p1") == ["Bear 4"]

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, WONDERS, keyword, n, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, WONDERS, n, plus, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -30,10 +30,8 @@ def first(table: At, word: str) -> At:
 @clause("CR132-battle.a", "CR132-502.a", "CR132-rage.b")
 def test_a_battle_is_fought_to_its_end_before_what_waited_with_it() -> None:
     """The Rager arrives and attacks the Wolf; the Drum would make it strong enough, if it came first."""
-    rager = wonder("Rager", 1, keyword("rage"))
-    drum = item(
-        "Drum", whenever(meaning.Event("arrives", cards=OURS), meaning.PutCounters("+1", meaning.EventCard(), n(5)))
-    )
+    rager = wonder("Rager", 1, "Rage.")
+    drum = item("Drum", "Whenever a Wonder you control arrives, put 5 +1 counters on it.")
     for ability, stones in (("Rager", [2]), ("Drum", [1])):
         table = at(rager, drum, WOLF, world=["1 Drum @2", "2 Wolf"], player=[{"hand": ["Rager"]}])
         first(table.say("Play Rager", "Realm 1"), ability)
@@ -48,9 +46,7 @@ def test_what_an_effect_has_triggered_before_it_attacks_waits_until_the_battle_i
     charge = item(
         "Charge", meaning.Activated(meaning.Cost(action=True), (meaning.Tap(meaning.All(OURS)), meaning.Attack()))
     )
-    drum = item(
-        "Drum", whenever(meaning.Event("tapped", cards=OURS), meaning.PutCounters("+1", meaning.EventCard(), n(5)))
-    )
+    drum = item("Drum", "Whenever a Wonder you control is tapped, put 5 +1 counters on it.")
     table = at(charge, drum, WOLF, BEAR, world=["1 Charge", "1 Drum @2", "1 Wolf", "2 Bear"]).say("Use Charge")
     assert (table.look("realm1.stones"), table.look("realm1.p1")) == ([2], ["Charge", "Wolf 7 tapped +1:5"])
 

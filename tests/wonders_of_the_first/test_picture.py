@@ -23,7 +23,6 @@ from wonderwheel.games.wonders_of_the_first.show.picture.cards import ability_nu
 from wonderwheel.games.wonders_of_the_first.show.picture.types import WondersCardPicture, WondersPicture
 from wonderwheel.games.wonders_of_the_first.vocabulary import HARVEST
 
-LINK = meaning.Keyword("link", "Petraia")
 DRAWS = (meaning.Draw(),)
 PETRAIA, SOLFERA = 1, 4
 
@@ -85,9 +84,11 @@ def test_the_forecast_is_what_the_battle_then_comes_to() -> None:
 
 
 def test_abilities_that_come_before_the_verdict_are_counted_for_the_side_that_has_them() -> None:
-    attacks = meaning.Triggered(meaning.Event("attacks", this=True), DRAWS)
-    defends = meaning.Triggered(meaning.Event("defends", this=True), DRAWS)
-    table = at(wonder("Wolf", 2, attacks), wonder("Wall", 2, defends), world=["1 Wolf", "2 Wall"])
+    table = at(
+        wonder("Wolf", 2, "On attack: Draw a card."),
+        wonder("Wall", 2, "On defense: Draw a card."),
+        world=["1 Wolf", "2 Wall"],
+    )
     mine, theirs = drawn(table)["realms"][0]["sides"]
     assert (mine["attack"]["triggers"], theirs["attack"]["triggers"]) == (2, 0)
 
@@ -122,7 +123,6 @@ def test_power_with_where_it_comes_from() -> None:
 
 def test_tapped_nullified_equipped_and_what_a_card_can_be_used_for() -> None:
     tap = meaning.Activated(meaning.Cost(tap=True, energy=2), DRAWS)
-    harvest = meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True)
     blade = item("Blade", classes=("Equipment",))
     rows = [
         {"name": "Bear", "tapped": True, "player": 1},
@@ -130,7 +130,13 @@ def test_tapped_nullified_equipped_and_what_a_card_can_be_used_for() -> None:
         {"name": "Mute", "player": 1, "counters": {"null": 1}},
         {"name": "Field", "player": 1},
     ]
-    table = at(wonder("Bear", 4, tap), wonder("Mute", 1, tap), land("Field", LINK, harvest), blade, card=rows)
+    table = at(
+        wonder("Bear", 4, tap),
+        wonder("Mute", 1, tap),
+        land("Field", "Petraia link. Harvest: Gain 1 action."),
+        blade,
+        card=rows,
+    )
     picture = drawn(table)
     bear, field, mute = (card_in(picture, 1, name) for name in ("Bear", "Field", "Mute"))
     assert bear["tapped"]
@@ -143,7 +149,7 @@ def test_tapped_nullified_equipped_and_what_a_card_can_be_used_for() -> None:
 
 
 def test_a_stunned_wonder_says_so() -> None:
-    stun = spell("Gust", meaning.Spell((meaning.Stun(meaning.Target(meaning.Cards(types=("wonder",)))),)))
+    stun = spell("Gust", "Stun target Wonder.")
     table = at(wonder("Bear", 4), stun, world=["2 Bear"], player=[{"energy": 3, "hand": ["Gust"]}])
     assert not card_in(drawn(table), 1, "Bear")["stunned"]
     table.say("Play Gust")
@@ -152,10 +158,9 @@ def test_a_stunned_wonder_says_so() -> None:
 
 
 def test_a_stunned_wonder_that_is_untapped_again_is_only_weak() -> None:
-    every = meaning.All(meaning.Cards(types=("wonder",)))
     gust, dawn = (
-        spell("Gust", meaning.Spell((meaning.Stun(every),))),
-        spell("Dawn", meaning.Spell((meaning.Untap(every),))),
+        spell("Gust", "Stun each Wonder."),
+        spell("Dawn", "Untap each Wonder."),
     )
     table = at(wonder("Bear", 4), gust, dawn, world=["2 Bear"], player=[{"actions": 2, "hand": ["Gust", "Dawn"]}])
     table.say("Play Gust", "Pass", "Play Dawn")
@@ -199,7 +204,7 @@ def test_the_text_of_a_card_in_phrases_with_the_abilities_that_they_stand_for() 
 def test_what_a_card_of_the_hand_costs_now() -> None:
     plain, core = wonder("Elk", 3, orbitals=PETRAIA, cost=4), wonder("Imp", 3, orbitals=SOLFERA, cost=2)
     player = [{"energy": 5, "hand": ["Elk", "Imp"]}]
-    table = at(plain, core, land("Field", LINK, orbitals=PETRAIA), world=["1 Field"], player=player)
+    table = at(plain, core, land("Field", "Petraia link.", orbitals=PETRAIA), world=["1 Field"], player=player)
     cards = hand(drawn(table))
     assert [(cards[name]["price"], cards[name]["free"]) for name in ("Elk", "Imp")] == [(3, False), (2, False)]
     assert drawn(at(plain, player=[{"hand": ["Elk"]}]))["players"][0]["hand"][0]["price"] == 4

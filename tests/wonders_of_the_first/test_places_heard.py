@@ -16,7 +16,7 @@ WOLVES = meaning.Cards(name="Wolf")
 SPELLS = (
     spell("Bolt", meaning.Spell((meaning.Destroy(meaning.All(WOLVES)),))),
     spell("Exile", meaning.Spell((meaning.Banish(meaning.All(WOLVES)),))),
-    spell("Rob", meaning.Spell((meaning.Discard(meaning.Player("opponent")),))),
+    spell("Rob", "Each opponent discards a card."),
     spell("Mill", meaning.Spell((meaning.Deny(meaning.Player("opponent")),))),
     spell("Return", meaning.Spell((meaning.ToAbyss(meaning.All(meaning.Cards(name="Wolf", area="banishment"))),))),
 )
@@ -71,7 +71,7 @@ def test_equipment_hears_what_happens_to_its_wearer_and_to_nobody_else(kind: str
             (meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Staff", area="deck")), meaning.Realm("number", 1)),)
         ),
     )
-    strike = spell("Strike", meaning.Spell((meaning.Destroy(meaning.Target(WONDERS)),)))
+    strike = spell("Strike", "Destroy target Wonder.")
     player = {"hand": ["Rise", "Strike"], "deck": ["Wolf", "Staff"]}
     for victim, faith in (("Bear", 1), ("Wolf", 0)):
         table = at(staff, rise, strike, BEAR, WOLF, world=["1 Bear", "2 Wolf"], player=[player])
@@ -85,7 +85,7 @@ def test_equipment_hears_what_happens_to_its_wearer_and_to_nobody_else(kind: str
 def test_a_card_that_nobody_controlled_wore_nothing() -> None:
     """The first card on the table is no equipment of a Wonder that dies in the centre."""
     staff = item("Staff", whenever(meaning.Event("dies", wearer=True), FAITH), classes=("Equipment",))
-    strike = spell("Strike", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+    strike = spell("Strike", "Destroy each Wonder.")
     rows = [{"name": "Staff", "player": 1}, {"name": "Bear", "player": 0, "owner": 2}]
     table = at(staff, strike, BEAR, card=rows, player=[{"hand": ["Strike"]}])
     table.say("Play Strike")

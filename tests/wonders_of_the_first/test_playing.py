@@ -12,13 +12,13 @@ from wonderwheel.games.wonders_of_the_first import meaning
 FAITH = meaning.Gain("faith")
 DEAD = meaning.All(meaning.Cards(area="abyss", owner="you"))
 RAISE = spell("Raise", meaning.Spell((meaning.PlayFree(meaning.Choose(OWN_DEAD)),)))
-END = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
+END = spell("End", "Destroy each Wonder you control.")
 
 
 @clause("CR132-on-play.b", "CR132-404.2.d", "CR132-404.2.j")
 def test_whoever_plays_a_card_for_nothing_says_where_it_goes_before_its_on_play_effects() -> None:
     """Its effect has not come yet when the player of the Scout is asked."""
-    scout = wonder("Scout", 1, on("played", FAITH))
+    scout = wonder("Scout", 1, "On play: Gain 1 faith.")
     table = at(scout, RAISE, player=[{"hand": ["Raise"], "abyss": ["Scout"]}])
     table.say("Play Raise")
     assert (table.game.questions[0].reason, table.options()) == (
@@ -86,7 +86,7 @@ def test_what_an_effect_has_triggered_before_it_plays_a_card_waits_until_the_car
             meaning.Cost(action=True), (meaning.Tap(meaning.All(OURS)), meaning.PlayFree(meaning.Choose(OWN_DEAD)))
         ),
     )
-    flood = item("Flood", whenever(meaning.Event("tapped", cards=OURS), meaning.Destroy(meaning.All(WONDERS))))
+    flood = item("Flood", "Whenever a Wonder you control is tapped, destroy each Wonder.")
     table = at(rite, flood, BEAR, WOLF, world=["1 Rite @3", "1 Flood @3", "1 Wolf"], player=[{"abyss": ["Bear"]}])
     table.say("Use Rite", "Realm 2")
     assert (table.look("realm1.p1"), table.look("realm2.p1")) == ([], [])
@@ -96,7 +96,7 @@ def test_what_an_effect_has_triggered_before_it_plays_a_card_waits_until_the_car
 @clause("CR132-101.3.3.a", "CR132-302.a")
 def test_a_spell_without_a_text_goes_to_the_abyss_and_nothing_comes_of_it() -> None:
     """Neither that of another spell, be it the first or the last of the table."""
-    first, last = spell("First", meaning.Spell((FAITH,))), spell("Last", meaning.Spell((meaning.Gain("faith", n(5)),)))
+    first, last = spell("First", "Gain 1 faith."), spell("Last", "Gain 5 faith.")
     bard = item(
         "Bard",
         whenever(
@@ -142,7 +142,7 @@ def test_a_card_that_was_nullified_as_it_died_is_seen_as_such() -> None:
 
 @clause("CR132-on-play.a", "CR132-play.b", "CR132-301.6.a", "CR132-nullify.c")
 def test_a_card_that_died_nullified_has_its_on_play_ability_when_it_is_played_again() -> None:
-    herald = wonder("Herald", 1, on("played", FAITH))
+    herald = wonder("Herald", 1, "On play: Gain 1 faith.")
     rows = [{"name": "Herald", "counters": {"null": 1}}]
     table = at(herald, RAISE, END, card=rows, player=[{"hand": ["Raise", "End"]}])
     table.say("Play End", "Pass", "Play Raise", "Realm 1")
@@ -154,7 +154,7 @@ def test_what_blanks_cards_that_are_played_comes_before_their_on_play_effects() 
     hush = item(
         "Hush", meaning.Static(meaning.All(meaning.Cards(types=("wonder",), area="playing")), (meaning.Nullified(),))
     )
-    crier = wonder("Crier", 2, on("played", FAITH))
+    crier = wonder("Crier", 2, "On play: Gain 1 faith.")
     for world, faith in (([], 1), (["2 Hush"], 0)):
         table = at(hush, crier, world=world, player=[{"hand": ["Crier"]}])
         table.say("Play Crier", "Realm 1")

@@ -8,17 +8,17 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, WOLF, n
 from wonderwheel.core.errors import ScenarioError
 from wonderwheel.core.scenarios.playing import dump, load_text, run, start
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.game import GAME
 
-SWORD = item("Sword", meaning.Static(meaning.Wearer(), (meaning.AddPower(n(3)),)), classes=("Equipment",))
+SWORD = item("Sword", "Equipped Wonder gets +3.", classes=("Equipment",))
 PUP = wonder("Pup", 1, token=True, classes=("Dog",))
-FIELD = land("Field", meaning.Keyword("link", "Petraia"), orbitals=1)
-BIRD = wonder("Bird", 1, meaning.Keyword("flying"))
-CHANT = spell("Chant", meaning.Spell((meaning.PutCounters("meat", meaning.Target(OURS)),)))
+FIELD = land("Field", "Petraia link.", orbitals=1)
+BIRD = wonder("Bird", 1, "Flying.")
+CHANT = spell("Chant", "Put a meat counter on target Wonder you control.")
 CARDS = (BEAR, WOLF, SWORD, PUP, FIELD, BIRD, CHANT)
 
 
@@ -111,7 +111,7 @@ def test_status_effects_end_when_they_are_said_to(effect: dict[str, Any], seen: 
 
 def test_status_effects_give_classes_types_abilities_and_control() -> None:
     dogs = item("Dogs", meaning.Static(meaning.All(meaning.Cards(classes=("Dog",))), (meaning.AddPower(n(1)),)))
-    untap = spell("Untap", meaning.Spell((meaning.Untap(meaning.All(OURS)),)))
+    untap = spell("Untap", "Untap each Wonder you control.")
     effects = [{"class": "Dog", "abilities_of": "Bird"}, {"cannot": "untapped"}, {"legendary": True, "stone": True}]
     rows = [
         {"name": "Dogs"},

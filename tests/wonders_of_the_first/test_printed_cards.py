@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, spell, wonder
-from tests.wonders_of_the_first.words import OURS, THIS, WOLF, n, on, plus, whenever
+from tests.wonders_of_the_first.words import THIS, WOLF, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 TAP = meaning.Cost(tap=True)
@@ -48,8 +48,8 @@ def test_cards_of_one_name_are_one_card_and_tokens_are_told_apart_by_all_that_th
 
 @clause("CR132-101.9.a")
 def test_every_line_of_the_text_is_an_ability_of_the_card() -> None:
-    harpy = wonder("Harpy", 1, meaning.Keyword("flying"), meaning.Static(THIS, (plus(1),)), on("arrives", FAITH))
-    rage = wonder("Fury", 1, meaning.Keyword("rage"))
+    harpy = wonder("Harpy", 1, "Flying. This gets +1. On arrival: Gain 1 faith.")
+    rage = wonder("Fury", 1, "Rage.")
     flies = counter(meaning.Cards(has="flying"))
     table = at(harpy, rage, flies, WOLF, world=["1 Count", "1 Wolf @3"], player=[{"hand": ["Harpy", "Fury"]}])
     table.say("Play Harpy", "Realm 1")
@@ -63,8 +63,8 @@ def test_every_line_of_the_text_is_an_ability_of_the_card() -> None:
 
 @clause("CR132-101.9.a")
 def test_marks_and_the_effect_of_a_spell_are_read_from_the_text_too() -> None:
-    guest = wonder("Guest", 1, meaning.Keyword("attuned"))
-    lull = spell("Lull", meaning.Spell((FAITH,)))
+    guest = wonder("Guest", 1, "Attuned.")
+    lull = spell("Lull", "Gain 1 faith.")
     table = at(guest, lull, player=[{"hand": ["Guest", "Lull"], "actions": 1}])
     table.say("Play Guest", "Realm 1")
     assert table.look("p1.actions") == 1
@@ -134,12 +134,11 @@ def test_cards_that_did_something_this_round_are_remembered() -> None:
 
 @clause("CR132-on-arrival.b", "CR132-on-arrival.e", "CR132-first-time.a")
 def test_only_an_effect_of_an_arrival_needs_its_card_to_be_there() -> None:
-    die = meaning.Destroy(THIS)
-    martyr = wonder("Martyr", 1, on("arrives", FAITH), on("arrives", die))
+    martyr = wonder("Martyr", 1, "On arrival: Gain 1 faith. On arrival: Destroy this.")
     kind = [each.kind for each in at(martyr, world=["1 Martyr"]).rules.catalogue.abilities if each.what >= 0]
     assert kind == ["on arrival", "on arrival"]
-    mourner = wonder("Mourner", 1, on("dies", FAITH))
-    axe = spell("Axe", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
+    mourner = wonder("Mourner", 1, "On death: Gain 1 faith.")
+    axe = spell("Axe", "Destroy each Wonder you control.")
     table = at(mourner, axe, world=["1 Mourner"], player=[{"hand": ["Axe"]}])
     table.say("Play Axe")
     assert table.look("p1.faith") == 1, "it speaks though its card is gone"

@@ -6,11 +6,9 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, n, on
+from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
-
-FAITH = meaning.Gain("faith")
 
 
 def ban(name: str, verb: str, player: str = "opponent", **more: object) -> CardDef:
@@ -93,7 +91,7 @@ def test_prices_add_up_and_each_goes_where_its_card_says() -> None:
 @clause("CR132-pay-x.a", "CR132-508.a")
 def test_a_price_for_some_cards_is_not_paid_for_others() -> None:
     tax = ban("Tax", "play", cards=meaning.Cards(types=("spell",), area="hand"), price=n(2), to_you=True)
-    lull = spell("Lull", meaning.Spell((FAITH,)))
+    lull = spell("Lull", "Gain 1 faith.")
     table = at(tax, lull, WOLF, world=["2 Tax"], player=[{"hand": ["Wolf", "Lull"], "energy": 3}])
     table.say("Play Wolf", "Realm 1", "Pass")
     assert (table.look("p1.energy"), table.look("p2.energy")) == (3, 0)
@@ -103,7 +101,7 @@ def test_a_price_for_some_cards_is_not_paid_for_others() -> None:
 
 @clause("CR132-on-arrival.e", "CR132-symbiosis.i", "CR132-first-time.a")
 def test_without_a_card_that_says_otherwise_an_ability_triggers_once() -> None:
-    scout = wonder("Scout", 1, on("arrives", FAITH))
+    scout = wonder("Scout", 1, "On arrival: Gain 1 faith.")
     table = at(scout, player=[{"hand": ["Scout"]}])
     table.say("Play Scout", "Realm 1")
     assert table.look("p1.faith") == 1

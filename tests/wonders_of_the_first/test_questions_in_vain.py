@@ -8,12 +8,12 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, keyword
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
-CROW = wonder("Crow", 3, keyword("flying"))
-FURY = wonder("Fury", 5, keyword("rage"))
+CROW = wonder("Crow", 3, "Flying.")
+FURY = wonder("Fury", 5, "Rage.")
 
 
 def text(name: str, words: str, **facts: Any) -> CardDef:
@@ -36,7 +36,7 @@ def test_a_flier_with_nowhere_to_go_does_not_ask(number: int, asked: bool) -> No
 
 @clause("CR132-flying.a", "CR132-508.a")
 def test_a_flier_that_cannot_be_moved_does_not_ask() -> None:
-    anchor = wonder("Anchor", 1, meaning.Static(meaning.All(meaning.Cards()), (meaning.Cannot("moved"),)))
+    anchor = wonder("Anchor", 1, "Each card can't be moved.")
     table = at(CROW, anchor, world=["1 Crow", "2 Anchor @2"])
     table.say("Attack in realm 1")
     assert not asks(table)

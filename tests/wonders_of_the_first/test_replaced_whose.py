@@ -50,7 +50,7 @@ def test_only_those_players_cannot_hold_a_stone_of_whom_it_is_said(seat: int) ->
 def test_counters_that_a_player_gets_are_put_on_no_card() -> None:
     """The Sponge, the last card that was laid on the table, turns counters away that would be put on itself."""
     sponge = wonder("Sponge", 1, meaning.Replacement(meaning.Event("counters put", this=True), (FAITH,), area="any"))
-    feed = spell("Feed", meaning.Spell((meaning.PutCounters("+1", meaning.All(WONDERS)),)))
+    feed = spell("Feed", "Put a +1 counter on each Wonder.")
     table = at(sponge, CURSE, feed, WOLF, world=["1 Wolf", "1 Sponge"], player=[{"hand": ["Curse", "Feed"]}])
     table.say("Play Curse")
     assert (table.look("p1.counters"), table.look("p1.faith")) == ({"doom": 1}, 0)
@@ -101,7 +101,7 @@ def test_counters_on_a_card_are_put_where_it_lies_and_are_those_of_its_controlle
 @pytest.mark.parametrize(("realm", "left"), [(1, []), (2, ["Wolf 2"])])
 def test_a_card_would_be_destroyed_where_it_lies(realm: int, left: list[str]) -> None:
     ward = item("Ward", meaning.Replacement(meaning.Event("destroyed", where=HERE), (FAITH,)))
-    storm = spell("Storm", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+    storm = spell("Storm", "Destroy each Wonder.")
     table = at(ward, storm, WOLF, world=[f"1 Ward @{realm}", "2 Wolf @2"], player=[{"hand": ["Storm"]}])
     table.say("Play Storm")
     assert (table.look("realm2.p2"), table.look("p1.faith")) == (left, len(left))

@@ -13,8 +13,8 @@ from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 
-AXE = spell("Axe", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(types=("wonder",)))),)))
-VOID = spell("Void", meaning.Spell((meaning.Banish(meaning.Target(meaning.Cards(types=("wonder",)))),)))
+AXE = spell("Axe", "Destroy target Wonder.")
+VOID = spell("Void", "Banish target Wonder.")
 
 
 def text(name: str, words: str, **facts: Any) -> CardDef:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OWN_DEAD, WOLF, WONDERS, n, on, sees, whenever
+from tests.wonders_of_the_first.words import BEAR, OWN_DEAD, WOLF, WONDERS, n, sees, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -19,7 +19,7 @@ DECK = {"deck": ["Bear", "Wolf", "Wolf"]}
 @clause("CR132-seek.a", "CR132-seek.e")
 def test_seek_is_told_and_what_has_triggered_before_it_still_waits() -> None:
     """The Wolf dies, then the spell seeks: only what the revealing triggers comes before the choice."""
-    mourner = item("Mourner", whenever(meaning.Event("dies", cards=WONDERS), FAITH))
+    mourner = item("Mourner", "Whenever a Wonder dies, gain 1 faith.")
     hunt = spell("Hunt", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Wolf"))), meaning.Seek(n(1)))))
     table = at(mourner, hunt, BEAR, WOLF, world=["1 Mourner", "2 Wolf"], player=[{"hand": ["Hunt"], **DECK}])
     table.say("Play Hunt")
@@ -34,7 +34,7 @@ def test_seek_is_told_and_what_has_triggered_before_it_still_waits() -> None:
 @pytest.mark.parametrize(("start", "end"), [(2, 1), (1, 3)])
 def test_a_sought_card_is_played_where_the_seeker_is_by_then(start: int, end: int) -> None:
     """The Piper moves whoever arrives before its own effect resolves."""
-    finder = wonder("Finder", 1, on("arrives", meaning.Seek(n(1))))
+    finder = wonder("Finder", 1, "On arrival: Seek 1 a card.")
     arrival = meaning.Event("arrives", cards=meaning.Cards(name="Finder"))
     piper = item("Piper", whenever(arrival, meaning.MoveTo(meaning.EventCard(), meaning.Realm("number", end))))
     table = at(finder, piper, BEAR, WOLF, world=["1 Piper"], player=[{"hand": ["Finder"], **DECK}])
@@ -45,7 +45,7 @@ def test_a_sought_card_is_played_where_the_seeker_is_by_then(start: int, end: in
 
 @clause("CR132-seek.b")
 def test_who_seeks_on_dying_plays_the_card_where_it_died() -> None:
-    martyr = wonder("Martyr", 1, on("dies", meaning.Seek(n(1))))
+    martyr = wonder("Martyr", 1, "On death: Seek 1 a card.")
     kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.All(meaning.Cards(name="Martyr"))),)))
     table = at(martyr, kill, BEAR, WOLF, world=["1 Martyr @2"], player=[{"hand": ["Kill"], **DECK}])
     table.say("Play Kill", "Bear")
@@ -57,8 +57,7 @@ def test_who_seeks_on_dying_plays_the_card_where_it_died() -> None:
 def test_it_is_the_card_that_was_found_and_others_hear_of_the_seeking(found: str, counters: str | None) -> None:
     """A search is heard whether or not a card is played, with the number of cards that were revealed."""
     clerk = item("Clerk", whenever(meaning.Event("seeks", player="you"), meaning.Gain("faith", meaning.EventAmount())))
-    grow = meaning.PutCounters("+1", meaning.Slot("found"), n(2))
-    finder = wonder("Finder", 1, on("arrives", meaning.Seek(n(2)), grow))
+    finder = wonder("Finder", 1, "On arrival: Seek 2 a card. Put 2 +1 counters on it.")
     table = at(finder, clerk, BEAR, WOLF, world=["1 Clerk @2"], player=[{"hand": ["Finder"], **DECK}])
     table.say("Play Finder", "Realm 1", found)
     if table.game.questions[0].reason != "What do you do?":

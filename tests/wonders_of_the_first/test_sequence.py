@@ -112,7 +112,7 @@ def test_a_card_is_played_into_an_active_realm_for_energy_and_an_action() -> Non
     "CR132-harvest.a", "CR132-harvest.b", "CR132-harvest.c", "CR132-harvest.d", "CR132-404.4.d.2", "CR132-harvest.e"
 )
 def test_any_number_of_lands_is_harvested_at_once() -> None:
-    field = land("Field", meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("actions"),), harvest=True))
+    field = land("Field", "Harvest: Gain 1 action.")
     table = at(field, world=["1 Field", "1 Field @2", "1 Field @3"], player=[{"actions": 0}])
     table.say("Harvest Field (realm 1", "Harvest Field (realm 3", "Done")
     assert table.game.questions[0].clause == "CR132-502.a"
@@ -128,8 +128,8 @@ def test_any_number_of_lands_is_harvested_at_once() -> None:
 
 @clause("CR132-tap-ability.a", "CR132-tap-ability.c", "CR132-tap-ability.e", "CR132-404.4.a", "CR132-tap-untap.a.3")
 def test_tap_free_and_tap_action() -> None:
-    free = wonder("Free", 2, meaning.Activated(meaning.Cost(tap=True), (meaning.Gain("faith"),)))
-    dear = wonder("Dear", 2, meaning.Activated(meaning.Cost(tap=True, action=True), (meaning.Gain("faith"),)))
+    free = wonder("Free", 2, "Tap free: Gain 1 faith.")
+    dear = wonder("Dear", 2, "Tap action: Gain 1 faith.")
     table = at(free, dear, world=["1 Free", "1 Dear"], player=[{"actions": 0}])
     assert [option for option in table.options() if option.startswith("Use")] == ["Use Free (realm 1, player 1): tap 1"]
     table.say("Use Free")

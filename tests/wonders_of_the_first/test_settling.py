@@ -8,8 +8,8 @@ from tests.wonders_of_the_first.words import BEAR, ENEMY, OURS, THIS, WOLF, WOND
 from wonderwheel.games.wonders_of_the_first import meaning
 
 TAP = meaning.Cost(tap=True)
-MIMIC = wonder("Mimic", 2, keyword("symbiosis"))
-MUTE = spell("Mute", meaning.Spell((meaning.PutCounters("null", meaning.Target(OURS)),)))
+MIMIC = wonder("Mimic", 2, "Symbiosis.")
+MUTE = spell("Mute", "Put a null counter on target Wonder you control.")
 HEAL = spell("Heal", meaning.Spell((meaning.RemoveCounters(meaning.All(OURS), "null"),)))
 
 
@@ -81,7 +81,7 @@ def test_when_a_shorter_loan_ends_a_longer_one_still_holds() -> None:
 def test_counters_that_cancel_are_told_and_no_text_sees_them_any_more() -> None:
     """Wonders with a +1 counter are stronger by three: until a -1 counter takes it away."""
     banner = item("Banner", meaning.Static(meaning.All(meaning.Cards(types=("wonder",), counter="+1")), (plus(3),)))
-    curse = spell("Curse", meaning.Spell((meaning.PutCounters("-1", meaning.Target(WONDERS), n(1)),)))
+    curse = spell("Curse", "Put a -1 counter on target Wonder.")
     rows = [{"name": "Bear", "counters": {"+1": 1}}]
     table = at(banner, curse, BEAR, world=["1 Banner"], card=rows, player=[{"hand": ["Curse"]}])
     assert table.look("realm1.p1") == ["Bear 8 +1:1", "Banner"]
@@ -121,7 +121,7 @@ def test_who_may_play_from_the_deck_sees_its_top_and_open_tops_are_seen_by_all()
 @clause("CR132-symbiosis.g")
 def test_each_nullified_card_loses_for_good_what_it_had_copied_and_no_other_does() -> None:
     """Two Mimics have copied the bell. The first one is muted and healed: only the second one still rings."""
-    bell = wonder("Bell", 2, meaning.Activated(TAP, (meaning.Gain("faith"),)))
+    bell = wonder("Bell", 2, "Tap free: Gain 1 faith.")
     world, hand = ["2 Bell"], ["Mimic", "Mimic", "Mute", "Heal"]
     table = at(bell, MIMIC, MUTE, HEAL, world=world, player=[{"hand": hand, "actions": 9}])
     table.say("Play Mimic", "Realm 1", "Pass", "Play Mimic", "Realm 2", "Bell", "Pass")
@@ -134,7 +134,7 @@ def test_each_nullified_card_loses_for_good_what_it_had_copied_and_no_other_does
 def test_what_a_copied_ability_has_done_stays_when_the_copy_is_lost() -> None:
     """The Mimic has used the copied hush on an enemy lord. Muted itself, it cannot take that back."""
     hush = wonder("Hush", 2, meaning.Activated(TAP, (meaning.Get(meaning.Target(ENEMY), (meaning.Nullified(),)),)))
-    lord = wonder("Lord", 1, meaning.Static(THIS, (plus(3),)))
+    lord = wonder("Lord", 1, "This gets +3.")
     table = at(hush, lord, MIMIC, MUTE, world=["1 Hush", "2 Lord @2"], player=[{"hand": ["Mimic", "Mute"]}])
     table.say("Play Mimic", "Realm 1", "Pass", "Use Mimic", "Pass")
     assert table.look("realm2.p2") == ["Lord 1 nullified"]
@@ -161,9 +161,9 @@ def test_a_nullified_card_loses_what_it_copied_but_not_what_its_own_text_gains_a
 
 @clause("CR132-nullify.r", "CR132-nullify.q")
 def test_a_card_that_arrives_nullified_becomes_nullified_once() -> None:
-    dark = item("Dark", meaning.Static(meaning.All(meaning.Cards(types=("wonder",))), (meaning.Nullified(),)))
-    ear = item("Ear", meaning.Triggered(meaning.Event("nullified", cards=WONDERS), (meaning.Gain("faith"),)))
-    imps = item("Imps", meaning.Activated(TAP, (meaning.CreateToken(meaning.Token("Imp")),)))
+    dark = item("Dark", "Each Wonder is nullified.")
+    ear = item("Ear", "Whenever a Wonder becomes nullified, gain 1 faith.")
+    imps = item("Imps", "Tap free: Create a 1-power Imp token in this realm.")
     table = at(dark, ear, imps, world=["1 Dark", "1 Ear", "1 Imps"])
     table.say("Use Imps")
     assert table.look("p1.faith") == 1

@@ -67,7 +67,7 @@ def test_cursed_passages_may_return_what_was_just_sacrificed() -> None:
 
 @clause("CR132-arrives.a", "CR132-tokens.e")
 def test_eternitum_banishes_what_comes_from_elsewhere_than_a_hand() -> None:
-    nest = item("Nest", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(meaning.Token("Imp")),)))
+    nest = item("Nest", "Tap free: Create a 1-power Imp token in this realm.")
     played = table(
         "Eternium",
         nest,
@@ -205,7 +205,7 @@ def test_pastel_bloom_drake_is_never_banished() -> None:
 @clause("CR132-101.3.5.c", "CR132-equip.e.2", "CR132-403.5.j")
 def test_the_staff_returns_its_dead_wearer_at_the_end_of_the_round() -> None:
     rows = [{"name": "Bear"}, {"name": "Staff of the Eldritch Tribesmen", "on": "Bear"}]
-    kill = spell("Kill", meaning.Spell((meaning.Destroy(meaning.Target(meaning.Cards(types=("wonder",)))),)))
+    kill = spell("Kill", "Destroy target Wonder.")
     played = table("Staff of the Eldritch Tribesmen", kill, card=rows, player=[{"hand": ["Kill"]}])
     assert played.look("realm1.p1")[0] == "Bear 6"
     played.say("Play Kill")

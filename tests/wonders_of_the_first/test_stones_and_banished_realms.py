@@ -78,7 +78,7 @@ def test_cards_of_a_banished_realm_are_banished_one_by_one() -> None:
         whenever(meaning.Event("banished"), FAITH),
         whenever(meaning.Event("leaves", cards=WONDERS), meaning.Gain("energy")),
     )
-    away = spell("Away", meaning.Spell((meaning.BanishRealm(meaning.Realm("number", 1)),)))
+    away = spell("Away", "Banish realm 1.")
     world = ["1 Sad @2", "2 Bear", "2 Drake"]
     table = at(drake, sad, away, BEAR, world=world, player=[{"hand": ["Away"], "energy": 0}])
     table.say("Play Away", "1.")
@@ -97,7 +97,7 @@ def test_a_card_that_would_stay_in_a_banished_realm_is_banished() -> None:
             meaning.Event("banished", this=True), (meaning.PutIntoRealm(THIS, meaning.Realm("number", 1)),), area="any"
         ),
     )
-    away = spell("Away", meaning.Spell((meaning.BanishRealm(meaning.Realm("number", 1)),)))
+    away = spell("Away", "Banish realm 1.")
     table = at(stubborn, away, world=["2 Stubborn"], player=[{"hand": ["Away"]}])
     table.say("Play Away")
     assert (table.look("realm1.p2"), table.look("banished")) == ([], ["Stubborn"])

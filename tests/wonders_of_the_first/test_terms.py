@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, STRIKE, WOLF, n
+from tests.wonders_of_the_first.words import BEAR, STRIKE, WOLF
 from wonderwheel.games.wonders_of_the_first import meaning
 
 MIMIC = wonder("Mimic", 2, "Symbiosis.")
@@ -12,7 +12,7 @@ MIMIC = wonder("Mimic", 2, "Symbiosis.")
 
 @clause("CR132-draw.a.2", "CR132-draw.b")
 def test_triggers_come_between_draws() -> None:
-    drawn = item("Drawn", meaning.Triggered(meaning.Event("drawn", player="you"), (meaning.Gain("faith"),)))
+    drawn = item("Drawn", "Whenever you draw a card, gain 1 faith.")
     two = spell("Two", "Draw 2 cards. Gain 1 energy.")
     table = at(drawn, two, world=["1 Drawn"], player=[{"hand": ["Two"]}])
     table.say("Play Two")
@@ -131,9 +131,7 @@ def test_a_story_token_may_be_an_item_or_a_land() -> None:
 
 @clause("CR132-203.r", "CR132-203.s", "CR132-203.j.2")
 def test_a_named_token_and_its_type() -> None:
-    bella = item(
-        "Bell", meaning.Activated(meaning.Cost(tap=True), (meaning.CreateToken(meaning.Token("Bella"), n(1), HERE),))
-    )
+    bella = item("Bell", "Tap free: Create a 1-power Bella token in this realm.")
     tokens = [
         wonder("Bella", 1, token=True),
         wonder("Bella The Brave", 1, token=True, orbitals=8),

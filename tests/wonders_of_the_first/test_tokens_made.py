@@ -6,7 +6,7 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, OURS, THIS, WOLF, n, on, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, n, on, whenever
 from wonderwheel.core.errors import TableFull
 from wonderwheel.games.wonders_of_the_first import meaning
 
@@ -90,9 +90,7 @@ def test_a_card_can_be_copied_endlessly() -> None:
 @clause("CR132-507.g", "CR132-507.e")
 def test_a_card_becomes_one_copy_after_the_other_and_dies_as_itself() -> None:
     """A Wolf becomes a Captain, who strengthens others at once, then a Bear; each time it counts."""
-    captain = wonder(
-        "Captain", 3, meaning.Static(meaning.All(meaning.Cards(types=("wonder",), controller="you")), (plus(1),))
-    )
+    captain = wonder("Captain", 3, "Each Wonder you control gets +1.")
     wolves = meaning.Choose(meaning.Cards(types=("wonder",), where=TWO), slot="wolf")
 
     def become(name: str) -> meaning.BecomeCopy:
@@ -101,7 +99,7 @@ def test_a_card_becomes_one_copy_after_the_other_and_dies_as_itself() -> None:
     first = spell("First", meaning.Spell((become("Captain"), AS_MANY)))
     second = spell("Second", meaning.Spell((become("Bear"), AS_MANY)))
     none = spell("None", meaning.Spell((become("Nobody"), AS_MANY)))
-    end = spell("End", meaning.Spell((meaning.Destroy(meaning.All(OURS)),)))
+    end = spell("End", "Destroy each Wonder you control.")
     nobody = wonder("Nobody", 9)
     hand = ["First", "Second", "None", "End"]
     table = at(
@@ -137,7 +135,7 @@ def test_of_several_models_the_first_one_is_copied() -> None:
 @clause("CR132-symbiosis.b", "CR132-symbiosis.c", "CR132-symbiosis.d", "CR132-symbiosis.e", "CR132-symbiosis.k")
 @pytest.mark.parametrize(("model", "copied"), [("Plain", 0), ("Gifted", 1), ("Proud", 1)])
 def test_symbiosis_counts_when_there_is_something_to_copy(model: str, copied: int) -> None:
-    plain, proud = wonder("Plain", 2), wonder("Proud", 2, on("attacks", FAITH), on("dies", FAITH))
+    plain, proud = wonder("Plain", 2), wonder("Proud", 2, "On attack: Gain 1 faith. On death: Gain 1 faith.")
     gifted = wonder("Gifted", 2, on("arrives", FAITH, condition=meaning.Unopposed()))
     mimic = wonder("Mimic", 2, on("arrives", meaning.Symbiosis(), AS_MANY))
     player = {"hand": ["Mimic"], "energy": 0}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, wonder
-from tests.wonders_of_the_first.words import OURS, THIS, WOLF, n
+from tests.wonders_of_the_first.words import THIS, WOLF, n
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
 
-DRAW = meaning.Activated(meaning.Cost(tap=True), (meaning.Draw(),))
-LAMP = item("Lamp", DRAW)
+LAMP = item("Lamp", "Tap free: Draw a card.")
 
 
 def uses(table: At) -> list[str]:
@@ -24,7 +23,7 @@ def test_an_ability_is_offered_wherever_its_card_lies_among_those_of_the_other_p
 
 @clause("CR132-403.3.e", "CR132-403.3.f")
 def test_an_ability_that_a_card_was_given_is_offered_like_a_printed_one() -> None:
-    teacher = item("Teacher", meaning.Static(meaning.All(OURS), (meaning.Grant(DRAW),)))
+    teacher = item("Teacher", 'Each Wonder you control gets "Tap free: Draw a card."')
     table = at(teacher, WOLF, world=["1 Teacher", "1 Wolf", "2 Wolf"], player=[{"deck": ["Wolf"] * 3}])
     (use,) = uses(table)
     assert use.startswith("Use Wolf (realm 1, player 1)")
@@ -67,7 +66,7 @@ def test_no_attack_is_thought_of_in_a_realm_that_is_not_open() -> None:
 
 @clause("CR132-403.4.c", "CR132-404.5.b")
 def test_a_rule_about_something_else_keeps_nobody_from_passing_automatically() -> None:
-    captain = item("Captain", meaning.Static(meaning.All(OURS), (meaning.Cannot("tapped"),)))
+    captain = item("Captain", "Each Wonder you control can't be tapped.")
     table = at(captain, WOLF, active=2, world=["1 Captain", "1 Wolf"], player=[{"actions": 0}])
     table.say("Draw a card")
     assert table.look("active") == 2

@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.procedures.costs import FORBIDDEN, why_not_play
 
 TAP = meaning.Cost(tap=True)
-LULL = spell("Lull", meaning.Spell((meaning.Gain("faith"),)))
+LULL = spell("Lull", "Gain 1 faith.")
 EYE = item("Eye", meaning.Static(THIS, (meaning.Allow("play from deck top"),)))
 SPELLS_IN_HAND = meaning.Cards(types=("spell",), area="hand")
 
@@ -23,7 +23,7 @@ def ban(name: str, **more: Any) -> CardDef:
 
 @clause("CR132-attuned.a", "CR132-404.2.g")
 def test_a_card_takes_an_action_whether_or_not_any_card_of_the_game_is_attuned() -> None:
-    hill, quick = land("Hill"), land("Quick", keyword("attuned"))
+    hill, quick = land("Hill"), land("Quick", "Attuned.")
     for cards in ((hill,), (hill, quick)):
         table = at(*cards, player=[{"hand": ["Hill"], "actions": 2}])
         table.say("Play Hill", "Realm 1")

@@ -8,14 +8,13 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, WONDERS, keyword, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, plus, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
-FAITH = meaning.Gain("faith")
 TAP = meaning.Cost(tap=True)
 LORD = wonder("Lord", 2, meaning.Static(meaning.All(meaning.Cards(name="Bear")), (plus(3),)))
 OUR_ITEMS = meaning.Cards(types=("item",), controller="you")
-BANNER = item("Banner", meaning.Static(THIS, (plus(2),)))
+BANNER = item("Banner", "This gets +2.")
 
 
 @clause("CR132-302.a", "CR132-510.a.2")
@@ -39,7 +38,7 @@ def test_a_card_that_becomes_a_copy_where_no_text_works_works_no_more_than_befor
 @clause("CR132-510.a.2", "CR132-510.a")
 def test_a_face_down_card_is_nothing_to_any_text_and_tells_nobody_its_power() -> None:
     """Two Bears die and are laid down unseen: there is no Wonder anywhere, and no number to guess them by."""
-    burn = spell("Burn", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+    burn = spell("Burn", "Destroy each Wonder.")
     dead = meaning.Cards(name="Bear", area="abyss")
     lay = spell(
         "Lay", meaning.Spell((meaning.PutIntoRealm(meaning.All(dead), meaning.Realm("number", 1), face_down=True),))
@@ -70,7 +69,7 @@ def test_a_copied_text_about_its_own_name_speaks_of_the_card_that_has_it() -> No
     rival = wonder(
         "Rival", 2, meaning.Static(meaning.All(meaning.Cards(types=("wonder",), not_name="this")), (plus(1),))
     )
-    mimic = wonder("Mimic", 1, keyword("symbiosis"))
+    mimic = wonder("Mimic", 1, "Symbiosis.")
     table = at(rival, mimic, world=["1 Rival"], player=[{"hand": ["Mimic"]}])
     assert table.look("realm1.p1") == ["Rival 2"]
     table.say("Play Mimic", "Realm 1")
@@ -94,7 +93,7 @@ def test_a_spell_is_blank_if_what_nullifies_it_is_still_there_when_it_resolves()
     bell = item("Bell", meaning.Static(meaning.All(played), (meaning.Nullified(),)))
     heard = meaning.Event("played", cards=meaning.Cards(types=("spell",), area="playing"), player="you")
     hammer = wonder("Hammer", 1, whenever(heard, meaning.Destroy(meaning.All(meaning.Cards(name="Bell")))))
-    prayer = spell("Prayer", meaning.Spell((FAITH,)))
+    prayer = spell("Prayer", "Gain 1 faith.")
     for world, faith in ((["2 Bell"], 0), (["2 Bell", "1 Hammer"], 1)):
         table = at(bell, hammer, prayer, world=world, player=[{"hand": ["Prayer"]}])
         table.say("Play Prayer")
@@ -138,7 +137,7 @@ def test_what_is_gained_from_a_card_is_blank_while_that_card_is() -> None:
 
 @clause("CR132-508.a", "CR132-404.4.c")
 def test_a_land_is_harvested_unless_something_says_that_this_one_cannot_be() -> None:
-    field = land("Field", meaning.Activated(TAP, (meaning.Gain("actions"),), harvest=True))
+    field = land("Field", "Harvest: Gain 1 action.")
     drought = item(
         "Drought",
         meaning.Static(

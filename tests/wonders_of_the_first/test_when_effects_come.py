@@ -13,7 +13,6 @@ from tests.wonders_of_the_first.words import (
     THIS,
     WOLF,
     WONDERS,
-    keyword,
     n,
     on,
     whenever,
@@ -25,7 +24,7 @@ FAITH = meaning.Gain("faith")
 
 @clause("CR132-403.5.j", "CR132-unstable.a", "CR132-101.3.5.c")
 def test_the_end_of_the_round_is_this_one_even_for_what_dies_at_it() -> None:
-    spark = wonder("Spark", 4, keyword("unstable"))
+    spark = wonder("Spark", 4, "Unstable.")
     back = meaning.Later("end of round", (meaning.PutIntoRealm(meaning.EventCard(), meaning.Realm("number", 2)),))
     staff = item("Staff", whenever(meaning.Event("dies", cards=OURS), back))
     table = at(spark, staff, world=["1 Spark", "1 Staff"])
@@ -44,7 +43,7 @@ def test_what_a_discard_at_the_end_of_the_round_leaves_for_that_end_happens() ->
 @clause("CR132-404.3.2.f", "CR132-rage.b.2", "CR132-rage.a.2")
 def test_the_end_of_a_battle_inside_another_is_not_the_end_of_the_other() -> None:
     """A rage battle is fought while the attack that called for it is still in its first step."""
-    fury = wonder("Fury", 5, keyword("rage"))
+    fury = wonder("Fury", 5, "Rage.")
     alpha = wonder(
         "Alpha",
         3,
@@ -112,8 +111,8 @@ def test_x_comes_on_top_of_the_fixed_price() -> None:
 @clause("CR132-link.b", "CR132-link.b.2", "CR132-101.8.a.2")
 def test_each_linked_orbital_of_a_card_makes_it_cheaper_once() -> None:
     dual = wonder("Dual", 1, cost=3, orbitals=1 | 2)
-    stone = land("Stone", keyword("link", "Petraia"), orbitals=1)
-    wind = land("Wind", keyword("link", "Thalwind"), orbitals=2)
+    stone = land("Stone", "Petraia link.", orbitals=1)
+    wind = land("Wind", "Thalwind link.", orbitals=2)
     for world, cost in ((["1 Stone", "1 Stone"], 2), (["1 Stone", "1 Wind", "1 Wind"], 1)):
         table = at(dual, stone, wind, world=world, player=[{"hand": ["Dual"], "energy": 3}])
         table.say("Play Dual", "Realm 1")
@@ -142,9 +141,7 @@ def test_seek_finds_only_what_may_be_played_in_that_realm() -> None:
         "Ban",
         meaning.Static(THIS, (meaning.Forbid("play", "opponent", cards=meaning.Cards(area="anywhere"), where=HERE),)),
     )
-    finder = item(
-        "Finder", meaning.Activated(meaning.Cost(tap=True), (meaning.Seek(n(1), meaning.Cards(area="deck")),))
-    )
+    finder = item("Finder", "Tap free: Seek 1 a card.")
     for realm, found in ((1, ["Play none"]), (2, ["Play none", "Bear"])):
         world = [f"1 Finder @{realm}", "2 Ban"]
         table = at(ban, finder, BEAR, WOLF, world=world, player=[{"deck": ["Bear", "Wolf", "Wolf"]}])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, THIS, WOLF, WONDERS, n, whenever
+from tests.wonders_of_the_first.words import BEAR, ENEMY, HERE, OURS, THIS, WOLF, WONDERS, n
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
 TAP = meaning.Cost(tap=True)
-AXE = spell("Axe", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+AXE = spell("Axe", "Destroy each Wonder.")
 
 
 @clause("CR132-302.i", "CR132-508.a")
@@ -44,9 +44,7 @@ def test_a_card_in_the_centre_is_nobodys_and_only_a_text_about_such_cards_means_
 def test_whoever_listens_for_cards_here_hears_those_of_its_realm_even_as_it_dies_with_them() -> None:
     """The axe falls everywhere at once: of four deaths two are here, the mourner's own among them."""
     for here in (1, 2):
-        mourner = wonder(
-            "Mourner", 1, whenever(meaning.Event("dies", cards=meaning.Cards(types=("wonder",), where=HERE)), FAITH)
-        )
+        mourner = wonder("Mourner", 1, "Whenever a Wonder in this realm dies, gain 1 faith.")
         world = [f"1 Mourner @{here}", "1 Wolf @1", "2 Wolf @2", "1 Wolf @3"]
         table = at(mourner, AXE, WOLF, world=world, player=[{"hand": ["Axe"]}])
         table.say("Play Axe")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, land, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, SWORD, THIS, WOLF, WONDERS, keyword, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, SWORD, THIS, WOLF, WONDERS, n, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -26,7 +26,7 @@ def test_an_ability_that_works_elsewhere_triggers_once_for_a_card_that_leaves_th
 
 @clause("CR132-505.2.a", "CR132-501.e", "CR132-on-play.a")
 def test_on_play_is_the_effect_of_whoever_plays_the_card() -> None:
-    imp = wonder("Imp", 1, on("played", FAITH))
+    imp = wonder("Imp", 1, "On play: Gain 1 faith.")
     theirs = meaning.Cards(types=("wonder",), area="abyss", owner="opponent")
     rob = spell("Rob", meaning.Spell((meaning.PlayFree(meaning.Choose(theirs)),)))
     table = at(imp, rob, player=[{"hand": ["Rob"]}, {"abyss": ["Imp"]}])
@@ -70,7 +70,7 @@ def test_nobody_calls_a_wonder_that_nobody_controls() -> None:
         {"name": "Wolf", "realm": 3},
         {"name": "Wolf", "player": 2, "realm": 3},
     ]
-    caller = wonder("Caller", 2, keyword("call"))
+    caller = wonder("Caller", 2, "Call.")
     table = at(caller, gem, BEAR, WOLF, card=rows, stones=[[1, 1]], player=[{"hand": ["Caller"]}])
     table.say("Play Caller", "Realm 1", "Yes")
     assert table.options() == ["Wolf (realm 3, player 1)", "Wolf (realm 3, player 2)"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, ENEMY, THIS, WOLF, keyword, plus, whenever
+from tests.wonders_of_the_first.words import BEAR, THIS, WOLF, plus, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
@@ -14,7 +14,7 @@ TAP = meaning.Cost(tap=True)
 @clause("CR132-505.2.a", "CR132-501.e")
 def test_a_deed_is_that_of_the_effects_controller_whoevers_turn_it_is() -> None:
     """Player 1 plays a Wolf into player 2's trap, which kills it: player 2 did that, in player 1's turn."""
-    trap = item("Trap", whenever(meaning.Event("arrives", cards=ENEMY), meaning.Destroy(meaning.EventCard())))
+    trap = item("Trap", "Whenever an enemy arrives, destroy it.")
     for by, faith in (("opponent", 1), ("you", 0)):
         ear = item("Ear", whenever(meaning.Event("dies", by=by), FAITH))
         table = at(trap, ear, WOLF, world=["1 Ear", "2 Trap"], player=[{"hand": ["Wolf"]}])
@@ -25,7 +25,7 @@ def test_a_deed_is_that_of_the_effects_controller_whoevers_turn_it_is() -> None:
 @clause("CR132-505.2.a", "CR132-501.e")
 def test_what_is_paid_is_the_deed_of_whose_turn_it_is() -> None:
     """Opponents can't tap the lamp. Its own player taps it to use it, and no effect is in progress by then."""
-    lamp = item("Lamp", meaning.Static(THIS, (meaning.Cannot("tapped", "opponent"),)), meaning.Activated(TAP, (FAITH,)))
+    lamp = item("Lamp", "This can't be tapped by opponents. Tap free: Gain 1 faith.")
     table = at(lamp, world=["1 Lamp"])
     table.say("Use Lamp")
     assert (table.look("realm1.p1"), table.look("p1.faith")) == (["Lamp tapped"], 1)
@@ -72,7 +72,7 @@ def test_a_prohibition_about_some_cards_keeps_the_first_card_of_the_table_too() 
 def test_a_card_that_left_and_came_back_is_not_the_one_that_was_copied() -> None:
     """The swamp is stronger by eight while its abilities are copied; the copy outlives it, and means the old swamp."""
     swamp = wonder("Swamp", 2, meaning.Static(THIS, (plus(8),), condition=meaning.IsCopied()))
-    mimic = wonder("Mimic", 2, keyword("symbiosis"))
+    mimic = wonder("Mimic", 2, "Symbiosis.")
     back = spell("Back", meaning.Spell((meaning.ToHand(meaning.Target(meaning.Cards(name="Swamp"))),)))
     table = at(swamp, mimic, back, world=["1 Swamp"], player=[{"hand": ["Mimic", "Back"], "actions": 9}])
     table.say("Play Mimic", "Realm 1", "Pass")

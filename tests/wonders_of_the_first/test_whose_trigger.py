@@ -6,11 +6,11 @@ import pytest
 
 from tests.support import clause
 from tests.wonders_of_the_first.table import at, item, spell, wonder
-from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, WONDERS, keyword, n, on, whenever
+from tests.wonders_of_the_first.words import BEAR, HERE, THIS, WOLF, WONDERS, n, on, whenever
 from wonderwheel.games.wonders_of_the_first import meaning
 
 FAITH = meaning.Gain("faith")
-STORM = spell("Storm", meaning.Spell((meaning.Destroy(meaning.All(WONDERS)),)))
+STORM = spell("Storm", "Destroy each Wonder.")
 BLESS_HERE = meaning.PutCounters("+1", meaning.All(meaning.Cards(types=("wonder",), where=HERE)))
 BLESS_ALL = meaning.PutCounters("+1", meaning.All(WONDERS))
 
@@ -24,7 +24,7 @@ def test_a_card_outside_the_world_is_in_no_realm(area: str, event: meaning.Event
     """As it is denied, or while it lies in The Abyss: "here" means nothing to it, all Wonders are all of them."""
     for effect, counted in ((BLESS_HERE, ["Bear 4"]), (BLESS_ALL, ["Bear 5 +1:1"])):
         ghost = wonder("Ghost", 1, meaning.Triggered(event, (effect,), area=area))
-        mill = spell("Mill", meaning.Spell((meaning.Deny(),)))
+        mill = spell("Mill", "Deny 1.")
         player = {"hand": ["Mill"], "deck": ["Ghost", "Wolf", "Wolf"], "abyss": ["Ghost"] if area == "abyss" else []}
         table = at(ghost, mill, BEAR, WOLF, world=["1 Bear"], player=[player])
         table.say("Play Mill" if area == "world" else "Draw a card")
@@ -33,7 +33,7 @@ def test_a_card_outside_the_world_is_in_no_realm(area: str, event: meaning.Event
 
 @clause("CR132-on-play.a", "CR132-302.g")
 def test_only_the_card_that_is_played_has_its_ability_for_being_played() -> None:
-    herald = wonder("Herald", 3, on("played", FAITH))
+    herald = wonder("Herald", 3, "On play: Gain 1 faith.")
     table = at(herald, WOLF, player=[{"hand": ["Herald", "Wolf"]}, {"hand": ["Herald"]}])
     table.say("Play Wolf", "Realm 1", "Pass")
     assert (table.look("p1.faith"), table.look("p2.faith")) == (0, 0)
@@ -61,7 +61,7 @@ def test_a_card_that_is_nullified_while_it_is_played_has_no_ability_from_then_on
 @clause("CR132-501.e", "CR132-505.1.d")
 @pytest.mark.parametrize(("player", "faith"), [(1, 1), (0, 0)])
 def test_a_card_in_the_centre_has_nobody_to_carry_out_its_effects(player: int, faith: int) -> None:
-    watch = item("Watch", whenever(meaning.Event("arrives", cards=WONDERS), FAITH))
+    watch = item("Watch", "Whenever a Wonder arrives, gain 1 faith.")
     rows = [{"name": "Watch", "player": player, "owner": 1}]
     table = at(watch, WOLF, card=rows, player=[{"hand": ["Wolf"]}])
     table.say("Play Wolf", "Realm 1")
@@ -70,7 +70,7 @@ def test_a_card_in_the_centre_has_nobody_to_carry_out_its_effects(player: int, f
 
 @clause("CR132-501.a", "CR132-301.6.b")
 def test_of_two_cards_that_die_together_each_has_its_own_death() -> None:
-    martyr = wonder("Martyr", 1, on("dies", FAITH))
+    martyr = wonder("Martyr", 1, "On death: Gain 1 faith.")
     table = at(martyr, STORM, BEAR, world=["1 Martyr", "1 Martyr @2", "2 Bear"], player=[{"hand": ["Storm"]}])
     table.say("Play Storm")
     while table.game.questions[0].reason != "What do you do?":
@@ -88,7 +88,7 @@ def test_what_a_dying_card_wears_gives_it_no_abilities() -> None:
             (meaning.PutIntoRealm(meaning.All(meaning.Cards(name="Staff", area="deck")), meaning.Realm("number", 1)),)
         ),
     )
-    mourner = wonder("Mourner", 1, whenever(meaning.Event("dies", cards=WONDERS), FAITH))
+    mourner = wonder("Mourner", 1, "Whenever a Wonder dies, gain 1 faith.")
     player = {"hand": ["Rise", "Storm"], "deck": ["Wolf", "Staff"]}
     for world, faith in ((["1 Bear"], 0), (["1 Bear", "1 Mourner @2"], 2)):
         table = at(staff, rise, STORM, BEAR, WOLF, mourner, world=world, player=[player])
@@ -104,7 +104,7 @@ def test_what_a_dying_card_wears_gives_it_no_abilities() -> None:
     [([], 1), (["1 Legend @2"], 2), (["1 Horn @2"], 2), (["1 Legend @2", "1 Horn @2"], 3), (["2 Horn @2"], 1)],
 )
 def test_a_heart_and_a_card_that_lets_abilities_trigger_again_add_up(world: list[str], faith: int) -> None:
-    heart = wonder("Heart", 2, keyword("heart of a legend"), on("attacks", FAITH), tier="legendary")
+    heart = wonder("Heart", 2, "Heart of a legend. On attack: Gain 1 faith.", tier="legendary")
     legend = wonder("Legend", 1, tier="legendary")
     horn = item("Horn", meaning.Static(THIS, (meaning.ExtraTrigger("on attack"),)))
     table = at(heart, legend, horn, world=["1 Heart", *world])
@@ -131,7 +131,7 @@ def test_what_nobody_answers_is_not_held_back_whatever_number_it_is_about(number
 @clause("CR132-502.b")
 def test_an_effect_that_was_left_for_later_is_no_answer() -> None:
     """It comes in the same batch as an ability of which the Spider hears."""
-    scout = wonder("Bear", 4, on("arrives", meaning.Gain("energy")))
+    scout = wonder("Bear", 4, "On arrival: Gain 1 energy.")
     wait = meaning.NextTime(meaning.Event("arrives", cards=WONDERS), (meaning.Gain("energy", n(10)),))
     plan = spell("Plan", meaning.Spell((wait,)))
     table = at(plan, SPIDER, scout, world=["1 Spider @2"], player=[{"hand": ["Plan", "Bear"]}])

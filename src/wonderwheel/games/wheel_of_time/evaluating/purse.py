@@ -68,6 +68,10 @@ class Purse:
         """Whether these symbols pay the price exactly."""
         return sum(price.cost) == len(chosen) and self.can_complete(price, chosen)
 
+    def can_pay(self, price: Price) -> bool:
+        """Whether some payment comes out: a quick look, then a payment that is really found."""
+        return self.can_complete(price, ()) and self.payment(price) is not None
+
     @rule("WOT20-action.one-power.1", "WOT20-action.one-power.2", "WOT20-action.one-power.3", "WOT20-dice.4")
     def can_complete(self, price: Price, chosen: Sequence[Symbol]) -> bool:
         """Whether these symbols are a beginning of some payment of the price out of this purse."""

@@ -167,7 +167,7 @@ def tokens_to_convert(g: Table, f: Frame) -> Candidates:
             why = TOO_LITTLE_PATTERN
         elif reads(g, NO_WASTE) and number > max(catalogue_of(g).costs[g.what[card]]):
             why = WASTED
-        elif not any(purse.can_complete(price, ()) for price in prices(g, seat, card, number)):
+        elif not any(purse.can_pay(price) for price in prices(g, seat, card, number)):
             why = NOT_AFFORDABLE
         out.append((CONVERT.key(number), why))
     return out
@@ -197,7 +197,7 @@ def tokens_to_remove(g: Table, f: Frame) -> Candidates:
     out: Candidates = []
     for number in range(min(most, NUMBER.size - 1) + 1):
         want = (*so_far, number)
-        fits = any(p.removed[: len(want)] == want and purse.can_complete(p, ()) for p in every)
+        fits = any(p.removed[: len(want)] == want and purse.can_pay(p) for p in every)
         free = any(not any(p.cost) and not p.removed and not any(want) for p in every)
         out.append((NUMBER.key(number), None if fits or free else NOT_AFFORDABLE))
     return out

@@ -11,14 +11,14 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Program, Step, do, if_, program, while_
 from wonderwheel.games.wheel_of_time.meaning import terms, token_deeds
 from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
-from wonderwheel.games.wheel_of_time.meaning.card_deeds import BecomeParticipant, DeclareTarget
+from wonderwheel.games.wheel_of_time.meaning.card_deeds import BecomeAdvantage, BecomeParticipant, DeclareTarget
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE, challenge_of
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target, most_targets
-from wonderwheel.games.wheel_of_time.program.texts.deeds.becoming import can_stand_in
+from wonderwheel.games.wheel_of_time.program.texts.deeds.becoming import can_stand_in, has_copy
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import keep
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, Possible, TextMaking
@@ -180,8 +180,9 @@ class Texts:
         if said.trait:
             return lambda at, slot: not self._marked(at.g, said.trait, slot)
         if prices:
-            return lambda at, card: all(
-                may_pay_for(d, at._replace(slots={**at.slots, "target": (card,)})) for d in prices
+            return lambda at, card: (
+                not (_lies_on(said) and has_copy(at, card))
+                and all(may_pay_for(d, at._replace(slots={**at.slots, "target": (card,)})) for d in prices)
             )
         return None
 
@@ -314,6 +315,11 @@ _CARDS_IN = ("target", "target 2", "it", "it 2", "chosen")
 
 def _with_phrase(said: Said, problem: NotCarriedOut) -> NotCarriedOut:
     return problem if str(problem).startswith(("'", '"')) else NotCarriedOut(f"{said.words!r}: {problem}")
+
+
+def _lies_on(said: Said) -> bool:
+    """Whether the card itself becomes an advantage on its target."""
+    return any(isinstance(deed, BecomeAdvantage) and isinstance(deed.on, terms.Slot) for deed in said.deeds)
 
 
 def _stand_ins(said: Said) -> list[BecomeParticipant]:

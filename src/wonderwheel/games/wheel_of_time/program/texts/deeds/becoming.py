@@ -1,4 +1,4 @@
-"""Events that act as a character or a troop in a challenge."""
+"""Events that become something else: a character or a troop in a challenge, an advantage on a card."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from wonderwheel.games.wheel_of_time.program.texts.at import At
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges
 from wonderwheel.games.wheel_of_time.program.texts.making import Made, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, participants
+from wonderwheel.games.wheel_of_time.table.objects import advantages_on, catalogue_of, participants
 from wonderwheel.games.wheel_of_time.table.rows import END_OF_TURN, TRAIT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -56,3 +56,10 @@ def become_participant(m: TextMaking, deed: card_deeds.BecomeParticipant) -> Mad
         return any(can_stand_in(at, deed, slot) for slot in there)
 
     return Made((do(act),), possible)
+
+
+@rule("WOT20-cards.advantages.9")
+def has_copy(at: At, card: int) -> bool:
+    """Whether an advantage with the title of this card lies on another already."""
+    title = catalogue_of(at.g).title
+    return any(title[at.g.what[each]] == title[at.g.what[at.source]] for each in advantages_on(at.g, card))
