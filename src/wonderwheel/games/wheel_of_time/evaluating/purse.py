@@ -90,8 +90,9 @@ class Purse:
             have[group.ability] += taken
             if self._may_pay(price, shares) and not reduces:
                 left[group.ability] += group.number - taken
-                odd_left = odd_left or (not shares and group.number > taken)
-                reducer_left = reducer_left or (group.source == price.reducer and group.number > taken)
+                if group.number > taken and self._has_place(price, group.ability):
+                    odd_left = odd_left or not shares
+                    reducer_left = reducer_left or group.source == price.reducer
         if not self.plain:
             return self._can_match(price, chosen) and self._obeys(price, chosen, odd_left, reducer_left)
         short = open_ = 0
@@ -111,6 +112,10 @@ class Purse:
         if have[ONE_POWER] + left[ONE_POWER] < price.cost[ONE_POWER] + short:
             return False
         return self._obeys(price, chosen, odd_left, reducer_left)
+
+    def _has_place(self, price: Price, ability: int) -> bool:
+        """Whether a symbol of an ability can be a part of this price at all."""
+        return not self.plain or bool(price.cost[ability]) or (price.wild and ability == ONE_POWER)
 
     def _can_match(self, price: Price, chosen: Sequence[Symbol]) -> bool:
         """Whether every symbol chosen finds a place in the price, and those left fill the rest.
