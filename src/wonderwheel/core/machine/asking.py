@@ -88,7 +88,11 @@ class Ask(Asking):
         if yielded and (self.able < 0 or g.yields[seat] >> self.able & 1):
             f.r[self.register] = PASS
             return False
-        found = self.candidates(g, f)
+        g.looks = {}
+        try:
+            found = self.candidates(g, f)
+        finally:
+            g.looks = None
         if g.trail:
             found = without_barred(g, f, f.pc - 1, seat, found)
         keys = [key for key, why in found if why is None]

@@ -24,6 +24,7 @@ class Basis:
     rules: Any
     log: list[Event] | None
     pending: list[Any]
+    looks: dict[Any, Any] | None
     stack: list[Frame]
 
     def values(self) -> list[object]:

@@ -28,6 +28,7 @@ class State(Basis):
         "facts",
         "known",
         "log",
+        "looks",
         "mark",
         "mark_tuples",
         "out",
@@ -48,6 +49,8 @@ class State(Basis):
         self.rules = rules
         self.log: list[Event] | None = None
         self.pending: list[Pending] = []
+        # what was worked out while options are sought and nothing changes; else None
+        self.looks: dict[Any, Any] | None = None
         if not fresh:
             return
         # the procedures in progress, innermost last

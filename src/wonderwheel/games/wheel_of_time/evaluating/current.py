@@ -48,6 +48,17 @@ def wounds(g: Table, card: int) -> int:
 )
 def current(g: Table, card: int) -> tuple[int, int, int, int]:
     """The four current abilities: what is printed, plus advantages, effects and texts, less one for each wound."""
+    looks = g.looks
+    if looks is None:
+        return _current(g, card)
+    key = ("current", card)
+    found: tuple[int, int, int, int] | None = looks.get(key)
+    if found is None:
+        found = looks[key] = _current(g, card)
+    return found
+
+
+def _current(g: Table, card: int) -> tuple[int, int, int, int]:
     now = _rated(g, card)
     texts = rules_of(g).texts
     if texts.speak or g.lasting:
@@ -135,6 +146,17 @@ def doomed(g: Table, card: int) -> bool:
 )
 def traits(g: Table, card: int) -> int:
     """Traits and allegiances as bits. Dark One cards never gain Dragon, nor Dragon cards Dark One."""
+    looks = g.looks
+    if looks is None:
+        return _traits(g, card)
+    key = ("traits", card)
+    mask: int | None = looks.get(key)
+    if mask is None:
+        mask = looks[key] = _traits(g, card)
+    return mask
+
+
+def _traits(g: Table, card: int) -> int:
     mask = base_traits(g, card)
     texts = rules_of(g).texts
     return texts.changed_traits(g, card, mask) if texts.speak or g.lasting else mask

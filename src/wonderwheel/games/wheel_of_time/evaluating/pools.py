@@ -46,6 +46,17 @@ def symbol_in(group: Group) -> Symbol:
 @rule("WOT20-action.recruit.4", "WOT20-action.recruit.5", "WOT20-action.recruit.6", "WOT20-glossary.participating.3")
 def pool(g: Table, seat: int, only: int = NO_CARD) -> list[Group]:
     """The symbols that a player can spend now, with the allegiances that their cards have now."""
+    looks = g.looks
+    if looks is None:
+        return _pool(g, seat, only)
+    key = ("pool", seat, only)
+    found: list[Group] | None = looks.get(key)
+    if found is None:
+        found = looks[key] = _pool(g, seat, only)
+    return found
+
+
+def _pool(g: Table, seat: int, only: int) -> list[Group]:
     out: list[Group] = []
     kinds: list[tuple[int, ...]] = []
     for i, row in enumerate(g.symbols):

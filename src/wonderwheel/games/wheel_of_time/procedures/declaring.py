@@ -62,9 +62,9 @@ def side_refusal(g: Table, seat: int, card: int) -> Refusal | None:
 @rule("WOT20-glossary.pattern-requirement.1", "WOT20-glossary.pattern-requirement.2")
 def pattern_refusal(g: Table, seat: int, facts: CardFacts, converted: int) -> Refusal | None:
     """Whether a Pattern requirement fails, with so many own tokens converted for the cost before."""
-    if section(g, seat) - converted < facts.pattern or total(g) < facts.total_pattern:
+    if facts.pattern and section(g, seat) - converted < facts.pattern:
         return TOO_LITTLE_PATTERN
-    return None
+    return TOO_LITTLE_PATTERN if facts.total_pattern and total(g) < facts.total_pattern else None
 
 
 @rule("WOT20-pattern.3", "WOT20-challenge.declare.5", "WOT20-challenge.participation.16", "WOT20-resolution.pattern.1")

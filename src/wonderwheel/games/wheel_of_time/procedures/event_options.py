@@ -15,7 +15,7 @@ from wonderwheel.games.wheel_of_time.readings import HEALS_ALL, ONE_USE, OWN_COR
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
 from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, DURING, LIMITED, REROLL, WITHIN, Effect, Four
 from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, reads, rules_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, is_force, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import CLEANSE, DISCARD, EFFECTS, PLAY, REPLACE, USE
@@ -62,9 +62,10 @@ def event_options(g: Table, seat: int) -> Candidates:
 def events_in_hand(g: Table, seat: int) -> list[int]:
     """The event cards of a hand, one of each."""
     first: dict[int, int] = {}
+    types, what = catalogue_of(g).types, g.what
     for card in g.hands[seat]:
-        if type_of(g, card) == EVENT:
-            first.setdefault(g.what[card], card)
+        if types[what[card]] == EVENT:
+            first.setdefault(what[card], card)
     return list(first.values())
 
 
@@ -183,8 +184,9 @@ def reroll_options(g: Table, seat: int) -> Candidates:
 def taveren_options(g: Table, seat: int) -> Candidates:
     """The Hero may convert a light token to remove a point of damage from a Ta'veren that he controls."""
     out: Candidates = []
-    for card in forces_of(g, seat):
-        if not g.damage[card]:
+    hurt = [card for card in g.in_play if g.damage[card]]
+    for card in hurt:
+        if g.controller[card] != seat or not is_force(g, card):
             continue
         by_text = rules_of(g).texts.heals_like_taveren(g, seat, card) != NO_CARD
         if by_text or traits(g, card) & TAVEREN:

@@ -22,7 +22,7 @@ from wonderwheel.games.wheel_of_time.evaluating.costs import (
     recruit_ways,
 )
 from wonderwheel.games.wheel_of_time.evaluating.current import section
-from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol, symbol_in
+from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol, pool, symbol_in
 from wonderwheel.games.wheel_of_time.evaluating.purse import Price, Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import NO_CARD
@@ -98,6 +98,12 @@ def ways_of(g: Table, seat: int, purpose: int, card: int) -> list[Way]:
 def can_pay(g: Table, seat: int, purpose: int, card: int) -> bool:
     if purpose == RECRUIT:
         return can_recruit(g, seat, card)
+    if purpose >= 0 and not any(facts_of(g, card).effects[purpose].cost):
+        return True
+    if purpose == CARD:
+        free = not any(rules_of(g).texts.cost_to_play(g, seat, card))
+        if free or not pool(g, seat):
+            return free or bool(rules_of(g).texts.discarded_for(g, seat, card))
     purse = purse_for(g, seat, purpose, card)
     return any(purse.can_complete(price, ()) for price in prices_of(g, seat, purpose, card, 0))
 

@@ -46,11 +46,15 @@ class _Bill:
         for count in counts:
             if count.symbol not in (*ABILITY_NAMES, *ANY):
                 raise NotCarriedOut(f"a price in {count.symbol!r} symbols is not paid yet")
+        self.fixed = _fixed(deed)
 
     @rule("WOT20-action.costs.1", "WOT20-action.costs.3", "WOT20-action.generate.13")
     def groups(self, at: At) -> list[Group]:
         """The symbols that may pay: of a character's or troop's own text its own, else the pool's; or as it says."""
         g, of = at.g, self.deed.of
+        every = pool(g, at.seat)
+        if not every:
+            return []
         own_text = is_force(g, at.source) and not self.from_pool and of in (None, This())
         payers: list[int] | None = None
         if isinstance(of, All):
@@ -62,7 +66,7 @@ class _Bill:
         elif g.on[at.source] >= 0 and reads(g, HOST_PAYS):
             payers = [g.on[at.source]]
         out = []
-        for group in pool(g, at.seat):
+        for group in every:
             for_this = own_text and group.use == -1 - at.source
             if not for_this and (group.use != FOR_ANYTHING or (payers is not None and group.source not in payers)):
                 continue
@@ -76,6 +80,9 @@ class _Bill:
 
     def costs(self, at: At, times: int) -> list[Four]:
         """What is to be paid, or each of the costs from which one chooses."""
+        if self.fixed is not None and times == 1:
+            less = _cheaper(at)
+            return [minus(self.fixed, less) if less is not ZERO else self.fixed]
         plain = at._replace(x=1)
         per = number(at, self.deed.per) if self.deed.per is not None else 1
         every = [_listed(plain, (count,)) for count in self.deed.symbols.counts]
@@ -100,6 +107,8 @@ class _Bill:
             have = {symbol_in(group): group.number for group in groups}
             fits = all(chosen.count(symbol) <= have.get(symbol, 0) for symbol in chosen)
             return fits and len(chosen) <= self.many(at, times) <= sum(have.values())
+        if not groups:
+            return not chosen and any(not any(cost) for cost in self.costs(at, times))
         purse = Purse(groups, lambda group: True)
         return any(purse.can_complete(plain_price(cost), chosen) for cost in self.costs(at, times))
 
@@ -116,6 +125,18 @@ class _Bill:
         return times
 
 
+def _fixed(deed: token_deeds.Pay) -> Four | None:
+    """What is paid once, where that is the same whenever it is asked for."""
+    counts = (*deed.symbols.counts, *(deed.first.counts if deed.first is not None else ()))
+    if deed.per is not None or deed.symbols.either or not all(isinstance(c.number, amounts.Number) for c in counts):
+        return None
+    out = [0] * len(ABILITIES)
+    for count in counts:
+        if count.symbol in ABILITY_NAMES and isinstance(count.number, amounts.Number):
+            out[ABILITY_NAMES.index(count.symbol)] += count.number.n
+    return out[0], out[1], out[2], out[3]
+
+
 def _listed(at: At, counts: tuple[amounts.SymbolCount, ...]) -> Four:
     out = [0] * len(ABILITIES)
     for count in counts:
@@ -129,7 +150,9 @@ def _times(cost: Four, by: int) -> Four:
 
 
 def _sum(*costs: Four) -> Four:
-    p, i, o, c = (sum(cost[place] for cost in costs) for place in range(len(ABILITIES)))
+    p = i = o = c = 0
+    for cost in costs:
+        p, i, o, c = p + cost[0], i + cost[1], o + cost[2], c + cost[3]
     return p, i, o, c
 
 

@@ -6,7 +6,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import control_held
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES
 from wonderwheel.games.wheel_of_time.meaning import abilities, amounts, costs, deeds, standing_rules, terms, token_deeds
-from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, VILLAIN_SEAT
+from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, NOBODY, VILLAIN_SEAT
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import TESTS, challenges, fits, is_one_of, objects
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, number, tokens_on
@@ -46,7 +46,12 @@ class Ruling(Wounding):
     @rule("WOT20-pattern.9")
     def more_pattern(self, g: Table, seat: int) -> int:
         """How many tokens a player has in his section beside those that lie there."""
-        return sum(r.number for r, at in self.active(g, standing_rules.MorePattern) if at.seat == seat)
+        return sum([r.number for r, at in self.active(g, standing_rules.MorePattern) if at.seat == seat])
+
+    @rule("WOT20-pattern.9")
+    def more_in_all(self, g: Table) -> int:
+        """How many tokens both players have in their sections beside those that lie there."""
+        return sum([r.number for r, at in self.active(g, standing_rules.MorePattern) if at.seat != NOBODY])
 
     @rule("WOT20-challenge.contested.12")
     def more_control(self, g: Table, card: int, seat: int) -> int:

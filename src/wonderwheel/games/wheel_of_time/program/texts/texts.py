@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from wonderwheel.core.clauses import rule
@@ -206,19 +206,30 @@ class Texts:
         """The number of a kind of token."""
         return TOKEN_KINDS.index(kind)
 
-    def active(self, g: Table, kind: type, depth: int = PLAIN) -> list[tuple[Any, At]]:
+    def active(self, g: Table, kind: type, depth: int = PLAIN) -> Sequence[tuple[Any, At]]:
         """The rules of a kind that hold now, each with where it is looked at from."""
+        # Asked dozens of times between two answers, and hardly any card has a rule of the kind.
+        looks = g.looks
+        if looks is None:
+            return self._found(g, kind, depth)
+        key = (kind, depth)
+        found: Sequence[tuple[Any, At]] | None = looks.get(key)
+        if found is None:
+            found = looks[key] = self._found(g, kind, depth)
+        return found
+
+    def _found(self, g: Table, kind: type, depth: int) -> Sequence[tuple[Any, At]]:
         out: list[tuple[Any, At]] = []
         own = self.by_kind.get(kind)
         if own is not None:
-            # Asked dozens of times between two answers, and hardly any card has a rule of the kind.
             what = g.what
             for card in g.in_play:
                 if what[card] in own and (not g.lasting or card not in self.silenced(g)):
                     self._add_rules(g, own[what[card]], card, depth, out)
             if CARD_BASED in g.challenge_kind:
-                for card in self._open_challenges(g):
-                    if what[card] in own:
+                for slot in range(CHALLENGES):
+                    card = g.challenge_card[slot]
+                    if g.challenge_kind[slot] == CARD_BASED and what[card] in own and not g.face_down[card]:
                         self._add_rules(g, own[what[card]], card, depth, out)
         for row in g.lasting:
             part = self.rules[row[LASTING_RULE]]
@@ -243,11 +254,6 @@ class Texts:
             if isinstance(part.rule, TextIgnored):
                 out.update(objects(lasting_at(g, row), part.rule.what))
         return out
-
-    def _open_challenges(self, g: Table) -> list[int]:
-        """The challenge cards that lie open: their texts work as those of cards in play do."""
-        slots = [slot for slot in range(CHALLENGES) if g.challenge_kind[slot] == CARD_BASED]
-        return [g.challenge_card[slot] for slot in slots if not g.face_down[g.challenge_card[slot]]]
 
     def may_use(self, g: Table, seat: int, card: int, number: int) -> bool:
         """Whether an effect of a card in play is a player's to use: its controller's, or whose its text says."""
