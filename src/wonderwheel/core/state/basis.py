@@ -25,6 +25,7 @@ class Basis:
     log: list[Event] | None
     pending: list[Any]
     looks: dict[Any, Any] | None
+    gathered: Any
     stack: list[Frame]
 
     def values(self) -> list[object]:

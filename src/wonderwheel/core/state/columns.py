@@ -99,7 +99,7 @@ def generate(name: str, doc: str, source: str, columns: Sequence[Column], own: S
     declared = own if own is not None else columns
     slots = [column.name for column in declared]
     if not base:
-        slots += ["log", "looks", "pending", "rules"]
+        slots += ["gathered", "log", "looks", "pending", "rules"]
     lines.append(f"    __slots__ = ({', '.join(repr(slot) for slot in sorted(slots))},)\n\n")
     lines.append("    def __init__(self, rules: Any, fresh: bool = True) -> None:\n")
     lines.append('        """An empty state; one that is not `fresh` has no columns yet: `clone` fills them."""\n')
@@ -111,6 +111,8 @@ def generate(name: str, doc: str, source: str, columns: Sequence[Column], own: S
         lines.append("        self.pending: list[Pending] = []\n")
         lines.append("        # what was worked out while options are sought and nothing changes; else None\n")
         lines.append("        self.looks: dict[Any, Any] | None = None\n")
+        lines.append("        # what a game has gathered from its columns, and knows when to gather anew\n")
+        lines.append("        self.gathered: Any = None\n")
     lines.append("        if not fresh:\n            return\n")
     for column in declared:
         kind, empty, _ = KINDS[column.kind]

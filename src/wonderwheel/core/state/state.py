@@ -26,6 +26,7 @@ class State(Basis):
         "deciders",
         "dirty",
         "facts",
+        "gathered",
         "known",
         "log",
         "looks",
@@ -51,6 +52,8 @@ class State(Basis):
         self.pending: list[Pending] = []
         # what was worked out while options are sought and nothing changes; else None
         self.looks: dict[Any, Any] | None = None
+        # what a game has gathered from its columns, and knows when to gather anew
+        self.gathered: Any = None
         if not fresh:
             return
         # the procedures in progress, innermost last

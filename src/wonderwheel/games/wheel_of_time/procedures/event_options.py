@@ -13,7 +13,7 @@ from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CARD, can_pay
 from wonderwheel.games.wheel_of_time.readings import HEALS_ALL, ONE_USE, OWN_CORRUPTION
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN
-from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, DURING, LIMITED, REROLL, WITHIN, Effect, Four
+from wonderwheel.games.wheel_of_time.table.facts import DURING, LIMITED, REROLL, WITHIN, Effect, Four
 from wonderwheel.games.wheel_of_time.table.facts import EVENT as AS_EVENT
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, forces_of, is_force, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import GAINED_CARD, GAINED_KIND, NO_TEXT
@@ -50,35 +50,41 @@ NOTHING_TO_REPLACE = refusal("you own no character in play that it replaces", "W
 )
 def event_options(g: Table, seat: int) -> Candidates:
     """Events of the hand, effects of cards in play, and what the rules themselves let happen as an event."""
-    out: Candidates = [(PLAY.key(card), why_no_event(g, seat, card)) for card in events_in_hand(g, seat)]
+    hand = _first_of_each(g, seat)
+    types, what = catalogue_of(g).types, g.what
+    events = [card for card in hand if types[what[card]] == EVENT]
+    out: Candidates = [(PLAY.key(card), why_no_event(g, seat, card)) for card in events]
     out += _effects(g, seat, AS_EVENT)
     out += taveren_options(g, seat)
     out += corruption_options(g, seat)
-    out += replacement_options(g, seat)
-    out += discard_options(g, seat)
+    if hand:
+        out += replacement_options(g, seat, hand)
+        out += discard_options(g, seat, hand)
     return out
 
 
-def events_in_hand(g: Table, seat: int) -> list[int]:
-    """The event cards of a hand, one of each."""
+def _first_of_each(g: Table, seat: int) -> list[int]:
+    """The cards of a hand that can be of use in an event window, one of each."""
+    of_use, what = catalogue_of(g).in_windows, g.what
     first: dict[int, int] = {}
-    types, what = catalogue_of(g).types, g.what
     for card in g.hands[seat]:
-        if types[what[card]] == EVENT:
+        if what[card] in of_use:
             first.setdefault(what[card], card)
     return list(first.values())
 
 
+def events_in_hand(g: Table, seat: int) -> list[int]:
+    """The event cards of a hand, one of each."""
+    types, what = catalogue_of(g).types, g.what
+    return [card for card in _first_of_each(g, seat) if types[what[card]] == EVENT]
+
+
 @rule("WOT20-glossary.event.3")
-def discard_options(g: Table, seat: int) -> Candidates:
+def discard_options(g: Table, seat: int, hand: list[int]) -> Candidates:
     """Cards of the hand whose discarding does something: that happens as an event."""
     out: Candidates = []
-    first: dict[int, int] = {}
-    discarded = catalogue_of(g).used_at[DISCARDED]
-    for card in g.hands[seat]:
-        if g.what[card] in discarded:
-            first.setdefault(g.what[card], card)
-    for card in first.values():
+    discarded = catalogue_of(g).discarded
+    for card in [card for card in hand if g.what[card] in discarded]:
         number = discard_effect(g, card)
         payable, possible = can_pay(g, seat, number, card), rules_of(g).effect_possible(g, seat, card, number)
         out.append((DISCARD.key(card), CANNOT_PAY if not payable else None if possible else NO_TARGET))
@@ -87,16 +93,16 @@ def discard_options(g: Table, seat: int) -> Candidates:
 
 def discard_effect(g: Table, card: int) -> int:
     """The number of the effect that discarding a card from hand has, or -1."""
-    numbers = catalogue_of(g).used_at[DISCARDED].get(g.what[card])
-    return numbers[0] if numbers else -1
+    return catalogue_of(g).discarded.get(g.what[card], -1)
 
 
 @rule("WOT20-cards.limited-events.2", "WOT20-ready.event-play.4")
 def why_no_event(g: Table, seat: int, card: int, limited: bool = False) -> Refusal | None:
     """Why an event of the hand cannot be played now."""
-    effect = facts_of(g, card).effects[0] if facts_of(g, card).effects else None
-    if effect is None:
+    effects = facts_of(g, card).effects
+    if not effects:
         return NOT_READ
+    effect = effects[0]
     if effect.timing == REROLL:
         return NOT_NOW
     if effect.timing == LIMITED and not limited:
@@ -120,11 +126,10 @@ def _step_refusal(g: Table, effect: Effect) -> Refusal | None:
 def _effects(g: Table, seat: int, timing: str) -> Candidates:
     """Effects of cards in play; one without a timing of its own is used as an event."""
     out: Candidates = []
-    texts, used, what = rules_of(g).texts, catalogue_of(g).used_at[timing], g.what
-    for card in g.in_play:
-        for i in used.get(what[card], ()):
-            if texts.may_use(g, seat, card, i):
-                out.append((USE.key(card * EFFECTS + i), why_no_effect(g, seat, card, i)))
+    texts = rules_of(g).texts
+    for card, i in texts.in_play(g).effects.get(timing, ()):
+        if texts.may_use(g, seat, card, i):
+            out.append((USE.key(card * EFFECTS + i), why_no_effect(g, seat, card, i)))
     return out
 
 
@@ -220,15 +225,11 @@ def corruption_options(g: Table, seat: int) -> Candidates:
 
 
 @rule("WOT20-extra.personality.12", "WOT20-extra.personality.13", "WOT20-glossary.hero.5")
-def replacement_options(g: Table, seat: int) -> Candidates:
+def replacement_options(g: Table, seat: int, hand: list[int]) -> Candidates:
     """A card of the hand may replace a character of its Personality that the player owns, as an event is played."""
     out: Candidates = []
-    first: dict[int, int] = {}
     replacing = catalogue_of(g).replacing
-    for card in g.hands[seat]:
-        if g.what[card] in replacing:
-            first.setdefault(g.what[card], card)
-    for card in first.values():
+    for card in [card for card in hand if g.what[card] in replacing]:
         why = side_refusal(g, seat, card) or copy_refusal(g, card)
         if why is None and replaceable(g, seat, card) == NO_CARD:
             why = NOTHING_TO_REPLACE

@@ -44,8 +44,11 @@ def offers(g: Table, seat: int, limited: bool) -> list[Offered]:
     texts = rules_of(g).texts
     if limited:
         return [Offered(BUY_OFF, card, costs, kind) for card, kind, costs in texts.bought_off(g)]
-    out = [Offered(RANSOM, card, costs) for card, costs in texts.ransoms(g, seat)]
-    return out + [Offered(GENERATE, card, costs, "", made) for card, costs, made in texts.generates_for(g, seat)]
+    ransoms, generates = texts.ransoms(g, seat), texts.generates_for(g, seat)
+    if not ransoms and not generates:
+        return []
+    out = [Offered(RANSOM, card, costs) for card, costs in ransoms]
+    return out + [Offered(GENERATE, card, costs, "", made) for card, costs, made in generates]
 
 
 @rule("WOT20-action.costs.1", "WOT20-action.costs.3")
@@ -69,7 +72,10 @@ def _is_paid(g: Table, seat: int, offer: Offered, chosen: Sequence[Symbol]) -> b
 
 def offer_options(g: Table, seat: int, limited: bool) -> Candidates:
     """Offers with why they cannot be taken now."""
-    found = {OFFER.key(each.sort * CARDS + each.card): each for each in offers(g, seat, limited)}
+    every = offers(g, seat, limited)
+    if not every:
+        return []
+    found = {OFFER.key(each.sort * CARDS + each.card): each for each in every}
     return [(key, None if _goes_on(g, seat, each, ()) else CANNOT_PAY) for key, each in found.items()]
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call_computed, do, program, while_
+from wonderwheel.core.machine.programs import Registers, call_computed, do, if_, program, while_
 from wonderwheel.games.wheel_of_time.changes.cards import discard
-from wonderwheel.games.wheel_of_time.changes.pattern import latch
+from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, latch, total
 from wonderwheel.games.wheel_of_time.changes.wounds import doom
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of, lost_leader, mortally_wounded, traits
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
@@ -36,6 +36,14 @@ from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 _registers = Registers()
 _CARD, _EFFECT = _registers.numbers("card", "effect")
 _DUE = _registers.row("effect that is due")
+
+
+def may_happen(g: Table, f: Frame) -> bool:
+    """Whether there is anything on the table of which something could happen by itself; mostly there is not."""
+    rules = rules_of(g)
+    if g.happened or g.control or rules.readings or rules.texts.in_play(g).settles:
+        return True
+    return not g.latched and total(g) >= LAST_BATTLE_AT
 
 
 @rule("WOT20-glossary.continuous.3", "WOT20-glossary.discard-from-play.1")
@@ -156,21 +164,24 @@ def _carry_out(g: Table, f: Frame) -> tuple[int, ...]:
 SETTLE_PROGRAM = program(
     SETTLE,
     _registers,
-    do(discard_unsupported),
-    do(by_readings),
-    do(find),
-    while_(
-        lambda g, f: f.r[_CARD] != NO_CARD,
-        do(fulfil),
-        call_computed(_benefit),
+    if_(
+        may_happen,
         do(discard_unsupported),
+        do(by_readings),
         do(find),
-    ),
-    do(take_due),
-    while_(
-        lambda g, f: bool(f.t[_DUE]),
-        call_computed(_carry_out),
-        do(discard_unsupported),
+        while_(
+            lambda g, f: f.r[_CARD] != NO_CARD,
+            do(fulfil),
+            call_computed(_benefit),
+            do(discard_unsupported),
+            do(find),
+        ),
         do(take_due),
+        while_(
+            lambda g, f: bool(f.t[_DUE]),
+            call_computed(_carry_out),
+            do(discard_unsupported),
+            do(take_due),
+        ),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from wonderwheel.games.wheel_of_time import kinds
-from wonderwheel.games.wheel_of_time.table.facts import TIMINGS, ZERO, CardFacts, Four
+from wonderwheel.games.wheel_of_time.table.facts import DISCARDED, ZERO, CardFacts, Four
 
 CHARACTER: int = kinds.TYPES.index("character")
 TROOP: int = kinds.TYPES.index("troop")
@@ -88,7 +88,8 @@ class Catalogue:
         self.requiring: set[int] = set()
         self.foretelling: set[int] = set()
         self.replacing: set[int] = set()
-        self.used_at: dict[str, dict[int, tuple[int, ...]]] = {timing: {} for timing in TIMINGS}
+        self.discarded: dict[int, int] = {}  # with the effect that discarding it from hand has
+        self.in_windows: set[int] = set()  # those of use in a hand while events are played
         for card in cards:
             self.add(card)
 
@@ -117,10 +118,11 @@ class Catalogue:
             self.foretelling.add(what)
         if card.replaces:
             self.replacing.add(what)
-        for timing, numbers in self.used_at.items():
-            found = tuple([i for i, e in enumerate(card.effects) if e.timing == timing and not e.from_hand])
-            if found:
-                numbers[what] = found
+        for i, effect in enumerate(card.effects):
+            if effect.timing == DISCARDED and not effect.from_hand:
+                self.discarded.setdefault(what, i)
+        if card.type == "event" or card.replaces or what in self.discarded:
+            self.in_windows.add(what)
 
     def mask(self, traits: Iterable[str]) -> int:
         """Traits and allegiances as bits."""

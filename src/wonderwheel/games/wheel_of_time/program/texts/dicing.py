@@ -112,12 +112,11 @@ class Dicing(Happening):
         """Effects of its player that are used as a card rolls in a challenge: the cards that have them, and which."""
         if g.resolving == NO_CHALLENGE or g.challenge[card] != g.resolving:
             return
-        for other in g.in_play:
+        for other, i in self.in_play(g).effects.get(ROLLING, ()):
             if g.controller[other] == g.controller[card]:
-                for i, effect in enumerate(facts_of(g, other).effects):
-                    at = At(g, other, g.controller[other], {})
-                    if effect.timing == ROLLING and card in objects(at, effect.said.rolling):
-                        yield other, i
+                at = At(g, other, g.controller[other], {})
+                if card in objects(at, facts_of(g, other).effects[i].said.rolling):
+                    yield other, i
 
     # -- results -------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import permanent
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent, Event, IsOn
 from wonderwheel.games.wheel_of_time.meaning.terms import Challenge, Player
-from wonderwheel.games.wheel_of_time.places import NO_CARD, NO_CHALLENGE, NOBODY
+from wonderwheel.games.wheel_of_time.places import CARD_BASED, NO_CARD, NO_CHALLENGE, NOBODY
 from wonderwheel.games.wheel_of_time.program.texts.at import At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, is_one_of, matching_challenges
 from wonderwheel.games.wheel_of_time.program.texts.making import arguments
@@ -41,6 +41,8 @@ class Happening(Texts):
         number: int = 0,
     ) -> None:
         """Something has happened: every effect that waits for it becomes due."""
+        if kind not in self.in_play(g).awaited and not g.lasting and CARD_BASED not in g.challenge_kind:
+            return
         for entry, at in self.active(g, Waiting):
             each = entry.event.events if isinstance(entry.event, EitherEvent) else (entry.event,)
             if any(self._is_meant(at, event, kind, card, seat, challenge, number) for event in each):

@@ -21,6 +21,7 @@ from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_targe
 from wonderwheel.games.wheel_of_time.program.texts.deeds.becoming import can_stand_in, has_copy
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
 from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import keep
+from wonderwheel.games.wheel_of_time.program.texts.in_play import InPlay, Voice, voices
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number as amount
@@ -70,12 +71,14 @@ class Texts:
         self.purposes: list[terms.Cards] = []
         self.sorted: dict[int, Sorted] = {}
         self.speak = False  # whether any text has a rule that holds
+        self.voices: list[Voice] = []
         for what, card in enumerate(catalogue.defs):
             if card.text is not None:
                 try:
                     self._add(what, card.name, card.text)
                 except NotCarriedOut as problem:
                     raise SetupError(f"{card.name}: the engine cannot carry out its text yet: {problem}") from None
+        self.voices = voices(catalogue, self)
 
     def _add(self, what: int, name: str, text: Sorted) -> None:
         self.sorted[what] = text
@@ -206,9 +209,21 @@ class Texts:
         """The number of a kind of token."""
         return TOKEN_KINDS.index(kind)
 
+    def in_play(self, g: Table) -> InPlay:
+        """What the cards in play have to say."""
+        known: InPlay | None = g.gathered
+        if known is None or known.cards != g.in_play:
+            known = g.gathered = InPlay(g, self.voices)
+        return known
+
     def active(self, g: Table, kind: type, depth: int = PLAIN) -> Sequence[tuple[Any, At]]:
         """The rules of a kind that hold now, each with where it is looked at from."""
         # Asked dozens of times between two answers, and hardly any card has a rule of the kind.
+        known: InPlay | None = g.gathered
+        if known is None or known.cards != g.in_play:
+            known = self.in_play(g)
+        if kind not in known.by_kind and not g.lasting and CARD_BASED not in g.challenge_kind:
+            return ()
         looks = g.looks
         if looks is None:
             return self._found(g, kind, depth)
@@ -223,8 +238,8 @@ class Texts:
         own = self.by_kind.get(kind)
         if own is not None:
             what = g.what
-            for card in g.in_play:
-                if what[card] in own and (not g.lasting or card not in self.silenced(g)):
+            for card in self.in_play(g).by_kind.get(kind, ()):
+                if not g.lasting or card not in self.silenced(g):
                     self._add_rules(g, own[what[card]], card, depth, out)
             if CARD_BASED in g.challenge_kind:
                 for slot in range(CHALLENGES):
