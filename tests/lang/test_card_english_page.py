@@ -9,7 +9,7 @@ from typing import Any
 from wonderwheel.games.wonders_of_the_first.game import GAME
 from wonderwheel.games.wonders_of_the_first.text import grammar
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import AnOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent
 from wonderwheel.games.wonders_of_the_first.text.skeleton import MAKERS
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.nodes import Node

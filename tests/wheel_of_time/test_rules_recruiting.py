@@ -411,3 +411,19 @@ def test_what_was_paid_is_told() -> None:
 def test_a_card_of_the_other_side_is_not_recruited() -> None:
     play = recruiting("Black Ajah Sister", {"Verin Sedai": {"politics": 4}}, mine("Verin Sedai"))
     assert play.why("Recruit Black Ajah Sister") == ("WOT20-challenge.declare.1",)
+
+
+@clause("WOT20-extra.math.6", "WOT20-action.recruit.1")
+def test_a_card_that_makes_a_recruit_cheaper_with_a_symbol_that_does_not_fit_pays_nothing() -> None:
+    play = Play(
+        mine("Rand the Payer"),
+        mine("Mat Cauthon"),
+        theirs("Rahvin"),
+        at="actions",
+        light=1,
+        shadow=4,
+        hero={"hand": ["Lord Pelivar"]},
+        symbols=[{"card": "Rand the Payer", "combat": 1}, {"card": "Mat Cauthon", "one_power": 1}],
+    )
+    play.say("Nobody else generates")
+    assert not play.offers("Recruit Lord Pelivar")

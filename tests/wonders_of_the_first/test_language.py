@@ -10,12 +10,12 @@ from tests.support import clause
 from tests.wonders_of_the_first.phrase_families import family
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
-from wonderwheel.games.wonders_of_the_first.text.phrases.areas import PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import NextTime
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import PutIntoRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import Whenever
-from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import DOING
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Target, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target, This
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.lang.errors import Refused
 from wonderwheel.lang.flow import If, May

@@ -13,10 +13,10 @@ from tests.wonders_of_the_first.phrase_families import family
 from wonderwheel.games.wonders_of_the_first.text.grammar import node_classes
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import Draw
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import On, Whenever
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import Kind, Noun, TokenOnly
-from wonderwheel.games.wonders_of_the_first.text.phrases.resources import Draw
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Kind, Noun, TokenOnly
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Target
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.games.wonders_of_the_first.verbs import DO, FORBID, OTHERS, REPLACE, VERBS, WAIT
 from wonderwheel.lang.errors import Unfit

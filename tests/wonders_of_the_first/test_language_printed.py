@@ -24,7 +24,7 @@ from wonderwheel.lang.reader import Names
 SHARED = Path(os.environ.get("WONDERWHEEL_SHARED", Path(__file__).resolve().parents[3] / "shared"))
 TABLE = SHARED / "cards" / "wotf" / "existence.tsv"
 CLAUSES = SHARED / "rules" / "wotf" / "clauses.tsv"
-LOOKED_THROUGH = "e0ef72c7d6093d938ec63cd9a37301f82a484107fe9850a45bd76f828dfc179d"
+LOOKED_THROUGH = "5a38140e72eafa6aab770114ffe663ce8cedee225370579a4f1d8de7ff6c1d1c"
 
 
 def texts() -> dict[str, Text]:

@@ -103,6 +103,12 @@ const STATES = {
   "wonders-target": moment("wonders_target"),
   "wonders-battle": moment("wonders_beaten"),
   "wonders-last-round": moment("wonders_last"),
+  "wheel-start": moment("wheel_setup"),
+  "wheel-challenges": moment("wheel_token"),
+  "wheel-paying": moment("wheel_pay", (page) => page.locator('[data-option^="way:"]').first().focus()),
+  "wheel-odds": moment("wheel_roll", (page) => page.locator("button.odds").first().click()),
+  "wheel-damage": moment("wheel_damage"),
+  "wheel-last-battle": moment("wheel_last"),
 };
 const PHONE_ONLY = {
   "tab-mat": moment("late", (page) => page.locator(".tabs button", { hasText: "Mat" }).click()),

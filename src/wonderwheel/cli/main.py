@@ -60,7 +60,8 @@ def parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
     """The parser and those of the commands; only the command that is named is imported."""
     top = Parser(
         prog="ww",
-        description="Card games by their full rules: play them, simulate them, check them.",
+        description="Three card games by their full rules: play them, simulate them, check them. They are "
+        "One Card Wonder, Wonders of The First and The Wheel of Time CCG.",
         epilog="Start with `ww play`. `ww COMMAND --help` explains a command.",
     )
     top.add_argument("--version", action="version", version=f"wonderwheel {__version__}")

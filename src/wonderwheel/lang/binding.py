@@ -1,8 +1,8 @@
 """The pass that binds references: phrases in, the same phrases out, each reference with what it means.
 
-A game says for its classes of phrase how they are walked through (`Ways`); everything else is walked through field by
-field. What is spoken of gets a label, under which the engine keeps it; labels are given out in reading order, and only
-to what is chosen or spoken of again.
+A phrase says itself how it is walked through (`bind`), if not field by field; of the phrases that every game has, a
+game says it (`Ways`). What is spoken of gets a label, under which the engine keeps it; labels are given out in
+reading order, and only to what is chosen or spoken of again.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Binder:
     def visit(self, node: N) -> N:
         """The phrase with everything in it bound."""
         way = self.ways.get(type(node))
-        made: Any = way(self, node) if way is not None else self.inside(node)
+        made: Any = way(self, node) if way is not None else node.bind(self)
         return made  # type: ignore[no-any-return]  # a way gives back the class it was given
 
     def inside(self, node: N, *first: str) -> N:

@@ -119,6 +119,11 @@ class Node:
         """How a verb after this phrase is bent."""
         return self.person
 
+    def bind(self: _Self, binder: Any) -> _Self:
+        """The same phrase with every reference in it bound, and what it brings in with a label (`lang/binding.py`)."""
+        made: _Self = binder.inside(self)
+        return made
+
     def children(self) -> Iterator[Node]:
         """The nodes directly inside this one, in the order of the fields."""
         for f in node_fields(type(self)):

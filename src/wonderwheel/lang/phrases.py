@@ -25,12 +25,20 @@ class Quantity(Node):
 
     rule = "quantity"
 
+    def means(self, scope: Any) -> Any:
+        """The number, in the structures of the game, where it stands; refused if the game has no such thing."""
+        refuse(self)
+
 
 @dataclass(frozen=True)
 class Unit(Node):
     """What is counted in "for each ..."."""
 
     rule = "unit"
+
+    def means(self, scope: Any) -> Any:
+        """What is counted, in the structures of the game, where it stands; refused if the game has no such thing."""
+        refuse(self)
 
 
 @dataclass(frozen=True)
@@ -52,12 +60,20 @@ class Condition(Node):
     # Said behind its effect, which tells what "it" is.
     behind: ClassVar[bool] = False
 
+    def means(self, scope: Any) -> Any:
+        """What is tested, in the structures of the game, where it stands; refused if the game has no such thing."""
+        refuse(self)
+
 
 @dataclass(frozen=True)
 class Event(Node):
     """What must happen."""
 
     rule = "one_event"
+
+    def means(self, scope: Any) -> Any:
+        """What is waited for, in the structures of the game, where it stands; refused if the game has no such thing."""
+        refuse(self)
 
 
 @dataclass(frozen=True)

@@ -59,6 +59,19 @@ const GAMES = {
       windows: [],
       events: [],
     },
+    {
+      name: "wheel_of_time",
+      title: "The Wheel of Time CCG",
+      blurb: "Hero against Villain: sway the Pattern turn by turn, gather forces, and win the Last Battle.",
+      least: 2,
+      most: 2,
+      options: [
+        { name: "format", default: "casual", choices: ["casual", "tournament", "free"], words: "which decks are legal", clauses: [], least: null, most: null },
+        { name: "turn_limit", default: 0, choices: [], words: "turns after which a game is stopped without a result, 0 for never", clauses: [], least: 0, most: 1000 },
+      ],
+      windows: [],
+      events: [],
+    },
   ],
   bots: [
     { name: "random", level: "Beginner", words: "plays any legal move", usual: false },

@@ -27,6 +27,7 @@ examples:
   ww play --learn                   a first game that explains itself
   ww play --players 4 --leaders     you, three bots, the Leaders expansion
   ww play --seats you,you,greedy    two people at one keyboard, and a bot
+  ww play wheel_of_time --seats greedy,you            The Wheel of Time, as the Villain; --learn teaches a first turn
   ww play wonders_of_the_first --edition v1.2         by an older rulebook; what differs is told first
 
 Answers are read from the input line by line, so a game can be played through a pipe. Type help during a game.

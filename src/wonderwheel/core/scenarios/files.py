@@ -99,7 +99,7 @@ def load_file(path: str | Path) -> list[Scenario]:
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
-        raise ScenarioError(f"{path}: cannot be read: {problem}") from None
+        raise ScenarioError(f"{path}: cannot be read: {_why(problem)}") from None
     return load_text(text, str(path), file.parent)
 
 
@@ -256,7 +256,12 @@ def _components(top: Entry, folder: Path | None) -> str:
     try:
         return (folder / given).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
-        raise top.wrong(f"'components': {given} cannot be read: {problem}") from None
+        raise top.wrong(f"'components': {given} cannot be read: {_why(problem)}") from None
+
+
+def _why(problem: OSError | UnicodeDecodeError) -> str:
+    """What is wrong with a file, in words: the file itself is named beside it."""
+    return (problem.strerror or str(problem)).lower() if isinstance(problem, OSError) else "it is no text"
 
 
 def _windows(top: Entry) -> tuple[tuple[int, tuple[str, ...]], ...]:

@@ -1,11 +1,12 @@
 /** The Wheel of Time's face: how its options are grouped, shortened and hinted. */
 
-import type { OptionInfo, WheelPicture } from "../../lib/protocol";
+import type { OptionInfo, WayPicture, WheelPicture } from "../../lib/protocol";
 import { capital, type Face } from "../face";
 import Board from "./Board.svelte";
-import { cardIn, faceOf, findCard, zoomOf } from "./cards";
+import { cardIn, countWords, faceOf, findCard, zoomOf } from "./cards";
 import CardZoom from "./CardZoom.svelte";
 import Context from "./Context.svelte";
+import { symbolName } from "./glyphs";
 import { HOW } from "./how";
 import { position } from "./position";
 
@@ -51,7 +52,24 @@ function short(option: OptionInfo, picture: WheelPicture): string {
   if (WHOLE.has(option.verb) || !picture.players) return option.label;
   const found = findCard(picture, cardIn(option, picture));
   if (found?.card.name) return found.card.name;
-  return option.verb === "way" ? option.label.replace(/^Pay /, "") : option.label;
+  return option.verb === "way" ? payWords(wayOf(option, picture)) || option.label : option.label;
+}
+
+function wayOf(option: OptionInfo, picture: WheelPicture): WayPicture | undefined {
+  return picture.payment?.ways.find((way) => way.argument === option.argument);
+}
+
+/** What a way to pay takes; where it comes from is said below it. */
+function payWords(way: WayPicture | undefined): string {
+  const counts = [0, 0, 0, 0];
+  for (const part of way?.parts ?? []) counts[part.ability] = (counts[part.ability] ?? 0) + part.count;
+  const tokens = way?.converted ? [countWords(way.converted, "token")] : [];
+  return [...tokens, ...counts.flatMap((count, ability) => (count ? [`${count} ${symbolName(ability)}`] : []))].join(" + ");
+}
+
+function hint(option: OptionInfo, picture: WheelPicture): string {
+  if (option.verb !== "way") return option.hint;
+  return (wayOf(option, picture)?.parts ?? []).map((part) => `${part.count} ${symbolName(part.ability)} ${part.name ? `from ${part.name}` : "from no card"}`).join(", ");
 }
 
 /** A card that lies on the board or in the hand is offered there as plainly. */
@@ -83,7 +101,7 @@ export const wheelOfTime: Face = {
   onBoard: (option, picture) => onBoard(option, seen(picture)),
   terse: (option, picture) => inSheet(option, seen(picture)),
   longQuestions: true,
-  hint: (option) => option.hint,
+  hint: (option, picture) => hint(option, seen(picture)),
   icons: () => [],
   heading: (event) => event.kind === "turn began",
   standing: (picture, seat) => {

@@ -50,6 +50,7 @@ def show(terminal: Terminal, words: str, file: Path | None) -> int:
         terminal.say("", line(("Ready-made decks", "title")))
         for deck in ready_made().values():
             terminal.say(line((deck.name, "strong"), f" ({deck.side}): {deck.title}. {deck.blurb}", hang=4))
+            terminal.say(line(f"    {deck.plan}", hang=4))
     return 0
 
 

@@ -11,7 +11,7 @@ from wonderwheel.games.wheel_of_time.cards.shipped import folder
 
 @dataclass(frozen=True)
 class Deck:
-    """A ready-made deck: whose side it is, its list, the four cards of its starting hand, and whom it suits.
+    """A ready-made deck: whose side it is, its list, the four cards of its starting hand, whom it suits, its plan.
 
     `starter`: it was sold as this list.
     """
@@ -20,6 +20,7 @@ class Deck:
     title: str
     side: str
     blurb: str
+    plan: str
     cards: str
     hand: tuple[str, ...]
     starter: bool
@@ -34,5 +35,6 @@ def ready_made() -> dict[str, Deck]:
         name = file.removesuffix(".toml")
         cards = "; ".join(f"{number} {card}" for card, number in table["deck"].items())
         hand, starter = tuple(table["starting_hand"]), bool(table.get("starter", False))
-        out[name] = Deck(name, str(table["title"]), str(table["side"]), str(table["blurb"]), cards, hand, starter)
+        title, side, blurb, plan = (str(table[key]) for key in ("title", "side", "blurb", "plan"))
+        out[name] = Deck(name, title, side, blurb, plan, cards, hand, starter)
     return out

@@ -311,7 +311,7 @@ def recruit_ways(g: Table, seat: int, card: int) -> list[Way]:
 def can_recruit(g: Table, seat: int, card: int) -> bool:
     """Whether there is any way to pay for a recruit."""
     purse = recruit_purse(g, seat, card)
-    return any(purse.can_complete(price, ()) for price in _all_prices(g, seat, card))
+    return any(purse.can_pay(price) for price in _all_prices(g, seat, card))
 
 
 def _all_prices(g: Table, seat: int, card: int) -> Iterator[Price]:

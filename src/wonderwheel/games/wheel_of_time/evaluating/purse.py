@@ -68,6 +68,10 @@ class Purse:
         """Whether these symbols pay the price exactly."""
         return sum(price.cost) == len(chosen) and self.can_complete(price, chosen)
 
+    def can_pay(self, price: Price) -> bool:
+        """Whether some payment comes out: a quick look, then a payment that is really found."""
+        return self.can_complete(price, ()) and self.payment(price) is not None
+
     @rule("WOT20-action.one-power.1", "WOT20-action.one-power.2", "WOT20-action.one-power.3", "WOT20-dice.4")
     def can_complete(self, price: Price, chosen: Sequence[Symbol]) -> bool:
         """Whether these symbols are a beginning of some payment of the price out of this purse."""
@@ -86,8 +90,9 @@ class Purse:
             have[group.ability] += taken
             if self._may_pay(price, shares) and not reduces:
                 left[group.ability] += group.number - taken
-                odd_left = odd_left or (not shares and group.number > taken)
-                reducer_left = reducer_left or (group.source == price.reducer and group.number > taken)
+                if group.number > taken and self._has_place(price, group.ability):
+                    odd_left = odd_left or not shares
+                    reducer_left = reducer_left or group.source == price.reducer
         if not self.plain:
             return self._can_match(price, chosen) and self._obeys(price, chosen, odd_left, reducer_left)
         short = open_ = 0
@@ -107,6 +112,10 @@ class Purse:
         if have[ONE_POWER] + left[ONE_POWER] < price.cost[ONE_POWER] + short:
             return False
         return self._obeys(price, chosen, odd_left, reducer_left)
+
+    def _has_place(self, price: Price, ability: int) -> bool:
+        """Whether a symbol of an ability can be a part of this price at all."""
+        return not self.plain or bool(price.cost[ability]) or (price.wild and ability == ONE_POWER)
 
     def _can_match(self, price: Price, chosen: Sequence[Symbol]) -> bool:
         """Whether every symbol chosen finds a place in the price, and those left fill the rest.

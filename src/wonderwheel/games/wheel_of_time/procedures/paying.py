@@ -30,7 +30,7 @@ from wonderwheel.games.wheel_of_time.procedures.declaring import TOO_LITTLE_PATT
 from wonderwheel.games.wheel_of_time.program_names import PAY
 from wonderwheel.games.wheel_of_time.readings import HOST_PAYS, NO_WASTE
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.facts import ITSELF, POOL, TARGET, ZERO, Effect
+from wonderwheel.games.wheel_of_time.table.facts import ITSELF, POOL, TARGET, Effect
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, reads, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_SOURCE
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
@@ -98,11 +98,8 @@ def ways_of(g: Table, seat: int, purpose: int, card: int) -> list[Way]:
 def can_pay(g: Table, seat: int, purpose: int, card: int) -> bool:
     if purpose == RECRUIT:
         return can_recruit(g, seat, card)
-    every = prices_of(g, seat, purpose, card, 0)
-    if any(price.cost == ZERO for price in every):
-        return True
     purse = purse_for(g, seat, purpose, card)
-    return any(purse.can_complete(price, ()) for price in every)
+    return any(purse.can_complete(price, ()) for price in prices_of(g, seat, purpose, card, 0))
 
 
 def ways(g: Table, f: Frame) -> Candidates:
@@ -167,7 +164,7 @@ def tokens_to_convert(g: Table, f: Frame) -> Candidates:
             why = TOO_LITTLE_PATTERN
         elif reads(g, NO_WASTE) and number > max(catalogue_of(g).costs[g.what[card]]):
             why = WASTED
-        elif not any(purse.can_complete(price, ()) for price in prices(g, seat, card, number)):
+        elif not any(purse.can_pay(price) for price in prices(g, seat, card, number)):
             why = NOT_AFFORDABLE
         out.append((CONVERT.key(number), why))
     return out
@@ -197,7 +194,7 @@ def tokens_to_remove(g: Table, f: Frame) -> Candidates:
     out: Candidates = []
     for number in range(min(most, NUMBER.size - 1) + 1):
         want = (*so_far, number)
-        fits = any(p.removed[: len(want)] == want and purse.can_complete(p, ()) for p in every)
+        fits = any(p.removed[: len(want)] == want and purse.can_pay(p) for p in every)
         free = any(not any(p.cost) and not p.removed and not any(want) for p in every)
         out.append((NUMBER.key(number), None if fits or free else NOT_AFFORDABLE))
     return out

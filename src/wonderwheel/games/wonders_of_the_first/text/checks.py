@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.kinds import REALMS, ROUNDS
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Head
-from wonderwheel.games.wonders_of_the_first.text.phrases.getting import About, PowerMod
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, PowerMod
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import WhereX
 from wonderwheel.lang.nodes import Node, Part, Span

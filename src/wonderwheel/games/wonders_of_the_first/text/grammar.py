@@ -8,7 +8,7 @@ from importlib.resources import files
 from inspect import isclass
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import DOING
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.skeleton import ACTED, MAKERS
 from wonderwheel.lang.flow import skeleton
 from wonderwheel.lang.grammar import generated

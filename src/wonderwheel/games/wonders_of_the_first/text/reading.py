@@ -12,10 +12,10 @@ from wonderwheel.games.wonders_of_the_first.text.checks import check_numbers, ch
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import Floating, NextTime
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import Floating, NextTime
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import BARE_USES, AtRound, Whenever
-from wonderwheel.games.wonders_of_the_first.text.phrases.notes import Note
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import It
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It
 from wonderwheel.games.wonders_of_the_first.text.reminders import REMINDERS
 from wonderwheel.lang.errors import Refused, Trouble
 from wonderwheel.lang.flow import Delayed, If

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import is_state
-from wonderwheel.games.wonders_of_the_first.text.phrases.getting import predicated
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
-from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import spelled
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import spelled
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import is_state
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import predicated
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.games.wonders_of_the_first.verbs import FORBID, REPLACE, VERBS
 from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit

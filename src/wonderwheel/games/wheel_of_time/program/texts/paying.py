@@ -95,8 +95,6 @@ class _Bill:
 
     def goes_on(self, at: At, times: int, chosen: list[Symbol]) -> bool:
         """Whether these symbols are the beginning of a payment."""
-        if not at.g.symbols:
-            return not chosen and not self.many(at, times)
         groups = self.groups(at)
         if self.any:
             have = {symbol_in(group): group.number for group in groups}

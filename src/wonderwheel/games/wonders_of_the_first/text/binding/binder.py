@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import DONE, EVENT, EVENT_CARD, OPPONENT, THIS
+from wonderwheel.games.wonders_of_the_first.text.referent_names import (
+    BESIDE,
+    CHOICE,
+    DONE,
+    EVENT,
+    EVENT_AMOUNT,
+    EVENT_CARD,
+    OPPONENT,
+    THIS,
+)
 from wonderwheel.lang.binding import Binder, Ways
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent, listed
@@ -24,7 +34,8 @@ GOALS = (
 class CardBinder(Binder):
     """An ability of a card. `about` is what "it" means where nothing was spoken of, `x` what X is.
 
-    `spell`: the text is carried out by a spell, which lies in no realm.
+    `spell`: the text is carried out by a spell, which lies in no realm. `alone` binds a text in
+    quotation marks by itself.
     """
 
     def __init__(self, ways: Ways, spell: bool = False) -> None:
@@ -34,6 +45,7 @@ class CardBinder(Binder):
         self.explains_x = False
         self.spell = spell
         self.done: dict[str, Referent] = {}
+        self.alone: Callable[[Any], Any] = lambda text: text
         self.chosen: dict[str, Referent] = {}
 
     # -- things ----------------------------------------------------------------------------------------------------
@@ -103,11 +115,145 @@ class CardBinder(Binder):
     def there(self, said: Node) -> None:
         self.mention(Referent(REALM, EVENT, said.text()))
 
+    def kinds_of(self, noun: phrases.Noun) -> frozenset[str]:
+        return kinds_of(noun)
+
     # -- numbers ---------------------------------------------------------------------------------------------------
 
     def counted(self, node: Node) -> None:
         """How many things something was done to can be spoken of afterwards."""
         self.mention(Referent(NUMBER, DONE, node.text()))
+
+    # -- whole phrases ---------------------------------------------------------------------------------------------
+
+    def subject(self, what: Any) -> Any:
+        """Who an event happens to: "it" behind the event, and its realm is "that realm"."""
+        self.there(what)
+        if isinstance(what, phrases.This):
+            self.known(THIS, "this")
+            return what
+        if isinstance(what, phrases.Some):
+            noun = self.visit(what.noun)
+            self.mention(Referent(THING, EVENT_CARD, what.text(), kinds=kinds_of(noun)))
+            return changed(what, noun=noun)
+        if isinstance(what, phrases.Wearer):
+            self.mention(Referent(THING, EVENT_CARD, what.text(), kinds=frozenset({"Wonder"})))
+            return what
+        return self.visit(what)
+
+    def card_event(self, node: Any) -> Any:
+        fields: dict[str, Any] = {"what": self.subject(node.what)}
+        for name in ("where", "realm"):
+            if getattr(node, name, None) is not None:
+                fields[name] = self.visit(getattr(node, name))
+        return changed(node, **fields)
+
+    def fighters(self, node: Any) -> Any:
+        """Only Wonders attack, defend and battle."""
+        made = self.card_event(node)
+        last = self.mentions.said[-1].referent
+        if last.name == EVENT_CARD and not last.kinds:
+            self.mentions.said.pop()
+            self.mention(Referent(THING, EVENT_CARD, last.words, kinds=frozenset({"Wonder"})))
+        return made
+
+    def player_event(self, node: Any) -> Any:
+        """Somebody does something: he is "they" behind the event."""
+        fields: dict[str, Any] = {"who": self.side(node.who)}
+        self.player(EVENT, node.who)
+        what = getattr(node, "what", None)
+        if what is not None:
+            fields["what"] = self.subject(what)
+        for name in ("having", "noun", "where"):
+            part = getattr(node, name, None)
+            if isinstance(part, Node):
+                fields[name] = self.spoken_of(part) if isinstance(part, base.Thing) else self.visit(part)
+        return changed(node, **fields)
+
+    def amount_event(self, node: Any) -> Any:
+        made = self.player_event(node) if hasattr(node, "who") else self.inside(node)
+        self.mention(Referent(NUMBER, EVENT_AMOUNT, node.text()))
+        return made
+
+    def of_some(self, node: Any) -> Any:
+        """A phrase that speaks of a noun of which no one card is meant."""
+        fields: dict[str, Any] = {"what": self.spoken_of(node.what)}
+        if hasattr(node, "who"):
+            fields = {"who": self.visit(node.who)} | fields
+        if getattr(node, "where", None) is not None:
+            fields["where"] = self.visit(node.where)
+        return changed(node, **fields)
+
+    def acts_on(self, node: Any, done: str = "") -> Any:
+        """A verb with what it is done to: who it was done to, and to how many, can be spoken of afterwards."""
+        made = self.inside(node)
+        found = self.mentions.last(THING)
+        if done and found is not None:
+            self.done[done] = found
+        self.counted(node)
+        return made
+
+    def counted_in(self, node: Any, *first: str) -> Any:
+        """A phrase of which can be said afterwards how many things it was done to."""
+        made = self.inside(node, *first)
+        self.counted(node)
+        return made
+
+    def to_a_realm(self, node: Any) -> Any:
+        """Something goes into one realm; a realm beside is beside what goes there."""
+        what = self.visit(node.what)
+        moved = self.mentions.last(THING)
+        return changed(node, what=what, where=self.beside(self.goal(node.where), moved))
+
+    def beside(self, where: Any, moved: Referent | None) -> Any:
+        """A realm beside is beside what goes there."""
+        if not isinstance(where, phrases.AdjacentRealm | phrases.TargetAdjacentRealm) or moved is None:
+            return where
+        return changed(where, bound=Referent(REALM, BESIDE, where.text(), of=moved))
+
+    def of_them(self, node: Any) -> Any:
+        """A phrase with a "they" inside its fixed words."""
+        return changed(self.inside(node), bound=self.nearest(node, PLAYER))
+
+    def seen(self, node: Any, many: bool) -> Any:
+        """Cards that were looked at or revealed."""
+        words = "the cards seen" if many else "the card seen"
+        return self.bring_in(self.inside(node), "seen", frozenset(), many, words)
+
+    def brings_in(self, node: Any) -> Any:
+        return self.bring_in(self.inside(node), "it", frozenset(), False, "the card")
+
+    def listening(self, node: Any) -> Any:
+        """An event of its own, and what is done then; afterwards everything is as before."""
+        outer = self.mentions
+        self.mentions = outer.without(PLAYER, EVENT).without(REALM, EVENT).without(NUMBER, EVENT_AMOUNT)
+        self.clause += 1
+        event = self.visit(node.event)
+        effects = self.row(node.effects)
+        self.mentions = outer
+        return changed(node, event=event, effects=effects)
+
+    def points_back(self, node: Any, many: bool = False) -> Any:
+        """A phrase with an "it" inside its fixed words."""
+        found = self.it(node, many)
+        return changed(self.inside(node), bound=found)
+
+    def its_player(self, node: Any, name: str) -> Any:
+        return changed(node, bound=self.player(name, node, of=self.its(node)))
+
+    def of_the_denied(self, node: Any) -> Any:
+        """A phrase that speaks of the cards that were denied."""
+        found = self.done.get("denied")
+        if found is None:
+            refuse(node, "nothing was denied before")
+        return changed(node, bound=self.means(found))
+
+    def names(self, node: Any, kind: str) -> Any:
+        """A class, a card, a number or a type is named: "that class" can be spoken of afterwards."""
+        if kind in self.chosen:
+            refuse(node, "a second choice of the same sort")
+        self.chosen[kind] = Referent(CHOICE, f"chosen {kind}", f"the {kind} chosen before", True)
+        return changed(node, label=self.chosen[kind].name)
 
 
 def kinds_of(noun: phrases.Noun) -> frozenset[str]:

@@ -11,12 +11,10 @@ from typing import Any
 
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
-from wonderwheel.games.wonders_of_the_first.text.binding.effects import EFFECTS
-from wonderwheel.games.wonders_of_the_first.text.binding.events import EVENTS, subject
-from wonderwheel.games.wonders_of_the_first.text.binding.nouns import NOUNS
+from wonderwheel.games.wonders_of_the_first.text.binding.every_game import WAYS
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.referent_names import AS_PAID, THIS
-from wonderwheel.lang.binding import Ways, without_idle_labels
+from wonderwheel.lang.binding import without_idle_labels
 from wonderwheel.lang.nodes import changed
 from wonderwheel.lang.referents import NUMBER, THING, Referent
 from wonderwheel.lang.refusing import refuse
@@ -34,25 +32,26 @@ _ABOUT_THE_CARD = (
 _THIS = Referent(THING, THIS, "this")
 
 
-def _granted(b: CardBinder, node: phrases.Granted) -> Any:
-    """An ability in quotation marks speaks of nothing outside them, and "this" is the card that gets it."""
-    ability = node.ability
-    return changed(node, ability=bound(ability, spell=False)) if isinstance(ability, phrases.Text) else node
+def _alone(ability: Any) -> Any:
+    return bound(ability, spell=False) if isinstance(ability, phrases.Text) else ability
 
 
-WAYS: Ways = {**NOUNS, **EFFECTS, **EVENTS, phrases.Granted: _granted}
+def _binder(spell: bool = False) -> CardBinder:
+    made = CardBinder(WAYS, spell=spell)
+    made.alone = _alone
+    return made
 
 
 def bound(text: phrases.Text, spell: bool) -> phrases.Text:
     """A text with every reference bound. What has no head in a spell's text is one ability, whatever its lines."""
-    together = CardBinder(WAYS, spell=True)
+    together = _binder(spell=True)
     lines: list[tuple[Any, CardBinder]] = []
     for line in text.abilities:
         if not isinstance(line, phrases.Ability):
             lines.append((line, together))
             continue
         one = spell and line.head is None and line.gate is None
-        binder = together if one else CardBinder(WAYS, spell=spell and line.head is None)
+        binder = together if one else _binder(spell=spell and line.head is None)
         lines.append((_ability(line, binder), binder))
     kept = [without_idle_labels(line, binder.used, (phrases.Each,)) for line, binder in lines]
     return changed(text, abilities=tuple(kept))
@@ -60,7 +59,7 @@ def bound(text: phrases.Text, spell: bool) -> phrases.Text:
 
 def effects_about(text: phrases.Text, about: Referent) -> tuple[base.Effect, ...]:
     """The effects of a text that has no head, bound as one ability in which "it" is this."""
-    b = CardBinder(WAYS)
+    b = _binder()
     b.about = about
     lines = [line for line in text.abilities if isinstance(line, phrases.Ability) and line.head is None]
     if len(lines) < len(text.abilities):
@@ -80,7 +79,7 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
     elif isinstance(head, phrases.Whenever):
         head = changed(head, event=b.visit(head.event))
     elif isinstance(head, phrases.InsteadOf | phrases.InsteadOfDying):
-        head = changed(head, what=subject(b, head.what))
+        head = changed(head, what=b.subject(head.what))
     elif isinstance(head, phrases.InsteadOfDoing):
         head = b.visit(head)
     return changed(node, head=head, effects=b.row(node.effects))

@@ -16,18 +16,19 @@ from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Places
 from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.binding import bound, references
-from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, getting, rules, things
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, getting, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.areas import SOURCES, PutIntoRealm
-from wonderwheel.games.wonders_of_the_first.text.phrases.choices import NameClass
-from wonderwheel.games.wonders_of_the_first.text.phrases.getting import Granted, KeywordMod
-from wonderwheel.games.wonders_of_the_first.text.phrases.rules import SymbiosisMany
-from wonderwheel.games.wonders_of_the_first.text.phrases.tails import OfThatClass
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
-from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import BY_PAST, check_use
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Granted, KeywordMod
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThatClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, REPLACE, Verb
 from wonderwheel.lang.nodes import Node, Span
 from wonderwheel.lang.phrases import X
@@ -36,7 +37,6 @@ from wonderwheel.lang.refusing import Unplayable, refuse
 EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
     **flow.EFFECTS,
     **getting.EFFECTS,
-    **rules.EFFECTS,
 }
 # The event that a head with "on" waits for; those of rounds happen to no card.
 _ON = {
@@ -264,23 +264,23 @@ def _triggered(
     elif isinstance(head, phrases.On) and head.word in _ON:
         word = f"on {head.word}"
         scope.playing = head.word == "play"
-        found = [events.Trigger(meaning.Event(_ON[head.word], this=True))]
+        found = [Trigger(meaning.Event(_ON[head.word], this=True))]
     elif isinstance(head, phrases.On) and head.word in _ROUND:
         word = f"on {head.word}"
-        found = [events.Trigger(meaning.Event(_ROUND[head.word]))]
+        found = [Trigger(meaning.Event(_ROUND[head.word]))]
     elif isinstance(head, phrases.OnRound):
         now = meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number))
-        found = [events.Trigger(meaning.Event("round start"), now)]
+        found = [Trigger(meaning.Event("round start"), now)]
     elif isinstance(head, phrases.AtRound):
         found = [_at_round(head)]
     elif isinstance(head, phrases.AtGameEnd):
-        found = [events.Trigger(meaning.Event("game end"))]
+        found = [Trigger(meaning.Event("game end"))]
     elif isinstance(head, phrases.Ascend):
         word, scope.lasting = "ascend", "with round end"
-        found = [events.Trigger(meaning.Event("ascend"))]
+        found = [Trigger(meaning.Event("ascend"))]
     elif isinstance(head, phrases.Eternal):
         word = "eternal"
-        found = [events.Trigger(meaning.Event("denied to the abyss", this=True))]
+        found = [Trigger(meaning.Event("denied to the abyss", this=True))]
     else:
         refuse(head)
     effects = scope.effects(node.effects)
@@ -308,7 +308,7 @@ def _area(node: phrases.Ability) -> str:
     return sources.pop() if len(sources) == 1 else refuse(node)
 
 
-def _everywhere(trigger: events.Trigger, area: str) -> list[tuple[events.Trigger, str]]:
+def _everywhere(trigger: Trigger, area: str) -> list[tuple[Trigger, str]]:
     """A card's own way into The Abyss is noticed as it leaves The World, and as it moves from elsewhere."""
     event = trigger.event
     if event.kind != "put into the abyss" or not event.this:
@@ -316,12 +316,12 @@ def _everywhere(trigger: events.Trigger, area: str) -> list[tuple[events.Trigger
     inside = meaning.Event("put into the abyss", this=True, source="world")
     outside = meaning.Event("put into the abyss", this=True, not_source="world")
     return [
-        (events.Trigger(inside, trigger.condition), "world"),
-        (events.Trigger(outside, trigger.condition), "moving"),
+        (Trigger(inside, trigger.condition), "world"),
+        (Trigger(outside, trigger.condition), "moving"),
     ]
 
 
-def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[events.Trigger], bool]:
+def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool]:
     """The events, and whether the ability works once a round."""
     found = events.triggers(head.event, scope)
     if scope.pending:
@@ -338,7 +338,7 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[events.Trigger
     if event.cards is not None:
         events.past(event.cards, head)
     first = _first(event, "round" if head.limit == "first each round" else "game")
-    return [events.Trigger(first, found[0].condition)], False
+    return [Trigger(first, found[0].condition)], False
 
 
 @rule("CR132-first-time.a", "CR132-511.a")
@@ -348,13 +348,13 @@ def _first(event: meaning.Event, period: str) -> meaning.Event:
     return meaning.Event(**{**fields, "nth": 1, "period": period})
 
 
-def _at_round(head: phrases.AtRound) -> events.Trigger:
+def _at_round(head: phrases.AtRound) -> Trigger:
     event = meaning.Event("round start" if head.edge == "start" else "round end")
     if head.number is not None:
-        return events.Trigger(event, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)))
+        return Trigger(event, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)))
     if head.parity is not None:
-        return events.Trigger(event, meaning.Parity("round", head.parity == "odd"))
-    return events.Trigger(event)
+        return Trigger(event, meaning.Parity("round", head.parity == "odd"))
+    return Trigger(event)
 
 
 @rule("CR132-504.a", "CR132-302.h")

@@ -8,10 +8,10 @@ from typing import Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import things
-from wonderwheel.games.wonders_of_the_first.text.meanings.conditions import condition
+from wonderwheel.games.wonders_of_the_first.text.meanings.quantities import condition
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
-from wonderwheel.games.wonders_of_the_first.text.phrases.single_cards import swaps_back
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import It, Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import swaps_back
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Target
 from wonderwheel.lang.nodes import Node, changed
 from wonderwheel.lang.phrases import Did
 from wonderwheel.lang.referents import THING, Referent

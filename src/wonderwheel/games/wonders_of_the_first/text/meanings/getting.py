@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, quantities, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import BY_PAST, check_use
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, FORBID
 from wonderwheel.lang.flow import If
 from wonderwheel.lang.nodes import Node

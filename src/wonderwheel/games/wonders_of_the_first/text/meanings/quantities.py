@@ -1,17 +1,18 @@
-"""Quantities: from a phrase to a number that is known when it is needed."""
+"""Quantities and conditions: what every game's mean here, and what several phrases have in common. What each of this
+game's own means lies beside its words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
-from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, things
+from wonderwheel.games.wonders_of_the_first.text.meanings import nouns, things
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import check_use
 from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_AMOUNT
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.refusing import refuse
 
@@ -32,23 +33,42 @@ def count(noun: Any, scope: Scope) -> meaning.Quantity:
     return meaning.Count(meaning.All(nouns.cards(noun, scope)))
 
 
+def number_of(
+    node: Node, noun: Any, owner: meaning.Player, place: meaning.Realm | None, scope: Scope
+) -> meaning.Quantity:
+    """How many of these somebody controls."""
+    if nouns.is_stone(noun):
+        if noun.adjectives or noun.other or any(not isinstance(tail, phrases.InRealm) for tail in noun.tails):
+            refuse(node)
+        where = place or next((things.place(tail.realm, scope) for tail in noun.tails), None)
+        return meaning.StonesHeld(owner, None if where == meaning.Realm("all") else where)
+    more = held_by(owner)
+    if place is not None and place != meaning.Realm("all"):
+        more["where"] = place
+    return meaning.Count(meaning.All(things.with_fields(nouns.cards(noun, scope), node, **more)))
+
+
 def quantity(node: base.Quantity, scope: Scope) -> meaning.Quantity:
     """A number that is known when it is needed."""
-    made = _QUANTITIES.get(type(node))
-    return made(node, scope) if made is not None else refuse(node)
+    found: meaning.Quantity = (
+        _OF_EVERY_GAME[type(node)](node, scope) if type(node) in _OF_EVERY_GAME else node.means(scope)
+    )
+    return found
 
 
-def unit(node: base.Unit, scope: Scope) -> meaning.Quantity:
-    """What "for each" counts."""
-    made = _UNITS.get(type(node))
-    return made(node, scope) if made is not None else refuse(node)
+def condition(node: base.Condition, scope: Scope) -> meaning.Condition:
+    """A condition that the engine can test."""
+    if isinstance(node, phrases.Did):
+        return meaning.IfDone()
+    found: meaning.Condition = _exceeds(node, scope) if isinstance(node, phrases.Exceeds) else node.means(scope)
+    return found
 
 
 def per(amount: meaning.Quantity, each: base.Unit | None, scope: Scope) -> meaning.Quantity:
     """An amount for each of something."""
     if each is None:
         return amount
-    number = unit(each, scope)
+    number: meaning.Quantity = each.means(scope)
     return number if amount == _ONE else meaning.Times(amount, number)
 
 
@@ -71,67 +91,18 @@ def _that_many(node: phrases.ThatMany, scope: Scope) -> meaning.Quantity:
     return meaning.EventAmount() if node.bound.name == EVENT_AMOUNT else meaning.Done()
 
 
-def _stat(stat: str) -> Callable[[Any, Scope], meaning.Quantity]:
-    return lambda node, scope: meaning.Stat(stat, things.known(node.what, scope))
+@rule("CR132-508.d", "CR132-shield.b")
+def _exceeds(node: phrases.Exceeds, scope: Scope) -> meaning.Condition:
+    """One amount is higher than another. Without the target that it speaks of there is nothing to be higher than."""
+    before = len(scope.pending)
+    higher = meaning.Compare(quantity(node.first, scope), ">", quantity(node.second, scope))
+    chosen = [each.slot for each in scope.pending[before:] if isinstance(each, meaning.Keep)]
+    there = tuple(things.at_least(meaning.Count(meaning.Slot(slot)), 1) for slot in chosen)
+    return meaning.Every((*there, higher)) if there else higher
 
 
-def _round(node: phrases.CurrentRound, scope: Scope) -> meaning.Quantity:
-    return (
-        meaning.RoundNumber() if node.factor == 1 else meaning.Times(meaning.Number(node.factor), meaning.RoundNumber())
-    )
-
-
-def _denied(node: phrases.DeniedCount, scope: Scope) -> meaning.Quantity:
-    if node.bound is None:
-        refuse(node, "nothing was denied before")
-    return meaning.Count(
-        things.objects(node, node.bound), things.with_fields(nouns.cards(node.noun, scope), node, area="anywhere")
-    )
-
-
-def _affected(node: phrases.UnitAffected, scope: Scope) -> meaning.Quantity:
-    """The cards on which counters were just distributed: the last effect tells how many."""
-    before = scope.before
-    given = before.effects[-1] if isinstance(before, phrases.May) else before
-    return meaning.Done() if isinstance(given, phrases.DistributeCounters) else refuse(node)
-
-
-def _done(node: phrases.UnitDone, scope: Scope) -> meaning.Quantity:
-    verb = BY_NAME[node.verb]
-    check_use(node, verb, COUNT)
-    if node.noun is None:
-        return meaning.Happened(meaning.Event(verb.waited_for()))
-    return meaning.Happened(events.history(verb.waited_for(), node.noun, node, scope), cards=True)
-
-
-def _did(node: phrases.UnitDid, scope: Scope) -> meaning.Quantity:
-    """By whom: the happening tells it, where the doer is the player that it tells of."""
-    verb, who = BY_NAME[node.verb], things.side(node.who, scope)
-    check_use(node, verb, COUNT)
-    if node.noun is None:
-        return meaning.Happened(meaning.Event(verb.waited_for(), player=who))
-    found = events.history(verb.waited_for(), node.noun, node, scope)
-    if found.player:
-        refuse(node, "whose they were and who did it are two players")
-    return meaning.Happened(meaning.Event(verb.waited_for(), cards=found.cards, player=who), cards=True)
-
-
-_QUANTITIES: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
+_OF_EVERY_GAME: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
     phrases.Num: lambda node, scope: meaning.Number(node.value),
     phrases.X: _x,
     phrases.ThatMany: _that_many,
-    phrases.CountOf: lambda node, scope: count(node.noun, scope),
-    phrases.DeniedCount: _denied,
-    phrases.PowerOf: _stat("power"),
-    phrases.CostOf: _stat("cost"),
-    phrases.TotalPower: lambda node, scope: meaning.Stat("power", meaning.All(nouns.cards(node.noun, scope))),
-    phrases.CurrentRound: _round,
-}
-_UNITS: dict[type[Node], Callable[[Any, Scope], meaning.Quantity]] = {
-    phrases.UnitNoun: lambda node, scope: count(node.noun, scope),
-    phrases.UnitDone: _done,
-    phrases.UnitDid: _did,
-    phrases.UnitFaith: lambda node, scope: meaning.Resource("faith"),
-    phrases.UnitAffected: _affected,
-    phrases.UnitFaithSpent: lambda node, scope: meaning.EventAmount(),
 }

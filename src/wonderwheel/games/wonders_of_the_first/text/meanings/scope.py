@@ -14,15 +14,17 @@ from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Said
 from wonderwheel.games.wonders_of_the_first.names import Names
 from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_parts
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import RepeatUntil
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import RepeatUntil
 from wonderwheel.lang.flow import Otherwise
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.referents import Referent
 from wonderwheel.lang.refusing import refuse
 
 Effects = tuple[meaning.Effect, ...]
+Ruled = tuple[meaning.Objects, tuple[meaning.Change, ...]]
 
 
 @dataclass
@@ -109,8 +111,37 @@ class Scope:
         name, classes = token_parts(said, self.known)
         return {"name": name} if name else {"classes": classes}
 
-    def triggers(self, node: base.Event) -> list[events.Trigger]:
+    def triggers(self, node: base.Event) -> list[Trigger]:
         return events.triggers(node, self)
+
+    def holds_there(self, node: Node, who: base.Player, what: base.Thing) -> meaning.Condition:
+        return things.holds_there(node, who, what, self)
+
+    def whose(self, player: base.Player) -> dict[str, Any]:
+        return nouns.whose(player, self)
+
+    def chosen(self, node: Node, kind: str) -> str:
+        return things.chosen(node, kind, self)
+
+    def subject(self, what: base.Thing, wonders: bool = False) -> dict[str, Any]:
+        return events.subject(what, self, wonders)
+
+    def history(self, kind: str, noun: Any, node: Node, where: meaning.Realm | None = None) -> meaning.Event:
+        return events.history(kind, noun, node, self, where)
+
+    def check_past(self, cards: meaning.Cards, node: Node) -> None:
+        events.past(cards, node)
+
+    def condition(self, node: base.Condition) -> meaning.Condition:
+        return quantities.condition(node, self)
+
+    def count(self, noun: Any) -> meaning.Quantity:
+        return quantities.count(noun, self)
+
+    def number_of(
+        self, node: Node, noun: Any, owner: meaning.Player, place: meaning.Realm | None = None
+    ) -> meaning.Quantity:
+        return quantities.number_of(node, noun, owner, place, self)
 
     # -- rows of phrases -----------------------------------------------------------------------------------------------
 

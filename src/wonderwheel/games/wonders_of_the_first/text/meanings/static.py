@@ -9,25 +9,31 @@ from typing import Any
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wonders_of_the_first import meaning
-from wonderwheel.games.wonders_of_the_first.text.meanings import events, getting, nouns, rules, things
-from wonderwheel.games.wonders_of_the_first.text.meanings.conditions import condition
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, getting, nouns, things
+from wonderwheel.games.wonders_of_the_first.text.meanings.quantities import condition
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import AttackingWith
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import NextTime
-from wonderwheel.games.wonders_of_the_first.text.phrases.getting import AddNoPower, CostAndPowerEqual, Get, PowerEqual
-from wonderwheel.games.wonders_of_the_first.text.phrases.notes import Note
-from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import DOING
-from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import NextTime
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import AttackingWith
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
+    AddNoPower,
+    CostAndPowerEqual,
+    Get,
+    PowerEqual,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import Note
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import Cant
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
     AnyCopies,
-    Cant,
     CountsAsStone,
     ExtraCounters,
     IsStone,
     RedirectAttack,
+    Rule,
     TaxTargeting,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import Some, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
 from wonderwheel.lang.flow import If, WhereX, While
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.phrases import Did, You
@@ -72,10 +78,10 @@ def static(
             allowed = meaning.Not(condition(effect.unless, scope))
             both = allowed if when is None else meaning.Every((when, allowed))
             out += static((replace(effect, unless=None),), gate, both, scope)
-        elif rules.is_rule(effect):
+        elif isinstance(effect, Rule) and effect.is_ruled():
             if getattr(effect, "duration", None) is not None:
                 refuse(effect, "a rule that holds has no end")
-            of, changes = rules.rules(effect, scope)
+            of, changes = effect.ruled(scope)
             out.append(meaning.Static(of, changes, gate, when))
         else:
             _check_defined(effect, gate, when)

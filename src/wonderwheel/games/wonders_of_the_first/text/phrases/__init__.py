@@ -5,40 +5,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import (
     KeywordLine,
     Text,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.again import (
-    ChooseAbility,
-    CopyEffect,
-    CopyLastSpell,
-    CopySeek,
-    MoveAgain,
-    NoTriggers,
-    NullifyEffect,
-    ThoseEnd,
-    TriggerAgain,
-    TriggerAscend,
-    TriggerTimes,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.amounts import (
-    CostOf,
-    CountOf,
-    CurrentRound,
-    DeniedCount,
-    PowerOf,
-    TotalPower,
-    UnitAffected,
-    UnitEnergyLost,
-    UnitFaith,
-    UnitFaithSpent,
-    UnitNoun,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.areas import (
-    Bury,
-    PlayFree,
-    PutIntoAbyss,
-    PutIntoRealm,
-    ReturnToHand,
-    ShuffleInto,
-)
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Act,
     Adjective,
@@ -51,7 +17,28 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Tail,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.choices import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.again import (
+    ChooseAbility,
+    CopyEffect,
+    CopyLastSpell,
+    CopySeek,
+    MoveAgain,
+    NoTriggers,
+    NullifyEffect,
+    ThoseEnd,
+    TriggerAgain,
+    TriggerAscend,
+    TriggerTimes,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import (
+    Bury,
+    PlayFree,
+    PutIntoAbyss,
+    PutIntoRealm,
+    ReturnToHand,
+    ShuffleInto,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import (
     ChooseNumber,
     ChooseParity,
     ChooseType,
@@ -59,36 +46,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.choices import (
     NameCard,
     NameClass,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.conditions import (
-    ArrivedFrom,
-    ArrivedUnplayed,
-    AttackedBefore,
-    AttackingWith,
-    Chosen,
-    Controls,
-    ControlsNone,
-    CopiedBySymbiosis,
-    DeniedIs,
-    Died,
-    HasCount,
-    HasCounters,
-    HasLink,
-    HasResource,
-    IsState,
-    ItIs,
-    ItIsInAbyss,
-    LostStones,
-    NoneArrived,
-    PaysYou,
-    PlayedFromHand,
-    RoundIs,
-    RoundNumber,
-    ThereAreNo,
-    ThisInParity,
-    TookLastTurn,
-    UnspentEnergy,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.counters import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     ArriveUnderYou,
     ArriveWith,
     Counters,
@@ -100,12 +58,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.counters import (
     RemoveCounters,
     Strip,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.durations import (
-    NextRound,
-    RestOfGame,
-    ThisRound,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.effects import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
     ChoosePlayer,
     ChooseTarget,
     Deny,
@@ -119,7 +72,104 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.effects import (
     Seize,
     TapOrUntap,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.events import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import (
+    DoNothing,
+    ExtraCost,
+    Floating,
+    NextTime,
+    OpponentsLikewise,
+    RepeatIn,
+    RepeatUntil,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import (
+    BuryHand,
+    Discard,
+    DiscardHand,
+    Draw,
+    DrawIt,
+    HandToTop,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hidden import (
+    BanishCopies,
+    BanishSome,
+    BanishTop,
+    LookHand,
+    LookTop,
+    OrderOrBury,
+    RevealDeck,
+    RevealTop,
+    ShuffleDeck,
+    TopOrBury,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import (
+    DoTo,
+    SacrificeInEach,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import (
+    PayForStones,
+    PayOr,
+    SpendTo,
+    UnlessPaid,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import (
+    UNCOUNTED,
+    DoubleEnergy,
+    Gain,
+    GainAttacks,
+    GainEachRound,
+    GainEqual,
+    Lose,
+    LoseAll,
+    LoseAllBut,
+    SetEnergy,
+    Spend,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import (
+    BanishRealm,
+    BanishTokensOrCounters,
+    ControlTurn,
+    Scatter,
+    ShufflePile,
+    SwapBack,
+    SwapStones,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
+    Create,
+    CreateCopy,
+    CreateStory,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import (
+    CantDo,
+    Does,
+    DoesTo,
+    LetDo,
+    Meaningless,
+    ToDo,
+    Undergoes,
+    UnitDid,
+    UnitDone,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import (
+    AttackingWith,
+    Chosen,
+    Controls,
+    ControlsNone,
+    CopiedBySymbiosis,
+    HasCount,
+    HasCounters,
+    HasLink,
+    HasResource,
+    IsState,
+    ItIs,
+    ItIsInAbyss,
+    PaysYou,
+    RoundIs,
+    RoundNumber,
+    ThereAreNo,
+    ThisInParity,
+    UnspentEnergy,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import (
     Arrives,
     Attacks,
     Battles,
@@ -135,36 +185,36 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.events import (
     Revealed,
     ToAbyss,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import (
-    DoNothing,
-    ExtraCost,
-    Floating,
-    NextTime,
-    OpponentsLikewise,
-    RepeatIn,
-    RepeatUntil,
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history import (
+    ArrivedFrom,
+    ArrivedUnplayed,
+    AttackedBefore,
+    DeniedIs,
+    Died,
+    LostStones,
+    NoneArrived,
+    PlayedFromHand,
+    TookLastTurn,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.getting import (
-    AbilitiesOf,
-    About,
-    AddNoPower,
-    AlsoClass,
-    AreNullified,
-    BasePower,
-    BecomeCopy,
-    BecomeLegendary,
-    BecomeStone,
-    CantBe,
-    CantHave,
-    ClassesOf,
-    CostAndPowerEqual,
-    Get,
-    Granted,
-    GrownLands,
-    KeywordMod,
-    LoseKeyword,
-    PowerEqual,
-    PowerMod,
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.player_events import (
+    ArrivalTriggers,
+    CreatesTokens,
+    DrawsNth,
+    GainsAction,
+    GainsActionsFromCards,
+    HarvestAbilityUsed,
+    Harvests,
+    PlayedBySeek,
+    PlayerAttacks,
+    PlayerDoes,
+    Plays,
+    PlaysNth,
+    Seeks,
+    Seizes,
+    SpendsFaith,
+    StoneLost,
+    TapAbilityUsed,
+    Wins,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Ascend,
@@ -187,19 +237,29 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Use,
     Whenever,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.hidden import (
-    BanishCopies,
-    BanishSome,
-    BanishTop,
-    LookHand,
-    LookTop,
-    OrderOrBury,
-    RevealDeck,
-    RevealTop,
-    ShuffleDeck,
-    TopOrBury,
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
+    AbilitiesOf,
+    About,
+    AddNoPower,
+    AlsoClass,
+    AreNullified,
+    BasePower,
+    BecomeCopy,
+    BecomeLegendary,
+    BecomeStone,
+    CantBe,
+    CantHave,
+    ClassesOf,
+    CostAndPowerEqual,
+    Get,
+    Granted,
+    GrownLands,
+    KeywordMod,
+    LoseKeyword,
+    PowerEqual,
+    PowerMod,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.keywords import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import (
     AllLinks,
     Attuned,
     Call,
@@ -212,11 +272,63 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.keywords import (
     Symbiosis,
     Unstable,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.notes import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.notes import (
     NOTES,
     Note,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import (
+    Cant,
+    CostChange,
+    NoSeizingFromYou,
+    ToAttack,
+    ToEarn,
+    ToPlay,
+    ToPlayThis,
+    ToSeize,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import (
+    AnyCopies,
+    AscendRounds,
+    CountsAsStone,
+    DoubleBonuses,
+    ExtraAscend,
+    ExtraCounters,
+    FaithAnyTimes,
+    HoardLess,
+    IsStone,
+    NextPlayedGets,
+    NullifiedRealm,
+    OneAttackEachRealm,
+    OnlyThere,
+    OpenDeckTops,
+    PlayAnyCore,
+    PlayFromTop,
+    RedirectAttack,
+    Rule,
+    SymbiosisAnyPower,
+    SymbiosisMany,
+    TaxTargeting,
+    TieBreak,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.amounts import (
+    CostOf,
+    CountOf,
+    CurrentRound,
+    DeniedCount,
+    PowerOf,
+    TotalPower,
+    UnitAffected,
+    UnitEnergyLost,
+    UnitFaith,
+    UnitFaithSpent,
+    UnitNoun,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import (
+    NextRound,
+    RestOfGame,
+    ThisRound,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import (
     AnyTrait,
     Enemy,
     Kind,
@@ -227,31 +339,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.nouns import (
     TokenOnly,
     Trait,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.plain_verbs import (
-    DoTo,
-    SacrificeInEach,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.player_events import (
-    ArrivalTriggers,
-    CreatesTokens,
-    DrawsNth,
-    GainsAction,
-    GainsActionsFromCards,
-    HarvestAbilityUsed,
-    Harvests,
-    PlayedBySeek,
-    PlayerAttacks,
-    PlayerDoes,
-    Plays,
-    PlaysNth,
-    Seeks,
-    Seizes,
-    SpendsFaith,
-    StoneLost,
-    TapAbilityUsed,
-    Wins,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.players import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import (
     AnOpponent,
     APlayer,
     DefendingPlayer,
@@ -263,13 +351,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.players import (
     TargetPlayer,
     ThatPlayer,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.prices import (
-    PayForStones,
-    PayOr,
-    SpendTo,
-    UnlessPaid,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.realms import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
     AdjacentRealm,
     AdjacentRealms,
     AnotherTargetRealm,
@@ -290,67 +372,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.realms import (
     TargetRealm,
     ThatRealm,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.resources import (
-    UNCOUNTED,
-    BuryHand,
-    Discard,
-    DiscardHand,
-    DoubleEnergy,
-    Draw,
-    DrawIt,
-    Gain,
-    GainAttacks,
-    GainEachRound,
-    GainEqual,
-    HandToTop,
-    Lose,
-    LoseAll,
-    LoseAllBut,
-    SetEnergy,
-    Spend,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.rules import (
-    AnyCopies,
-    AscendRounds,
-    Cant,
-    CostChange,
-    CountsAsStone,
-    DoubleBonuses,
-    ExtraAscend,
-    ExtraCounters,
-    FaithAnyTimes,
-    HoardLess,
-    IsStone,
-    NextPlayedGets,
-    NoSeizingFromYou,
-    NullifiedRealm,
-    OneAttackEachRealm,
-    OnlyThere,
-    OpenDeckTops,
-    PlayAnyCore,
-    PlayFromTop,
-    RedirectAttack,
-    Rule,
-    SymbiosisAnyPower,
-    SymbiosisMany,
-    TaxTargeting,
-    TieBreak,
-    ToAttack,
-    ToEarn,
-    ToPlay,
-    ToPlayThis,
-    ToSeize,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.single_cards import (
-    BanishRealm,
-    BanishTokensOrCounters,
-    ControlTurn,
-    Scatter,
-    ShufflePile,
-    SwapBack,
-    SwapStones,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.tails import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     BaseCostThat,
     ControlledBy,
     CostAtLeast,
@@ -375,7 +397,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.tails import (
     WithAbility,
     WithoutAbility,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import (
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import (
     Each,
     It,
     OneOfThem,
@@ -389,22 +411,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.things import (
     This,
     Union,
     Wearer,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.tokens import (
-    Create,
-    CreateCopy,
-    CreateStory,
-)
-from wonderwheel.games.wonders_of_the_first.text.phrases.uses_of_verbs import (
-    CantDo,
-    Does,
-    DoesTo,
-    LetDo,
-    Meaningless,
-    ToDo,
-    Undergoes,
-    UnitDid,
-    UnitDone,
 )
 from wonderwheel.lang.flow import (
     ChooseOne,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Gate, Head, Keyword, Price
-from wonderwheel.games.wonders_of_the_first.text.phrases.events import Attacks, Battles
-from wonderwheel.games.wonders_of_the_first.text.phrases.flow import DoNothing
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import DoNothing
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import Attacks, Battles
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     AtGameEnd,
     AtRound,
@@ -16,7 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.heads import (
     Use,
     Whenever,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.things import This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import While, if_of, several
 from wonderwheel.lang.making import Parts, fit, flat

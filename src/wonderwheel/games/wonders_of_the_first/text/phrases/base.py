@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.lang.nodes import Node, Slot
 from wonderwheel.lang.phrases import (
     Condition,
@@ -20,6 +21,10 @@ from wonderwheel.lang.phrases import (
     X,
     You,
 )
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 __all__ = [
     "SHARED_CLAUSES",
@@ -70,12 +75,20 @@ class Adjective(Node):
 
     rule = "adjective"
 
+    def asks(self, scope: Scope) -> dict[str, Any]:
+        """What it asks of a card, as the fields of a test."""
+        return refuse(self)
+
 
 @dataclass(frozen=True)
 class Tail(Node):
     """Words after a noun that narrow it down."""
 
     rule = "tail_plain"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        """What it asks of a card, as the fields of a test; `outside`: the noun speaks of cards outside The World."""
+        return refuse(self)
 
 
 @dataclass(frozen=True)
@@ -123,6 +136,12 @@ class Act(Node):
     """What somebody may be forbidden to do."""
 
     rule = "deed"
+
+    def forbids(
+        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
+    ) -> meaning.Change:
+        """The prohibition: of whom, where, and unless what is paid."""
+        return refuse(self)
 
 
 def _in(realm: Realm) -> str:

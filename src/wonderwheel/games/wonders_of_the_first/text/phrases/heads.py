@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Event, Gate, Head, Player, Price, Size, Thing
-from wonderwheel.games.wonders_of_the_first.text.phrases.counters import Counters
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import Counters
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, PLAIN, REPLACE, VERBS, Verb
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit
 from wonderwheel.lang.nodes import FORM, Maker, Part, Span, Wording, row
 from wonderwheel.lang.phrases import Num, counted
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
 
 _MOMENTS = ("arrival", "play", "attack", "battle", "defense", "harvest", "death", "round start", "round end")
 # Those that cards have printed without a colon.
@@ -255,6 +259,9 @@ class InsteadOfDoing(Instead):
     def would(self) -> str:
         said, verb = f"{self.who.text()} would {self.verb}", BY_NAME[self.verb]
         return said + (f" {self.what.text()}" if self.what else f" a {verb.noun}" if verb.noun else "")
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,116 @@
+"""How references are bound in the phrases that every game has; a phrase of this game says it itself (`bind`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wonderwheel.games.wonders_of_the_first.text import phrases
+from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT, EVENT_AMOUNT, WHERE
+from wonderwheel.lang.binding import Ways
+from wonderwheel.lang.nodes import Node, changed, node_fields
+from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Mentions, Referent
+from wonderwheel.lang.refusing import refuse
+
+
+def _x(b: CardBinder, node: phrases.X) -> Any:
+    if b.x is None:
+        refuse(node, "nobody says what X is")
+    return changed(node, bound=b.x)
+
+
+def _that_many(b: CardBinder, node: phrases.ThatMany) -> Any:
+    return changed(node, bound=b.nearest(node, NUMBER))
+
+
+def _they(b: CardBinder, node: Any) -> Any:
+    return changed(node, bound=b.nearest(node, PLAYER))
+
+
+def _where_x(b: CardBinder, node: phrases.WhereX) -> Any:
+    """X is said after the effect that it is in, and may speak of what that effect is done to."""
+    outer, inner = b.x, Referent(NUMBER, WHERE, f"X ({node.amount.text()})")
+    b.x = inner
+    effect = b.visit(node.effect)
+    b.x, b.explains_x = outer, True
+    amount = b.visit(node.amount)
+    b.explains_x = False
+    return changed(node, effect=_with_x(effect, inner, amount), amount=amount)
+
+
+def _with_x(value: Any, pending: Referent, amount: Node) -> Any:
+    """Every X of a phrase with the amount that it stands for."""
+    if isinstance(value, tuple):
+        return tuple(_with_x(each, pending, amount) for each in value)
+    if not isinstance(value, Node):
+        return value
+    fields = {f.name: _with_x(getattr(value, f.name), pending, amount) for f in node_fields(type(value))}
+    if value.bound is pending:
+        fields["bound"] = Referent(NUMBER, WHERE, pending.words, phrase=amount)
+    return changed(value, **fields)
+
+
+def _may(b: CardBinder, node: phrases.May) -> Any:
+    return changed(node, who=b.visit(node.who), effects=b.row(node.effects))
+
+
+def _if(b: CardBinder, node: Any) -> Any:
+    return changed(node, condition=b.visit(node.condition), effects=b.row(node.effects))
+
+
+def _otherwise(b: CardBinder, node: phrases.Otherwise) -> Any:
+    return changed(node, effects=b.row(node.effects))
+
+
+def _choose_one(b: CardBinder, node: phrases.ChooseOne) -> Any:
+    """What one mode speaks of is not known in another, nor afterwards."""
+    before = b.mentions
+    modes = []
+    for mode in node.modes:
+        b.mentions = before.copy()
+        modes.append(b.row(mode))
+    b.mentions = Mentions(each for each in before.said if each.referent.sort != THING)
+    return changed(node, modes=tuple(modes))
+
+
+def _later(b: CardBinder, node: phrases.Delayed) -> Any:
+    """Of the event only the card is remembered, and its realm if that is spoken of."""
+    outer = b.mentions
+    label = "realm then"
+    b.mentions = outer.without(PLAYER, EVENT).without(NUMBER, EVENT_AMOUNT)
+    event = outer.last(REALM)
+    if event is not None and event.name == EVENT:
+        b.mention(Referent(REALM, label, f"the realm where it happened ({event.words})", True))
+    effects = b.row(node.effects)
+    b.mentions = outer
+    return changed(node, effects=effects, label=label if label in b.used else "")
+
+
+def _either(b: CardBinder, node: phrases.Either) -> Any:
+    """Two events: what they speak of has to be the same thing."""
+    before = b.mentions.copy()
+    first = b.visit(node.first)
+    after, b.mentions = b.mentions, before
+    second = b.visit(node.second)
+
+    def told(mentions: Mentions) -> list[tuple[str, str]]:
+        return [(sort, found.name) for sort in (THING, PLAYER, REALM, NUMBER) if (found := mentions.last(sort))]
+
+    if told(after) != told(b.mentions):
+        refuse(node, "what it means differs between the two events")
+    return changed(node, first=first, second=second)
+
+
+WAYS: Ways = {
+    phrases.X: _x,
+    phrases.ThatMany: _that_many,
+    phrases.They: _they,
+    phrases.WhereX: _where_x,
+    phrases.May: _may,
+    phrases.If: _if,
+    phrases.While: _if,
+    phrases.Otherwise: _otherwise,
+    phrases.ChooseOne: _choose_one,
+    phrases.Delayed: _later,
+    phrases.Either: _either,
+}

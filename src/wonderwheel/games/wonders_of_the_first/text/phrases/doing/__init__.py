@@ -1,0 +1,1 @@
+"""What is done: effects, verbs, and how effects hang together."""

@@ -1,0 +1,172 @@
+"""Effects that take cards from one area to another: into The World, a hand, a deck, The Abyss."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import is_own, several
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    Effect,
+    Player,
+    Realm,
+    Thing,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import BuryHand
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.phrases import They, Whose, You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+# From where a card is put into a realm, as the engine calls it.
+SOURCES = {"your hand": "hand", "The Abyss": "abyss"}
+
+
+@dataclass(frozen=True)
+class PutIntoRealm(Effect):
+    """From outside The World into a realm. It is not played."""
+
+    what: Thing
+    where: Realm
+    source: str | None = None
+    rule = "order"
+    form = "put {what}[ from {source}] into {where}"
+    wordings = (
+        '("return" | "put") things ("to" | "into") realm',
+        '"put" things "into" realm ("for no cost" | "without using a action")',
+        Wording(
+            '("return" | "put") (this | it) "from" area ("to" | "into") realm "for no cost"?', slots="what source where"
+        ),
+    )
+    clauses = ("CR132-play.c",)
+
+    def means(self, scope: Scope) -> Effects:
+        """From outside The World. Without a word about it, whoever puts a card there controls it."""
+        if self.source is not None and (self.source not in SOURCES or not isinstance(self.what, This | It)):
+            refuse(self)
+        kept, what = scope.fixed(self.what)
+        if isinstance(what, meaning.Target | meaning.Choose) and what.cards.area == "world":
+            refuse(self, "it is in The World already")
+        if isinstance(self.where, AnyRealm) and several(what):
+            refuse(self, "each card would need a realm of its own")
+        return (
+            *kept,
+            meaning.PutIntoRealm(what, scope.goal(self.where), source=SOURCES[self.source] if self.source else ""),
+        )
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.to_a_realm(self)
+
+
+@dataclass(frozen=True)
+class PutIntoAbyss(Effect):
+    """From The World into The Abyss: neither destroyed nor sacrificed, but dead."""
+
+    what: Thing
+    rule = "order"
+    form = "put {what} into The Abyss"
+    clauses = ("CR132-dies.a", "CR132-301.4.a")
+
+    def means(self, scope: Scope) -> Effects:
+        kept, what = scope.together(self.what)
+        return (*kept, meaning.ToAbyss(what))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.acts_on(self)
+
+
+@dataclass(frozen=True)
+class ReturnToHand(Effect):
+    """Into a hand."""
+
+    what: Thing
+    whose: Whose
+    rule = "order"
+    form = "return {what} to {whose} hand"
+    wordings = ('("return" | "put") things ("to" | "into") whose "hand"',)
+
+    def means(self, scope: Scope) -> Effects:
+        """Its owner's hand, or yours, which may be another's for a card that you control in The World."""
+        kept, what = scope.fixed(self.what)
+        if not isinstance(self.whose, ItsOwner | You):
+            refuse(self, "a card goes into its owner's hand only")
+        return (*kept, meaning.ToHand(what, isinstance(self.whose, You) and not is_own(what)))
+
+
+@dataclass(frozen=True)
+class PlayFree(Effect):
+    """Played without paying."""
+
+    what: Thing
+    rule = "order"
+    form = "play {what} for free"
+    clauses = ("CR132-404.2.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.PlayFree(scope.thing(self.what)),)
+
+
+def _into_their_own(parts: Parts, span: Span | None) -> Effect:
+    if not isinstance(parts[2], They):
+        raise Unfit("an order that another player carries out")
+    return ShuffleInto.build(parts, span)
+
+
+@dataclass(frozen=True)
+class ShuffleInto(Effect):
+    """Into a deck, which is shuffled."""
+
+    who: Player
+    what: Thing
+    whose: Whose
+    missing = You()
+    form = "<who:shuffle> {what} into {whose} deck"
+    wordings = (
+        Wording('"shuffle" things "into" whose "deck"', rule="order", slots="what whose"),
+        Wording('player "shuffle" things "into" whose "deck"', made=_into_their_own),
+    )
+
+    def means(self, scope: Scope) -> Effects:
+        if isinstance(self.what, Each) and isinstance(self.whose, They):
+            who = scope.player(self.who)
+            asked = (meaning.ChoosePlayer(who),) if who.which.startswith("target") else ()
+            return (*asked, meaning.ToDeck(scope.thing(self.what), "shuffled"))
+        if not isinstance(self.who, You) or not isinstance(self.whose, ItsOwner):
+            refuse(self)
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.ToDeck(what, "shuffled"))
+
+
+def _bury(parts: Parts, span: Span | None) -> Effect:
+    """All the cards in your hand are your hand."""
+    whole = Each(Noun(tails=(InHand(You()),)))
+    return BuryHand(span=span) if parts[0] == whole else Bury.build(parts, span)
+
+
+@dataclass(frozen=True)
+class Bury(Effect):
+    """To the bottom of the owner's deck."""
+
+    what: Thing
+    rule = "order"
+    form = "bury {what}"
+    wordings = (Wording('"bury" things', made=_bury),)
+    clauses = ("CR132-bury.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        kept, what = scope.together(self.what)
+        return (*kept, meaning.ToDeck(what, "bottom"))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.acts_on(self)

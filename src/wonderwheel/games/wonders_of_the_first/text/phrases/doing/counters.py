@@ -1,0 +1,182 @@
+"""Effects on counters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import CounterKind, Effect, Per, Quantity, Thing
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Node, Span, Wording
+from wonderwheel.lang.phrases import Num, X, spelled
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+def _x_counters(parts: Parts, span: Span | None) -> Counters:
+    if parts[0] not in ("+X", "-X"):
+        raise Unfit("how many counters?")
+    return Counters(X(), f"{str(parts[0])[0]}1", span=span)
+
+
+@dataclass(frozen=True)
+class Counters(Node):
+    """So many counters of a kind: +1, -1, or a kind with a name."""
+
+    count: Quantity
+    kind: str
+    up_to: bool = False
+    rule = "counters"
+    wordings = (
+        'number counter_kind "counter"',
+        Wording('"up to" number counter_kind "counter"', up_to=True),
+        Wording('SIGNED "counter"', made=_x_counters),
+    )
+    clauses = ("CR132-counters.a", "CR132-counters.e")
+
+    def text(self) -> str:
+        limit = "up to " if self.up_to else ""
+        if self.count == Num(1):
+            return f"{limit}{'one' if self.up_to else 'a'} {self.kind} counter"
+        return f"{limit}{spelled(self.count)} {self.kind} counters"
+
+
+@dataclass(frozen=True)
+class PutCounters(Effect):
+    """Counters on each of the things."""
+
+    counters: Counters
+    what: Thing
+    per: Per | None = None
+    most: int | None = None
+    rule = "order"
+    form = "put {counters} on {what}[ {per}][, up to a maximum of {most}]"
+    wordings = (
+        '("put" | "add") counters ("on" | "to") things [per]',
+        '"put" counters "on" things [per] "," "up to a maximum of" INT',
+        Wording('per "," "put" counters "on" things "," "up to a maximum of" INT', slots="per counters what most"),
+        Wording('subject "get" counters [per]', rule="simple", slots="what counters per"),
+    )
+    clauses = ("CR132-counters.a", "CR132-shield.a", "CR132-protector.a", "CR132-null-counter.a")
+
+    def means(self, scope: Scope) -> Effects:
+        number = scope.per(scope.quantity(self.counters.count), self.per)
+        if self.most is not None:
+            number = meaning.AtMost(number, meaning.Number(self.most))
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.PutCounters(self.counters.kind, what, number, self.counters.up_to))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.counted_in(self, "counters", "per")
+
+
+@dataclass(frozen=True)
+class PutCountersEqual(Effect):
+    """As many counters on each of the things as a quantity says."""
+
+    kind: CounterKind
+    amount: Quantity
+    what: Thing
+    form = "put {kind} counters equal to {amount} on {what}"
+
+    def means(self, scope: Scope) -> Effects:
+        amount = scope.quantity(self.amount)
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.PutCounters(self.kind, what, amount))
+
+
+@dataclass(frozen=True)
+class DistributeCounters(Effect):
+    """Counters divided among targets as one likes."""
+
+    distributes: ClassVar[bool] = True
+    counters: Counters
+    what: Thing
+    form = "distribute {counters} among {what}"
+    wordings = ('"put" counters "distributed among" targets', '"distribute" counters ("on" | "among") targets')
+
+    def means(self, scope: Scope) -> Effects:
+        if self.counters.up_to:
+            refuse(self)
+        return (meaning.Distribute(self.counters.kind, scope.quantity(self.counters.count), scope.thing(self.what)),)
+
+
+@dataclass(frozen=True)
+class MoveCounters(Effect):
+    """All counters of a kind from some things onto another."""
+
+    kind: str
+    source: Thing
+    to: Thing
+    form = "move all {kind} counters from {source} to {to}"
+    wordings = ('"move all" counter_kind "counter from" things ("to" | "onto") things',)
+
+    def means(self, scope: Scope) -> Effects:
+        source = scope.thing(self.source)
+        return (meaning.MoveCounters(self.kind, source, scope.thing(self.to)),)
+
+
+@dataclass(frozen=True)
+class RemoveCounters(Effect):
+    """All counters, or all of a kind, off some things."""
+
+    kind: CounterKind | None
+    what: Thing
+    rule = "order"
+    form = "remove all [{kind} ]counters from {what}"
+
+    def means(self, scope: Scope) -> Effects:
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.RemoveCounters(what, self.kind or ""))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.acts_on(self)
+
+
+@dataclass(frozen=True)
+class Strip(Effect):
+    """Any counters one likes, and any effects that last for the round, off some things."""
+
+    what: Thing
+    form = 'remove any counters and any "this round" effects from {what}'
+    wordings = (
+        '"remove any counter and any this round effect from" things',
+        '"remove any number of counter and this round effect from" things',
+    )
+
+
+@dataclass(frozen=True)
+class MoreOfSame(Effect):
+    """So many more counters of a kind that it has, on each of the targets, if one likes."""
+
+    what: Thing
+    count: int
+    wordings = (
+        '"if" targets "have counter" "," "you may put" INT "additional counter of the same type on each"',
+        Wording('"you may put" INT "more counter of a kind it have on each of" targets', slots="count what"),
+    )
+
+    def text(self) -> str:
+        more = f"{spelled(Num(self.count))} more counter{'s' if self.count > 1 else ''}"
+        return f"you may put {more} of a kind it has on each of {self.what.text()}"
+
+
+@dataclass(frozen=True)
+class ArriveWith(Effect):
+    """What arrives has counters from the start."""
+
+    counters: Counters
+    form = "it arrives with {counters}"
+
+
+@dataclass(frozen=True)
+class ArriveUnderYou(Effect):
+    """What arrives is yours to control."""
+
+    form = "it arrives under your control"
+    clauses = ("CR132-505.1.a",)

@@ -1,0 +1,302 @@
+"""Effects on cards and other objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import once_chosen, several
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    AThing,
+    Duration,
+    Effect,
+    Number,
+    Player,
+    Realm,
+    TargetThing,
+    Thing,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import TargetPlayer
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import (
+    AdjacentRealm,
+    AnyRealm,
+    TargetAdjacentRealm,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some, that
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Span, Wording, changed
+from wonderwheel.lang.phrases import Num, You
+from wonderwheel.lang.referents import THING, Referent
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+# Realms of which each of several cards has one of its own.
+_ONE_FOR_EACH = (AnyRealm, AdjacentRealm, TargetAdjacentRealm)
+
+
+def _with_a_realm_each(node: Effect, spell: bool) -> str:
+    """The slot of one card after the other, each of which goes to a realm of its own."""
+    if spell:
+        refuse(node, "what a spell chooses is declared as it is played, and here it is a realm for each card")
+    return "each"
+
+
+@dataclass(frozen=True)
+class TapOrUntap(Effect):
+    """Tapped or untapped, as one likes."""
+
+    what: Thing
+    form = "tap or untap {what}"
+
+    def means(self, scope: Scope) -> Effects:
+        found = scope.known_thing(self.what)
+        return (meaning.ChooseOne(((meaning.Tap(found),), (meaning.Untap(found),))),)
+
+
+@dataclass(frozen=True)
+class Nullify(Effect):
+    """The text is blank until the end of the round. `later`: also of what arrives later in the round."""
+
+    what: Thing
+    duration: Duration | None = None
+    later: bool = False
+    rule = "order"
+    form = "nullify {what}[ {duration}]"
+    wordings = (
+        FORM,
+        Wording(
+            '"this round" "," "nullify" things "," "including those that arrive later this round"',
+            rule="simple",
+            later=True,
+        ),
+    )
+    clauses = ("CR132-nullify.a", "CR132-nullify.d")
+
+    def text(self) -> str:
+        tail = ", including those that arrive later this round" if self.later else ""
+        head = "this round, " if self.later else ""
+        return head + super().text() + tail
+
+    def means(self, scope: Scope) -> Effects:
+        """Nullified for the round, and so is what arrives in it, if that is said."""
+        if self.later:
+            found = scope.thing(self.what)
+            if not isinstance(found, meaning.All) or self.duration is not None:
+                refuse(self)
+            return (meaning.Rule((meaning.Nullified(),), found.cards, "this round"),)
+        lasts = scope.until(self.duration)
+        kept, what = scope.together(self.what)
+        return (*kept, meaning.Nullify(what, lasts))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.acts_on(self)
+
+
+@dataclass(frozen=True)
+class Portal(Effect):
+    """Banished and at once back in The World, in a realm."""
+
+    what: Thing
+    where: Realm
+    rule = "order"
+    form = "portal {what} to {where}"
+    clauses = ("CR132-portal.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        """Several cards go to any realms: each of them to one of its own."""
+        kept, what = scope.fixed(self.what)
+        if isinstance(self.where, _ONE_FOR_EACH) and several(what):
+            each = meaning.Slot("each")
+            portal = meaning.Portal(each, scope.goal(self.where, each))
+            return (*kept, meaning.ForEach(what, (portal,), _with_a_realm_each(self, scope.spell)))
+        return (*kept, meaning.Portal(what, scope.goal(self.where, once_chosen(what))))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.to_a_realm(self)
+
+
+@dataclass(frozen=True)
+class Move(Effect):
+    """From one realm to another."""
+
+    what: Thing
+    where: Realm
+    rule = "order"
+    form = "move {what} to {where}"
+    clauses = ("CR132-move.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        if isinstance(self.what, It) and self.what.bound is not None and self.what.bound.name == EVENT_STONE:
+            return (meaning.MoveStone(meaning.Stones(pick="event"), scope.goal(self.where)),)
+        if scope.is_stone(self.what):
+            return (meaning.MoveStone(scope.stones(self.what), scope.goal(self.where)),)
+        kept, what = scope.fixed(self.what)
+        if isinstance(self.where, AnyRealm) and several(what):
+            refuse(self, "each card would need a realm of its own")
+        if isinstance(self.where, _ONE_FOR_EACH) and several(what):
+            each = meaning.Slot("each")
+            move = meaning.MoveTo(each, scope.goal(self.where, each))
+            return (*kept, meaning.ForEach(what, (move,), _with_a_realm_each(self, scope.spell)))
+        return (*kept, meaning.MoveTo(what, scope.goal(self.where, once_chosen(what))))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.to_a_realm(self)
+
+
+@dataclass(frozen=True)
+class EquipTo(Effect):
+    """An equipment onto a Wonder."""
+
+    what: TargetThing
+    wearer: TargetThing
+    rule = "order"
+    form = "move {what} to {wearer}"
+    clauses = ("CR132-equip.h",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Equip(scope.thing(self.what), scope.thing(self.wearer)),)
+
+
+@dataclass(frozen=True)
+class Deny(Effect):
+    """From the top of one's deck into The Abyss."""
+
+    count: Number
+    rule = "order"
+    form = "deny {count}"
+    clauses = ("CR132-deny.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Deny(meaning.Player(), scope.quantity(self.count)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        b.labels.setdefault("denied", 1)
+        b.done["denied"] = Referent(THING, "denied", "the denied cards", True, many=self.count != Num(1))
+        b.mention(b.done["denied"])
+        b.counted(self)
+        return made
+
+
+@dataclass(frozen=True)
+class Seek(Effect):
+    """Reveal so many from the top of one's deck, play one that fits for nothing, bury the rest."""
+
+    count: int
+    what: AThing
+    rule = "order"
+    form = "seek {count} {what}"
+    clauses = ("CR132-seek.a", "CR132-seek.b")
+
+    def means(self, scope: Scope) -> Effects:
+        if not isinstance(self.what, Some) or self.what.count != 1 or self.what.up_to:
+            refuse(self)
+        found = scope.with_fields(scope.cards(self.what.noun), self.what, area="deck")
+        return (meaning.Seek(meaning.Number(self.count), found),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = changed(self, what=b.spoken_of(self.what))
+        b.labels.setdefault("found", 1)
+        noun = self.what.noun if isinstance(self.what, Some) else None
+        b.clause += 1
+        b.mention(Referent(THING, "found", "the card found", True, b.kinds_of(noun) if noun else frozenset()))
+        return made
+
+
+def _control_that(parts: Parts, span: Span | None) -> GainControl:
+    return GainControl(You(), that(parts, span), span=span)
+
+
+@dataclass(frozen=True)
+class GainControl(Effect):
+    """Control of cards or stones."""
+
+    who: Player
+    what: Thing
+    duration: Duration | None = None
+    missing = You()
+    form = "<who:gain> control of {what}[ {duration}]"
+    wordings = (FORM, Wording('"you control" "that" kind_sg', made=_control_that))
+    clauses = ("CR132-505.1.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        lasts = scope.until(self.duration)
+        if scope.is_stone(self.what):
+            if lasts:
+                refuse(self)
+            return (meaning.GainStone(scope.stones(self.what), who),)
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.GainControl(what, who, lasts))
+
+
+@dataclass(frozen=True)
+class Seize(Effect):
+    """A stone taken without a battle."""
+
+    what: AThing
+    rule = "order"
+    form = "seize {what}"
+    clauses = ("CR132-seize-stone.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        found = scope.stones(self.what)
+        # Nobody seizes a stone that he controls already (CR132-seize-stone.c).
+        return (meaning.SeizeStone(meaning.Stones(found.holder or "not you", found.where, found.pick, found.slot)),)
+
+
+@dataclass(frozen=True)
+class DoublePower(Effect):
+    """Twice the power."""
+
+    what: Thing
+    duration: Duration | None = None
+    wordings = (
+        '"double the power of" things [duration]',
+        '"double" one_thing "\'s" "power" [duration]',
+        Wording('"double its power" [duration]', what=It()),
+    )
+
+    def text(self) -> str:
+        what = "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
+        return f"double {what}" + (f" {self.duration.text()}" if self.duration else "")
+
+    def stands_alone(self) -> bool:
+        return self.duration is None
+
+
+@dataclass(frozen=True)
+class ChooseTarget(Effect):
+    """Choose something as a target for what follows."""
+
+    what: Thing
+    form = "choose {what}"
+    wordings = ('"choose" target', '"choose" targets')
+    clauses = ("CR132-target.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        if scope.is_stone(self.what):
+            refuse(self)
+        found = scope.thing(self.what)
+        if not isinstance(found, meaning.Target | meaning.Choose):
+            refuse(self)
+        return (meaning.Keep(found, found.slot),)
+
+
+@dataclass(frozen=True)
+class ChoosePlayer(Effect):
+    """Choose a player as a target for what follows."""
+
+    who: Player
+    form = "choose {who}"
+
+    wordings = (Wording('"choose target player"', who=TargetPlayer()),)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.ChoosePlayer(scope.player(self.who)),)

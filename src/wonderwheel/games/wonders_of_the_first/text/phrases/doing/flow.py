@@ -1,0 +1,165 @@
+"""How effects hang together: choices, conditions, times, repetitions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    Duration,
+    Effect,
+    Event,
+    Realm,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seek
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import Scatter, pile
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
+from wonderwheel.lang.flow import joined, several
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+    from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
+
+
+def _heard(node: Any, scope: Scope) -> list[tuple[Trigger, Any]]:
+    outer = scope.peace
+    waiting = len(scope.pending)
+    scope.peace = False
+    found = scope.triggers(node.event)
+    if len(found) > 1 or len(scope.pending) > waiting:
+        refuse(node)
+    return [(found[0], outer)]
+
+
+def _listen(node: Any, trigger: Trigger, until: str, once: bool, scope: Scope, outer: Any) -> meaning.Effect:
+    """What is done when it has happened; nothing but a battle of its own time goes on then."""
+    inner = scope.effects(node.effects)
+    scope.peace = outer
+    if trigger.condition is not None:
+        refuse(node, "what it waits for has a condition")
+    return meaning.NextTime(trigger.event, inner, until, once)
+
+
+@dataclass(frozen=True)
+class DoNothing(Effect):
+    """Nothing: the ability is used for its price alone."""
+
+    form = "do nothing"
+
+    def means(self, scope: Scope) -> Effects:
+        return ()
+
+
+def _next_time(parts: Parts, span: Span | None) -> NextTime:
+    event, duration, outcome = parts
+    return NextTime(event, duration, several([outcome]), span=span)
+
+
+@dataclass(frozen=True)
+class NextTime(Effect):
+    """Effects that wait for an event, once."""
+
+    event: Event
+    duration: Duration | None
+    effects: tuple[Effect, ...]
+    waits = True
+    wordings = (Wording('"the next time" event [duration] "," outcome', made=_next_time),)
+    clauses = ("CR132-next.a",)
+
+    def text(self) -> str:
+        when = f" {self.duration.text()}" if self.duration else ""
+        return f"the next time {self.event.text()}{when}, {joined(self.effects)}"
+
+    def means(self, scope: Scope) -> Effects:
+        if self.duration is not None and not isinstance(self.duration, ThisRound):
+            refuse(self.duration)
+        lasts = "this round" if self.duration is not None else ""
+        return tuple(_listen(self, trigger, lasts, True, scope, outer) for trigger, outer in _heard(self, scope))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.listening(self)
+
+
+def _floating(parts: Parts, span: Span | None) -> Floating:
+    return Floating(parts[0], several(parts[1:]), span=span)
+
+
+@dataclass(frozen=True)
+class Floating(Effect):
+    """A trigger that lives until the end of the round."""
+
+    event: Event
+    effects: tuple[Effect, ...]
+    waits = True
+    wordings = (
+        Wording('("this round" | "for the rest of this round") "," "whenever" event ","? outcome', made=_floating),
+        Wording('"whenever" event "this round" ","? outcome', made=_floating),
+    )
+    clauses = ("CR132-this-round.a.2",)
+
+    def text(self) -> str:
+        return f"this round, whenever {self.event.text()}, {joined(self.effects)}"
+
+    def means(self, scope: Scope) -> Effects:
+        return tuple(
+            _listen(self, trigger, "this round", False, scope, outer) for trigger, outer in _heard(self, scope)
+        )
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.listening(self)
+
+
+@dataclass(frozen=True)
+class RepeatIn(Effect):
+    """The effect before once more in other realms."""
+
+    where: Realm
+    form = "repeat this in {where}"
+
+    def means(self, scope: Scope) -> Effects:
+        """A seek once more for other realms: a card that is still being played has no realm of its own."""
+        if not scope.playing or not isinstance(scope.before, Seek):
+            refuse(self)
+        return (meaning.ForEach(scope.place(self.where), scope.effects((scope.before,))),)
+
+
+@dataclass(frozen=True)
+class RepeatUntil(Effect):
+    """The effects before again and again, until there is too little energy."""
+
+    energy: int
+    form = "repeat this until you have less than {energy} energy"
+
+
+@dataclass(frozen=True)
+class OpponentsLikewise(Effect):
+    """Every opponent does what was just done."""
+
+    form = "each opponent does the same"
+
+    def means(self, scope: Scope) -> Effects:
+        """The opponent deals out what is his."""
+        cards = pile(self, Scatter, scope)
+        if cards.controller != "you":
+            refuse(self)
+        theirs = {name: getattr(cards, name) for name in cards.__struct_fields__} | {"controller": "opponent"}
+        return (meaning.Scatter(meaning.All(meaning.Cards(**theirs)), who=meaning.Player("opponent")),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self, many=True)
+
+
+@dataclass(frozen=True)
+class ExtraCost(Effect):
+    """Something one may do while paying for the card."""
+
+    effect: Effect
+    form = "as part of the cost, {effect}"
+
+    rule = "body"
+    wordings = ('"as part of the cost" "," may',)

@@ -1,0 +1,165 @@
+"""Effects on cards that not everybody sees: looking, revealing, putting back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity
+from wonderwheel.lang.nodes import FORM, Wording, with_verb
+from wonderwheel.lang.phrases import Num, Whose, You, possessive
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+def _seen(node: Effect, scope: Scope) -> meaning.Objects:
+    """The cards that were looked at before."""
+    if not isinstance(scope.before, LookTop) or node.bound is None or not node.bound.slot:
+        refuse(node)
+    return scope.objects(node, node.bound)
+
+
+@dataclass(frozen=True)
+class LookTop(Effect):
+    """See the top cards of a deck."""
+
+    count: Quantity
+    whose: Whose
+    wordings = (
+        '"look at the top" number ("card" | "cards") "of" whose "deck"',
+        Wording('"look at the top card of" whose "deck"', count=Num(1)),
+    )
+
+    def text(self) -> str:
+        many = "card" if self.count == Num(1) else f"{self.count.text()} cards"
+        return f"look at the top {many} of {possessive(self.whose)} deck"
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.LookTop(scope.quantity(self.count), scope.player(self.whose), self.label),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.seen(self, many=self.count != Num(1))
+
+
+@dataclass(frozen=True)
+class LookHand(Effect):
+    """See a hand."""
+
+    whose: Whose
+    form = "look at {whose} hand"
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.LookHand(scope.player(self.whose)),)
+
+
+@dataclass(frozen=True)
+class RevealTop(Effect):
+    """Show everybody the top card of a deck."""
+
+    whose: Whose
+    form = "reveal the top card of {whose} deck"
+    clauses = ("CR132-reveal.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.RevealTop(meaning.Number(1), scope.player(self.whose), self.label),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.seen(self, many=False)
+
+
+@dataclass(frozen=True)
+class RevealDeck(Effect):
+    """Show everybody a deck."""
+
+    whose: Whose
+    form = "reveal {whose} deck"
+    clauses = ("CR132-reveal.a",)
+
+
+@dataclass(frozen=True)
+class BanishTop(Effect):
+    """The top card of a deck into banishment."""
+
+    whose: Whose
+    form = "banish the top card of {whose} deck"
+
+    def means(self, scope: Scope) -> Effects:
+        top = meaning.Top(meaning.Number(1), scope.known_player(self.whose))
+        return (meaning.Keep(top, self.label), meaning.Banish(meaning.Slot(self.label)))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.brings_in(self)
+
+
+@dataclass(frozen=True)
+class BanishCopies(Effect):
+    """Every revealed card with the named name into banishment."""
+
+    form = "banish each revealed card with that name"
+    wordings = (FORM, '"banish all revealed copy of the named card"')
+
+
+@dataclass(frozen=True)
+class ShuffleDeck(Effect):
+    """A player shuffles his deck."""
+
+    who: Player
+    wordings = ('player "shuffle"', Wording('"shuffle your deck"', who=You()))
+
+    def text(self) -> str:
+        return "shuffle your deck" if self.who.grammatical() == "you" else with_verb(self.who, "shuffle")
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Shuffle(scope.player(self.who)),)
+
+
+@dataclass(frozen=True)
+class OrderOrBury(Effect):
+    """The cards seen go back in any order, or all to the bottom."""
+
+    form = "put them back in any order or bury them all"
+    wordings = ('"put them back in any order or bury them" "all"?',)
+
+    def means(self, scope: Scope) -> Effects:
+        seen = _seen(self, scope)
+        return (meaning.ChooseOne(((meaning.Reorder(seen),), (meaning.ToDeck(seen, "bottom"),))),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self, many=True)
+
+
+@dataclass(frozen=True)
+class TopOrBury(Effect):
+    """The card seen goes back on top, or to the bottom."""
+
+    form = "put it back on top or bury it"
+
+    def means(self, scope: Scope) -> Effects:
+        if self.bound is None or not self.bound.slot:
+            refuse(self, "no card was looked at before")
+        seen = scope.objects(self, self.bound)
+        return (meaning.ChooseOne(((meaning.ToDeck(seen, "top"),), (meaning.ToDeck(seen, "bottom"),))),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
+
+
+@dataclass(frozen=True)
+class BanishSome(Effect):
+    """Any of the cards seen into banishment, the rest back in any order."""
+
+    form = "banish any of them and put the rest back in any order"
+
+    wordings = ('"banish" ("any of" | "any number of") "them and put the rest back in any order"',)
+
+    def means(self, scope: Scope) -> Effects:
+        seen = _seen(self, scope)
+        some = meaning.Choose(meaning.Cards(area="deck"), 0, 0, "some of them", among=seen)
+        return (meaning.Banish(some), meaning.Reorder(seen))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self, many=True)

@@ -1,0 +1,118 @@
+"""Doing the plain verbs that are declared in `verbs.py`: a phrase for each, made from its declaration."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by, slot_of
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    Effect,
+    Player,
+    Realm,
+    Thing,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Union
+from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
+from wonderwheel.lang.phrases import You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+@dataclass(frozen=True)
+class DoTo(Effect):
+    """A verb, what it is done to, and who does it. The classes below it differ in nothing but the verb."""
+
+    who: Player
+    what: Thing
+    missing = You()
+    verb: ClassVar[Verb]
+
+    def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        if self.verb.by_controller:
+            return _by_controller(self, who, scope)
+        if scope.is_stone(self.what):
+            return _to_a_stone(self, scope)
+        made = meaning.STRUCTURES[self.verb.name]
+        if who != meaning.Player() and isinstance(self.what, Some):
+            asked, found = _their_choice(self, self.what, who, scope)
+            return (*asked, made(found))
+        kept, what = scope.together(self.what)
+        return (*kept, made(what))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.acts_on(self, self.verb.past)
+
+
+def _to_a_stone(node: DoTo, scope: Scope) -> Effects:
+    if node.verb.name == "banish":
+        return (meaning.BanishStone(scope.stones(node.what)),)
+    return refuse(node, f"only cards are {node.verb.past} ({node.verb.clauses[0]})")
+
+
+def _their_choice(
+    node: DoTo, what: Some, who: meaning.Player, scope: Scope, **held: Any
+) -> tuple[Effects, meaning.Objects]:
+    """What another player chooses; a target player is asked for first."""
+    if who.which == "each":
+        refuse(node, "each player in turn would have to choose")
+    chooser = slot_of(who)
+    cards = scope.cards(what.noun)
+    cards = scope.with_fields(cards, what, **held) if held else cards
+    found = meaning.Choose(cards, 0 if what.up_to else what.count, what.count, what.label, chooser)
+    return ((meaning.ChoosePlayer(who),) if who != chooser else ()), found
+
+
+@rule("CR132-sacrifice.a", "CR132-sacrifice.b")
+def _by_controller(node: DoTo, who: meaning.Player, scope: Scope) -> Effects:
+    """Whoever sacrifices chooses among what they control themselves."""
+    made = meaning.STRUCTURES[node.verb.name]
+    if isinstance(node.what, Union):
+        if who != meaning.Player():
+            refuse(node)
+        every = [_one_by_controller(node, part, who, scope) for part in node.what.parts]
+        what = meaning.Together(tuple(found for _, found, _ in every))
+        return (*(effect for before, _, _ in every for effect in before), made(what, who))
+    before, found, by = _one_by_controller(node, node.what, who, scope)
+    return (*before, made(found, by, not isinstance(node.what, Some) and who.which == "owner"))
+
+
+def _one_by_controller(
+    node: DoTo, what: Thing, who: meaning.Player, scope: Scope
+) -> tuple[Effects, meaning.Objects, meaning.Player | None]:
+    if isinstance(what, Some):
+        return (*_their_choice(node, what, who, scope, **held_by(slot_of(who))), None)
+    kept, known = scope.fixed(what)
+    if isinstance(known, meaning.Target):
+        refuse(node, f"nothing is targeted by a {node.verb.name}")
+    # "Its owner sacrifices it" means whoever controls it by then; "sacrifice it" means you, if you control it.
+    return kept, known, who if who == meaning.Player() else None
+
+
+def _phrase(verb: Verb) -> type[DoTo]:
+    said = f"<who:{verb.name}> {{what}}" if verb.can(OTHERS) else f"{verb.name} {{what}}"
+    told = {"__doc__": verb.explained, "__module__": __name__, "form": said, "clauses": verb.clauses, "verb": verb}
+    made: type[DoTo] = dataclass(frozen=True)(type(verb.name.capitalize(), (DoTo,), told))
+    return made
+
+
+DOING: dict[str, type[DoTo]] = {verb.name: _phrase(verb) for verb in PLAIN if verb.can(DO)}
+
+
+@dataclass(frozen=True)
+class SacrificeInEach(Effect):
+    """One of them sacrificed in every such realm."""
+
+    who: Player
+    what: Thing
+    where: Realm
+    missing = You()
+    form = "<who:sacrifice> {what} in {where}"
+    wordings = ('[player] "sacrifice" some_plain "in" each_where',)
+    clauses = ("CR132-sacrifice.a", "CR132-sacrifice.b")

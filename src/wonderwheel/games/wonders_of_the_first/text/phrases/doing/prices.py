@@ -1,0 +1,122 @@
+"""Effects with a price."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Player, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.resources import of_resource, resource
+from wonderwheel.lang.flow import one_effect
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import Span, Wording, bent, changed, with_verb
+from wonderwheel.lang.phrases import They, You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+def _unless_paid(parts: Parts, span: Span | None) -> UnlessPaid:
+    one_effect(parts[0])
+    return UnlessPaid.build(parts, span)
+
+
+@dataclass(frozen=True)
+class UnlessPaid(Effect):
+    """An effect that a player can buy off."""
+
+    effect: Effect
+    who: Player
+    count: Quantity
+    resource: str
+    rule = "effect"
+    wordings = (Wording('simple "unless" player ("pay" | "spend") amount resource', made=_unless_paid),)
+
+    def text(self) -> str:
+        who = f"{self.who.text()} {bent('spend', self.who.grammatical())}"
+        return f"{self.effect.text()} unless {who} {of_resource(self.count, self.resource)}"
+
+
+def _spend_to(parts: Parts, span: Span | None) -> SpendTo:
+    fit(parts[-1], Effect)
+    return SpendTo.build(parts, span)
+
+
+@dataclass(frozen=True)
+class SpendTo(Effect):
+    """A price, and the effect it buys."""
+
+    who: Player
+    count: Quantity
+    resource: str
+    effect: Effect
+    missing = You()
+    wordings = (Wording('[player] "spend" amount resource "to" simple', made=_spend_to),)
+
+    def text(self) -> str:
+        price = f"{with_verb(self.who, 'spend')} {of_resource(self.count, self.resource)}"
+        return f"{price} to {self.effect.text()}"
+
+    def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        pay = meaning.Pay(resource(self, self.resource), scope.quantity(self.count), who)
+        return (pay, meaning.If(meaning.IfDone(), scope.effects((self.effect,))))
+
+    def bind(self, b: CardBinder) -> Any:
+        """Whoever spends does what it is spent for, unless somebody else is named."""
+        who, count = b.visit(self.who), b.visit(self.count)
+        inner: Any = self.effect
+        doer = getattr(inner, "who", None)
+        if not isinstance(self.who, You) and isinstance(doer, You) and doer.span is None:
+            inner = changed(inner, who=They())
+        return changed(self, who=who, count=count, effect=b.visit(inner))
+
+
+@dataclass(frozen=True)
+class PayOr(Effect):
+    """A price for each of something, or else an effect."""
+
+    who: Player
+    count: int
+    resource: str
+    per: Unit
+    otherwise: Effect
+    missing = You()
+    wordings = ('[player] "spend" INT resource "for each" unit "or" simple',)
+
+    def text(self) -> str:
+        price = f"{with_verb(self.who, 'spend')} {self.count} {self.resource}"
+        return f"{price} for each {self.per.text()} or {self.otherwise.text()}"
+
+    def means(self, scope: Scope) -> Effects:
+        """A price for each of something that may be refused; then the other thing happens."""
+        who = scope.player(self.who)
+        if who != meaning.Player():
+            refuse(self)
+        price = scope.per(meaning.Number(self.count), self.per)
+        pay = meaning.May((meaning.Pay(resource(self, self.resource), price),))
+        return (pay, meaning.If(meaning.Not(meaning.IfDone()), scope.effects((self.otherwise,))))
+
+
+_PAY_FOR_STONES = (
+    '"after income" "," [player] "pay" INT "energy for each stone they control" "," "or that stone go to the center"',
+    '"after gaining energy at the start of the round" "," player "spend" INT "energy for each stone they control'
+    ' or that stone return to the center"',
+)
+
+
+@dataclass(frozen=True)
+class PayForStones(Effect):
+    """Every player pays for each stone he controls, or that stone returns to the centre."""
+
+    who: Player
+    count: int
+    missing = You()
+    wordings = _PAY_FOR_STONES
+
+    def text(self) -> str:
+        price = f"{with_verb(self.who, 'pay')} {self.count} energy for each stone they control"
+        return f"after income, {price}, or that stone goes to the center"

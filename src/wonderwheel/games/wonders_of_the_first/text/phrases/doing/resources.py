@@ -1,0 +1,291 @@
+"""Effects on hands, energy, actions and faith."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.meaning.chosen import slot_of
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    Duration,
+    Effect,
+    Player,
+    Quantity,
+    Realm,
+    Resource,
+    Unit,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import NextRound, RestOfGame
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Node, Span, Wording, changed, row, with_verb
+from wonderwheel.lang.phrases import They, X, You, counted
+from wonderwheel.lang.referents import NUMBER, Referent
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+_RESOURCES = {"energy": "energy", "faith": "faith", "action": "actions", "actions": "actions"}
+
+
+def resource(node: Node, word: str) -> str:
+    """What a resource is called inside."""
+    return _RESOURCES[word] if word in _RESOURCES else refuse(node)
+
+
+UNCOUNTED = ("energy", "faith")
+
+
+def of_resource(amount: Quantity, resource: str) -> str:
+    """ "2 energy", "an action", "that many actions"."""
+    if resource in UNCOUNTED:
+        said = "that much" if amount.text() == "that many" else amount.text()
+        return f"{said} {resource}"
+    return counted(amount, resource)
+
+
+@dataclass(frozen=True)
+class Gain(Effect):
+    """Energy, actions or faith."""
+
+    who: Player
+    count: Quantity
+    resource: str
+    per: Unit | None = None
+    duration: Duration | None = None
+    missing = You()
+    wordings = ('[player] "gain" amount resource [per] [duration]',)
+    clauses = ("CR132-energy.a", "CR132-actions.a", "CR132-faith.a")
+
+    def text(self) -> str:
+        each = f" for each {self.per.text()}" if self.per else ""
+        when = f" {self.duration.text()}" if self.duration else ""
+        return f"{with_verb(self.who, 'gain')} {of_resource(self.count, self.resource)}{each}{when}"
+
+    def means(self, scope: Scope) -> Effects:
+        amount = scope.per(scope.quantity(self.count), self.per)
+        later = isinstance(self.duration, NextRound)
+        if self.duration is not None and not later:
+            refuse(self.duration)
+        return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who), next_round=later),)
+
+
+_EACH_ROUND = 'duration "," [player] "gain" amount resource "at the" ("start" | "beginning") "of each round"'
+
+
+@dataclass(frozen=True)
+class GainEachRound(Effect):
+    """Energy, actions or faith at the start of every round while it lasts."""
+
+    who: Player
+    count: Quantity
+    resource: str
+    duration: Duration
+    missing = You()
+    wordings = (Wording(_EACH_ROUND, slots="duration who count resource"),)
+
+    def text(self) -> str:
+        gain = f"{with_verb(self.who, 'gain')} {of_resource(self.count, self.resource)}"
+        return f"{self.duration.text()}, {gain} at the start of each round"
+
+    def means(self, scope: Scope) -> Effects:
+        if not isinstance(self.duration, RestOfGame):
+            refuse(self)
+        who = scope.player(self.who)
+        if who.which not in ("you", "each", "opponent"):
+            refuse(self)
+        gain = meaning.Gain(resource(self, self.resource), scope.quantity(self.count), who)
+        return (meaning.NextTime(meaning.Event("round start"), (gain,), "this game", once=False),)
+
+
+@dataclass(frozen=True)
+class GainEqual(Effect):
+    """As much of a resource as a quantity says."""
+
+    who: Player
+    resource: Resource
+    amount: Quantity
+    missing = You()
+    form = "<who:gain> {resource} equal to {amount}"
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.Gain(resource(self, self.resource), scope.quantity(self.amount), scope.player(self.who)),)
+
+
+@dataclass(frozen=True)
+class GainAttacks(Effect):
+    """Free attacks, usable in any realm or in one."""
+
+    who: Player
+    count: Quantity
+    where: Realm | None = None
+    missing = You()
+    wordings = ('[player] "gain" amount "free attack" [at]',)
+    clauses = ("CR132-free-attack.a", "CR132-free-attack.c")
+
+    def text(self) -> str:
+        place = f" in {self.where.text()}" if self.where else ""
+        return f"{with_verb(self.who, 'gain')} {counted(self.count, 'free attack')}{place}"
+
+    def means(self, scope: Scope) -> Effects:
+        where = scope.place(self.where) if self.where is not None else None
+        return (meaning.Gain("free attacks", scope.quantity(self.count), scope.player(self.who), where),)
+
+
+@dataclass(frozen=True)
+class Lose(Effect):
+    """Energy, actions or faith, as far as there is any."""
+
+    who: Player
+    count: Quantity
+    resource: str
+    missing = You()
+    wordings = ('[player] "lose" amount resource',)
+
+    def text(self) -> str:
+        return f"{with_verb(self.who, 'lose')} {of_resource(self.count, self.resource)}"
+
+    def means(self, scope: Scope) -> Effects:
+        amount = meaning.Times(meaning.Number(-1), scope.quantity(self.count))
+        if isinstance(amount.b, meaning.Number) and isinstance(amount.b.n, int):
+            return (meaning.Gain(resource(self, self.resource), meaning.Number(-amount.b.n), scope.player(self.who)),)
+        return (meaning.Gain(resource(self, self.resource), amount, scope.player(self.who)),)
+
+
+def _lose_all(parts: Parts, span: Span | None) -> LoseAll:
+    return LoseAll(parts[0] or You(), tuple(parts[1:]), span=span)
+
+
+@dataclass(frozen=True)
+class LoseAll(Effect):
+    """All of some resources."""
+
+    who: Player
+    resources: tuple[str, ...]
+    wordings = (
+        Wording('[player] "lose all" resource', made=_lose_all),
+        Wording('[player] "lose all" resource "and" resource', made=_lose_all),
+    )
+
+    def text(self) -> str:
+        return f"{with_verb(self.who, 'lose')} all {row([_several(one) for one in self.resources])}"
+
+    def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        first = meaning.SetResource(resource(self, self.resources[0]), meaning.Number(0), who)
+        rest = [
+            meaning.SetResource(resource(self, each), meaning.Number(0), slot_of(who)) for each in self.resources[1:]
+        ]
+        return (first, *rest)
+
+
+@dataclass(frozen=True)
+class LoseAllBut(Effect):
+    """All actions left in this round but so many."""
+
+    who: Player
+    left: int
+    missing = You()
+    form = "<who:lose> all actions but {left} this round"
+    wordings = (FORM, 'player "lose all but" INT "of their remaining action this round"')
+
+    def means(self, scope: Scope) -> Effects:
+        if not isinstance(self.who, EachPlayer):
+            refuse(self)
+        return tuple(
+            meaning.SetResource(
+                "actions",
+                meaning.AtMost(meaning.Resource("actions", meaning.Player(who)), meaning.Number(self.left)),
+                meaning.Player(who),
+            )
+            for who in ("you", "opponent")
+        )
+
+
+@dataclass(frozen=True)
+class Spend(Effect):
+    """Pay, if one can."""
+
+    who: Player
+    count: Quantity
+    resource: str
+    missing = You()
+    wordings = ('[player] "spend" amount resource',)
+    clauses = ("CR132-pay-x.a",)
+
+    def text(self) -> str:
+        return f"{with_verb(self.who, 'spend')} {of_resource(self.count, self.resource)}"
+
+    def means(self, scope: Scope) -> Effects:
+        """A price that is paid if there is enough; X is asked for."""
+        who, kind = scope.player(self.who), resource(self, self.resource)
+        if self.label:
+            if who != meaning.Player():
+                refuse(self)
+            return (meaning.PayAny(kind, self.label),)
+        return (meaning.Pay(kind, scope.quantity(self.count), who),)
+
+    def bind(self, b: CardBinder) -> Any:
+        """X is asked for where it is spent, unless it was said before."""
+        who = b.visit(self.who)
+        if isinstance(self.count, X) and b.x is None:
+            label = b.fresh("x")
+            b.x = Referent(NUMBER, label, self.text(), True)
+            return changed(self, who=who, label=label)
+        return changed(self, who=who, count=b.visit(self.count))
+
+
+@dataclass(frozen=True)
+class SetEnergy(Effect):
+    """The energy of the player spoken of is a number from now on."""
+
+    amount: int
+    form = "their energy becomes {amount}"
+
+    def of_another(self) -> bool:
+        return True
+
+    def means(self, scope: Scope) -> Effects:
+        if self.bound is None:
+            refuse(self, "no player was spoken of before")
+        return (meaning.SetResource("energy", meaning.Number(self.amount), scope.the_player(self, self.bound)),)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_them(self)
+
+
+def _double_energy(parts: Parts, span: Span | None) -> DoubleEnergy:
+    return DoubleEnergy(parts[0] or They(), span=span)
+
+
+@dataclass(frozen=True)
+class DoubleEnergy(Effect):
+    """Twice the energy one has."""
+
+    who: Player
+    missing = You()
+    wordings = (
+        Wording('"you"? "double your" "current"? "energy"', who=You()),
+        Wording('[player] ("gain double" | "double") "their energy"', made=_double_energy),
+    )
+
+    def text(self) -> str:
+        mine = self.who.grammatical() == "you"
+        return "double your energy" if mine else f"{with_verb(self.who, 'double')} their energy"
+
+    def means(self, scope: Scope) -> Effects:
+        who = scope.player(self.who)
+        if who.which == "each":
+            return tuple(
+                meaning.Gain("energy", meaning.Resource("energy", meaning.Player(each)), meaning.Player(each))
+                for each in ("you", "opponent")
+            )
+        return (meaning.Gain("energy", meaning.Resource("energy", slot_of(who)), who),)
+
+
+def _several(resource: str) -> str:
+    return resource if resource in UNCOUNTED else resource + "s"

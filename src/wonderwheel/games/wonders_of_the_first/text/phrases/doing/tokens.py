@@ -1,0 +1,152 @@
+"""Effects that make tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import ClassesOf, Get
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachRealm, EachRealmWhere
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Them
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Span, Wording, changed, with_verb
+from wonderwheel.lang.phrases import Num, You, counted, spelled
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+def _like(scope: Scope) -> meaning.Objects | None:
+    """Further classes that the next sentence gives to the tokens: they belong to what a token is at least (203.q)."""
+    after = scope.after[0] if scope.after else None
+    same = isinstance(after, Get) and isinstance(after.what, Them) and len(after.mods) == 1
+    mod = after.mods[0] if isinstance(after, Get) and same else None
+    return scope.known_thing(mod.what) if isinstance(mod, ClassesOf) else None
+
+
+_CREATE = '[player] "create" number [token_power] token_name token_kind [token_with]'
+
+
+def _create(parts: Parts, span: Span | None) -> Create:
+    *said, first, where, second = parts
+    return _created(said, [part for part in (first, second) if part is not None], where, False, span)
+
+
+def _create_spread(parts: Parts, span: Span | None) -> Create:
+    *said, having, where = parts
+    return _created(said, [] if having is None else [having], where, True, span)
+
+
+def _created(said: Parts, abilities: Parts, where: Realm, spread: bool, span: Span | None) -> Create:
+    who, count, power, name, kind = said
+    return Create(who or You(), count, power, " ".join(name), kind, tuple(abilities), where, spread, span=span)
+
+
+@dataclass(frozen=True)
+class Create(Effect):
+    """Tokens, each in a realm; with `spread`, the realm of each is chosen. A token of no said type is a Wonder."""
+
+    who: Player
+    count: Quantity
+    power: int | None
+    name: str
+    kind: str
+    abilities: tuple[Effect, ...]
+    where: Realm
+    spread: bool = False
+    wordings = (
+        Wording(f"{_CREATE} at [token_with]", made=_create),
+        Wording(f'{_CREATE} "distributed" ("among" | "in") realm', made=_create_spread),
+    )
+    clauses = ("CR132-tokens.e", "CR132-tokens.f", "CR132-tokens.g")
+
+    def text(self) -> str:
+        power = "" if self.power is None else f"{self.power}-power "
+        kind = {"": "token", "equipment item": "equipment item token"}[self.kind]
+        plural = f"{power}{self.name} {kind}"
+        what = counted(self.count, plural) if self.count == Num(1) else f"{spelled(self.count)} {plural}s"
+        having = "".join(f" with {ability.text()}" for ability in self.abilities)
+        place = f"distributed among {self.where.text()}" if self.spread else f"in {self.where.text()}"
+        return f"{with_verb(self.who, 'create')} {what}{having} {place}"
+
+    def means(self, scope: Scope) -> Effects:
+        if not isinstance(self.who, You) or (self.abilities and self.kind):
+            refuse(self)
+        if self.kind or self.power is None:
+            refuse(self)
+        abilities = tuple(ability for each in self.abilities for ability in scope.granted(each, scope))
+        like = _like(scope)
+        token = meaning.Token(
+            power=meaning.Number(self.power), abilities=abilities, like=like, **scope.token_name(self.name)
+        )
+        number = scope.quantity(self.count)
+        slot = self.label
+        if self.spread:
+            return (meaning.CreateToken(token, number, scope.place(self.where), True, slot),)
+        if isinstance(self.where, EachRealm | EachRealmWhere):
+            inner = (meaning.CreateToken(token, number, meaning.Realm("here"), False, slot),)
+            return (meaning.ForEach(scope.place(self.where), inner),)
+        return (meaning.CreateToken(token, number, scope.goal(self.where), False, slot),)
+
+    def bind(self, b: CardBinder) -> Any:
+        """What a token gets as its own text is bound by itself."""
+        made = changed(
+            self,
+            who=b.visit(self.who),
+            count=b.visit(self.count),
+            abilities=tuple(b.visit(each) for each in self.abilities),
+        )
+        spread = self.spread or isinstance(self.where, EachRealm | EachRealmWhere)
+        made = changed(made, where=b.visit(self.where) if spread else b.goal(self.where))
+        many = self.count != Num(1)
+        words = "the tokens" if many else "the token"
+        return b.bring_in(made, "it", frozenset({"token", "Wonder"}), many, words)
+
+
+@dataclass(frozen=True)
+class CreateStory(Effect):
+    """The story token of this card, or a stand-in."""
+
+    where: Realm
+    form = "create a story token in {where}"
+    wordings = ('"create a story token" at',)
+    clauses = ("CR132-story-token.b", "CR132-story-token.g")
+
+    def means(self, scope: Scope) -> Effects:
+        token = meaning.Token(story=True)
+        return (meaning.CreateToken(token, where=scope.goal(self.where), slot=self.label),)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = changed(self, where=b.goal(self.where))
+        return b.bring_in(made, "it", frozenset({"token"}), False, "the story token")
+
+
+@dataclass(frozen=True)
+class CreateCopy(Effect):
+    """A token that is a copy."""
+
+    what: OneThing
+    where: Realm
+    form = "create a token copy of {what} in {where}"
+    wordings = (
+        '"create a token copy of" one_thing at',
+        '"put a token copy of" one_thing "into" realm',
+        Wording('at ","? "create a token copy of" one_thing', slots="where what"),
+    )
+    clauses = ("CR132-507.a",)
+
+    def means(self, scope: Scope) -> Effects:
+        what = scope.thing(self.what)
+        where = scope.place(self.where) if isinstance(self.where, EachRealm) else scope.goal(self.where)
+        return (meaning.CreateCopy(what, where, slot=self.label),)
+
+    def bind(self, b: CardBinder) -> Any:
+        what = b.visit(self.what)
+        where = b.visit(self.where) if isinstance(self.where, EachRealm) else b.goal(self.where)
+        b.clause += 1
+        made = changed(self, what=what, where=where)
+        return b.bring_in(made, "it", frozenset({"token"}), False, "the token copy")

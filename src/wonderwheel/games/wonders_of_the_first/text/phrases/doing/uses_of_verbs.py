@@ -1,0 +1,367 @@
+"""What is said with the verbs that are declared in `verbs.py` besides doing them: forbidding them, waiting for them,
+counting them, another player doing them; and what has no meaning with one of them, refused with the reason.
+
+(What is paid with a verb, or done instead of it, is a head: `heads.py`.)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Effect, Event, PlainThing, Player, Thing, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import ShuffleInto
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import PlacedEvent, happening_to
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Enemy, Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent, TargetOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Target
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, DO, FORBID, OTHERS, VERBS, WAIT, Verb
+from wonderwheel.lang.english import bare
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.flow import If
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Node, Span, Wording, bent, changed, node_fields
+from wonderwheel.lang.phrases import Did, They, You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+BY_PAST = {verb.past: verb for verb in VERBS}
+
+
+def spelled(past: str) -> str:
+    """What was done, as a grammar spells it: "given counters" without its ending."""
+    return " ".join(bare(word) for word in past.lower().split())
+
+
+def check_use(node: Node, verb: Verb, use: str) -> None:
+    """Refuse what has no meaning with a verb, with the reason that its declaration gives."""
+    if not verb.can(use):
+        refuse(node, verb.without[use])
+
+
+# -- waiting -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Undergoes(PlacedEvent):
+    """A verb is done to a thing, in a realm if one is said."""
+
+    verb: str = ""
+    wordings = (
+        *(
+            Wording(f'actor ("be" | "become") "{spelled(verb.past)}" [at]', verb=verb.name)
+            for verb in VERBS
+            if verb.is_passive(WAIT)
+        ),
+        Wording('actor "equip"', verb="equip"),
+    )
+
+    def text(self) -> str:
+        verb = BY_NAME[self.verb]
+        place = f" in {self.where.text()}" if self.where else ""
+        is_so = bent("become" if verb.becomes else "be", self.what.grammatical())
+        return f"{self.what.text()} {is_so} {verb.past}{place}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        verb = BY_NAME[self.verb]
+        check_use(self, verb, WAIT)
+        found = happening_to(self, verb.waited_for(), scope)
+        if verb.on == "cards" or found.cards is None:
+            return [Trigger(found)]
+        if self.where is not None:
+            refuse(self.where, "it lies in no realm then")
+        cards = scope.with_fields(found.cards, self.what, area="anywhere")
+        return [Trigger(meaning.Event(verb.waited_for(), cards=cards))]
+
+
+@dataclass(frozen=True)
+class DoesTo(Event):
+    """A player does a verb to a thing that fits."""
+
+    who: Player
+    what: PlainThing
+    verb: str
+    wordings = tuple(
+        Wording(f'player "{verb.name}" some_plain', verb=verb.name)
+        for verb in VERBS
+        if verb.is_active(WAIT) and verb.on and not verb.noun
+    )
+
+    def text(self) -> str:
+        return f"{self.who.text()} {_bent(self.verb, self.who)} {self.what.text()}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        """Whose doing it is: of whom the happening tells, else of whoever controls the effect that does it."""
+        verb, who = BY_NAME[self.verb], scope.side(self.who)
+        check_use(self, verb, WAIT)
+        fields = scope.subject(self.what) | ({"player": who} if verb.by_player else {"by": who or "any"})
+        if "cards" in fields:
+            if verb.name == "gain control of" and fields["cards"].controller:
+                refuse(self, "whose it was before is not known any more")
+            if verb.on in ("hand", "deck"):
+                fields["cards"] = scope.with_fields(fields["cards"], self.what, area="anywhere")
+        return [Trigger(meaning.Event(verb.waited_for(), **fields))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
+
+@dataclass(frozen=True)
+class Does(Event):
+    """A player does a verb that says itself to what: draws a card."""
+
+    who: Player
+    verb: str
+    wordings = tuple(
+        Wording(f'player "{verb.name} a {verb.noun}"', verb=verb.name)
+        for verb in VERBS
+        if verb.is_active(WAIT) and verb.noun
+    )
+
+    def text(self) -> str:
+        return f"{self.who.text()} {_bent(self.verb, self.who)} a {BY_NAME[self.verb].noun}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        verb = BY_NAME[self.verb]
+        check_use(self, verb, WAIT)
+        return [Trigger(meaning.Event(verb.waited_for(), player=scope.side(self.who)))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
+
+def _bent(verb: str, who: Node) -> str:
+    """A verb of several words is bent in its first."""
+    first, *rest = verb.split()
+    return " ".join([bent(first, who.grammatical()), *rest])
+
+
+# -- counting ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class UnitDone(Unit):
+    """Everything that fits to which a verb was done in this round; anything, if the verb itself says to what."""
+
+    noun: Noun | None
+    verb: str
+    wordings = (
+        *(
+            Wording(f'noun_sg "{spelled(verb.past)} this round"', verb=verb.name)
+            for verb in VERBS
+            if verb.is_passive(COUNT) and not verb.noun
+        ),
+        *(
+            Wording(f'"{verb.noun} {spelled(verb.past)} this round"', noun=None, verb=verb.name)
+            for verb in VERBS
+            if verb.is_passive(COUNT) and verb.noun
+        ),
+        Wording('noun_sg "that died this round"', verb="die"),
+    )
+
+    def text(self) -> str:
+        verb = BY_NAME[self.verb]
+        done = "that died" if verb.name == "die" else verb.past
+        return f"{self.noun.singular() if self.noun else verb.noun} {done} this round"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        verb = BY_NAME[self.verb]
+        check_use(self, verb, COUNT)
+        if self.noun is None:
+            return meaning.Happened(meaning.Event(verb.waited_for()))
+        return meaning.Happened(scope.history(verb.waited_for(), self.noun, self), cards=True)
+
+
+@dataclass(frozen=True)
+class UnitDid(Unit):
+    """Everything that fits to which a player did a verb in this round."""
+
+    noun: Noun | None
+    who: Player
+    verb: str
+    wordings = (
+        *(
+            Wording(f'noun_sg player "{verb.did or verb.past} this round"', verb=verb.name)
+            for verb in VERBS
+            if verb.is_active(COUNT) and not verb.noun
+        ),
+        *(
+            Wording(f'"{verb.noun}" player "{verb.did or verb.past} this round"', noun=None, verb=verb.name)
+            for verb in VERBS
+            if verb.is_active(COUNT) and verb.noun
+        ),
+    )
+
+    def text(self) -> str:
+        verb = BY_NAME[self.verb]
+        what = self.noun.singular() if self.noun else verb.noun
+        return f"{what} {self.who.text()} {verb.did or verb.past} this round"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        """By whom: the happening tells it, where the doer is the player that it tells of."""
+        verb, who = BY_NAME[self.verb], scope.side(self.who)
+        check_use(self, verb, COUNT)
+        if self.noun is None:
+            return meaning.Happened(meaning.Event(verb.waited_for(), player=who))
+        found = scope.history(verb.waited_for(), self.noun, self)
+        if found.player:
+            refuse(self, "whose they were and who did it are two players")
+        return meaning.Happened(meaning.Event(verb.waited_for(), cards=found.cards, player=who), cards=True)
+
+
+# -- forbidding --------------------------------------------------------------------------------------------------------
+
+
+_LIES = {"hand": "hand", "deck": "deck"}
+
+
+def _plural(verb: Verb) -> str:
+    return f"{verb.noun or 'card'}s"
+
+
+def _deed(verb: Verb) -> str:
+    fixed = verb.on == "deck" or verb.noun
+    return f'"{verb.name} {_plural(verb)}"' if fixed else f'"{verb.name}" noun_plain_pl'
+
+
+@dataclass(frozen=True)
+class ToDo(Act):
+    """Do a verb: to cards that fit, unless the verb itself says to what."""
+
+    verb: str
+    noun: Noun | None = None
+    wordings = tuple(
+        Wording(_deed(verb), slots="noun" if "noun" in _deed(verb) else "", verb=verb.name)
+        for verb in VERBS
+        if verb.is_active(FORBID)
+    )
+
+    def text(self) -> str:
+        verb = BY_NAME[self.verb]
+        return f"{verb.name} {self.noun.plural() if self.noun else _plural(verb)}"
+
+    def forbids(
+        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
+    ) -> meaning.Change:
+        """A verb that players cannot do, to cards that fit."""
+        if price is not None:
+            refuse(self)
+        verb = BY_NAME[self.verb]
+        check_use(self, verb, FORBID)
+        if self.noun is None:
+            return meaning.Forbid(verb.forbidden_as(), who, None, where)
+        cards = scope.cards(self.noun)
+        if cards == meaning.Cards():
+            # All cards are meant by "cards": a test of them would ask where they lie.
+            return meaning.Forbid(verb.forbidden_as(), who, None, where)
+        if verb.on in _LIES:
+            cards = scope.with_fields(cards, self, area=_LIES[verb.on])
+        return meaning.Forbid(verb.forbidden_as(), who, cards, where)
+
+
+@dataclass(frozen=True)
+class CantDo(About):
+    """What cards cannot do themselves: attack, die."""
+
+    verb: str
+    wordings = tuple(Wording(f'"can\'t {name}"', what=It(), verb=name) for name in ("attack", "die"))
+    clauses = ("CR132-508.a",)
+
+    def text(self) -> str:
+        return said_of(self.what, "can't!", self.verb)
+
+
+# -- another player ----------------------------------------------------------------------------------------------------
+
+# Words that mean somebody else as soon as another player carries them out.
+_MEANS_ANOTHER = (You, EachOpponent, AnOpponent, TargetOpponent, Enemy)
+
+
+def _let_do(parts: Parts, span: Span | None) -> Effect:
+    who, effect = parts
+    if isinstance(effect, ShuffleInto) and isinstance(effect.whose, They):
+        raise Unfit("it says itself who does it")
+    return changed(effect, span=span) if isinstance(who, You) else LetDo(who, changed(effect, span=None), span=span)
+
+
+@dataclass(frozen=True)
+class LetDo(Effect):
+    """Another player does what is an order to you otherwise."""
+
+    who: Player
+    effect: Effect
+    wordings = (Wording("player order", made=_let_do),)
+
+    def text(self) -> str:
+        return f"{self.who.text()} {_bent(self.effect.text(), self.who)}"
+
+    def means(self, scope: Scope) -> Effects:
+        """That player is "you" in the effect: "they" is meant so, and all other words for players would mean others."""
+        known = {part.label for part in self.effect.walk() if part.label}
+        for part in self.effect.walk():
+            if isinstance(part, Target):
+                refuse(part, BY_NAME["target"].without[OTHERS])
+            if isinstance(part, _MEANS_ANOTHER) and part is not getattr(self.effect, "who", None):
+                refuse(part, 'whoever does it is "they" here, and nobody else can be spoken of')
+            if part.bound is not None and part.bound.slot and part.bound.name not in known:
+                refuse(part, "what was chosen before is not known to what another player does")
+        after = scope.after[0] if scope.after else None
+        if isinstance(after, If) and isinstance(after.condition, Did):
+            refuse(after.condition, "whether another player has done it is not known")
+        who = scope.player(self.who)
+        return (meaning.DoneBy(who, scope.effects((_theirs(self.effect),))),)
+
+    def bind(self, b: CardBinder) -> Any:
+        """What another player chooses on the way is not known outside of it."""
+        who = b.visit(self.who)
+        outer, done = b.mentions.copy(), dict(b.done)
+        effect = b.visit(self.effect)
+        b.mentions, b.done = outer, done
+        return changed(self, who=who, effect=effect)
+
+
+def _theirs(value: Any) -> Any:
+    """A phrase with "you" for "they"."""
+    if isinstance(value, tuple):
+        return tuple(_theirs(each) for each in value)
+    if not isinstance(value, Node):
+        return value
+    if isinstance(value, They):
+        return You()
+    return changed(value, **{f.name: _theirs(getattr(value, f.name)) for f in node_fields(type(value))})
+
+
+# -- what has no meaning -----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Meaningless(Effect):
+    """An order, or what another player would do, with a verb of which that cannot be said."""
+
+    who: Player
+    what: Thing
+    verb: str
+    missing = You()
+    wordings = tuple(
+        Wording(f'"{verb.name.lower()}" things', slots="what", verb=verb.name) for verb in VERBS if not verb.can(DO)
+    ) + tuple(
+        Wording(f'player "{verb.name.lower()}" things', slots="who what", verb=verb.name)
+        for verb in VERBS
+        if not verb.can(OTHERS)
+    )
+
+    def text(self) -> str:
+        if isinstance(self.who, You):
+            return f"{self.verb} {self.what.text()}"
+        return f"{self.who.text()} {_bent(self.verb, self.who)} {self.what.text()}"
+
+    def means(self, scope: Scope) -> Effects:
+        use = DO if isinstance(self.who, You) else OTHERS
+        check_use(self, BY_NAME[self.verb], use)
+        return refuse(self)

@@ -1,0 +1,1 @@
+"""What happens, has happened, or is so: events and conditions."""

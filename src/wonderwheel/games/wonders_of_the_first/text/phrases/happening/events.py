@@ -1,0 +1,251 @@
+"""Events that trigger abilities: what happens to cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    Actor,
+    Event,
+    Place,
+    Realm,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import FORM, Slot, Span, Wording
+from wonderwheel.lang.phrases import Either, You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
+
+
+def happening_to(node: Any, kind: str, scope: Scope, wonders: bool = False) -> meaning.Event:
+    """What happens to the thing that a phrase speaks of, where it says so; only Wonders fight."""
+    fields = scope.subject(node.what, wonders)
+    where = getattr(node, "where", None)
+    if where is not None and (place := scope.place(where)) != meaning.Realm("all"):
+        fields["where"] = place
+    return meaning.Event(kind, **fields)
+
+
+def with_more_said(event: meaning.Event, **fields: Any) -> meaning.Event:
+    return meaning.Event(**{**{name: getattr(event, name) for name in event.__struct_fields__}, **fields})
+
+
+@dataclass(frozen=True)
+class CardEvent(Event):
+    """Something happens to a thing; `happening` is what that is called, `fights` says that only Wonders do it."""
+
+    what: Actor
+    happening: ClassVar[str] = ""
+    fights: ClassVar[bool] = False
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(happening_to(self, self.happening, scope, self.fights))] if self.happening else refuse(self)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
+
+
+@dataclass(frozen=True)
+class PlacedEvent(CardEvent):
+    """Something happens to a thing, in a realm if one is said."""
+
+    where: Place | None = None
+
+
+def _from_elsewhere(source: str) -> str:
+    return f"from anywhere other than {source}"
+
+
+NotFrom = Annotated[str, Slot("arrival_source", _from_elsewhere)]
+
+
+def _arrives_yours(parts: Parts, span: Span | None) -> Arrives:
+    actor = fit(parts[0], Some)
+    mine = replace(actor, noun=with_more(actor.noun, ControlledBy(You())))
+    return Arrives(mine, "", parts[1], span=span)
+
+
+@dataclass(frozen=True)
+class Arrives(Event):
+    """Enters a realm from elsewhere than The World. `source`: from where not."""
+
+    what: Actor
+    source: NotFrom = ""
+    where: Place | None = None
+    form = "{what:arrive}[ {source}][ {where}]"
+    wordings = (FORM, Wording('actor "arrive under your control" [at]', made=_arrives_yours))
+    clauses = ("CR132-arrives.a", "CR132-on-arrival.e")
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        found = happening_to(self, "arrives", scope)
+        if not self.source:
+            return [Trigger(found)]
+        if self.source not in ("a hand", "your hand") or (self.source == "your hand" and not found.this):
+            refuse(self)
+        return [Trigger(with_more_said(found, not_source="hand"))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
+
+
+@dataclass(frozen=True)
+class Attacks(PlacedEvent):
+    """Attacks."""
+
+    unopposed: bool = False
+    form = "{what:attack}[ {where}][{unopposed} unopposed]"
+    clauses = ("CR132-on-attack.b", "CR132-unopposed.a")
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        found = happening_to(self, "attacks", scope, wonders=True)
+        if not self.unopposed:
+            return [Trigger(found)]
+        return [Trigger(found, meaning.Unopposed())] if found.this else refuse(self)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.fighters(self)
+
+
+@dataclass(frozen=True)
+class Defends(CardEvent):
+    """Defends."""
+
+    happening = "defends"
+    fights = True
+    form = "{what:defend}"
+    clauses = ("CR132-on-defense.b",)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.fighters(self)
+
+
+@dataclass(frozen=True)
+class Battles(CardEvent):
+    """Battles, attacking or defending."""
+
+    happening = "battles"
+    fights = True
+    form = "{what:battle}"
+    clauses = ("CR132-on-battle.b",)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.fighters(self)
+
+
+@dataclass(frozen=True)
+class Dies(Event):
+    """From The World into The Abyss; in a battle, if that is said."""
+
+    what: Actor
+    where: Place | None = None
+    in_battle: bool = False
+    form = "{what:die}[{in_battle} in battle][ {where}]"
+    clauses = ("CR132-dies.a", "CR132-on-death.b")
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        found = happening_to(self, "dies", scope)
+        return [Trigger(with_more_said(found, battle=True) if self.in_battle else found)]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
+
+
+def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
+    return Either(Moves(parts[0]), Dies(parts[0]), span=span)
+
+
+@dataclass(frozen=True)
+class Moves(CardEvent):
+    """From realm to realm."""
+
+    happening = "enters"
+    form = "{what:move}"
+    wordings = (FORM, Wording('actor "move or die"', made=_moves_or_dies))
+    clauses = ("CR132-move.a",)
+
+
+@dataclass(frozen=True)
+class Crosses(Event):
+    """Moves into or out of a realm."""
+
+    what: Actor
+    realm: Realm
+    form = "{what:move} into or out of {realm}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        fields, where = scope.subject(self.what), scope.place(self.realm)
+        return [Trigger(meaning.Event(kind, where=where, **fields)) for kind in ("enters", "exits")]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
+
+
+@dataclass(frozen=True)
+class Flies(CardEvent):
+    """Moves by flying."""
+
+    happening = "flies"
+    form = "{what:fly}"
+    clauses = ("CR132-flying.a",)
+
+
+@dataclass(frozen=True)
+class ToAbyss(CardEvent):
+    """Into The Abyss, wherever from."""
+
+    form = "{what:be} put into The Abyss from anywhere"
+    wordings = ('actor ("enter" | "be put into") "the abyss from anywhere"',)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        fields = scope.subject(self.what)
+        if "cards" in fields:
+            if fields["cards"].controller:
+                refuse(self, "cards outside The World have no controller")
+            fields["cards"] = scope.with_fields(fields["cards"], self.what, area="anywhere")
+        return [Trigger(meaning.Event("put into the abyss", **fields))]
+
+
+@dataclass(frozen=True)
+class Leaves(CardEvent):
+    """Out of The World."""
+
+    rule = "leaving"
+    happening = "leaves"
+    form = "{what:leave} The World"
+    wordings = ('actor "leave" ("play" | "the world")',)
+    clauses = ("CR132-world.a",)
+
+
+@dataclass(frozen=True)
+class Revealed(CardEvent):
+    """Is revealed from the top of your deck."""
+
+    form = "{what:be} revealed from the top of your deck"
+    clauses = ("CR132-seek.e",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        if not isinstance(self.what, This):
+            refuse(self)
+        return [Trigger(meaning.Event("revealed from the deck", **scope.subject(self.what)))]
+
+
+@dataclass(frozen=True)
+class CardWins(CardEvent):
+    """Wins a battle it is in."""
+
+    form = "{what:win} a battle"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        """A player wins a battle there in which the card fights."""
+        if not isinstance(self.what, This):
+            refuse(self)
+        return [Trigger(meaning.Event("wins a battle", player="you", where=meaning.Realm("here")))]

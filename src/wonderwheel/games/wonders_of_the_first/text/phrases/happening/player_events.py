@@ -1,0 +1,325 @@
+"""Events that trigger abilities: what players do, and what is done by them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Annotated, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    AThing,
+    Event,
+    Place,
+    PlainThing,
+    Player,
+    Realm,
+    Thing,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_STONE
+from wonderwheel.lang.english import ORDINALS
+from wonderwheel.lang.making import Parts, fit
+from wonderwheel.lang.nodes import FORM, Node, Slot, Span, Wording, bent
+from wonderwheel.lang.referents import THING, Referent
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
+
+_ORDINALS = {number: word for word, number in ORDINALS.items()}
+Ordinal = Annotated[int, Slot("ORD", _ORDINALS.__getitem__)]
+
+
+def _does(who: Node, verb: str) -> str:
+    return f"{who.text()} {bent(verb, who.grammatical())}"
+
+
+def _with(having: Thing | int) -> str:
+    return f"with {having} or more Wonders" if isinstance(having, int) else f"with {having.text()}"
+
+
+Crowd = Annotated[Thing | int, Slot("attack_with", _with)]
+
+
+@dataclass(frozen=True)
+class PlayerAttacks(Event):
+    """A player attacks: with something, or with so many Wonders."""
+
+    who: Player
+    having: Crowd | None = None
+    where: Place | None = None
+    form = "{who:attack}[ {having}][ {where}]"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        fields: dict[str, Any] = {"player": scope.side(self.who)}
+        if isinstance(self.having, int):
+            fields["least"] = self.having
+        elif self.having is not None:
+            if not isinstance(self.having, Some) or self.having.count != 1:
+                refuse(self)
+            fields["having"] = scope.with_fields(scope.cards(self.having.noun), self, role="attacking")
+        if self.where is not None and (place := scope.place(self.where)) != meaning.Realm("all"):
+            fields["where"] = place
+        return [Trigger(meaning.Event("player attacks", **fields))]
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.player_event(self)
+        b.there(self)
+        return made
+
+
+def _plays_from_hand(parts: Parts, span: Span | None) -> Plays:
+    who, what, _, tail, where = parts
+    card = fit(what, Some)
+    if tail is not None:
+        card = replace(card, noun=with_more(card.noun, tail))
+    return Plays(who, card, where, True, span=span)
+
+
+@dataclass(frozen=True)
+class Plays(Event):
+    """A player plays a card; to a realm, from the hand, if that is said."""
+
+    who: Player
+    what: PlainThing
+    where: Realm | None = None
+    from_hand: bool = False
+    wordings = (
+        'player "play" some_plain [play_place]',
+        Wording('player "play" some_plain "from" whose "hand" [cost_tail] [play_place]', made=_plays_from_hand),
+    )
+    clauses = ("CR132-on-play.d", "CR132-play.a")
+
+    def text(self) -> str:
+        place = f" to {self.where.text()}" if self.where else ""
+        hand = f" from {'your' if self.who.grammatical() == 'you' else 'their'} hand" if self.from_hand else ""
+        return f"{_does(self.who, 'play')} {self.what.text()}{hand}{place}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        who, fields = scope.side(self.who), scope.subject(self.what)
+        if "cards" in fields:
+            fields["cards"] = scope.with_fields(fields["cards"], self.what, area="playing")
+        if self.where is not None and (place := scope.place(self.where)) != meaning.Realm("all"):
+            fields["where"] = place
+        if self.from_hand:
+            fields["source"] = "hand"
+        return [Trigger(meaning.Event("played", player=who, **fields))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
+
+@dataclass(frozen=True)
+class PlaysNth(Event):
+    """A player plays his so-manieth card that fits; once, when the number is reached."""
+
+    who: Player
+    nth: Ordinal
+    noun: Noun
+    wordings = ('player "play" ("a" | "your") ORD noun_plain_sg',)
+    form = "{who:play} a {nth} {noun}"
+    clauses = ("CR132-511.a",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        who = scope.side(self.who)
+        cards = scope.with_fields(scope.cards(self.noun), self.noun, area="playing")
+        scope.check_past(cards, self)
+        return [Trigger(meaning.Event("played", cards=cards, player=who, nth=self.nth))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
+
+@dataclass(frozen=True)
+class DrawsNth(Event):
+    """A player draws his so-manieth card in a round."""
+
+    who: Player
+    nth: int
+    wordings = ('player "draw" ("your" | "their") ORD "card in a round"',)
+    clauses = ("CR132-511.a",)
+
+    def text(self) -> str:
+        whose = "your" if self.who.grammatical() == "you" else "their"
+        return f"{_does(self.who, 'draw')} {whose} {_ORDINALS[self.nth]} card in a round"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("drawn", player=scope.side(self.who), nth=self.nth, period="round"))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
+
+@dataclass(frozen=True)
+class Seizes(Event):
+    """A player seizes a stone; in battle, if that is said."""
+
+    who: Player
+    in_battle: bool = False
+    form = "{who:seize} a stone[{in_battle} in battle]"
+    clauses = ("CR132-seize-stone.a",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("seizes", player=scope.side(self.who), battle=self.in_battle))]
+
+    def bind(self, b: CardBinder) -> Any:
+        b.there(self)
+        b.mention(Referent(THING, EVENT_STONE, "the stone", kinds=frozenset({"stone"})))
+        return b.player_event(self)
+
+
+@dataclass(frozen=True)
+class StoneLost(Event):
+    """A stone of yours is seized."""
+
+    where: Place | None = None
+    form = "a stone is seized from you[ {where}]"
+    clauses = ("CR132-seize-stone.a",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        where = scope.place(self.where) if self.where is not None else None
+        return [Trigger(meaning.Event("loses a stone", player="you", where=where))]
+
+    def bind(self, b: CardBinder) -> Any:
+        b.there(self)
+        return b.inside(self)
+
+
+@dataclass(frozen=True)
+class Harvests(Event):
+    """A player harvests: once for each use, or for each card, or for so many lands at once."""
+
+    who: Player
+    what: PlainThing | None = None
+    at_least: int | None = None
+    form = "{who:harvest}[ {what}][ {at_least} or more lands]"
+    wordings = (
+        'player "harvest"',
+        'player "harvest" some_plain',
+        Wording('player "harvest" INT "or more lands"', slots="who at_least"),
+    )
+    clauses = ("CR132-harvest.a", "CR132-harvest.c")
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        who = scope.side(self.who)
+        if self.what is not None:
+            return [Trigger(meaning.Event("harvested", player=who, **scope.subject(self.what)))]
+        return [Trigger(meaning.Event("harvests", player=who, least=self.at_least or 0))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
+
+@dataclass(frozen=True)
+class PlayerDoes(Event):
+    """A player does something that needs no more words."""
+
+    who: Player
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.player_event(self)
+
+
+@dataclass(frozen=True)
+class Wins(PlayerDoes):
+    """Wins a battle."""
+
+    form = "{who:win} a battle"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("wins a battle", player=scope.side(self.who)))]
+
+
+@dataclass(frozen=True)
+class GainsAction(PlayerDoes):
+    """Gains an action at any time but the start of the round."""
+
+    form = "{who:gain} an action other than at the start of the round"
+    wordings = (FORM, 'player "gain a action that be not from the start of the round"')
+
+
+@dataclass(frozen=True)
+class GainsActionsFromCards(Event):
+    """Gains actions through abilities of cards."""
+
+    who: Player
+    count: int
+    form = "{who:gain} {count} or more actions from card abilities"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("gains actions", player=scope.side(self.who), least=self.count))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.amount_event(self)
+
+
+@dataclass(frozen=True)
+class CreatesTokens(Event):
+    """You create tokens, so many or more at once."""
+
+    count: int
+    form = "you create {count} or more tokens"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("creates tokens", player="you", least=self.count))]
+
+
+@dataclass(frozen=True)
+class HarvestAbilityUsed(Event):
+    """An on harvest ability of yours triggers."""
+
+    what: AThing
+    form = "you activate the on harvest ability of {what}"
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.card_event(self)
+
+
+@dataclass(frozen=True)
+class SpendsFaith(Event):
+    """You spend faith."""
+
+    form = "you spend faith"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("spends faith", player="you"))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.amount_event(self)
+
+
+@dataclass(frozen=True)
+class Seeks(Event):
+    """You seek, with or without success."""
+
+    form = "you use a seek effect"
+    clauses = ("CR132-seek.a",)
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("seeks", player="you"))]
+
+
+@dataclass(frozen=True)
+class PlayedBySeek(Event):
+    """This is played by a seek."""
+
+    form = "you play this from a seek effect"
+
+
+@dataclass(frozen=True)
+class ArrivalTriggers(Event):
+    """Some on arrival ability triggers."""
+
+    form = "an on arrival effect triggers"
+    wordings = ('"a on arrival" ("effect" | "ability") "trigger"',)
+
+
+@dataclass(frozen=True)
+class TapAbilityUsed(Event):
+    """You use a tap ability of a Wonder."""
+
+    form = "you activate a tap ability of a Wonder"
+    wordings = (FORM, '"you activate any wonder" "\'s" "tap ability"')

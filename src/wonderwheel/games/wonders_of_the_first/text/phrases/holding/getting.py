@@ -1,0 +1,334 @@
+"""What things get, are and cannot be: for a while, or as long as the card is there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    Duration,
+    Effect,
+    Keyword,
+    Modifier,
+    OneThing,
+    Per,
+    Quantity,
+    Realm,
+    Thing,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import PutCounters
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Them
+from wonderwheel.lang.english import article
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit, flat
+from wonderwheel.lang.nodes import FORM, Node, Part, Span, Wording, bent, changed, row
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+def said_of(subject: Thing, verb: str, rest: str) -> str:
+    """A sentence about things; "them" is "they" there."""
+    name = "they" if isinstance(subject, Them) else subject.text()
+    person = "many" if isinstance(subject, Them) else subject.grammatical()
+    return f"{name} {bent(verb, person)} {rest}"
+
+
+@dataclass(frozen=True)
+class PowerMod(Modifier):
+    """More or less power; for each of something, if said. The amount is a number or X with its sign."""
+
+    amount: str
+    per: Per | None = None
+    form = "{amount}[ {per}]"
+    wordings = ('SIGNED "power"? [per]',)
+    clauses = ("CR132-power.a",)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self)
+        if self.amount[1:] != "X":
+            return made
+        if b.x is None:
+            refuse(self, "nobody says what X is")
+        return changed(made, bound=b.x)
+
+
+@dataclass(frozen=True)
+class BasePower(Modifier):
+    """Another base power."""
+
+    amount: int
+    form = "base power {amount}"
+    clauses = ("CR132-base-power.a",)
+
+
+@dataclass(frozen=True)
+class PowerEqual(Modifier):
+    """What a printed * stands for."""
+
+    amount: Quantity
+    form = "power equal to {amount}"
+
+
+@dataclass(frozen=True)
+class CostAndPowerEqual(Modifier):
+    """What a printed * stands for, as cost and as base power."""
+
+    amount: Quantity
+    form = "cost and base power equal to {amount}"
+
+
+@dataclass(frozen=True)
+class KeywordMod(Modifier):
+    """A keyword."""
+
+    keyword: Keyword
+    form = "{keyword}"
+    wordings = (FORM, Wording('"with" keyword', rule="token_with"))
+    clauses = ("CR132-status-effect.b.2",)
+
+
+@dataclass(frozen=True)
+class Granted(Modifier):
+    """An ability in its own words."""
+
+    ability: Node
+    wordings = ("QUOTED", Wording('"with" QUOTED', rule="token_with"))
+    clauses = ("CR132-status-effect.b.2",)
+
+    def text(self) -> str:
+        return '"' + " ".join(self.ability.text().split("\n")) + '"'
+
+    def bind(self, b: CardBinder) -> Any:
+        """An ability in quotation marks speaks of nothing outside them, and "this" is the card that gets it."""
+        return changed(self, ability=b.alone(self.ability))
+
+
+@dataclass(frozen=True)
+class AbilitiesOf(Modifier):
+    """All abilities of everything that fits."""
+
+    noun: Nouns
+    form = "all the abilities of {noun}"
+
+
+@dataclass(frozen=True)
+class ClassesOf(Modifier):
+    """The classes of something."""
+
+    what: OneThing
+    form = "the same classes as {what}"
+
+
+@dataclass(frozen=True)
+class About(Effect):
+    """Something said of things that holds for a while, or always."""
+
+    what: Thing
+    rule = "predicate"
+    about = True
+
+    def stands_alone(self) -> bool:
+        return getattr(self, "duration", None) is None and not isinstance(self.what, It | Them)
+
+
+def predicated(parts: Parts, span: Span | None) -> About:
+    """What is said of a subject."""
+    return replace(fit(parts[1], About), what=parts[0], span=span)
+
+
+def _get(parts: Parts, span: Span | None) -> Get:
+    what, mods, duration, per = parts
+    return Get(what, _per_last(mods, per), duration, span=span)
+
+
+def _per_last(mods: Any, per: Any) -> Any:
+    if per is None:
+        return mods
+    last = mods[-1]
+    if not isinstance(last, PowerMod) or last.per is not None:
+        raise Unfit("only power is counted up")
+    return (*mods[:-1], replace(last, per=per))
+
+
+def _get_and(parts: Parts, span: Span | None) -> Part:
+    what, mods, predicate = parts
+    return (Get(what, mods, span=span), replace(fit(predicate, About), what=what))
+
+
+@dataclass(frozen=True)
+class Get(About):
+    """Status effects."""
+
+    mods: tuple[Modifier, ...]
+    duration: Duration | None = None
+    rule = "simple"
+    wordings = (
+        Wording('subject "get" mods [duration] [per]', made=_get),
+        Wording('"give" things mods [duration] [per]', made=_get),
+        Wording('subject "get" mods "and" predicate', made=_get_and),
+    )
+    clauses = ("CR132-status-effect.a", "CR132-status-effect.a.2")
+
+    def text(self) -> str:
+        rest = row([mod.text() for mod in self.mods]) + (f" {self.duration.text()}" if self.duration else "")
+        return said_of(self.what, "get", rest)
+
+
+_MEDDLED = '"opponent can\'t tap" "," "control" "," "or put counter on" one_thing'
+
+
+def _cant_be(parts: Parts, span: Span | None) -> CantBe:
+    return CantBe(It(), tuple(flat([parts[0]])), len(parts) > 1, span=span)
+
+
+@dataclass(frozen=True)
+class CantBe(About):
+    """Verbs that cannot be done to things: at all, or by opponents and their cards."""
+
+    acts: tuple[str, ...]
+    by_opponents: bool = False
+    wordings = (
+        Wording('"can\'t be" acted_row ("by" by_opponents)?', made=_cant_be),
+        Wording(_MEDDLED, rule="simple", acts=("tapped", "controlled", "given counters"), by_opponents=True),
+    )
+
+    def text(self) -> str:
+        by = " by opponents" if self.by_opponents else ""
+        return said_of(self.what, "can't!", f"be {row(self.acts, 'or')}{by}")
+
+
+@dataclass(frozen=True)
+class CantHave(About):
+    """Counters that things cannot have; those they have go away if that is said."""
+
+    kind: str
+    wordings = (Wording('"can\'t have" counter_kind "counter"', what=It()),)
+
+    def text(self) -> str:
+        return said_of(self.what, "can't!", f"have {self.kind} counters")
+
+
+@dataclass(frozen=True)
+class AreNullified(About):
+    """The texts are blank."""
+
+    duration: Duration | None = None
+    where: Realm | None = None
+    wordings = (
+        Wording('"be nullified" [duration]', what=It()),
+        Wording('"be nullified in" realm [duration]', slots="where duration", what=It()),
+    )
+    clauses = ("CR132-nullify.a", "CR132-nullify.c")
+
+    def text(self) -> str:
+        place = f" in {self.where.text()}" if self.where else ""
+        until = f" {self.duration.text()}" if self.duration else ""
+        return said_of(self.what, "be", f"nullified{place}{until}")
+
+
+@dataclass(frozen=True)
+class AlsoClass(About):
+    """One more class."""
+
+    name: str
+    wordings = (Wording('"be a" NAME "in addition to its other class"', what=It()),)
+    clauses = ("CR132-class.a",)
+
+    def text(self) -> str:
+        return said_of(self.what, "be", f"{article(self.name)} {self.name} in addition to its other classes")
+
+
+@dataclass(frozen=True)
+class LoseKeyword(About):
+    """A keyword less."""
+
+    keyword: Keyword
+    wordings = (Wording('"lose" keyword', what=It()),)
+
+    def text(self) -> str:
+        return said_of(self.what, "lose", self.keyword.text())
+
+
+@dataclass(frozen=True)
+class BecomeStone(About):
+    """A stone too."""
+
+    wordings = (Wording('"become a stone"', what=It()),)
+    clauses = ("CR132-stone.b",)
+
+    def text(self) -> str:
+        return said_of(self.what, "become", "a stone")
+
+    def stands_alone(self) -> bool:
+        return False
+
+    def means(self, scope: Scope) -> Effects:
+        lasts = scope.until(None, "this game")
+        return (meaning.Get(scope.thing(self.what), (meaning.IsStone(),), lasts),)
+
+
+@dataclass(frozen=True)
+class BecomeLegendary(About):
+    """Legendary."""
+
+    duration: Duration | None = None
+    wordings = (Wording('"become legendary" [duration]', what=It()),)
+
+    def text(self) -> str:
+        return said_of(self.what, "become", "legendary" + (f" {self.duration.text()}" if self.duration else ""))
+
+    def stands_alone(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class BecomeCopy(About):
+    """A copy of something, for good."""
+
+    of: Thing
+    wordings = (Wording('"become a copy of" one_thing', what=It()),)
+    clauses = ("CR132-507.a",)
+
+    def text(self) -> str:
+        return said_of(self.what, "become", f"a copy of {self.of.text()}")
+
+    def stands_alone(self) -> bool:
+        return False
+
+
+@dataclass(frozen=True)
+class AddNoPower(About):
+    """Power that does not count in battles somewhere."""
+
+    where: Realm
+    wordings = (Wording('"don\'t add their power to battle in" realm', what=It()),)
+
+    def text(self) -> str:
+        return said_of(self.what, "don't", f"add their power to battles in {self.where.text()}")
+
+
+_GROWN = "legendary wonders with power equal to the number of lands you control"
+
+
+@dataclass(frozen=True)
+class GrownLands(About):
+    """What growth counters make of lands: legendary Wonders whose power is the number of lands you control."""
+
+    wordings = (Wording(f'"be also {_GROWN}"', what=It()), Wording(f'"be {_GROWN}"', what=It()))
+    clauses = ("CR132-growth-counter.a",)
+
+    def text(self) -> str:
+        rest = "also legendary Wonders with power equal to the number of lands you control"
+        return said_of(self.what, "be", rest)
+
+    def means(self, scope: Scope) -> Effects:
+        """The rules of growth counters say the same."""
+        before = scope.before
+        if not isinstance(before, PutCounters) or before.counters.kind != "growth" or not isinstance(self.what, Them):
+            refuse(self)
+        return ()

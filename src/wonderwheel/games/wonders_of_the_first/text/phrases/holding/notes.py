@@ -1,0 +1,88 @@
+"""Words that settle a doubt about the effect before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Move
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import BecomeStone, GrownLands
+from wonderwheel.lang.flow import If
+from wonderwheel.lang.nodes import Node, Wording
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+
+NOTES = {
+    "tokens_too": "this includes tokens",
+    "enemies_too": "this includes enemies",
+    "even_in_vain": "this happens even if the seek finds nothing",
+    "still_wonder": "it stays a Wonder",
+    "still_lands": "they stay lands",
+    "can_be_seized": "it can be seized",
+    "cant_be_seized": "it can't be seized",
+    "no_winning_stone": "it is not counted for winning",
+    "unequips_first": "equipment is unequipped before it moves",
+    "removes_present": "those it has are removed",
+    "triggers_there": "attack triggers see the new realm",
+    "attack_moves": "the attack happens in the new realm",
+    "see_rules": "the rulebook says whether this is free",
+}
+
+
+@dataclass(frozen=True)
+class Note(Effect):
+    """Says that the effect before includes, or leaves out, something: `word` names what."""
+
+    word: str
+    wordings = (
+        Wording('"this include tokens"', word="tokens_too"),
+        Wording('"tokens count as cards"', word="tokens_too"),
+        Wording('"this include enemies"', word="enemies_too"),
+        Wording('"this happen even if the seek find nothing"', word="even_in_vain"),
+        Wording('"stun whether or not the seek be successful"', word="even_in_vain"),
+        Wording('"it stay a wonder"', word="still_wonder"),
+        Wording('"it be still a wonder"', word="still_wonder"),
+        Wording('"they stay lands"', word="still_lands"),
+        Wording('"they be still lands"', word="still_lands"),
+        Wording('"it can be seized"', word="can_be_seized"),
+        Wording('"it can\'t be seized"', word="cant_be_seized"),
+        Wording('"it be not counted for winning"', word="no_winning_stone"),
+        Wording('"it don\'t count toward winning the game"', word="no_winning_stone"),
+        Wording('"equipment be unequipped before it move"', word="unequips_first"),
+        Wording('"equipment that move unequip first"', word="unequips_first"),
+        Wording('"those it have be removed"', word="removes_present"),
+        Wording('"if it do" "," "remove them"', word="removes_present"),
+        Wording('"attack trigger see the new realm"', word="triggers_there"),
+        Wording('"on attack trigger happen in the new realm"', word="triggers_there"),
+        Wording('"the attack happen in the new realm"', word="attack_moves"),
+        Wording('"the rulebook say whether this be free"', word="see_rules"),
+        Wording('"check the rule to see if this be free"', word="see_rules"),
+    )
+
+    def text(self) -> str:
+        return NOTES[self.word]
+
+    def means(self, scope: Scope) -> Effects:
+        """Words that settle a doubt, where the engine does what they say anyhow."""
+        behind = _NOTES.get(self.word)
+        before = scope.before.effects[-1] if isinstance(scope.before, If) else scope.before
+        if behind is None or (behind and not isinstance(before, behind)):
+            refuse(self)
+        return ()
+
+
+# What a note says is done anyhow, behind any phrase or behind one of these.
+_NOTES: dict[str, tuple[type[Node], ...]] = {
+    "tokens_too": (),
+    "enemies_too": (),
+    "even_in_vain": (),
+    "see_rules": (),
+    "still_wonder": (BecomeStone,),
+    "can_be_seized": (BecomeStone, Note),
+    "still_lands": (GrownLands,),
+    "unequips_first": (Move,),
+}

@@ -1,0 +1,238 @@
+"""Rules about what players cannot do, and what cards cost them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
+    Act,
+    Condition,
+    Duration,
+    Player,
+    Realm,
+    Thing,
+)
+from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import Controls, PaysYou
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import Rule
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Enemy, Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import ThatRealm
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import Of
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, This
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import Span, Wording, bent, changed, row
+from wonderwheel.lang.phrases import You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Ruled, Scope
+
+
+@dataclass(frozen=True)
+class ToAttack(Act):
+    """Attack."""
+
+    form = "attack"
+
+    def forbids(
+        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
+    ) -> meaning.Change:
+        return meaning.Forbid("attack", who, None, where, price, to_you=price is not None)
+
+
+@dataclass(frozen=True)
+class ToPlay(Act):
+    """Play cards that fit; from the hand, if that is said."""
+
+    noun: Noun
+    from_hand: bool = False
+    wordings = ('"play" noun_plain_pl', Wording('"play" noun_plain_pl "from their hand"', from_hand=True))
+
+    def text(self) -> str:
+        return f"play {self.noun.plural()}" + (" from their hand" if self.from_hand else "")
+
+    def forbids(
+        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
+    ) -> meaning.Change:
+        if price is not None:
+            refuse(self)
+        cards = scope.with_fields(scope.cards(self.noun), self, area="hand" if self.from_hand else "anywhere")
+        return meaning.Forbid("play", who, cards, where)
+
+
+@dataclass(frozen=True)
+class ToPlayThis(Act):
+    """Play this from the hand to some realm."""
+
+    form = "play this from your hand to a realm"
+
+
+@dataclass(frozen=True)
+class ToSeize(Act):
+    """Seize stones."""
+
+    form = "seize stones"
+    wordings = ('"seize" ("a stone" | "stones")',)
+
+    def forbids(
+        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
+    ) -> meaning.Change:
+        return meaning.Forbid("seize", who, None, where, price, to_you=price is not None)
+
+
+@dataclass(frozen=True)
+class ToEarn(Act):
+    """Gain energy from stones."""
+
+    form = "gain energy from stones"
+
+    def forbids(
+        self, who: str, where: meaning.Realm | None, price: meaning.Quantity | None, scope: Scope
+    ) -> meaning.Change:
+        return meaning.Forbid("gain energy from stones", who) if price is None and where is None else refuse(self)
+
+
+def _price(node: Condition, who: str) -> meaning.Quantity:
+    """What whoever is forbidden may pay to this card's controller."""
+    if not isinstance(node, PaysYou) or len(node.payments) != 1 or node.payments[0][1] != "energy":
+        refuse(node)
+    return meaning.Number(node.payments[0][0])
+
+
+def _play_this(node: Cant, scope: Scope) -> Ruled:
+    """A card that can be played only where somebody controls something."""
+    unless = node.unless
+    if not isinstance(node.who, You) or node.where is not None or not isinstance(unless, Controls):
+        refuse(node)
+    if not isinstance(unless.where, ThatRealm):
+        refuse(unless)
+    there = meaning.Realm("all", where=meaning.Not(scope.holds_there(unless, unless.who, unless.what)))
+    return meaning.This(), (meaning.Forbid("play", "you", where=there),)
+
+
+@dataclass(frozen=True)
+class Cant(Rule):
+    """What a player cannot do, where, how long, and unless what."""
+
+    who: Player
+    acts: tuple[Act, ...]
+    where: Realm | None = None
+    duration: Duration | None = None
+    unless: Condition | None = None
+    wordings = ('player "can\'t" deed_row [deed_place] [duration] ["unless" condition]',)
+
+    def text(self) -> str:
+        said = f"{self.who.text()} can't {row([act.text() for act in self.acts], 'or')}"
+        toward = "to" if len(self.acts) == 1 and isinstance(self.acts[0], ToPlay) else "in"
+        said += f" {toward} {self.where.text()}" if self.where else ""
+        said += f" {self.duration.text()}" if self.duration else ""
+        return said + (f" unless {self.unless.text()}" if self.unless else "")
+
+    def ruled(self, scope: Scope) -> Ruled:
+        if any(isinstance(act, ToPlayThis) for act in self.acts):
+            return _play_this(self, scope) if len(self.acts) == 1 and self.duration is None else refuse(self)
+        who = scope.side(self.who)
+        where = scope.place(self.where) if self.where is not None else None
+        price = _price(self.unless, who) if self.unless is not None else None
+        there = None if where == meaning.Realm("all") else where
+        return meaning.This(), tuple(act.forbids(who, there, price, scope) for act in self.acts)
+
+    def bind(self, b: CardBinder) -> Any:
+        who = b.side(self.who)
+        acts = tuple(b.visit(act) for act in self.acts)
+        where = b.visit(self.where) if self.where is not None else None
+        unless: Any = self.unless
+        if isinstance(unless, Controls) and any(isinstance(act, ToPlayThis) for act in self.acts):
+            # "In that realm" is the one that the card would be played to.
+            unless = changed(unless, who=b.visit(unless.who), what=b.spoken_of(unless.what))
+        elif unless is not None:
+            unless = b.visit(unless)
+        return changed(self, who=who, acts=acts, where=where, unless=unless)
+
+
+def _cost_change(parts: Parts, span: Span | None) -> CostChange:
+    what, payer, step, how, duration = parts
+    bare, owner = (what, None) if payer else _whose_cards(what)
+    where, hand = (None, how == "hand") if how in (None, "hand", "play") else (how, False)
+    return CostChange(bare, payer or owner, step, where, hand, duration, span=span)
+
+
+def _cost_change_there(parts: Parts, span: Span | None) -> CostChange:
+    what, step, where, duration = parts
+    bare, owner = _whose_cards(what)
+    return CostChange(bare, owner, step, where, False, duration, span=span)
+
+
+def _whose_cards(what: Any) -> tuple[Any, Any]:
+    """ "Your opponents' spells cost more" is said as: spells cost your opponents more."""
+    if not isinstance(what, Each):
+        return what, None
+    owners = [tail for tail in what.noun.tails if isinstance(tail, Of)]
+    if owners:
+        rest = tuple(tail for tail in what.noun.tails if not isinstance(tail, Of))
+        return replace(what, noun=replace(what.noun, tails=rest)), owners[0].who
+    if Enemy() in what.noun.adjectives:
+        others = tuple(part for part in what.noun.adjectives if part != Enemy())
+        return replace(what, noun=replace(what.noun, adjectives=others)), EachOpponent()
+    return what, None
+
+
+@dataclass(frozen=True)
+class CostChange(Rule):
+    """Cards cost more or less: for somebody, played to a realm, played from the hand."""
+
+    what: Thing
+    who: Player | None
+    step: int
+    where: Realm | None = None
+    from_hand: bool = False
+    duration: Duration | None = None
+    wordings = (
+        Wording('things "cost" [cost_for] cost_step "energy"? [cost_how] [duration]', made=_cost_change),
+        Wording('things "each cost" cost_step "energy if played to" realm [duration]', made=_cost_change_there),
+    )
+
+    def text(self) -> str:
+        payer = "" if self.who is None else (" you" if isinstance(self.who, You) else f" {self.who.text()}")
+        step = f"{abs(self.step)} {'more' if self.step > 0 else 'less'}"
+        how = " to play from your hand" if self.from_hand else ""
+        how = f" to play in {self.where.text()}" if self.where else how
+        until = f" {self.duration.text()}" if self.duration else ""
+        verb = bent("cost", self.what.grammatical())
+        return f"{self.what.text()} {verb}{payer} {step}{how}{until}"
+
+    def ruled(self, scope: Scope) -> Ruled:
+        """Cards wherever they are played from, or in a hand; whose they are says who pays."""
+        if self.where is not None:
+            refuse(self, "what a card costs does not depend on the realm yet")
+        amount = meaning.CostsMore(meaning.Number(self.step))
+        if isinstance(self.what, This):
+            if self.who is not None:
+                refuse(self)
+            return meaning.This(), (amount,)
+        if not isinstance(self.what, Each):
+            refuse(self)
+        found = scope.cards(self.what.noun)
+        if found.area == "world":
+            found = scope.with_fields(found, self.what, area="hand" if self.from_hand else "anywhere")
+        if self.who is not None and not found.controller:
+            found = scope.with_fields(found, self.what, controller=scope.side(self.who))
+        return meaning.All(found), (amount,)
+
+    def bind(self, b: CardBinder) -> Any:
+        made = b.inside(self, "what")
+        return changed(made, who=b.side(self.who) if self.who is not None else None)
+
+
+@dataclass(frozen=True)
+class NoSeizingFromYou(Rule):
+    """No stone of yours can be seized in battles somewhere."""
+
+    where: Realm
+    form = "stones can't be seized from you from battles in {where}"
+
+    def ruled(self, scope: Scope) -> Ruled:
+        return meaning.This(), (meaning.Forbid("seize", "opponent", where=scope.place(self.where), held=True),)

@@ -1,0 +1,164 @@
+"""Quantities, and the units that are counted in "for each"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import OneThing, Quantity, Unit
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun, Nouns
+from wonderwheel.lang.english import NUMBERS
+from wonderwheel.lang.flow import May
+from wonderwheel.lang.nodes import FORM, Slot
+from wonderwheel.lang.phrases import counted
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
+
+_WORDS = {number: word for word, number in NUMBERS.items()}
+
+
+@dataclass(frozen=True)
+class CountOf(Quantity):
+    """How many there are."""
+
+    noun: Nouns
+    form = "the number of {noun}"
+    wordings = ('"the"? "number of" noun_pl',)
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return scope.count(self.noun)
+
+
+@dataclass(frozen=True)
+class DeniedCount(Quantity):
+    """How many of the cards just denied fit."""
+
+    noun: Nouns
+    form = "the number of {noun} denied this way"
+    wordings = ('"the"? "number of" noun_pl "denied this way"',)
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        if self.bound is None:
+            refuse(self, "nothing was denied before")
+        fitting = scope.with_fields(scope.cards(self.noun), self, area="anywhere")
+        return meaning.Count(scope.objects(self, self.bound), fitting)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.of_the_denied(b.inside(self))
+
+
+@dataclass(frozen=True)
+class PowerOf(Quantity):
+    """The power of one thing."""
+
+    what: OneThing
+    wordings = ('"the power of" one_thing', 'one_thing "\'s" "power"', 'its "power"')
+
+    def text(self) -> str:
+        return "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Stat("power", scope.known_thing(self.what))
+
+
+@dataclass(frozen=True)
+class CostOf(Quantity):
+    """The cost of one card."""
+
+    what: OneThing
+    form = "the cost of {what}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Stat("cost", scope.known_thing(self.what))
+
+
+@dataclass(frozen=True)
+class TotalPower(Quantity):
+    """The sum of the powers of all that fit."""
+
+    noun: Nouns
+    form = "the total power of {noun}"
+    wordings = (FORM, '"the power of" noun_pl')
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Stat("power", meaning.All(scope.cards(self.noun)))
+
+
+@dataclass(frozen=True)
+class CurrentRound(Quantity):
+    """The number of the round, times a factor."""
+
+    factor: int = 1
+    wordings = ('"the current round"', 'INT "time" "the current round"')
+
+    def text(self) -> str:
+        return "the current round" if self.factor == 1 else f"{self.factor} times the current round"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        number = meaning.RoundNumber()
+        return number if self.factor == 1 else meaning.Times(meaning.Number(self.factor), number)
+
+
+@dataclass(frozen=True)
+class UnitNoun(Unit):
+    """Everything that fits."""
+
+    noun: Noun
+    form = "{noun}"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return scope.count(self.noun)
+
+
+@dataclass(frozen=True)
+class UnitFaith(Unit):
+    """The faith one has."""
+
+    form = "faith you have"
+    clauses = ("CR132-faith.a",)
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.Resource("faith")
+
+
+@dataclass(frozen=True)
+class UnitFaithSpent(Unit):
+    """The faith spent in the event."""
+
+    form = "faith spent"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        return meaning.EventAmount()
+
+
+@dataclass(frozen=True)
+class UnitEnergyLost(Unit):
+    """The energy lost at the end of the round."""
+
+    form = "energy you lose"
+
+
+@dataclass(frozen=True)
+class UnitAffected(Unit):
+    """What the effect before was done to."""
+
+    noun: Noun
+    form = "{noun} affected this way"
+
+    def means(self, scope: Scope) -> meaning.Quantity:
+        """The cards on which counters were just distributed: the last effect tells how many."""
+        before = scope.before
+        given = before.effects[-1] if isinstance(before, May) else before
+        return meaning.Done() if getattr(given, "distributes", False) else refuse(self)
+
+
+def _cards(amount: Quantity) -> str:
+    return counted(amount, "card")
+
+
+# So many cards.
+Cards = Annotated[Quantity, Slot('number ("card" | "cards")', _cards)]

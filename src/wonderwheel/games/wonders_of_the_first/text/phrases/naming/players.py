@@ -1,0 +1,151 @@
+"""Players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player
+from wonderwheel.games.wonders_of_the_first.text.referent_names import CONTROLLER, DEFENDER, EACH, OPPONENT, OWNER
+from wonderwheel.lang.nodes import FORM, Wording, changed
+from wonderwheel.lang.referents import PLAYER
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+
+
+def _before_what_is_his(player: str) -> Wording:
+    return Wording(f'"{player}" "\'s"', rule="whose")
+
+
+@dataclass(frozen=True)
+class TargetPlayer(Player):
+    """A player chosen as a target."""
+
+    form = "target player"
+    wordings = (
+        FORM,
+        _before_what_is_his("target player"),
+    )
+    clauses = ("CR132-target.a",)
+
+    def bind(self, b: CardBinder) -> Any:
+        label = b.fresh("player")
+        b.player(label, self, slot=True)
+        return changed(self, label=label)
+
+
+@dataclass(frozen=True)
+class TargetOpponent(Player):
+    """Another player chosen as a target."""
+
+    form = "target opponent"
+    wordings = (
+        FORM,
+        _before_what_is_his("target opponent"),
+    )
+    clauses = ("CR132-target.a",)
+
+    def bind(self, b: CardBinder) -> Any:
+        label = b.fresh("player")
+        b.player(label, self, slot=True)
+        return changed(self, label=label)
+
+
+@dataclass(frozen=True)
+class EachPlayer(Player):
+    """All players."""
+
+    form = "each player"
+    wordings = (
+        FORM,
+        '"player"',
+        _before_what_is_his("each player"),
+    )
+
+    def bind(self, b: CardBinder) -> Any:
+        b.player(EACH, self)
+        return self
+
+
+@dataclass(frozen=True)
+class EachOpponent(Player):
+    """All players but you."""
+
+    form = "each opponent"
+    wordings = (
+        FORM,
+        '"your"? "opponent"',
+        _before_what_is_his("each opponent"),
+    )
+
+    def bind(self, b: CardBinder) -> Any:
+        b.player(OPPONENT, self)
+        return self
+
+
+@dataclass(frozen=True)
+class AnOpponent(Player):
+    """Some player other than you."""
+
+    form = "an opponent"
+
+    def bind(self, b: CardBinder) -> Any:
+        b.player(OPPONENT, self)
+        return self
+
+
+@dataclass(frozen=True)
+class APlayer(Player):
+    """Some player."""
+
+    form = "a player"
+
+
+@dataclass(frozen=True)
+class ThatPlayer(Player):
+    """The player of the event or of the effect before."""
+
+    form = "that player"
+    wordings = (
+        FORM,
+        _before_what_is_his("that player"),
+    )
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.nearest(self, PLAYER))
+
+
+@dataclass(frozen=True)
+class DefendingPlayer(Player):
+    """The player who is attacked."""
+
+    form = "the defending player"
+    wordings = ('"the"? "defending player"',)
+    clauses = ("CR132-battle.a",)
+
+    def bind(self, b: CardBinder) -> Any:
+        b.player(DEFENDER, self)
+        return self
+
+
+@dataclass(frozen=True)
+class ItsOwner(Player):
+    """The owner of what was spoken of last."""
+
+    form = "its owner"
+    wordings = ('("its" | "their") "owner"', Wording('"its"? "owner" "\'s"', rule="whose"))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.its_player(self, OWNER)
+
+
+@dataclass(frozen=True)
+class ItsController(Player):
+    """The controller of what was spoken of last."""
+
+    form = "its controller"
+    wordings = ('("its" | "their") "controller"',)
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.its_player(self, CONTROLLER)

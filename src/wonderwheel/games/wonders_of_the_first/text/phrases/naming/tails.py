@@ -1,0 +1,306 @@
+"""Tails: words behind a noun that narrow it down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Player, Quantity, Realm, Size, Tail
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachRealmWhere, Here
+from wonderwheel.lang.english import article
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts
+from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, changed
+from wonderwheel.lang.phrases import Whose, You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
+
+
+_DID = {"attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends"}
+
+
+def _ability(word: str) -> str:
+    return f"{article(word)} {word}" if word.endswith(" ability") else word
+
+
+AbilityWord = Annotated[str, Slot("ability_word", _ability)]
+History = Annotated[str, Slot("history")]
+
+
+@dataclass(frozen=True)
+class ControlledBy(Tail):
+    """Under somebody's control."""
+
+    who: Player
+    form = "{who:control}"
+    wordings = (FORM, Wording('"allied"', rule="adjective", who=You()))
+    clauses = ("CR132-505.1.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return scope.whose(self.who)
+
+
+@dataclass(frozen=True)
+class Of(Tail):
+    """Somebody's: under his control in The World, and his in all other areas. It stands before the noun."""
+
+    who: Whose
+    rule = "possessed"
+    form = "{who}"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return scope.whose(self.who)
+
+
+@dataclass(frozen=True)
+class OwnedBy(Tail):
+    """From somebody's deck."""
+
+    who: Player
+    form = "{who:own}"
+    clauses = ("CR132-505.5.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        """Outside The World nobody controls a card: its owner's it is."""
+        if outside:
+            return scope.whose(self.who)
+        who = scope.player(self.who)
+        return {"owner": who.which} if who.which in ("you", "opponent", "event") else refuse(self)
+
+
+def _in_realm(parts: Parts, span: Span | None) -> InRealm:
+    if isinstance(parts[0], EachRealmWhere):
+        raise Unfit("one thing is not in each of several realms")
+    return InRealm(parts[0], span=span)
+
+
+@dataclass(frozen=True)
+class InRealm(Tail):
+    """In a realm."""
+
+    realm: Realm
+    form = "in {realm}"
+    wordings = (Wording('"in" realm', rule="tail", made=_in_realm), Wording('"here"', rule="tail", realm=Here()))
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        where = scope.place(self.realm)
+        return {} if where == meaning.Realm("all") else {"where": where}
+
+
+@dataclass(frozen=True)
+class InAbyss(Tail):
+    """In The Abyss."""
+
+    form = "in The Abyss"
+    rule = "tail"
+    wordings = ('("in" | "from") "the abyss"',)
+    clauses = ("CR132-abyss.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"area": "abyss"}
+
+
+@dataclass(frozen=True)
+class InBanishment(Tail):
+    """In banishment."""
+
+    form = "in banishment"
+    rule = "tail"
+    wordings = ('("in" | "from") "banishment"',)
+    clauses = ("CR132-banish.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"area": "banishment"}
+
+
+@dataclass(frozen=True)
+class InHand(Tail):
+    """In somebody's hand."""
+
+    who: Whose
+    rule = "tail"
+    form = "in {who} hand"
+    wordings = ('("in" | "from") whose "hand"',)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"area": "hand", **scope.whose(self.who)}
+
+
+@dataclass(frozen=True)
+class CostAtMost(Tail):
+    """With a cost so small."""
+
+    amount: Size
+    form = "with cost {amount} or less"
+    wordings = (Wording('("with" | "of") "cost" size "or less"', rule="tail_plain cost_tail"),)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"cost": meaning.Measure("<=", scope.quantity(self.amount))}
+
+
+@dataclass(frozen=True)
+class CostAtLeast(Tail):
+    """With a cost so great."""
+
+    amount: Size
+    form = "with cost {amount} or more"
+    wordings = ('("with" | "of") "cost" size "or" ("more" | "greater")',)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"cost": meaning.Measure(">=", scope.quantity(self.amount))}
+
+
+@dataclass(frozen=True)
+class CostThat(Tail):
+    """With the cost that was chosen."""
+
+    form = "with that cost"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"chosen": scope.chosen(self, "number"), "chosen_kind": "number"}
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.chosen.get("number"))
+
+
+@dataclass(frozen=True)
+class BaseCostThat(Tail):
+    """With a base cost of the chosen sort, odd or even."""
+
+    form = "with that base cost"
+
+
+@dataclass(frozen=True)
+class PowerBelow(Tail):
+    """With less power than a quantity."""
+
+    amount: Quantity
+    form = "with power less than {amount}"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"power": meaning.Measure("<", scope.quantity(self.amount))}
+
+
+@dataclass(frozen=True)
+class PowerAtMost(Tail):
+    """With no more power than a quantity."""
+
+    amount: Quantity
+    form = "with power less than or equal to {amount}"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"power": meaning.Measure("<=", scope.quantity(self.amount))}
+
+
+@dataclass(frozen=True)
+class WithAbility(Tail):
+    """With a kind of ability: flying, deathstrike, ascend, a tap ability, an on arrival ability."""
+
+    word: AbilityWord
+    form = "with {word}"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"has": self.word.removesuffix(" ability")}
+
+
+@dataclass(frozen=True)
+class WithoutAbility(Tail):
+    """Without a kind of ability."""
+
+    word: AbilityWord
+    form = "without {word}"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"has_not": self.word.removesuffix(" ability")}
+
+
+@dataclass(frozen=True)
+class ThatDid(Tail):
+    """That attacked, battled or arrived earlier in the round."""
+
+    did: History
+    form = "that {did} this round"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"did": _DID[self.did]} if self.did in _DID else refuse(self)
+
+
+@dataclass(frozen=True)
+class OfThatClass(Tail):
+    """Of the class that was named."""
+
+    form = "of that class"
+    wordings = (FORM, '"of the named class"')
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"chosen": scope.chosen(self, "class"), "chosen_kind": "class"}
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.chosen.get("class"))
+
+
+@dataclass(frozen=True)
+class OfThatType(Tail):
+    """Of the type that was chosen."""
+
+    form = "of that type"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"chosen": scope.chosen(self, "type"), "chosen_kind": "type"}
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.chosen.get("type"))
+
+
+@dataclass(frozen=True)
+class SharingAClass(Tail):
+    """That all have a class in common."""
+
+    form = "that share a class"
+
+
+@dataclass(frozen=True)
+class SharingItsClass(Tail):
+    """That have a class in common with what was spoken of."""
+
+    form = "that shares a class with it"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        if self.bound is None:
+            refuse(self, "nothing was said before that it could mean")
+        return {"shares_class_with": scope.objects(self, self.bound)}
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
+
+
+@dataclass(frozen=True)
+class NotThisName(Tail):
+    """With another name than this card."""
+
+    form = "not named this"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"not_name": "this"}
+
+
+@dataclass(frozen=True)
+class EquippedToThis(Tail):
+    """Worn by this."""
+
+    form = "equipped to this"
+    clauses = ("CR132-equip.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"worn_by": meaning.This()}
+
+
+@dataclass(frozen=True)
+class ReturnedByThis(Tail):
+    """That this brought back."""
+
+    form = "returned by this"

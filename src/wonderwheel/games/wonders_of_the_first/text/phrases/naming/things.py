@@ -1,0 +1,333 @@
+"""Things: how a noun or a word points at cards and objects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import ALLY, ENEMY, Enemy, Kind, Noun, with_more
+from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEARER
+from wonderwheel.lang.errors import Unfit
+from wonderwheel.lang.making import Parts, fit, flat
+from wonderwheel.lang.nodes import Maker, Person, Span, Wording, changed, row
+from wonderwheel.lang.phrases import ONE, Num
+from wonderwheel.lang.referents import THING, Referent
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
+
+
+_ANY_CARD = ("card",)
+_SIDES = ("enemy", "ally")
+
+
+@dataclass(frozen=True)
+class This(Thing):
+    """The card that says so."""
+
+    form = "this"
+    rule = "this"
+    wordings = ('"this" ("card" | "wonder" | "item" | "equipment" | "land")?',)
+
+    def bind(self, b: CardBinder) -> Any:
+        b.known(THIS, "this")
+        return self
+
+
+@dataclass(frozen=True)
+class It(Thing):
+    """The thing spoken of last, or the one of the event."""
+
+    form = "it"
+    wordings = (Wording('("it" | "him")', rule="it"), Wording('"its"', rule="its", made=lambda parts, span: It()))
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.it(self))
+
+
+@dataclass(frozen=True)
+class Them(Thing):
+    """The things spoken of last."""
+
+    form = "them"
+    person = "many"
+    wordings = (
+        Wording('"them"', rule="many_things"),
+        Wording('"those" ("cards" | "wonders")', rule="many_things"),
+        Wording('"they"', rule="subject"),
+    )
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.it(self, many=True))
+
+
+@dataclass(frozen=True)
+class Wearer(Thing):
+    """The Wonder that this equipment is equipped to."""
+
+    form = "equipped Wonder"
+    wordings = (
+        Wording('"equipped wonder"', rule="one_thing actor"),
+        Wording('"a wonder equipped with this"', rule="one_thing actor"),
+    )
+    clauses = ("CR132-equip.a",)
+
+    def bind(self, b: CardBinder) -> Any:
+        b.known(WEARER, self.text())
+        return self
+
+
+def that(parts: Parts, span: Span | None) -> That:
+    """An enemy or ally is a Wonder with a side: "that enemy" keeps both."""
+    said = parts[0]
+    return That(said if isinstance(said, Kind) else ENEMY if Enemy() in said else ALLY, span=span)
+
+
+@dataclass(frozen=True)
+class That(Thing):
+    """The thing of that kind spoken of last; of an enemy or ally the kind is that word."""
+
+    kind: Kind
+    form = "that {kind}"
+    rule = "one_thing"
+    wordings = (Wording('"that" kind_sg', made=that),)
+
+    def bind(self, b: CardBinder) -> Any:
+        word = self.kind.word
+        if word in _SIDES and not any(word in each.kinds for each in b.mentions.all(THING)):
+            word = "Wonder"
+        return changed(self, bound=b.of_kind(self, word, _ANY_CARD))
+
+
+def _done(how: str) -> Maker:
+    return lambda parts, span: TheDone(how, fit(parts[0], Kind), span=span)
+
+
+@dataclass(frozen=True)
+class TheDone(Thing):
+    """What an effect before was done to: sacrificed, denied, named."""
+
+    done: str
+    kind: Kind
+    form = "the {done} {kind}"
+    rule = "one_thing"
+    wordings = (
+        Wording('"the sacrificed" kind_sg', made=_done("sacrificed")),
+        Wording('"the denied" kind_sg', made=_done("denied")),
+    )
+
+    def bind(self, b: CardBinder) -> Any:
+        found = b.done.get(self.done)
+        if found is None:
+            refuse(self, f"nothing was {self.done} before")
+        return changed(self, bound=b.means(found))
+
+
+def _one_of_them(targeted: bool) -> Maker:
+    def make(parts: Parts, span: Span | None) -> OneOfThem:
+        if parts[0] != 1:
+            raise Unfit("one of them is meant")
+        return OneOfThem(fit(parts[1], Kind), targeted, span=span)
+
+    return make
+
+
+@dataclass(frozen=True)
+class OneOfThem(Thing):
+    """One of the things spoken of last, chosen, as a target or not."""
+
+    kind: Kind
+    targeted: bool = False
+    rule = "one_thing"
+    wordings = (
+        Wording('INT "of those" kind_pl', made=_one_of_them(False)),
+        Wording('INT "of those target" kind_pl', made=_one_of_them(True)),
+    )
+
+    def text(self) -> str:
+        return f"one of those {'target ' if self.targeted else ''}{self.kind.plural()}"
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.it(self, many=True))
+
+
+def _apart(noun: Noun) -> Noun:
+    return replace(noun, other=True)
+
+
+def _another_target(parts: Parts, span: Span | None) -> Target:
+    return Target(_apart(parts[0]), span=span)
+
+
+def _targets(up_to: bool, others: bool, any_number: bool = False) -> Maker:
+    def make(parts: Parts, span: Span | None) -> Target:
+        noun = _apart(parts[-1]) if others else parts[-1]
+        count = None if any_number else Num(parts[0]) if isinstance(parts[0], int) else fit(parts[0], Quantity)
+        if count == Num(1) and not up_to:
+            raise Unfit("one target is said without its number")
+        return Target(noun, count, up_to, span=span)
+
+    return make
+
+
+@dataclass(frozen=True)
+class Target(Thing):
+    """Chosen as a target when the effect is carried out: exactly so many, or up to so many. None: any number."""
+
+    noun: Noun
+    count: Quantity | None = ONE
+    up_to: bool = False
+    rule = "target"
+    wordings = (
+        '"target" noun_sg',
+        Wording('"another target" noun_sg', made=_another_target),
+        Wording('"up to" INT "target" noun_sg', made=_targets(True, False)),
+        Wording('"up to" number "target" noun_pl', rule="targets", made=_targets(True, False)),
+        Wording('"up to" number "other target" noun_pl', rule="targets", made=_targets(True, True)),
+        Wording('"any number of target" noun_pl', rule="targets", made=_targets(False, False, True)),
+        Wording('"any number of other target" noun_pl', rule="targets", made=_targets(False, True, True)),
+        Wording('size "target" noun_pl', rule="targets", made=_targets(False, False)),
+        Wording('size "other target" noun_pl', rule="targets", made=_targets(False, True)),
+    )
+    clauses = ("CR132-target.a", "CR132-501.1.a")
+
+    def grammatical(self) -> Person:
+        return "one" if self.count == Num(1) else "many"
+
+    def text(self) -> str:
+        other = "other " if self.noun.other else ""
+        if self.count is None:
+            return f"any number of {other}target {_without_other(self.noun).plural()}"
+        if self.count == Num(1) and not self.up_to:
+            return f"{'another ' if other else ''}target {_without_other(self.noun).singular()}"
+        many = _without_other(self.noun)
+        said = many.singular() if self.count == Num(1) else many.plural()
+        return f"{'up to ' if self.up_to else ''}{self.count.text()} {other}target {said}"
+
+    def bind(self, b: CardBinder) -> Any:
+        before = b.mentions.last(THING) if self.noun.other else None
+        another = b.means(before) if before is not None and before.slot else None
+        made = b.inside(self)
+        many = self.count != Num(1)
+        return changed(b.bring_in(made, "it", b.kinds_of(self.noun), many), bound=another)
+
+
+@dataclass(frozen=True)
+class Each(Thing):
+    """Everything that fits, at the same time."""
+
+    noun: Noun
+    wordings = (
+        Wording('("all" "the"? | "each" "of"?) noun_pl', rule="many_things"),
+        Wording('("each" | "any") noun_sg', rule="one_thing"),
+        Wording("noun_pl", rule="bare"),
+        Wording("noun_tailed_pl", rule="tailed"),
+    )
+
+    def text(self) -> str:
+        return f"each of {self.noun.plural()}" if self.noun.someones() else f"each {self.noun.singular()}"
+
+    def bind(self, b: CardBinder) -> Any:
+        """Kept under its label only if it is spoken of again."""
+        made = b.inside(self)
+        label = b.fresh("all")
+        b.mention(Referent(THING, label, self.text(), True, b.kinds_of(self.noun), True, phrase=made))
+        return changed(made, label=label)
+
+
+def _another(parts: Parts, span: Span | None) -> Some:
+    return Some(_apart(parts[0]), span=span)
+
+
+def _some_enemy(parts: Parts, span: Span | None) -> Some:
+    return Some(with_more(parts[0], Enemy()), span=span)
+
+
+@dataclass(frozen=True)
+class Some(Thing):
+    """Chosen without targeting: so many, or up to so many."""
+
+    noun: Noun
+    count: int = 1
+    up_to: bool = False
+    wordings = (
+        Wording('"a" noun_sg', rule="some"),
+        Wording('"any" noun_sg', rule="actor"),
+        Wording('("a" | "any") noun_plain_sg', rule="some_plain"),
+        Wording('"another" noun_sg', rule="some", made=_another),
+        Wording('"another" noun_plain_sg', rule="some_plain", made=_another),
+        Wording('"a opponent" "\'s" noun_sg', rule="some", made=_some_enemy),
+        Wording("INT noun_pl", rule="many_things", slots="count noun"),
+        Wording("INT noun_sg", rule="one_thing", slots="count noun"),
+        Wording('"up to" INT noun_pl', rule="many_things", slots="count noun", up_to=True),
+    )
+
+    def grammatical(self) -> Person:
+        return "one" if self.count == 1 else "many"
+
+    def text(self) -> str:
+        if self.count == 1 and not self.up_to:
+            return self.noun.with_article()
+        said = self.noun.singular() if self.count == 1 else self.noun.plural()
+        return f"{'up to ' if self.up_to else ''}{self.count} {said}"
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), self.count != 1)
+
+
+@dataclass(frozen=True)
+class Random(Thing):
+    """One that fits, by chance."""
+
+    noun: Noun
+    rule = "one_thing"
+    form = "a random {noun}"
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.bring_in(b.inside(self), "it", b.kinds_of(self.noun), False)
+
+
+@dataclass(frozen=True)
+class Others(Thing):
+    """All Wonders but those just spoken of."""
+
+    form = "others"
+    wordings = ('"others"',)
+    person = "many"
+    rule = "many_things"
+
+    def bind(self, b: CardBinder) -> Any:
+        before = b.mentions.last(THING)
+        if before is None or not isinstance(before.phrase, Each):
+            refuse(self, "others than which is not said")
+        return changed(self, bound=before)
+
+
+def _union(parts: Parts, span: Span | None) -> Union:
+    return Union(tuple(flat(parts)), span=span)
+
+
+def _union_of_nouns(parts: Parts, span: Span | None) -> Union:
+    return Union(tuple(Each(part) for part in parts), span=span)
+
+
+@dataclass(frozen=True)
+class Union(Thing):
+    """Several things together."""
+
+    parts: tuple[Thing, ...]
+    person = "many"
+    wordings = (
+        Wording('det_thing "and" det_thing', made=_union),
+        Wording('tailed "and" bare', made=_union),
+        Wording('"all" noun_pl "and" noun_described_pl', made=_union_of_nouns),
+    )
+
+    def text(self) -> str:
+        return row([part.text() for part in self.parts])
+
+
+def _without_other(noun: Noun) -> Noun:
+    return Noun(noun.adjectives, noun.kinds, noun.tails)
