@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from wonderwheel.core.errors import IllegalAnswer, TableFull, meant
@@ -70,7 +71,7 @@ class Game:
             seat, ask = p.seat, p.ask
             decider = g.deciders[seat] if seat >= 0 else CHANCE
             clause = self.rules.cited(ask.clause or (self.rules.clause_of(ask.kind) if ask.kind is not None else ""))
-            reason, label = self.rules.reason(g, seat, ask), self._label
+            reason, label = partial(self.rules.reason, g, seat, ask), self._label
             out.append(
                 Question(self._number(seat), seat, decider, reason, clause, p.keys, can_cancel, p.weights, label)
             )

@@ -144,18 +144,19 @@ class Question:
 
     `seat` is the player it is about, `decider` the one who answers (they differ when somebody controls another
     player's turn). `keys` are the legal answers in a stable order, and `options` the same with their labels.
+    `reason` says in words what is asked. Words are made when somebody wants them, while the question is open.
     `id` follows from `seat` and its inputs so far: an answer that quotes another id is stale. `weights` belong to
     questions of chance.
     """
 
-    __slots__ = ("_label", "can_cancel", "clause", "decider", "id", "keys", "reason", "seat", "weights")
+    __slots__ = ("_label", "_reason", "can_cancel", "clause", "decider", "id", "keys", "seat", "weights")
 
     def __init__(
         self,
         number: int,
         seat: int,
         decider: int,
-        reason: str,
+        reason: str | Callable[[], str],
         clause: str,
         keys: Sequence[int],
         can_cancel: bool,
@@ -165,12 +166,19 @@ class Question:
         self.id = number
         self.seat = seat
         self.decider = decider
-        self.reason = reason
+        self._reason = reason
         self.clause = clause
         self.keys = keys
         self.can_cancel = can_cancel
         self.weights = weights
         self._label = label
+
+    @property
+    def reason(self) -> str:
+        """What is asked, in words."""
+        if not isinstance(self._reason, str):
+            self._reason = self._reason()
+        return self._reason
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -145,7 +145,7 @@ def why_no_effect(g: Table, seat: int, card: int, number: int) -> Refusal | None
     why = _step_refusal(g, effect)
     if why is not None:
         return why
-    if any(row[GAINED_CARD] == card and row[GAINED_KIND] == NO_TEXT for row in g.gained):
+    if g.gained and any(row[GAINED_CARD] == card and row[GAINED_KIND] == NO_TEXT for row in g.gained):
         return BLANKED
     if rules_of(g).texts.may_not_use(g, card, number):
         return TEXT_FORBIDS

@@ -16,7 +16,20 @@ from wonderwheel.games.wheel_of_time.places import (
     VILLAIN_SEAT,
 )
 from wonderwheel.games.wheel_of_time.table.objects import in_turn, opponent
-from wonderwheel.games.wheel_of_time.table.rows import KEPT_CARD, KEPT_SLOT, KEPT_VALUES
+from wonderwheel.games.wheel_of_time.table.rows import (
+    KEPT_CARD,
+    KEPT_SLOT,
+    KEPT_VALUES,
+    LASTING_CHALLENGE,
+    LASTING_SEAT,
+    LASTING_SLOTS,
+    LASTING_SOURCE,
+    LASTING_TURN,
+    LASTING_UNTIL,
+    LASTING_X,
+    UNTIL_NEXT_TURN,
+    UNTIL_TARGETED_AGAIN,
+)
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 # The slots of texts by number: what a card keeps, and what an effect that waits takes along.
@@ -58,6 +71,25 @@ class At(NamedTuple):
     challenge: int = NO_CHALLENGE
     depth: int = PLAIN
     recruit: int = NO_CARD
+
+
+def has_begun(g: Table, row: tuple[int, ...]) -> bool:
+    """What is for the next turn waits for it; what ends as its card rotates does not hold while it is rotated."""
+    if row[LASTING_UNTIL] == UNTIL_NEXT_TURN:
+        return row[LASTING_TURN] < g.turn
+    return row[LASTING_UNTIL] != UNTIL_TARGETED_AGAIN or not g.rotated[row[LASTING_SOURCE]]
+
+
+def lasting_at(g: Table, row: tuple[int, ...], depth: int = PLAIN) -> At:
+    """From where a rule that lasts is looked at: with all that was chosen for it."""
+    slots: dict[str, tuple[int, ...]] = {}
+    pairs = row[LASTING_SLOTS:]
+    for i in range(0, len(pairs), 2):
+        name = SLOTS[pairs[i]]
+        slots[name] = (*slots.get(name, ()), pairs[i + 1]) if pairs[i + 1] >= 0 else slots.get(name, ())
+    return At(
+        g, row[LASTING_SOURCE], row[LASTING_SEAT], slots, row[LASTING_X], challenge=row[LASTING_CHALLENGE], depth=depth
+    )
 
 
 def kept(g: Table, card: int, name: str) -> tuple[int, ...]:

@@ -94,12 +94,15 @@ class Dicing(Happening):
             out += [DiceChoice(ROLLING, effect, 0, other) for other, effect in self._used_as_it_rolls(g, card)]
         elif any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.NeedNotRoll)):
             out.append(DiceChoice(NO_ROLL, 0, 0, 0))
-        barred = self.barred_dice(g, card)
         counts = [(r, at) for r, at in self.active(g, standing_rules.DiceCount) if is_one_of(at, card, r.what)]
+        others = self.active(g, standing_rules.DiceInstead)
+        if not counts and not others:
+            return out
+        barred = self.barred_dice(g, card)
         for more, at in counts:
             if more.may and ABILITY_NAMES.index(more.skill) not in barred:
                 out.append(DiceChoice(MORE_DICE, ABILITY_NAMES.index(more.skill), 0, number(at, more.amount)))
-        for other, at in self.active(g, standing_rules.DiceInstead):
+        for other, at in others:
             into = ABILITY_NAMES.index(other.skill)
             if is_one_of(at, card, other.what) and into not in barred:
                 out.append(DiceChoice(OTHER_DICE, into, ABILITY_NAMES.index(other.instead), other.number or 0))

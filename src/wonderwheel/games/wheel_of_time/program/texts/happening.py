@@ -10,12 +10,12 @@ from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMB
 from wonderwheel.games.wheel_of_time.meaning.conditions import EitherEvent, Event, IsOn
 from wonderwheel.games.wheel_of_time.meaning.terms import Challenge, Player
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, NO_CARD, NO_CHALLENGE, NOBODY
-from wonderwheel.games.wheel_of_time.program.texts.at import At, players
+from wonderwheel.games.wheel_of_time.program.texts.at import At, lasting_at, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, is_one_of, matching_challenges
 from wonderwheel.games.wheel_of_time.program.texts.making import arguments
 from wonderwheel.games.wheel_of_time.program.texts.numbers import attached, holds
 from wonderwheel.games.wheel_of_time.program.texts.standing import Waiting
-from wonderwheel.games.wheel_of_time.program.texts.texts import Texts, is_made_advantage, lasting_at
+from wonderwheel.games.wheel_of_time.program.texts.texts import Texts, is_made_advantage
 from wonderwheel.games.wheel_of_time.table.objects import dominance_order
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_CHALLENGE,

@@ -23,12 +23,12 @@ from wonderwheel.games.wheel_of_time.program.texts.at import (
     SLOTS,
     At,
     in_slot,
+    lasting_at,
     players,
 )
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, fits, is_one_of, objects
 from wonderwheel.games.wheel_of_time.program.texts.costing import Costing
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds, loyalty_mask, number
-from wonderwheel.games.wheel_of_time.program.texts.texts import lasting_at
 from wonderwheel.games.wheel_of_time.table.catalogue import ALLEGIANCE_MASK, DARK_ONE, DRAGON
 from wonderwheel.games.wheel_of_time.table.objects import catalogue_of
 from wonderwheel.games.wheel_of_time.table.rows import LASTING_RULE, UNTIL_GAME

@@ -15,7 +15,7 @@ from wonderwheel.games.wheel_of_time.meaning.card_deeds import BecomeAdvantage, 
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE, challenge_of
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
-from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, players
+from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, has_begun, lasting_at, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target, most_targets
 from wonderwheel.games.wheel_of_time.program.texts.deeds.becoming import can_stand_in, has_copy
@@ -37,12 +37,9 @@ from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_SEAT,
     LASTING_SLOTS,
     LASTING_SOURCE,
-    LASTING_TURN,
     LASTING_UNTIL,
-    LASTING_X,
     TOKEN_KINDS,
     UNTIL_GAME,
-    UNTIL_NEXT_TURN,
     UNTIL_RESOLVED,
     UNTIL_TARGETED_AGAIN,
 )
@@ -248,7 +245,7 @@ class Texts:
                         self._add_rules(g, own[what[card]], card, depth, out)
         for row in g.lasting:
             part = self.rules[row[LASTING_RULE]]
-            if type(part.rule) is kind and _has_begun(g, row):
+            if type(part.rule) is kind and has_begun(g, row):
                 at = lasting_at(g, row, depth)
                 if all(holds(at, each) for each in part.conditions):
                     out.append((part.rule, at))
@@ -391,22 +388,3 @@ def _keep_choices(g: Table, f: Frame, m: TextMaking) -> None:
 def is_made_advantage(g: Table, card: int) -> bool:
     """Whether a challenge or an event lies in play as an advantage."""
     return g.place[card] == IN_FORCE and type_of(g, card) in (CHALLENGE, EVENT)
-
-
-def _has_begun(g: Table, row: tuple[int, ...]) -> bool:
-    """What is for the next turn waits for it; what ends as its card rotates does not hold while it is rotated."""
-    if row[LASTING_UNTIL] == UNTIL_NEXT_TURN:
-        return row[LASTING_TURN] < g.turn
-    return row[LASTING_UNTIL] != UNTIL_TARGETED_AGAIN or not g.rotated[row[LASTING_SOURCE]]
-
-
-def lasting_at(g: Table, row: tuple[int, ...], depth: int = PLAIN) -> At:
-    """From where a rule that lasts is looked at: with all that was chosen for it."""
-    slots: dict[str, tuple[int, ...]] = {}
-    pairs = row[LASTING_SLOTS:]
-    for i in range(0, len(pairs), 2):
-        name = SLOTS[pairs[i]]
-        slots[name] = (*slots.get(name, ()), pairs[i + 1]) if pairs[i + 1] >= 0 else slots.get(name, ())
-    return At(
-        g, row[LASTING_SOURCE], row[LASTING_SEAT], slots, row[LASTING_X], challenge=row[LASTING_CHALLENGE], depth=depth
-    )
