@@ -20,9 +20,9 @@ class Price(NamedTuple):
     """One way in which a cost comes out: what has to be paid, and with which symbols.
 
     `converted` tokens go first. `doubled`: some symbol must share no allegiance with the card; otherwise all must.
-    `reducer`: a card that must pay a part, `part`: with a symbol of this ability. `wild`: One Power may stand in for other symbols. `only`: whose symbols
+    `reducer`: a card that must pay a part. `wild`: One Power may stand in for other symbols. `only`: whose symbols
     alone may pay. `removed`: tokens taken off cards that make it cheaper, for each such card. `instead`: a card that is
-    discarded in place of all symbols.
+    discarded in place of all symbols. `part`: of which ability the reducer must pay a symbol.
     """
 
     cost: Four

@@ -28,7 +28,7 @@ from wonderwheel.games.wheel_of_time.places import (
     PLAYING,
     on_player,
 )
-from wonderwheel.games.wheel_of_time.procedures.advantages import attach
+from wonderwheel.games.wheel_of_time.procedures.advantages import attach, can_become_advantage
 from wonderwheel.games.wheel_of_time.procedures.forces import take_part
 from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import matching, objects
@@ -294,7 +294,7 @@ def become_advantage(m: TextMaking, deed: card_deeds.BecomeAdvantage) -> Made:
         on = [on_player(seat) for seat in players(at, deed.player)] if deed.player is not None else []
         if deed.on is not None:
             on = [each for each in objects(at, deed.on) if is_force(g, each)]
-        if not on:
+        if not on or not can_become_advantage(g, card, on[0]):
             return
         g.place[card] = PLAYING
         attach(g, card, f.r[m.seat], on[0])
