@@ -101,3 +101,17 @@ def test_the_same_success_twice_lies_on_the_player_once() -> None:
     play = Texts(mine(RAND), theirs(RAHVIN), mine("Noble Allies", on="player"), at="resolution", challenge=won)
     assert play["p1.limit"] == 10
     assert play["p1.discards"] == ["Noble Allies"]
+
+
+@clause("WOT20-resolution.outcome.3", "WOT20-cards.piles.7")
+def test_callandor_that_the_dragon_does_not_win_falls_to_belal() -> None:
+    lost = [{"of": "hero", "card": "Callandor", "support": 1, "opposition": 1}]
+    play = Texts(mine(RAND), theirs("Be'lal (I)"), at="resolution", challenge=lost)
+    assert (play["card.Callandor.on"], play["card.Callandor.controller"]) == ("Be'lal (I)", 2)
+    assert play["p1.discards"] == []
+    won_by_four = [{"of": "hero", "card": "Callandor", "support": 4}]
+    play = Texts(mine(RAND), theirs("Be'lal (I)"), at="resolution", challenge=won_by_four)
+    assert play["p1.discards"] == ["Callandor"]
+    another = [{"of": "hero", "card": "Gather Allies"}]
+    play = Texts(mine(RAND), theirs("Be'lal (I)"), at="resolution", challenge=another)
+    assert play["p1.discards"] == ["Gather Allies"]

@@ -343,6 +343,7 @@ RESOLVE_PROGRAM = program(
         case(
             lambda g, f: _is(CARD_BASED, g, f),
             for_each(_EFFECT, results_of_card, call_computed(_one_result)),
+            call(SETTLE),
             do(put_card_away),
         ),
     ),
