@@ -6,9 +6,15 @@ from typing import Any
 
 import pytest
 
+import wonderwheel as ww
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, Play, mine, theirs
+from wonderwheel.core.machine.chance import Dice
+from wonderwheel.games.wheel_of_time.card_pool import playable_cards
+from wonderwheel.games.wheel_of_time.decks.random_deck import random_deck
 from wonderwheel.games.wheel_of_time.evaluating.costs import prices
+from wonderwheel.games.wheel_of_time.evaluating.pools import Group
+from wonderwheel.games.wheel_of_time.evaluating.purse import Price, Purse
 
 RAND, AGINOR = mine("Rand al'Thor"), theirs("Aginor")
 NOBODY = "Nobody else generates"
@@ -422,8 +428,31 @@ def test_a_card_that_makes_a_recruit_cheaper_with_a_symbol_that_does_not_fit_pay
         at="actions",
         light=1,
         shadow=4,
-        hero={"hand": ["Lord Pelivar"]},
+        hero={"hand": ["Lady Aemlyn"]},
         symbols=[{"card": "Rand the Payer", "combat": 1}, {"card": "Mat Cauthon", "one_power": 1}],
     )
     play.say("Nobody else generates")
-    assert not play.offers("Recruit Lord Pelivar")
+    assert not play.offers("Recruit Lady Aemlyn")
+
+
+@clause("WOT20-extra.math.6", "WOT20-action.recruit.1")
+def test_one_symbol_is_not_both_the_one_that_doubles_a_cost_and_the_one_that_lowers_it() -> None:
+    stranger, friend = Group(source=1, ability=0, allegiances=0, number=1, row=0), Group(2, 0, 1, 1, 1)
+    purse = Purse([stranger, friend], lambda group: bool(group.allegiances), reducers=[2])
+    price = Price((1, 0, 0, 0), converted=0, doubled=True, reducer=2, wild=True)
+    assert purse.payment(price) is None
+    assert not purse.can_pay(price)
+
+
+@clause("WOT20-action.costs.3", "WOT20-action.recruit.1")
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_offered_can_be_paid(seed: int) -> None:
+    """Every option of every question of a random game is begun: none leads to a payment that nobody can make."""
+    dice = Dice(seed)
+    sides = {f"{side}_deck": random_deck(playable_cards(), dice, side) for side in ("hero", "villain")}
+    game = ww.new("wheel_of_time", seed=seed, log=False, options={"turn_limit": 12, **sides})
+    while game.result is None:
+        (asked,) = game.state.pending[:1]
+        for key in asked.keys:
+            game.clone().play(asked.seat, key)
+        game.play(asked.seat, asked.keys[dice.below(len(asked.keys))])
