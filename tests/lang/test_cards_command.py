@@ -151,10 +151,10 @@ def test_a_spell_is_tried_as_a_spell(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_a_text_of_neither_type_is_refused_as_that_which_it_looks_like(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "try", "Draw a card. Each player sacrifices a Wonder."]) == 1
+    assert main(["cards", "try", "Draw a card. Each opponent harvests a land."]) == 1
     shown, mark, reason = capsys.readouterr().out.splitlines()[-3:]
-    assert shown[mark.index("^") : len(mark)] == "Each player sacrifices a Wonder"
-    assert "each player in turn would have to choose" in reason
+    assert shown[mark.index("^") : len(mark)] == "Each opponent harvests a land"
+    assert "a player harvests on his turn" in reason
     assert main(["cards", "try", "Whenever you play this from a seek effect, draw a card."]) == 1
     assert "you play this from a seek effect" in capsys.readouterr().out
 
