@@ -159,6 +159,14 @@ def test_a_text_of_neither_type_is_refused_as_that_which_it_looks_like(capsys: p
     assert "you play this from a seek effect" in capsys.readouterr().out
 
 
+def test_what_cannot_be_played_is_marked_in_the_words_that_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    """The canonical words stand elsewhere than those that were typed in."""
+    assert main(["cards", "try", "Draw a card, then banish it."]) == 1
+    shown, mark, _ = capsys.readouterr().out.splitlines()[-3:]
+    assert shown == "Draw a card. Banish it."
+    assert shown[mark.index("^") : len(mark)] == "it"
+
+
 def test_a_card_is_shown_with_what_its_phrases_become(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "show", "Stealthy Spriggan"]) == 0
     told = capsys.readouterr().out
