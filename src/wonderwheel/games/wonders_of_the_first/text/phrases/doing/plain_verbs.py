@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out, no_target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Union
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
 from wonderwheel.lang.nodes import changed
@@ -49,7 +50,10 @@ class DoTo(Effect):
         return (*kept, meaning.STRUCTURES[self.verb.name](what))
 
     def bind(self, b: CardBinder) -> Any:
-        return b.acts_on(self, self.verb.past)
+        if not isinstance(self.who, EachPlayer) or not isinstance(self.what, Some):
+            return b.acts_on(self, self.verb.past)
+        b.visit(self.who)
+        return b.apart(lambda: b.acts_on(self, self.verb.past))
 
 
 @rule("CR132-505.2.a", "CR132-501.1.a")

@@ -301,12 +301,8 @@ class LetDo(Effect):
         return carried_out(self.effect, scope.player(self.who), scope)
 
     def bind(self, b: CardBinder) -> Any:
-        """What another player chooses on the way is not known outside of it."""
         who = b.visit(self.who)
-        outer, done = b.mentions.copy(), dict(b.done)
-        effect = b.visit(self.effect)
-        b.mentions, b.done = outer, done
-        return changed(self, who=who, effect=effect)
+        return changed(self, who=who, effect=b.apart(lambda: b.visit(self.effect)))
 
 
 # -- what has no meaning -----------------------------------------------------------------------------------------------
