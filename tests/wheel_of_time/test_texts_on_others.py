@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support import clause
 from tests.wheel_of_time.playing import HERO, VILLAIN, mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
@@ -9,7 +11,7 @@ from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
 RAND_, RAHVIN_ = mine(RAND, rotated=True), theirs(RAHVIN, rotated=True)
 
 
-def acting(seat: int, *cards: dict[str, object], **more: object) -> Texts:
+def acting(seat: int, *cards: dict[str, Any], **more: Any) -> Texts:
     """The actions of a player: he is the subordinate one, and acts first."""
     play = Texts(*cards, at="actions", dominant=2 - seat, **more)
     play.pass_all("Which action")
