@@ -11,7 +11,7 @@ from wonderwheel.core.rules import Setup
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
 from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
-from wonderwheel.games.wheel_of_time.decks.legality import FREE, deck_errors, parse_deck
+from wonderwheel.games.wheel_of_time.decks.legality import deck_errors, parse_deck, start_errors
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
 from wonderwheel.games.wheel_of_time.kinds import SIDES, STARTING_ADVANTAGE, STARTING_HERO
 from wonderwheel.games.wheel_of_time.meaning.terms import ControlledBy, Target
@@ -131,12 +131,10 @@ def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[
     main, _, beside = said.partition("|")
     known = {name: _definition(card) for name, card in pool.items()}
     cards = parse_deck(main, known, option)
-    errors = deck_errors(cards, side, form, starter)
-    if form == FREE and not any(card.starting_side == side for card in cards):
-        errors = [f"no Starting {side.capitalize()} is in the deck (WOT20-setup.hand.2)"]
+    aside = parse_deck(beside, known, f"{option}, beside the deck")
+    errors = [*deck_errors(cards, side, form, starter), *start_errors(cards, aside, side)]
     if errors:
         raise SetupError(f"{option}: {errors[0]}")
-    aside = parse_deck(beside, known, f"{option}, beside the deck")
     for card in aside:
         if STARTING_ADVANTAGE not in card.traits and not (seat == HERO_SEAT and STARTING_HERO in card.traits):
             raise SetupError(
