@@ -226,3 +226,10 @@ def test_as_much_opposition_as_support_is_success_for_nobody() -> None:
         even = [{"of": "pattern", "support": 4, "opposition": 4}]
         play = fighting(mine("Rand al'Thor"), theirs("Aginor"), tower, city, challenge=even)
         assert "White Tower" not in play.reason
+
+
+@clause("WOT20-cards.advantages.9", "WOT20-cards.piles.6")
+def test_a_second_copy_does_not_become_an_advantage_beside_the_first() -> None:
+    won = [{"of": "hero", "card": "Gaining an Advantage", "support": 3}]
+    play = fighting(mine("Rand al'Thor"), theirs("Aginor"), mine("Gaining an Advantage", on="player"), challenge=won)
+    assert play["p1.discards"] == ["Gaining an Advantage"]

@@ -82,3 +82,36 @@ def test_rand_has_the_allegiance_of_a_nation_that_he_controls() -> None:
     assert "Andor" in play["card." + rand + ".traits"]
     lost = Texts(mine(rand), mine("Andor", on="world", control=[1, 1]), RAHVIN_, at="ready", windows=True)
     assert "Andor" not in lost["card." + rand + ".traits"]
+
+
+@clause("WOT20-glossary.unique.1")
+def test_a_second_callandor_is_not_initiated_and_never_comes_into_play() -> None:
+    lies_there = mine("Callandor", on=RAND)
+    play = Texts(mine(RAND), theirs(RAHVIN), lies_there, at="declare", hero={"hand": ["Callandor"]})
+    assert play.why("Place Callandor face down as your challenge") == ("WOT20-glossary.unique.1",)
+    won = [{"of": "hero", "card": "Callandor", "support": 9}]
+    play = Texts(mine(RAND), theirs(RAHVIN), lies_there, at="resolution", challenge=won)
+    assert play["p1.discards"] == ["Callandor"]
+    assert play["p1.home"] == ["Rand al'Thor (IV) 1/0/2/1 with Callandor"]
+
+
+@clause("WOT20-cards.advantages.9")
+def test_the_same_success_twice_lies_on_the_player_once() -> None:
+    won = [{"of": "hero", "card": "Noble Allies", "support": 9}]
+    play = Texts(mine(RAND), theirs(RAHVIN), mine("Noble Allies", on="player"), at="resolution", challenge=won)
+    assert play["p1.limit"] == 10
+    assert play["p1.discards"] == ["Noble Allies"]
+
+
+@clause("WOT20-resolution.outcome.3", "WOT20-cards.piles.7")
+def test_callandor_that_the_dragon_does_not_win_falls_to_belal() -> None:
+    lost = [{"of": "hero", "card": "Callandor", "support": 1, "opposition": 1}]
+    play = Texts(mine(RAND), theirs("Be'lal (I)"), at="resolution", challenge=lost)
+    assert (play["card.Callandor.on"], play["card.Callandor.controller"]) == ("Be'lal (I)", 2)
+    assert play["p1.discards"] == []
+    won_by_four = [{"of": "hero", "card": "Callandor", "support": 4}]
+    play = Texts(mine(RAND), theirs("Be'lal (I)"), at="resolution", challenge=won_by_four)
+    assert play["p1.discards"] == ["Callandor"]
+    another = [{"of": "hero", "card": "Gather Allies"}]
+    play = Texts(mine(RAND), theirs("Be'lal (I)"), at="resolution", challenge=another)
+    assert play["p1.discards"] == ["Gather Allies"]

@@ -263,6 +263,28 @@ def test_rand_who_pays_a_part_makes_an_event_cheaper() -> None:
     assert not two.offers("Play Carpe Fatum")
 
 
+@clause("WOT20-extra.math.6")
+def test_rand_pays_the_one_power_that_he_saves_where_he_has_nothing_else() -> None:
+    rands = mine("Rand al'Thor (II)")
+    symbols = [{"card": "Rand al'Thor (II)", "one_power": 2}, {"card": "Lady Ellorien", "politics": 1}]
+    hand = {"hand": ["Rule of Power"]}  # 1 Politics, 1 One Power
+    play = Texts(rands, mine("Lady Ellorien"), RAHVIN_, at="actions", light=0, hero=hand, symbols=symbols)
+    play.pass_all("Play an event")
+    play.say("Play Rule of Power")
+    assert play["p1.pool"] == [0, 0, 1, 0]  # her Politics alone would not be paid by him
+
+
+@clause("WOT20-extra.math.6")
+def test_thom_is_paid_by_rand_with_the_intrigue_that_he_saves() -> None:
+    symbols = [{"card": RAND, "intrigue": 1, "combat": 1}, {"card": "Mat Cauthon (I)", "politics": 2}]
+    hand = {"hand": ["Thom Merrilin"]}  # Dragon, 3 Politics 1 Intrigue
+    cards = (mine(RAND), mine("Mat Cauthon (I)"), RAHVIN_)
+    play = Texts(*cards, at="actions", light=0, hero=hand, symbols=symbols)
+    play.pass_all("Which action")
+    play.say("Recruit Thom Merrilin")
+    assert play["p1.pool"] == [0, 0, 0, 1]
+
+
 @clause("WOT20-action.advantage.1", "WOT20-action.costs.3")
 def test_what_was_learned_is_given_in_place_of_an_advantages_cost() -> None:
     play = acting(

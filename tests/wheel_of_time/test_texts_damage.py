@@ -155,3 +155,31 @@ def test_a_second_copy_of_an_event_that_becomes_an_advantage_does_not_lie_on_the
     while "after the dice" not in play.reason or play.asked != [0]:
         play.say("Pass")
     assert play.why("Play Personal Growth") == ("WOT20-ready.event-play.4",)
+
+
+# -- damage that is aimed ----------------------------------------------------------------------------------------------
+
+
+@clause("WOT20-resolution.special-damage.5", "WOT20-resolution.damage.10")
+def test_what_perrin_aims_hits_whom_he_likes_before_the_pools_and_no_forest_softens_it() -> None:
+    forest = {"hand": ["Dense Forest"]}
+    fight: list[dict[str, Any]] = [
+        mine("Perrin Aybara (I)", takes_part="hero"),
+        mine("Commander", takes_part="hero"),
+        theirs(RAHVIN, takes_part="hero", rotated=True),
+        theirs("Lady Colavaere", takes_part="hero", rotated=True, damage=1),
+    ]
+    challenge = [{"of": "hero", "card": "Confrontation"}]
+    play = Texts(RAND_, *fight, at="resolution", hero=forest, challenge=challenge, dominant=1, windows=True)
+    while not play.offers("Play Dense Forest"):
+        play.say("Pass")
+    play.say("Play Dense Forest")
+    play.pass_all("Who rotates to roll")
+    play.say("Perrin Aybara (I) rotates", "Commander rotates").roll("Ps Cd Cd Cd Cd")
+    while play.reason != "Whom does a point of your damage hit?":
+        play.say("Pass")
+    assert play["hero_challenge.damage1"] == [0, 0]  # the forest took the Commander's two
+    assert play.options == [f"One damage on {RAHVIN}", "One damage on Lady Colavaere"]
+    play.say("Lady Colavaere", "Lady Colavaere")  # also who is dying already: limits are for pools
+    assert play.g.damage[play.card(RAHVIN)] == 0
+    assert play.g.damage[play.card("Lady Colavaere")] == 3

@@ -27,8 +27,9 @@ from wonderwheel.games.wheel_of_time.places import (
     STAND_DOWN,
     TROOP_POOL,
     VILLAIN_SEAT,
+    challenge_with,
 )
-from wonderwheel.games.wheel_of_time.procedures.fighting import assigning_in
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import assigning_in
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN
 from wonderwheel.games.wheel_of_time.table.objects import rules_of
 from wonderwheel.games.wheel_of_time.worth import TOKEN
@@ -106,7 +107,7 @@ def _where(g: Table, card: int) -> int:
     if g.place[card] != BATTLEGROUND:
         return NOWHERE
     if g.token[card] > STAND_DOWN:
-        return g.token[card] - STAND_DOWN - 1
+        return challenge_with(g.token[card])
     if g.token[card] != NO_TOKEN:
         return NOWHERE
     joining = g.step == PARTICIPATION_STEP and len(g.stack) >= IN_A_STEP

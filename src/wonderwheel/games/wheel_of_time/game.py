@@ -32,7 +32,7 @@ from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGR
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import CHOOSE_DICE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.events import EVENT_PROGRAMS
-from wonderwheel.games.wheel_of_time.procedures.fighting import FIGHTING_PROGRAMS
+from wonderwheel.games.wheel_of_time.procedures.fighting import FIGHT_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.forces import PARTICIPATION_PROGRAM, PLACE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.generating import GENERATE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.offers import OFFER_PROGRAM
@@ -43,7 +43,7 @@ from wonderwheel.games.wheel_of_time.procedures.resolution import RESOLUTION_PRO
 from wonderwheel.games.wheel_of_time.procedures.rolling import ROLLING_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.settling import SETTLE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.setup import SETUP_PROGRAM
-from wonderwheel.games.wheel_of_time.procedures.taking_damage import PUT_DAMAGE_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import AIM_PROGRAM, ASSIGN_PROGRAM, PUT_DAMAGE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.turn import TURN_PROGRAMS, concede
 from wonderwheel.games.wheel_of_time.procedures.windows import ABLE, WINDOW_PROGRAMS, WINDOWS
 from wonderwheel.games.wheel_of_time.program.effects import Effects
@@ -73,7 +73,9 @@ PROGRAMS = (
     CHOOSE_DICE_PROGRAM,
     PUT_DAMAGE_PROGRAM,
     *RESOLUTION_PROGRAMS,
-    *FIGHTING_PROGRAMS,
+    FIGHT_PROGRAM,
+    ASSIGN_PROGRAM,
+    AIM_PROGRAM,
     DRAW_PROGRAM,
     *EVENT_PROGRAMS,
     OFFER_PROGRAM,

@@ -77,6 +77,15 @@ def token_for(challenge: int) -> int:
     return challenge + 2
 
 
+# Added to a token by a card that takes part as what it is not: a character as a troop, a troop as a character.
+AS_OTHER: int = 8
+
+
+def challenge_with(token: int) -> int:
+    """The challenge that a token commits its card to; none for those who stand down, and for a hidden one."""
+    return token % AS_OTHER - 2 if token > STAND_DOWN else NO_CHALLENGE
+
+
 CHARACTER_POOL: int = 0
 TROOP_POOL: int = 1
 POOLS = ("character", "troop")

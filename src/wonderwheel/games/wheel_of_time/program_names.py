@@ -32,6 +32,7 @@ RESOLUTION_ROUND = "resolution round"
 RESOLVE = "resolve a challenge"
 FIGHT = "roll and assign damage"
 ASSIGN = "assign damage"
+AIM = "aim damage"
 DRAW_ROUND = "draw round"
 REVEAL_DRAGON = "reveal the Dragon Reborn"
 

@@ -15,7 +15,7 @@ VOCABULARY = Vocabulary(
         ("contest", CARDS),
         ("card", CARDS),
         ("send", CARDS),
-        ("token", 5),
+        ("token", 16),
         ("generate", CARDS),
         ("heal", CARDS),
         ("advantage", CARDS),

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.evaluating.current import section, traits
 from wonderwheel.games.wheel_of_time.evaluating.pools import Group, Symbol, pool
-from wonderwheel.games.wheel_of_time.evaluating.purse import NO_REDUCER, Price, Purse
+from wonderwheel.games.wheel_of_time.evaluating.purse import ANY_PART, NO_REDUCER, Price, Purse
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD
 from wonderwheel.games.wheel_of_time.readings import AIEL_FRIENDS, NO_ALLEGIANCE, NO_PENALTY, ONE_MATCH
@@ -202,12 +202,22 @@ def _reduced(g: Table, seat: int, card: int, price: Price) -> list[Price]:
 
 
 def _paid_by(price: Price, payer: int, less: Four) -> list[Price]:
-    """A price that is so much less if a card pays a part; that card pays at least one symbol of it."""
+    """A price that is so much less if a card pays a part; that card pays at least one symbol that was asked for.
+
+    Where nothing is left of an ability that it has, it pays one of those beyond what is left.
+    """
     p, i, o, c = (max(0, number - by) for number, by in zip(price.cost, less, strict=True))
-    if any((p, i, o, c)):
-        return [price._replace(cost=(p, i, o, c), reducer=payer)]
-    listed = [a for a in range(len(ABILITIES)) if price.cost[a]]
-    return [price._replace(cost=_one(ability), reducer=payer) for ability in listed]
+    left = (p, i, o, c)
+    out = [price._replace(cost=left, reducer=payer)] if any(left) else []
+    for ability in range(len(ABILITIES)):
+        if price.cost[ability] and not left[ability]:
+            part = ability if any(left) else ANY_PART
+            out.append(price._replace(cost=_plus(left, _one(ability)), reducer=payer, part=part))
+    return out
+
+
+def _plus(cost: Four, more: Four) -> Four:
+    return cost[0] + more[0], cost[1] + more[1], cost[2] + more[2], cost[3] + more[3]
 
 
 def _times(cost: Four, factor: int) -> Four:

@@ -12,6 +12,7 @@ from wonderwheel.games.wheel_of_time.places import NO_CARD
 from wonderwheel.games.wheel_of_time.table.facts import Four
 
 NO_REDUCER: int = NO_CARD
+ANY_PART: int = -1
 EVERY_ABILITY: int = (1 << len(ABILITIES)) - 1
 
 
@@ -21,7 +22,7 @@ class Price(NamedTuple):
     `converted` tokens go first. `doubled`: some symbol must share no allegiance with the card; otherwise all must.
     `reducer`: a card that must pay a part. `wild`: One Power may stand in for other symbols. `only`: whose symbols
     alone may pay. `removed`: tokens taken off cards that make it cheaper, for each such card. `instead`: a card that is
-    discarded in place of all symbols.
+    discarded in place of all symbols. `part`: of which ability the reducer must pay a symbol.
     """
 
     cost: Four
@@ -32,6 +33,7 @@ class Price(NamedTuple):
     only: int = NO_CARD
     removed: tuple[int, ...] = ()
     instead: int = NO_CARD
+    part: int = ANY_PART
 
 
 class Turned(NamedTuple):
@@ -92,7 +94,7 @@ class Purse:
                 left[group.ability] += group.number - taken
                 if group.number > taken and self._has_place(price, group.ability):
                     odd_left = odd_left or not shares
-                    reducer_left = reducer_left or group.source == price.reducer
+                    reducer_left = reducer_left or _is_the_part(price, symbol)
         if not self.plain:
             return self._can_match(price, chosen) and self._obeys(price, chosen, odd_left, reducer_left)
         short = open_ = 0
@@ -174,7 +176,7 @@ class Purse:
             if not matching and not (left and room):
                 return False
         odd = any(not self.shares[symbol] for symbol in chosen)
-        paid = any(symbol[0] == price.reducer for symbol in chosen)
+        paid = any(_is_the_part(price, symbol) for symbol in chosen)
         wants = (price.doubled and not odd) + (price.reducer != NO_REDUCER and not paid)
         if price.doubled and not odd and not odd_left:
             return False
@@ -199,7 +201,7 @@ class Purse:
         pressing = [
             symbol
             for symbol in fitting
-            if (symbol[0] == price.reducer and all(other[0] != price.reducer for other in chosen))
+            if (_is_the_part(price, symbol) and not any(_is_the_part(price, other) for other in chosen))
             or (price.doubled and not self.shares[symbol] and all(self.shares[other] for other in chosen))
         ]
         return min(
@@ -225,6 +227,11 @@ class Purse:
             symbol = symbol_in(self.groups[i])
             if self.can_complete(price, (*chosen, symbol)):
                 self._search(price, (*chosen, symbol), i, found, most)
+
+
+def _is_the_part(price: Price, symbol: Symbol) -> bool:
+    """Whether a symbol is what the card that makes it cheaper has to pay."""
+    return symbol[0] == price.reducer and price.part in (ANY_PART, symbol[1])
 
 
 def _within(symbols: list[int], places: int) -> int:

@@ -64,6 +64,14 @@ def copy_refusal(g: Table, card: int) -> Refusal | None:
     return None
 
 
+@rule("WOT20-glossary.unique.1")
+def unique_refusal(g: Table, card: int) -> Refusal | None:
+    """Why no copy of an advantage or challenge may come into play: it is Unique, and one is there."""
+    title = catalogue_of(g).title
+    here = any(title[g.what[other]] == title[g.what[card]] for other in g.in_play if other != card)
+    return UNIQUE_IN_PLAY if here and traits(g, card) & UNIQUE else None
+
+
 @rule("WOT20-action.allegiance.7", "WOT20-action.allegiance.12", "WOT20-glossary.villain.6")
 def control_refusal(g: Table, seat: int, card: int) -> Refusal | None:
     """Why a player may not control a card: Dark One is not for the Hero, Dragon and Ta'veren not for the Villain."""

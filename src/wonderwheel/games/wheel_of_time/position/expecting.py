@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wonderwheel.games.wheel_of_time.evaluating.current import current, hand_limit, mortally_wounded, traits
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import (
+    AS_OTHER,
     BATTLEGROUND,
     CHALLENGES,
     HOME,
@@ -98,7 +99,7 @@ def _player(rules: WheelRules, g: Table, seat: int) -> dict[str, object]:
 
 
 def _token(g: Table, card: int) -> str:
-    colour = TOKEN_COLOURS[g.token[card]] if g.token[card] >= 0 else HIDDEN
+    colour = TOKEN_COLOURS[g.token[card] % AS_OTHER] if g.token[card] >= 0 else HIDDEN
     return f"{name_of(g, card)}: {colour or 'none'}"
 
 

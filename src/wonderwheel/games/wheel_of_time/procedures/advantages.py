@@ -8,7 +8,7 @@ from wonderwheel.core.machine.programs import Registers, call, call_computed, ch
 from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, enter_play
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of, traits
-from wonderwheel.games.wheel_of_time.evaluating.recruits import UNIQUE_IN_PLAY
+from wonderwheel.games.wheel_of_time.evaluating.recruits import unique_refusal
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, NOBODY, ON_THE_WORLD, SEATS, on_player
 from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, can_pay
@@ -95,6 +95,12 @@ def _copy_refusal(g: Table, card: int, target: int) -> Refusal | None:
     return HAS_COPY if same else None
 
 
+@rule("WOT20-cards.advantages.9", "WOT20-glossary.unique.1")
+def can_become_advantage(g: Table, card: int, on: int) -> bool:
+    """Whether a challenge or event may lie there as an advantage: no copy does, and none anywhere if it is Unique."""
+    return _copy_refusal(g, card, on) is None and unique_refusal(g, card) is None
+
+
 @rule("WOT20-action.advantage.1", "WOT20-glossary.unique.1", "WOT20-action.convert-pattern.4")
 def why_no_advantage(g: Table, seat: int, card: int) -> Refusal | None:
     """Why an advantage of the hand cannot be played now."""
@@ -103,9 +109,9 @@ def why_no_advantage(g: Table, seat: int, card: int) -> Refusal | None:
     why = side_refusal(g, seat, card)
     if why is not None:
         return why
-    title = catalogue_of(g).title
-    if traits(g, card) & UNIQUE and any(title[g.what[each]] == title[g.what[card]] for each in g.in_play):
-        return UNIQUE_IN_PLAY
+    why = unique_refusal(g, card)
+    if why is not None:
+        return why
     places = places_for(g, seat, card)
     if all(why is not None for _, why in places):
         return places[0][1] if len(places) == 1 else NO_PLACE

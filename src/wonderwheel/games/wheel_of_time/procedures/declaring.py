@@ -9,6 +9,7 @@ from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, show, take_out
 from wonderwheel.games.wheel_of_time.changes.pattern import total
 from wonderwheel.games.wheel_of_time.evaluating.current import section, traits
+from wonderwheel.games.wheel_of_time.evaluating.recruits import unique_refusal
 from wonderwheel.games.wheel_of_time.kinds import SIDES
 from wonderwheel.games.wheel_of_time.places import (
     CARD_BASED,
@@ -143,7 +144,7 @@ def why_not_declare(g: Table, seat: int, card: int) -> Refusal | None:
         return TEXT_FORBIDS
     if texts.only_others_initiate(g, seat, card):
         return TEXT_FORBIDS
-    return side_refusal(g, seat, card)
+    return side_refusal(g, seat, card) or unique_refusal(g, card)
 
 
 @rule(

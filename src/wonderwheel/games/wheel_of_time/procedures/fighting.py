@@ -1,4 +1,4 @@
-"""Opening Moves and Coming To Grips: who rolls, what the dice are marked as, and where damage goes."""
+"""Opening Moves and Coming To Grips: who rolls, and what the dice are marked as."""
 
 from __future__ import annotations
 
@@ -15,50 +15,35 @@ from wonderwheel.core.machine.programs import (
     if_,
     program,
     repeat_until,
-    while_,
 )
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
-from wonderwheel.games.wheel_of_time.changes.wounds import BY_POOL, BY_TARGET, bring_damage
-from wonderwheel.games.wheel_of_time.evaluating.current import mortally_wounded
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, DAMAGE, OPPOSITION, SUPPORT
-from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, POOLS, SEATS, TROOP_POOL
+from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL, SEATS, TROOP_POOL
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED
 from wonderwheel.games.wheel_of_time.procedures.results import add_result, may_turn, turning
 from wonderwheel.games.wheel_of_time.procedures.rolling import clear_dice, has_dice, lay_dice, note_roll
-from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, PUT_DAMAGE, ROLL
-from wonderwheel.games.wheel_of_time.readings import EXCESS_LOST
+from wonderwheel.games.wheel_of_time.program_names import FIGHT, ROLL
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
+from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER
 from wonderwheel.games.wheel_of_time.table.objects import (
     advantages_on,
     facts_of,
     fights_as,
     in_turn,
     participants,
-    reads,
     rules_of,
 )
 from wonderwheel.games.wheel_of_time.table.rows import (
-    BY_ITS_MAKER,
     PLAIN,
     POISONS,
-    SPECIAL_CHALLENGE,
-    SPECIAL_COUNT,
-    SPECIAL_KIND,
-    SPECIAL_POOL,
-    SPECIAL_SEAT,
-    TARGETED_BY,
-    TARGETED_CARD,
-    TARGETED_SPECIAL,
+    aimed_at,
 )
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import DAMAGE_ON, EVERYBODY, ROTATE
+from wonderwheel.games.wheel_of_time.vocabulary import EVERYBODY, ROTATE
 
 NO_DICE = refusal("it has no dice to roll", "WOT20-resolution.opening.5")
 OTHER_TYPE = refusal("characters roll in the Opening Moves, troops in Coming To Grips", "WOT20-resolution.opening.1")
-DYING = refusal("others are not mortally wounded yet and come first", "WOT20-resolution.damage.8")
-OTHERS_FIRST = refusal("another card must take a point first", "WOT20-extra.overlap.1")
 
 _fighting = Registers()
 _KIND, _SEAT, _KEY = _fighting.numbers("characters or troops", "player", "answer")
@@ -164,7 +149,9 @@ def _totals(g: Table, seat: int) -> tuple[int, int, int, int]:
     here, pools = g.resolving, g.damage_pools[g.resolving]
     mine = g.initiator[here] == seat
     support, opposition = (g.support[here], 0) if mine else (0, g.opposition[here])
-    return support, opposition, pools[seat * 2], pools[seat * 2 + 1]
+    aimed = [row[:2] for row in g.targeted]
+    hits = [pools[seat * 2 + pool] + aimed.count((seat, aimed_at(pool))) for pool in (CHARACTER_POOL, TROOP_POOL)]
+    return support, opposition, hits[CHARACTER_POOL], hits[TROOP_POOL]
 
 
 def _mark_card(g: Table, seat: int, card: int) -> None:
@@ -179,12 +166,14 @@ def _mark_card(g: Table, seat: int, card: int) -> None:
     g.ignored[seat] += counts[OPPOSITION if g.initiator[g.resolving] == seat else SUPPORT]
     pool = pool_of(g, card)
     made = max(0, counts[DAMAGE] + (weapon_bonus(g, card) if counts[DAMAGE] else 0))
-    add_damage(g, g.resolving, seat, pool, made)
     add_damage(g, g.resolving, seat, TROOP_POOL, rules_of(g).texts.troop_damage(g, card))
-    if made and rules_of(g).texts.poisons(g, card):
+    poisons = rules_of(g).texts.poisons(g, card)
+    if not poisons and rules_of(g).texts.is_aimed(g, card):
+        g.targeted += [(seat, aimed_at(pool), PLAIN)] * made
+        return
+    add_damage(g, g.resolving, seat, pool, made)
+    if made and poisons:
         g.special = sorted([*g.special, (g.resolving, seat, pool, POISONS, made)])
-    elif made and rules_of(g).texts.assigned_by_maker(g, card):
-        g.special = sorted([*g.special, (g.resolving, seat, pool, BY_ITS_MAKER, made)])
 
 
 @rule("WOT20-glossary.weapon.3")
@@ -237,156 +226,7 @@ FIGHT_PROGRAM = program(
     *TURNING_STEPS,
 )
 
-# -- assigning damage --------------------------------------------------------------------------------------------------
-
-_assigning = Registers()
-_WHO, _POOL, _ON, _LEFT = _assigning.numbers("player", "pool", "answer", "damage left")
-_HIT = _assigning.row("cards hit in this pool")
-
-
-@rule("WOT20-resolution.special-damage.5", "WOT20-resolution.damage.10")
-def place_targeted(g: Table, f: Frame) -> None:
-    """Targeted damage lies in no pool: it is placed before, the subordinate player's first."""
-    rows = g.targeted
-    g.targeted = []
-    for seat in in_turn(g):
-        for row in rows:
-            if row[TARGETED_BY] == seat:
-                bring_damage(g, row[TARGETED_CARD], 1, row[TARGETED_SPECIAL], BY_TARGET)
-
-
-def _pools(g: Table, f: Frame) -> tuple[int, ...]:
-    return CHARACTER_POOL, TROOP_POOL
-
-
-@rule("WOT20-resolution.damage.3", "WOT20-resolution.damage.4", "WOT20-resolution.damage.12")
-def begin_pool(g: Table, f: Frame) -> None:
-    """What the opponent has in this pool is to be put on the own participants."""
-    f.r[_LEFT] = _their_pool(g, f)
-    f.t[_HIT] = ()
-
-
-def _their_pool(g: Table, f: Frame) -> int:
-    return g.damage_pools[g.resolving][(1 - f.r[_WHO]) * 2 + f.r[_POOL]]
-
-
-@rule(
-    "WOT20-resolution.damage.6", "WOT20-resolution.damage.7", "WOT20-resolution.opening.2", "WOT20-resolution.grips.2"
-)
-def eligible(g: Table, seat: int, pool: int) -> list[int]:
-    """The participants that a pool hits: characters or troops, whether they rolled or not."""
-    kind = CHARACTER if pool == CHARACTER_POOL else TROOP
-    return [card for card in participants(g, g.resolving, seat) if fights_as(g, card) == kind]
-
-
-@rule(
-    "WOT20-resolution.damage.5",
-    "WOT20-resolution.damage.8",
-    "WOT20-extra.overlap.1",
-    "WOT20-extra.overlap.3",
-    "WOT20-extra.overlap.4",
-)
-def where_damage_goes(g: Table, f: Frame) -> Candidates:
-    """As the player likes; but nobody mortally wounded while another is not, and first who must take a point first."""
-    cards = eligible(g, f.r[_WHO], f.r[_POOL])
-    dying = [card for card in cards if mortally_wounded(g, card)]
-    spared = dying if len(dying) < len(cards) else []
-    first = [c for c in cards if facts_of(g, c).takes_damage_first and c not in f.t[_HIT] and c not in spared]
-    must = rules_of(g).texts.must_take(g, f.r[_POOL], f.t[_HIT], [c for c in cards if c not in spared])
-    waiting = {card for _, later in must for card in later} - {card for card, _ in must}
-    out: Candidates = []
-    for card in cards:
-        why = DYING if card in spared else OTHERS_FIRST if (first and card not in first) or card in waiting else None
-        out.append((DAMAGE_ON.key(card), why))
-    return out
-
-
-@rule("WOT20-resolution.damage.9")
-def is_left(g: Table, f: Frame) -> bool:
-    """All damage must be assigned as long as there is anybody to take it."""
-    cards = eligible(g, f.r[_WHO], f.r[_POOL])
-    if reads(g, EXCESS_LOST):
-        cards = [card for card in cards if not mortally_wounded(g, card)]
-    return f.r[_LEFT] > 0 and bool(cards)
-
-
-def who_assigns(g: Table, f: Frame) -> int:
-    """The player of the cards that take it; of some damage, whoever made it."""
-    maker = 1 - f.r[_WHO]
-    kinds = [row[SPECIAL_KIND] for row in g.special if row[:SPECIAL_KIND] == (g.resolving, maker, f.r[_POOL])]
-    return maker if kinds and kinds[0] == BY_ITS_MAKER else f.r[_WHO]
-
-
-def put_point(g: Table, f: Frame) -> None:
-    card = DAMAGE_ON.argument(f.r[_ON])
-    f.t[_HIT] = (*f.t[_HIT], card)
-    f.r[_LEFT] -= 1
-    f.r[_ON] = 0
-    bring_damage(g, card, 1, _take_special(g, 1 - f.r[_WHO], f.r[_POOL]), BY_POOL)
-
-
-def _take_special(g: Table, seat: int, pool: int) -> int:
-    """The special effect of the next point of a pool, if any is left."""
-    for i, row in enumerate(g.special):
-        if (row[SPECIAL_CHALLENGE], row[SPECIAL_SEAT], row[SPECIAL_POOL]) == (g.resolving, seat, pool):
-            left = row[SPECIAL_COUNT] - 1
-            g.special[i : i + 1] = [(*row[:SPECIAL_COUNT], left)] if left else []
-            return row[SPECIAL_KIND]
-    return PLAIN
-
-
-@rule("WOT20-resolution.opening-example.6", "WOT20-resolution.grips.14", "WOT20-resolution.damage.9")
-def lose_rest(g: Table, f: Frame) -> None:
-    """Damage without anybody to take it is lost."""
-    if f.r[_LEFT]:
-        g.emit(events.DAMAGE_LOST, 1 - f.r[_WHO], (f.r[_POOL], f.r[_LEFT]), "WOT20-resolution.damage.9")
-    f.r[_LEFT] = 0
-    f.t[_HIT] = ()
-
-
-@rule("WOT20-resolution.opening.15", "WOT20-resolution.grips.10", "WOT20-resolution.damage.13")
-def clear_pools(g: Table, f: Frame) -> None:
-    g.damage_pools[g.resolving] = [0] * (SEATS * len(POOLS))
-    g.special = [row for row in g.special if row[SPECIAL_CHALLENGE] != g.resolving]
-
-
-ASSIGN_PROGRAM = program(
-    ASSIGN,
-    _assigning,
-    do(place_targeted),
-    call(PUT_DAMAGE),
-    each_player(
-        _WHO,
-        _in_turn,
-        each_player(
-            _POOL,
-            _pools,
-            do(begin_pool),
-            while_(
-                is_left,
-                choose(
-                    _ON,
-                    where_damage_goes,
-                    seat=who_assigns,
-                    reason="Who takes a point of damage?",
-                    clause="WOT20-resolution.damage.4",
-                ),
-                do(put_point),
-                call(PUT_DAMAGE),
-            ),
-            do(lose_rest),
-        ),
-    ),
-    do(clear_pools),
-)
-FIGHTING_PROGRAMS = (FIGHT_PROGRAM, ASSIGN_PROGRAM)
-
 
 def rotating_in(f: Frame) -> tuple[int, ...]:
     """The cards that a frame of FIGHT has announced so far."""
     return f.t[_ROTATES]
-
-
-def assigning_in(f: Frame) -> tuple[int, int, int]:
-    """What a frame of ASSIGN is about: player, pool, damage left."""
-    return f.r[_WHO], f.r[_POOL], f.r[_LEFT]

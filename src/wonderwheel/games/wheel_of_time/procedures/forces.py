@@ -20,6 +20,7 @@ from wonderwheel.core.machine.programs import (
 from wonderwheel.core.questions import DONE, Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.places import (
+    AS_OTHER,
     BATTLEGROUND,
     CHALLENGES,
     HERO_SEAT,
@@ -30,6 +31,7 @@ from wonderwheel.games.wheel_of_time.places import (
     PLACE_STEP,
     STAND_DOWN,
     challenge_of,
+    challenge_with,
     token_for,
 )
 from wonderwheel.games.wheel_of_time.procedures.declaring import events_between
@@ -147,6 +149,7 @@ def send_everybody(g: Table, f: Frame) -> None:
 # -- determine participation -------------------------------------------------------------------------------------------
 
 FIGHTS = refusal("who may take part in the Last Battle cannot stand down", "WOT20-last-battle.7")
+TO_BE_SAID: int = -1  # who comes into a challenge otherwise than by a token says at once as what
 _joining = Registers()
 _WHO, _CARD, _ANSWER = _joining.numbers("player", "card", "answer")
 
@@ -169,8 +172,20 @@ def join_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
     if why is not None:
         return why
     seat = g.controller[card]
-    others = [c for c in in_battleground(g, seat) if c != card and g.token[c] == token_for(challenge)]
+    others = [c for c in in_battleground(g, seat) if c != card and challenge_with(g.token[c]) == challenge]
     return beside(g, card, others)
+
+
+@rule("WOT20-glossary.participate-as.1")
+def ways_to_take_part(g: Table, card: int, challenge: int) -> list[int]:
+    """The tokens that commit a card to a challenge: one, or two where it says as what it takes part."""
+    own = token_for(challenge)
+    return [own, own + AS_OTHER] if may_be_other(g, card) else [own]
+
+
+def may_be_other(g: Table, card: int) -> bool:
+    """Whether a text lets a character take part as a troop, or a troop as a character."""
+    return rules_of(g).texts.can(g, "participate as", card)
 
 
 @rule(
@@ -183,7 +198,10 @@ def join_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
 def tokens(g: Table, f: Frame) -> Candidates:
     """Blue to stand down, or the colour of a challenge: green the Pattern's, white the Hero's, black the Villain's."""
     card = f.r[_CARD]
-    joining: Candidates = [(TOKEN.key(token_for(slot)), join_refusal(g, card, slot)) for slot in range(CHALLENGES)]
+    joining: Candidates = []
+    for slot in range(CHALLENGES):
+        why = join_refusal(g, card, slot)
+        joining += [(TOKEN.key(token), why) for token in ways_to_take_part(g, card, slot)]
     must = reads(g, MUST_FIGHT) and g.last_battle and any(why is None for _, why in joining)
     return [(TOKEN.key(STAND_DOWN), FIGHTS if must else None), *joining]
 
@@ -220,8 +238,8 @@ def reveal_tokens(g: Table, f: Frame) -> None:
             token = g.token[card]
             g.token[card] = NO_TOKEN
             g.covered[card] = 0
-            if token > STAND_DOWN and faces(g, card, token - token_for(0)):
-                take_part(g, card, token - token_for(0))
+            if token > STAND_DOWN and faces(g, card, challenge_with(token)):
+                take_part(g, card, challenge_with(token), token // AS_OTHER)
             else:
                 g.emit(events.STANDS_DOWN, seat, (g.what[card],), "WOT20-challenge.participation.9")
 
@@ -238,12 +256,15 @@ def faces(g: Table, card: int, challenge: int) -> bool:
     "WOT20-challenge.participation.15",
     "WOT20-challenge.participation.16",
 )
-def take_part(g: Table, card: int, challenge: int) -> None:
+def take_part(g: Table, card: int, challenge: int, as_other: int = TO_BE_SAID) -> None:
     """A card becomes a participant: supporting if its controller initiated the challenge, else opposing."""
     g.challenge[card] = challenge
     g.joined = sorted({*g.joined, card})
     g.fought |= 1 << g.controller[card]
-    g.as_other[card] = int(facts_of(g, card).takes_part_as_other or rules_of(g).texts.can(g, "participate as", card))
+    if may_be_other(g, card):
+        g.as_other[card] = as_other
+    else:
+        g.as_other[card] = int(facts_of(g, card).takes_part_as_other)
     supporting = int(supports(g, card))
     clause = "WOT20-challenge.participation.14" if supporting else "WOT20-challenge.participation.15"
     g.emit(events.TAKES_PART, g.controller[card], (g.what[card], challenge, supporting), clause)
@@ -314,3 +335,13 @@ def release(g: Table, challenge: int) -> None:
         if g.challenge[card] == challenge:
             g.challenge[card] = NO_CHALLENGE
             g.as_other[card] = 0
+
+
+@rule("WOT20-glossary.participate-as.1", "WOT20-glossary.participate-as.2")
+def as_what(g: Table, card: int) -> Candidates:
+    """As what a card takes part that has come into its challenge without a token."""
+    return [(TOKEN.key(token), None) for token in ways_to_take_part(g, card, g.challenge[card])]
+
+
+def say_as_what(g: Table, card: int, key: int) -> None:
+    g.as_other[card] = TOKEN.argument(key) // AS_OTHER

@@ -45,7 +45,7 @@ from wonderwheel.games.wheel_of_time.places import (
     challenge_of,
     on_player,
 )
-from wonderwheel.games.wheel_of_time.procedures.advantages import attach
+from wonderwheel.games.wheel_of_time.procedures.advantages import attach, can_become_advantage
 from wonderwheel.games.wheel_of_time.procedures.declaring import clear_challenge
 from wonderwheel.games.wheel_of_time.procedures.forces import release
 from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
@@ -252,7 +252,7 @@ def put_card_away(g: Table, f: Frame) -> None:
         return
     becomes = facts_of(g, card).becomes_advantage
     on = _place_of_advantage(g, here, becomes)
-    if margin(g, here) > 0 and on != NO_CARD:
+    if margin(g, here) > 0 and on != NO_CARD and can_become_advantage(g, card, on):
         g.place[card] = PLAYING
         attach(g, card, g.initiator[here], on)
         g.emit(events.BECAME_ADVANTAGE, g.initiator[here], (g.what[card],), "WOT20-cards.piles.7")
@@ -343,6 +343,7 @@ RESOLVE_PROGRAM = program(
         case(
             lambda g, f: _is(CARD_BASED, g, f),
             for_each(_EFFECT, results_of_card, call_computed(_one_result)),
+            call(SETTLE),
             do(put_card_away),
         ),
     ),

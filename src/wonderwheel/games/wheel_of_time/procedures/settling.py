@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call_computed, do, program, while_
+from wonderwheel.core.machine.programs import Registers, call_computed, choose, do, program, while_
 from wonderwheel.games.wheel_of_time.changes.cards import discard
 from wonderwheel.games.wheel_of_time.changes.pattern import latch
 from wonderwheel.games.wheel_of_time.changes.wounds import doom
@@ -16,6 +16,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import control_of, lost_
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, SEATS
 from wonderwheel.games.wheel_of_time.procedures.drawing import victory_check
+from wonderwheel.games.wheel_of_time.procedures.forces import TO_BE_SAID, as_what, say_as_what
 from wonderwheel.games.wheel_of_time.program_names import SETTLE
 from wonderwheel.games.wheel_of_time.readings import EACH_ONCE, ENDS_AT_ONCE, MORTAL_STAYS, STAY_LEGAL
 from wonderwheel.games.wheel_of_time.table import events
@@ -34,7 +35,7 @@ from wonderwheel.games.wheel_of_time.table.objects import (
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 _registers = Registers()
-_CARD, _EFFECT = _registers.numbers("card", "effect")
+_CARD, _EFFECT, _KEY = _registers.numbers("card", "effect", "answer")
 _DUE = _registers.row("effect that is due")
 
 
@@ -148,6 +149,15 @@ def take_due(g: Table, f: Frame) -> None:
     f.t[_DUE] = rules_of(g).texts.next_due(g) or ()
 
 
+def _is_undecided(g: Table, f: Frame) -> bool:
+    return TO_BE_SAID in g.as_other
+
+
+def _say_as_what(g: Table, f: Frame) -> None:
+    say_as_what(g, undecided_in(g), f.r[_KEY])
+    f.r[_KEY] = 0
+
+
 def _carry_out(g: Table, f: Frame) -> tuple[int, ...]:
     number, *given = f.t[_DUE]
     return rules_of(g).text_program(number), *given
@@ -156,6 +166,17 @@ def _carry_out(g: Table, f: Frame) -> tuple[int, ...]:
 SETTLE_PROGRAM = program(
     SETTLE,
     _registers,
+    while_(
+        _is_undecided,
+        choose(
+            _KEY,
+            lambda g, f: as_what(g, undecided_in(g)),
+            seat=lambda g, f: g.controller[undecided_in(g)],
+            reason="As what does it take part?",
+            clause="WOT20-glossary.participate-as.1",
+        ),
+        do(_say_as_what),
+    ),
     do(discard_unsupported),
     do(by_readings),
     do(find),
@@ -174,3 +195,8 @@ SETTLE_PROGRAM = program(
         do(take_due),
     ),
 )
+
+
+def undecided_in(g: Table) -> int:
+    """The card of which SETTLE asks as what it takes part; none if it does not ask."""
+    return g.as_other.index(TO_BE_SAID) if TO_BE_SAID in g.as_other else NO_CARD

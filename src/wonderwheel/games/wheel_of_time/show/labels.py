@@ -9,18 +9,24 @@ from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES
 from wonderwheel.games.wheel_of_time.components.dice import face_words
 from wonderwheel.games.wheel_of_time.evaluating.costs import Way
 from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol
-from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, ALLEGIANCES, NAMED_KINDS
+from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, ALLEGIANCES, NAMED_KINDS, TYPES
 from wonderwheel.games.wheel_of_time.places import (
+    AS_OTHER,
     CARD_BASED,
     CONTEST,
     LAST_BATTLE,
+    NO_CARD,
     PATTERN_CHALLENGE,
     STAND_DOWN,
-    token_for,
+    challenge_with,
 )
+from wonderwheel.games.wheel_of_time.procedures.forces import card_in, may_be_other
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in, symbol_of, ways_of
+from wonderwheel.games.wheel_of_time.procedures.settling import undecided_in
+from wonderwheel.games.wheel_of_time.program_names import PARTICIPATION
+from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
 from wonderwheel.games.wheel_of_time.table.facts import Effect
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, facts_of, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_ABILITY, SYMBOL_MASK, SYMBOL_USE
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import (
@@ -140,7 +146,23 @@ def challenge_name(g: Table, slot: int) -> str:
 
 
 def _token(g: Table, token: int) -> str:
-    return "Stand down" if token <= STAND_DOWN else f"Take part in {challenge_name(g, token - token_for(0))}"
+    if token <= STAND_DOWN:
+        return "Stand down"
+    where = f"Take part in {challenge_name(g, challenge_with(token))}"
+    card = _committed(g)
+    if card == NO_CARD or not may_be_other(g, card):
+        return where
+    own = type_of(g, card)
+    other = TROOP if own == CHARACTER else CHARACTER
+    return f"{where} as a {TYPES[other if token >= AS_OTHER else own]}"
+
+
+def _committed(g: Table) -> int:
+    """The card that the question is about which asks for a token."""
+    f = g.stack[-1] if g.stack else None
+    if f is None:
+        return NO_CARD
+    return card_in(f) if g.rules.programs[f.program].name == PARTICIPATION else undecided_in(g)
 
 
 def _use(g: Table, number: int) -> str:

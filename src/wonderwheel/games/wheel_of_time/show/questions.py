@@ -12,12 +12,13 @@ from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMB
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, POOLS, SECTIONS, challenge_of
 from wonderwheel.games.wheel_of_time.procedures.actions import action_in
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import choosing_in
-from wonderwheel.games.wheel_of_time.procedures.fighting import assigning_in, rotating_in
+from wonderwheel.games.wheel_of_time.procedures.fighting import rotating_in
 from wonderwheel.games.wheel_of_time.procedures.forces import card_in, sent_in
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in
 from wonderwheel.games.wheel_of_time.procedures.resolution import margin
 from wonderwheel.games.wheel_of_time.procedures.rolling import rolled
-from wonderwheel.games.wheel_of_time.procedures.taking_damage import hurt_in
+from wonderwheel.games.wheel_of_time.procedures.settling import undecided_in
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import assigning_in, hurt_in
 from wonderwheel.games.wheel_of_time.procedures.windows import PLACES
 from wonderwheel.games.wheel_of_time.program_names import (
     ASSIGN,
@@ -35,6 +36,7 @@ from wonderwheel.games.wheel_of_time.program_names import (
     REROLL_WINDOW,
     RESOLVE,
     REVEAL_DRAGON,
+    SETTLE,
     SETUP,
     TAKE_ACTIONS,
     window,
@@ -224,6 +226,10 @@ def _guarded(g: Table, f: Frame, seat: int, words: str) -> str:
     return f"Who takes the point of damage that is meant for {name_of(g, hurt_in(g))}?"
 
 
+def _settle(g: Table, f: Frame, seat: int, words: str) -> str:
+    return f"As what does {name_of(g, undecided_in(g))} take part?"
+
+
 _SAID: dict[str, Callable[[Table, Frame, int, str], str]] = {
     SETUP: _setup,
     DECLARE: _declare,
@@ -242,4 +248,5 @@ _SAID: dict[str, Callable[[Table, Frame, int, str], str]] = {
     PUT_DAMAGE: _guarded,
     CHOOSE_DICE: _choose_dice,
     REVEAL_DRAGON: _reveal,
+    SETTLE: _settle,
 }

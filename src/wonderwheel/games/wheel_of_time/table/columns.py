@@ -16,7 +16,12 @@ COLUMNS = (
     Column("corruption", "ints", "all", "per card: corruption tokens"),
     Column("on", "ints", "all", "per advantage: the card it is attached to, or what else, see places.py"),
     Column("challenge", "ints", "all", "per card: the challenge that it takes part in, -1 for none"),
-    Column("as_other", "ints", "all", "per card: 1 when a character takes part as a troop, or a troop as a character"),
+    Column(
+        "as_other",
+        "ints",
+        "all",
+        "per card: 1: a character takes part as a troop, or a troop as a character; -1: to be said",
+    ),
     Column("face_down", "ints", "all", "per card: 1 when it lies face down on the table"),
     Column("brought", "lists", "all", "per player: the definitions of the cards brought to the table, sorted"),
     Column("brought_aside", "lists", "all", "per player: the definitions of the cards brought beside the deck, sorted"),

@@ -86,7 +86,7 @@ def participants(g: Table, challenge: int, seat: int) -> list[int]:
 def fights_as(g: Table, card: int) -> int:
     """As what a participant rolls and takes damage: its type, unless it takes part as the other; its type stays."""
     own = type_of(g, card)
-    if not g.as_other[card]:
+    if g.as_other[card] != 1:
         return own
     return TROOP if own == CHARACTER else CHARACTER
 

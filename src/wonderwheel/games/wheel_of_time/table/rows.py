@@ -22,8 +22,14 @@ LYING_FACES: Final = 2
 
 # `targeted`: damage that is placed before that of the pools
 TARGETED_BY: Final = 0
-TARGETED_CARD: Final = 1
+TARGETED_CARD: Final = 1  # or `aimed_at`: its player says whom it hits as it is placed
 TARGETED_SPECIAL: Final = 2
+
+
+def aimed_at(pool: int) -> int:
+    """How those whom a pool would hit are written in place of a card."""
+    return -1 - pool
+
 
 # `special`: points of a pool that carry an effect
 SPECIAL_CHALLENGE: Final = 0
@@ -31,7 +37,7 @@ SPECIAL_SEAT: Final = 1  # who generated them
 SPECIAL_POOL: Final = 2
 SPECIAL_KIND: Final = 3
 SPECIAL_COUNT: Final = 4
-PLAIN, TARGETED, KILLS, CANNOT_BE_HEALED, BY_ITS_MAKER, POISONS = range(6)
+PLAIN, TARGETED, KILLS, CANNOT_BE_HEALED, POISONS = range(5)
 
 # `gained`: what an effect has given to a card
 GAINED_CARD: Final = 0

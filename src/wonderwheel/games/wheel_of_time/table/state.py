@@ -120,7 +120,7 @@ class WheelState(State):
         self.on: list[int] = []
         # per card: the challenge that it takes part in, -1 for none
         self.challenge: list[int] = []
-        # per card: 1 when a character takes part as a troop, or a troop as a character
+        # per card: 1: a character takes part as a troop, or a troop as a character; -1: to be said
         self.as_other: list[int] = []
         # per card: 1 when it lies face down on the table
         self.face_down: list[int] = []

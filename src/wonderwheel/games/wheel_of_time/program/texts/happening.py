@@ -58,7 +58,9 @@ class Happening(Texts):
     def _is_meant(self, at: At, event: Event, kind: str, card: int, seat: int, challenge: int, number: int) -> bool:
         if event.kind != kind:
             return False
-        if event.what is not None and (card == NO_CARD or not is_one_of(at, card, event.what)):
+        if event.what is not None and not any(
+            is_one_of(at, each, event.what) for each in _about(at.g, kind, card, seat)
+        ):
             return False
         if event.who is not None and not _is_player(at, event.who, seat):
             return False
@@ -128,6 +130,13 @@ class Happening(Texts):
 
     def program_title(self, number: int) -> str:
         return self.programs[number].name
+
+
+def _about(g: Table, kind: str, card: int, seat: int) -> list[int]:
+    """The cards of which an event may speak: somebody initiates a challenge if the player who does controls him."""
+    if kind == "initiates and fails":
+        return [each for each in g.in_play if g.controller[each] == seat]
+    return [card] if card != NO_CARD else []
 
 
 def _is_player(at: At, who: Player, seat: int) -> bool:

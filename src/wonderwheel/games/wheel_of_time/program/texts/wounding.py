@@ -58,8 +58,9 @@ class Wounding(Dicing):
                     out.append((card, later))
         return out
 
-    def assigned_by_maker(self, g: Table, card: int) -> bool:
-        """Whether the player of a card assigns the damage that it generates in a challenge."""
+    @rule("WOT20-resolution.special-damage.5")
+    def is_aimed(self, g: Table, card: int) -> bool:
+        """Whether the player of a card says whom the damage hits that it generates in a challenge."""
         return any(is_one_of(at, card, r.what) for r, at in self.active(g, standing_rules.YouAssign))
 
     def healing(self, g: Table, card: int) -> int:

@@ -8,8 +8,8 @@ from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally
 from wonderwheel.games.wheel_of_time.evaluating.pools import Symbol
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES
 from wonderwheel.games.wheel_of_time.places import CHARACTER_POOL
-from wonderwheel.games.wheel_of_time.procedures.fighting import assigning_in, eligible
 from wonderwheel.games.wheel_of_time.procedures.paying import CARD, RECRUIT, paying_in, ways_of
+from wonderwheel.games.wheel_of_time.procedures.taking_damage import assigning_in, eligible
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN, PAY
 from wonderwheel.games.wheel_of_time.show.labels import name_of
 from wonderwheel.games.wheel_of_time.show.picture.cards import card as drawn

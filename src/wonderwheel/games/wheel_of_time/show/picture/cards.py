@@ -9,6 +9,7 @@ from wonderwheel.games.wheel_of_time.evaluating.current import current, mortally
 from wonderwheel.games.wheel_of_time.evaluating.pools import pool
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, OPPOSITION, SUPPORT, TYPES
 from wonderwheel.games.wheel_of_time.places import (
+    AS_OTHER,
     BATTLEGROUND,
     GENERATE_STEP,
     HOME,
@@ -16,9 +17,8 @@ from wonderwheel.games.wheel_of_time.places import (
     NO_CARD,
     NO_CHALLENGE,
     SEATS,
-    STAND_DOWN,
     TOKEN_COLOURS,
-    token_for,
+    challenge_with,
 )
 from wonderwheel.games.wheel_of_time.procedures.rolling import dice_of
 from wonderwheel.games.wheel_of_time.show.labels import name_of
@@ -161,7 +161,7 @@ def _force(g: Table, c: int, out: WheelCardPicture) -> None:
     out["changed"] = [(a > b) - (a < b) for a, b in zip(now, printed, strict=True)]
     out["dying"] = mortally_wounded(g, c)
     out["challenge"] = here
-    out["token"] = TOKEN_COLOURS[g.token[c]] if g.token[c] > 0 else ""
+    out["token"] = TOKEN_COLOURS[g.token[c] % AS_OTHER] if g.token[c] > 0 else ""
     out["supports"] = here != NO_CHALLENGE and g.initiator[here] == g.controller[c]
     out["fights"] = TYPES[fights_as(g, c)]
     out["symbols"] = symbols_on(g, g.controller[c], c)
@@ -173,7 +173,7 @@ def joined(g: Table, c: int) -> int:
     """The challenge that a card takes part in, or is committed to by a token that the seat can see."""
     if g.challenge[c] != NO_CHALLENGE:
         return g.challenge[c]
-    return g.token[c] - token_for(0) if g.token[c] > STAND_DOWN else NO_CHALLENGE
+    return challenge_with(g.token[c])
 
 
 def is_silenced(g: Table, c: int) -> bool:

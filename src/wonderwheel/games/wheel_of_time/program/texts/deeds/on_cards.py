@@ -24,11 +24,12 @@ from wonderwheel.games.wheel_of_time.places import (
     HAND,
     HOME,
     IN_FORCE,
+    NO_CARD,
     NO_CHALLENGE,
     PLAYING,
     on_player,
 )
-from wonderwheel.games.wheel_of_time.procedures.advantages import attach
+from wonderwheel.games.wheel_of_time.procedures.advantages import attach, can_become_advantage
 from wonderwheel.games.wheel_of_time.procedures.forces import take_part
 from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import matching, objects
@@ -37,7 +38,7 @@ from wonderwheel.games.wheel_of_time.program.texts.making import Made, NotCarrie
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number, tokens_on
 from wonderwheel.games.wheel_of_time.program_names import PUT_DAMAGE
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.objects import is_force, participants, rules_of
+from wonderwheel.games.wheel_of_time.table.objects import facts_of, is_force, participants, rules_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     KEPT_CARD,
     LASTING_SOURCE,
@@ -283,18 +284,27 @@ def join(m: TextMaking, deed: card_deeds.Join) -> Made:
     return Made((*where, *made.steps), possible)
 
 
+def _what_becomes(at: At, what: terms.Objects) -> int:
+    """The card itself, or a challenge of a name that has not been put away yet."""
+    if not isinstance(what, terms.Named):
+        return at.source
+    there = [card for card in at.g.challenge_card if card != NO_CARD and facts_of(at.g, card).title == what.name]
+    return there[0] if there else NO_CARD
+
+
 @rule("WOT20-cards.piles.7")
 def become_advantage(m: TextMaking, deed: card_deeds.BecomeAdvantage) -> Made:
     """The card stays in play as an advantage, with all that was chosen for it."""
 
     def act(g: Table, f: Frame) -> None:
-        at, card = m.at(g, f), f.r[m.source]
-        if g.place[card] not in (PLAYING, DECLARED):
+        at = m.at(g, f)
+        card = _what_becomes(at, deed.what)
+        if card == NO_CARD or g.place[card] not in (PLAYING, DECLARED):
             return
         on = [on_player(seat) for seat in players(at, deed.player)] if deed.player is not None else []
         if deed.on is not None:
             on = [each for each in objects(at, deed.on) if is_force(g, each)]
-        if not on:
+        if not on or not can_become_advantage(g, card, on[0]):
             return
         g.place[card] = PLAYING
         attach(g, card, f.r[m.seat], on[0])
