@@ -151,12 +151,20 @@ def test_a_spell_is_tried_as_a_spell(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_a_text_of_neither_type_is_refused_as_that_which_it_looks_like(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "try", "Draw a card. Each player sacrifices a Wonder."]) == 1
+    assert main(["cards", "try", "Draw a card. Each opponent harvests a land."]) == 1
     shown, mark, reason = capsys.readouterr().out.splitlines()[-3:]
-    assert shown[mark.index("^") : len(mark)] == "Each player sacrifices a Wonder"
-    assert "each player in turn would have to choose" in reason
+    assert shown[mark.index("^") : len(mark)] == "Each opponent harvests a land"
+    assert "a player harvests on his turn" in reason
     assert main(["cards", "try", "Whenever you play this from a seek effect, draw a card."]) == 1
     assert "you play this from a seek effect" in capsys.readouterr().out
+
+
+def test_what_cannot_be_played_is_marked_in_the_words_that_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    """The canonical words stand elsewhere than those that were typed in."""
+    assert main(["cards", "try", "Draw a card, then banish it."]) == 1
+    shown, mark, _ = capsys.readouterr().out.splitlines()[-3:]
+    assert shown == "Draw a card. Banish it."
+    assert shown[mark.index("^") : len(mark)] == "it"
 
 
 def test_a_card_is_shown_with_what_its_phrases_become(capsys: pytest.CaptureFixture[str]) -> None:

@@ -49,6 +49,17 @@ def test_what_is_done_once_needs_a_head_on_a_card_that_is_no_spell(text: str, at
     assert 'a head such as "On arrival:" is missing' in reason
 
 
+@clause("CR132-harvest.a")
+@pytest.mark.parametrize("what", ["target land", "a land", "2 lands", "each land you control", "X target lands"])
+def test_harvest_is_a_head_before_what_is_done_and_a_verb_before_a_thing(what: str) -> None:
+    """As a verb it is refused with the rule; as a head it needs no colon."""
+    reason = "nobody says what X is" if what[0] == "X" else "a player harvests on his turn"
+    for text in (f"Harvest: Harvest {what}.", f"On arrival: Harvest {what}."):
+        with pytest.raises(SetupError, match=reason):
+            said(text)
+    assert said("Harvest Gain 1 faith.") == said("Harvest: Gain 1 faith.") == said("harvest gain 1 faith")
+
+
 @clause("CR132-504.a", "CR132-404.3.1.i")
 def test_a_card_that_leads_an_attack_moves_first_and_attacks_where_it_is_then() -> None:
     beside = meaning.Realm("adjacent", slot="realm")

@@ -9,8 +9,10 @@ from tests.wonders_of_the_first.table import At, at, item, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, SWORD, WOLF
 from wonderwheel.core.questions import KernelQuestion
 from wonderwheel.games import GAMES
+from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef, card_from
 from wonderwheel.games.wonders_of_the_first.game import GAME
+from wonderwheel.games.wonders_of_the_first.show.hints import cost_of
 
 
 def card(name: str, text: str, **facts: Any) -> CardDef:
@@ -121,6 +123,20 @@ def test_a_price_for_a_stone_is_told_with_the_stone() -> None:
     toll = item("Toll", "Opponents can't seize stones in this realm unless they pay you 2 energy.")
     table = at(toll, BEAR, world=["1 Bear", "2 Toll"], stones=[[1, 2]], player=[{"energy": 3}]).say("Attack in realm 1")
     assert reason(table) == "Pay 2 energy to seize the stone of realm 1 of player 2?"
+
+
+def test_what_is_done_as_a_price_is_told_with_what_it_is_done_to() -> None:
+    told = {
+        "Bury free": "bury it",
+        "Deny 1 free": "deny 1 card",
+        "Discard 2 cards free": "discard 2 cards",
+        "Put a -1 counter free": "put 1 -1 counter",
+        "Remove two +1 counters free": "remove 2 +1 counters",
+    }
+    for price, words in told.items():
+        (ability,) = card("Fox", f"{price}: Gain 1 faith.").abilities
+        assert isinstance(ability, meaning.Activated)
+        assert cost_of(ability.cost) == words
 
 
 def test_no_token_card_is_called_a_stand_in_and_no_play_is_called_so() -> None:

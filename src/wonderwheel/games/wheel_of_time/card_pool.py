@@ -132,8 +132,7 @@ def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[
     known = {name: _definition(card) for name, card in pool.items()}
     cards = parse_deck(main, known, option)
     aside = parse_deck(beside, known, f"{option}, beside the deck")
-    errors = [*deck_errors(cards, side, form, starter), *start_errors(cards, aside, side)]
-    if errors:
+    if errors := deck_errors(cards, side, form, starter):
         raise SetupError(f"{option}: {errors[0]}")
     for card in aside:
         if STARTING_ADVANTAGE not in card.traits and not (seat == HERO_SEAT and STARTING_HERO in card.traits):
@@ -145,6 +144,8 @@ def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[
         if pool[card.name].unread:
             why = pool[card.name].why_unread
             raise SetupError(f"{option}: {card.name}: the engine cannot carry out its text yet: {why}")
+    if errors := start_errors(cards, aside, side):
+        raise SetupError(f"{option}: {errors[0]}")
     return [pool[card.name] for card in cards], [pool[card.name] for card in aside]
 
 

@@ -55,6 +55,14 @@ from wonderwheel.games.wonders_of_the_first.table.trigger_events import ABILITY_
 from wonderwheel.games.wonders_of_the_first.vocabulary import VOCABULARY
 
 LOOP_MUST_END = refusal("this would keep an endless loop going", "CR132-503.b", "CR132-503.b.3")
+
+
+@rule("CR132-503.a", "CR132-503.c.2")
+def who_ends_a_loop(g: Any) -> int:
+    """A loop that nobody could end is the active player's to end; one that somebody could is theirs (503.b)."""
+    return int(g.active)
+
+
 # A sample is dealt again until a card that somebody has begun to play can be played; most first deals will do.
 _DEALS = 1000
 
@@ -271,10 +279,8 @@ class WondersRules(ToldOutside):
     def tidy(self, g: Any) -> Row:
         return (self.ids[CHECK],) if unsettled(g, g.stack[-1]) else ()
 
-    @rule("CR132-503.a", "CR132-503.c.2")
     def loop_chooser(self, g: Any) -> int:
-        """A loop that nobody could end is the active player's to end; one that somebody could is theirs (503.b)."""
-        return int(g.active)
+        return who_ends_a_loop(g)
 
     def loop_refusal(self) -> Refusal:
         return LOOP_MUST_END

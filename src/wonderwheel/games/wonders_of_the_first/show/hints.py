@@ -11,7 +11,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, SOURCE
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import ability_at_work, words_of
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import free_attack
-from wonderwheel.games.wonders_of_the_first.show.labels import LOOPING
+from wonderwheel.games.wonders_of_the_first.show.labels import LOOPING, done_as_price
 from wonderwheel.games.wonders_of_the_first.show.survey import (
     card_of,
     current,
@@ -137,7 +137,7 @@ def cost_of(cost: meaning.Cost) -> str:
     if cost.sacrifice:
         parts.append("sacrifice it")
     if cost.verb:
-        parts.append(f"{cost.verb} it")
+        parts.append(done_as_price(cost, " it"))
     if cost.energy:
         parts.append(f"{cost.energy} energy")
     if cost.faith:

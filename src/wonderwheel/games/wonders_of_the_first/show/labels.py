@@ -8,7 +8,7 @@ from wonderwheel.core.mechanisms.proposals import PROPOSE, replacement_named
 from wonderwheel.core.mechanisms.triggers import RESOLVE_WAITING, ability_named
 from wonderwheel.core.questions import DONE, NO, NUMBER, ORDER, PASS, YES, KernelQuestion, Verb
 from wonderwheel.core.state.packing import Row
-from wonderwheel.games.wonders_of_the_first import kinds, vocabulary
+from wonderwheel.games.wonders_of_the_first import kinds, meaning, vocabulary
 from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, CONTROLLER, SOURCE
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import (
     ability_at_work,
@@ -19,6 +19,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.replacing import R_PROTECTO
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.state import WondersState as Table
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME
 
 _ELSEWHERE = {
     kinds.DECK: "the deck",
@@ -243,3 +244,12 @@ def _waiting_label(g: Table, row: Row) -> str:
         ability = rules.catalogue.abilities[arguments[BY]] if arguments[BY] >= 0 else None
         kind = (ability.keyword or ability.kind) if ability is not None else "later"
     return f"{title(g, arguments[SOURCE])} ({kind}) of player {arguments[CONTROLLER] + 1}"
+
+
+def done_as_price(cost: meaning.Cost, it: str = "") -> str:
+    """What is done as a price besides tap and sacrifice: to the card, its counters, cards of the hand or the deck."""
+    if BY_NAME[cost.verb].on in ("hand", "deck"):
+        return f"{cost.verb} {cost.number} card{'' if cost.number == 1 else 's'}"
+    if cost.counter:
+        return f"{cost.verb.split()[0]} {cost.number} {cost.counter} counter{'' if cost.number == 1 else 's'}"
+    return f"{cost.verb}{it}"

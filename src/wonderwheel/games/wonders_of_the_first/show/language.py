@@ -32,9 +32,10 @@ def _text(node: Node) -> Text:
 def operations(said: Node, kind: str, names: Names) -> tuple[Phrase, ...]:
     """The phrases of a text with the abilities that they become; NotPlayable if one cannot be played.
 
-    Without a type the text may be a Wonder's or a spell's, whichever can be played.
+    Without a type the text may be a Wonder's or a spell's, whichever can be played. Places are those of the canonical
+    words, which are shown.
     """
-    node = _text(said)
+    node = read_back("", _text(said), names.words())
     types = 0
     for word in kind.lower().split():
         types |= kinds.TYPES.get(word, 0)

@@ -35,6 +35,7 @@ HEADS: tuple[tuple[str, ...], ...] = tuple(
 _NOT_A_HEAD_BEFORE = {"ability", "abilities", "trigger", "triggers"}
 _FIXED_CAPITALS = {"Wonder", "Wonders", "The", "Abyss"}
 _ARTICLES = {"the", "a", "an"}
+_BEFORE_NOUNS = {"a", "an", "all", "another", "any", "each", "it", "target", "that", "the", "this", "up"}
 # So many times a name may stand in a text for every way to take it to be tried.
 _MOST_PLACES = 6
 
@@ -317,6 +318,11 @@ def _heads_joined(every: Sequence[list[Word]]) -> list[list[Word]]:
     return [*found, waiting] if waiting else found
 
 
+def _begins_a_noun(word: Word) -> bool:
+    """Whether a thing is named from here on, in the middle of a sentence: the word before it is a verb, not a head."""
+    return word.kind == "number" or word.said == "X" or word.said in _BEFORE_NOUNS
+
+
 def _with_colon(sentence: Sequence[Word]) -> list[Word]:
     """A sentence with a colon behind each of its heads."""
     length = _head_length(sentence)
@@ -325,6 +331,8 @@ def _with_colon(sentence: Sequence[Word]) -> list[Word]:
         return list(sentence)
     head = list(sentence[:length])
     if rest[0].said == "," and head[0].said.lower() in ("tap", "sacrifice"):
+        return list(sentence)
+    if head[0].said.lower() == "harvest" and _begins_a_noun(rest[0]):
         return list(sentence)
     if rest[0].said in (":", ","):
         rest = rest[1:]

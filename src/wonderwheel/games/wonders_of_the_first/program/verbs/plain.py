@@ -16,7 +16,12 @@ from wonderwheel.core.mechanisms.propose import propose_all
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.evaluating import nouns
-from wonderwheel.games.wonders_of_the_first.evaluating.context import DONE, ProgramMaker, context
+from wonderwheel.games.wonders_of_the_first.evaluating.context import (
+    CONTROLLER,
+    DONE,
+    ProgramMaker,
+    context,
+)
 from wonderwheel.games.wonders_of_the_first.in_force import layers
 from wonderwheel.games.wonders_of_the_first.meaning.done_by_verbs import effects_of
 from wonderwheel.games.wonders_of_the_first.program.choosing import Getter, pick
@@ -39,14 +44,39 @@ def batch(kind: int, cards: Getter, *more: int) -> Step:
 
 def _do_to(effect: meaning.DoTo, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     asked, cards = pick(effect.what, maker, catalogue)
+    verb = effect.verb
+    if effect.by is not None and not verb.by_controller:
+        return [*asked, *_by_another(effect.by, verb, cards, maker, catalogue)]
     if effect.by is not None:
         cards = _controlled_by(effect.by, cards, maker, catalogue)
-    verb = effect.verb
     if effect.owner and catalogue.edition.reading_sacrificer == "owner":
         return [*asked, _by_owners(change_kinds.OF_VERB[verb.name], cards)]
+    return [*asked, *_deed(verb, cards, maker, catalogue)]
+
+
+def _deed(verb: Verb, cards: Getter, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     if verb.change:
-        return [*asked, batch(change_kinds.OF_VERB[verb.name], cards, *verb.numbers)]
-    return [*asked, *_with_what_follows(verb, cards, maker, catalogue)]
+        return [batch(change_kinds.OF_VERB[verb.name], cards, *verb.numbers)]
+    return _with_what_follows(verb, cards, maker, catalogue)
+
+
+@rule("CR132-505.2.a", "CR132-501.e.2")
+def _by_another(
+    who: meaning.Player, verb: Verb, cards: Getter, maker: ProgramMaker, catalogue: Catalogue
+) -> list[Step]:
+    """Who is said to do it does it: as long as that takes the effect is that player's. To what, was known before."""
+    seats = nouns.players(who, catalogue.words, maker)
+    slot, whose = maker.slot("done by another"), maker.number("whose effect it is")
+
+    def hand_over(g: Table, f: Frame) -> None:
+        f.t[slot] = tuple(cards(g, f))
+        f.r[whose] = f.r[CONTROLLER]
+        f.r[CONTROLLER] = next(iter(seats(g, context(f))), f.r[CONTROLLER])
+
+    def take_back(g: Table, f: Frame) -> None:
+        f.r[CONTROLLER] = f.r[whose]
+
+    return [do(hand_over), *_deed(verb, lambda g, f: list(f.t[slot]), maker, catalogue), do(take_back)]
 
 
 @rule("CR132-sacrifice.a", "CR132-next.b", "CR12-sacrifice.a", "GUIDE-sacrifice.a")

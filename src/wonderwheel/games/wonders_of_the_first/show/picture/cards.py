@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import nu
 from wonderwheel.games.wonders_of_the_first.procedures.activating import usable
 from wonderwheel.games.wonders_of_the_first.procedures.costs import energy_to_play, needs_action
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
+from wonderwheel.games.wonders_of_the_first.show.labels import done_as_price
 from wonderwheel.games.wonders_of_the_first.show.picture.types import (
     CounterPicture,
     FacePicture,
@@ -295,7 +296,7 @@ def _uses(g: Table, c: int) -> list[UsePicture]:
 def _takes(cost: meaning.Cost) -> str:
     words = ["tap"] if cost.tap else []
     words += ["sacrifice"] if cost.sacrifice else []
-    words += [cost.verb] if cost.verb else []
+    words += [done_as_price(cost)] if cost.verb else []
     words += ["1 action"] if cost.action else []
     words += [f"{cost.energy} energy"] if cost.energy else []
     words += [f"{cost.faith} faith"] if cost.faith else []

@@ -19,9 +19,11 @@ from wonderwheel.games.wonders_of_the_first.text.referent_names import (
 )
 from wonderwheel.lang.binding import Binder, Ways
 from wonderwheel.lang.nodes import Node, changed
+from wonderwheel.lang.phrases import Num
 from wonderwheel.lang.referents import NUMBER, PLAYER, REALM, THING, Referent, listed
 from wonderwheel.lang.refusing import refuse
 
+PASSING = "passing"
 CHOSEN = (phrases.Target, phrases.Some, phrases.Random)
 STONE_ONLY = frozenset({"stone"})
 GOALS = (
@@ -64,15 +66,40 @@ class CardBinder(Binder):
         """What "it" or "them" means. The card itself is not meant where another one thing was spoken of; the card of
         the event and what is chosen after it fit equally."""
         ones = [each for each in self.mentions.all(THING) if each.fixed and not each.many]
+        passing = self._passing_since_this()
         found = self.the_one(node, many, self.about)
         rivals: list[Referent] = []
         if found.name == THIS:
-            rivals = [each for each in ones if each.name != THIS]
+            rivals = [each for each in ones if each.name != THIS] or passing
         elif found in ones and isinstance(found.phrase, CHOSEN):
             rivals = [each for each in ones if each.name == EVENT_CARD]
         if rivals:
             refuse(node, f"it could mean {listed([rivals[0], found])}")
         return found
+
+    def in_passing(self, words: str) -> None:
+        """One card was spoken of that cannot be spoken of again: a card drawn, or what another player has chosen."""
+        self.mention(Referent(PASSING, "card", words))
+
+    def _passing_since_this(self) -> list[Referent]:
+        """What was spoken of in passing since the card itself was."""
+        for each in reversed(self.mentions.said):
+            if (each.referent.sort, each.referent.name) == (THING, THIS):
+                break
+            if each.referent.sort == PASSING:
+                return [each.referent]
+        return []
+
+    def apart(self, bind: Callable[[], Any]) -> Any:
+        """A phrase that other players carry out: what they choose on the way is not known outside of it."""
+        outer, done = self.mentions.copy(), dict(self.done)
+        made = bind()
+        inside = self.mentions.said[len(outer.said) :]
+        self.mentions, self.done = outer, done
+        for each in (mention.referent for mention in inside):
+            if each.sort == THING and each.slot and not each.many:
+                self.in_passing(each.words)
+        return made
 
     def its(self, node: Node) -> Referent:
         """Whose owner or controller is meant: of what the same clause is done to ("return this to its owner's hand"),
@@ -191,6 +218,13 @@ class CardBinder(Binder):
         if done and found is not None:
             self.done[done] = found
         self.counted(node)
+        return made
+
+    def taken(self, node: Any) -> Any:
+        """Cards drawn or discarded: how many can be spoken of afterwards, which cannot."""
+        made = self.counted_in(node, "count")
+        if node.count == Num(1):
+            self.in_passing("a card")
         return made
 
     def counted_in(self, node: Any, *first: str) -> Any:

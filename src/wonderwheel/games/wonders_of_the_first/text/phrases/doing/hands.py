@@ -43,7 +43,7 @@ class Draw(Effect):
         return (meaning.Draw(scope.player(self.who), number),)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.counted_in(self, "count")
+        return b.taken(self)
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class Discard(Effect):
         return (meaning.Discard(scope.player(self.who), number, by="you" if self.yours else ""),)
 
     def bind(self, b: CardBinder) -> Any:
-        return b.counted_in(self, "count")
+        return b.taken(self)
 
 
 @dataclass(frozen=True)

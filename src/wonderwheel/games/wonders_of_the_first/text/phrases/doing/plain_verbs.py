@@ -14,8 +14,11 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
     Thing,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out, no_target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import EachPlayer
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Union
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PLAIN, Verb
+from wonderwheel.lang.nodes import changed
 from wonderwheel.lang.phrases import You
 from wonderwheel.lang.refusing import refuse
 
@@ -35,19 +38,36 @@ class DoTo(Effect):
 
     def means(self, scope: Scope) -> Effects:
         who = scope.player(self.who)
+        if who.which == "each" and isinstance(self.what, Some):
+            return carried_out(changed(self, who=You()), who, scope)
         if self.verb.by_controller:
             return _by_controller(self, who, scope)
         if scope.is_stone(self.what):
             return _to_a_stone(self, scope)
-        made = meaning.STRUCTURES[self.verb.name]
-        if who != meaning.Player() and isinstance(self.what, Some):
-            asked, found = _their_choice(self, self.what, who, scope)
-            return (*asked, made(found))
+        if who != meaning.Player():
+            return _by_another(self, who, scope)
         kept, what = scope.together(self.what)
-        return (*kept, made(what))
+        return (*kept, meaning.STRUCTURES[self.verb.name](what))
 
     def bind(self, b: CardBinder) -> Any:
-        return b.acts_on(self, self.verb.past)
+        if not isinstance(self.who, EachPlayer) or not isinstance(self.what, Some):
+            return b.acts_on(self, self.verb.past)
+        b.visit(self.who)
+        return b.apart(lambda: b.acts_on(self, self.verb.past))
+
+
+@rule("CR132-505.2.a", "CR132-501.1.a")
+def _by_another(node: DoTo, who: meaning.Player, scope: Scope) -> Effects:
+    """Another player does it, to what they choose or what is known; a target player is asked for first."""
+    made = meaning.STRUCTURES[node.verb.name]
+    if isinstance(node.what, Some):
+        asked, found = _their_choice(node, node.what, who, scope)
+        return (*asked, made(found, slot_of(who)))
+    for part in node.what.walk():
+        no_target(part)
+    asked = (meaning.ChoosePlayer(who),) if who != slot_of(who) else ()
+    kept, what = scope.together(node.what)
+    return (*asked, *kept, made(what, slot_of(who)))
 
 
 def _to_a_stone(node: DoTo, scope: Scope) -> Effects:
@@ -60,8 +80,6 @@ def _their_choice(
     node: DoTo, what: Some, who: meaning.Player, scope: Scope, **held: Any
 ) -> tuple[Effects, meaning.Objects]:
     """What another player chooses; a target player is asked for first."""
-    if who.which == "each":
-        refuse(node, "each player in turn would have to choose")
     chooser = slot_of(who)
     cards = scope.cards(what.noun)
     cards = scope.with_fields(cards, what, **held) if held else cards

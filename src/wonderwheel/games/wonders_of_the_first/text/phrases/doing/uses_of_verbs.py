@@ -13,18 +13,17 @@ from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Effect, Event, PlainThing, Player, Thing, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import ShuffleInto
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import PlacedEvent, happening_to
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Enemy, Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent, TargetOpponent
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Target
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, DO, FORBID, OTHERS, VERBS, WAIT, Verb
 from wonderwheel.lang.english import bare
 from wonderwheel.lang.errors import Unfit
-from wonderwheel.lang.flow import If
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Node, Span, Wording, bent, changed, node_fields
-from wonderwheel.lang.phrases import Did, They, You
+from wonderwheel.lang.nodes import Node, Span, Wording, bent, changed
+from wonderwheel.lang.phrases import They, You
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -279,9 +278,6 @@ class CantDo(About):
 
 # -- another player ----------------------------------------------------------------------------------------------------
 
-# Words that mean somebody else as soon as another player carries them out.
-_MEANS_ANOTHER = (You, EachOpponent, AnOpponent, TargetOpponent, Enemy)
-
 
 def _let_do(parts: Parts, span: Span | None) -> Effect:
     who, effect = parts
@@ -302,39 +298,11 @@ class LetDo(Effect):
         return f"{self.who.text()} {_bent(self.effect.text(), self.who)}"
 
     def means(self, scope: Scope) -> Effects:
-        """That player is "you" in the effect: "they" is meant so, and all other words for players would mean others."""
-        known = {part.label for part in self.effect.walk() if part.label}
-        for part in self.effect.walk():
-            if isinstance(part, Target):
-                refuse(part, BY_NAME["target"].without[OTHERS])
-            if isinstance(part, _MEANS_ANOTHER) and part is not getattr(self.effect, "who", None):
-                refuse(part, 'whoever does it is "they" here, and nobody else can be spoken of')
-            if part.bound is not None and part.bound.slot and part.bound.name not in known:
-                refuse(part, "what was chosen before is not known to what another player does")
-        after = scope.after[0] if scope.after else None
-        if isinstance(after, If) and isinstance(after.condition, Did):
-            refuse(after.condition, "whether another player has done it is not known")
-        who = scope.player(self.who)
-        return (meaning.DoneBy(who, scope.effects((_theirs(self.effect),))),)
+        return carried_out(self.effect, scope.player(self.who), scope)
 
     def bind(self, b: CardBinder) -> Any:
-        """What another player chooses on the way is not known outside of it."""
         who = b.visit(self.who)
-        outer, done = b.mentions.copy(), dict(b.done)
-        effect = b.visit(self.effect)
-        b.mentions, b.done = outer, done
-        return changed(self, who=who, effect=effect)
-
-
-def _theirs(value: Any) -> Any:
-    """A phrase with "you" for "they"."""
-    if isinstance(value, tuple):
-        return tuple(_theirs(each) for each in value)
-    if not isinstance(value, Node):
-        return value
-    if isinstance(value, They):
-        return You()
-    return changed(value, **{f.name: _theirs(getattr(value, f.name)) for f in node_fields(type(value))})
+        return changed(self, who=who, effect=b.apart(lambda: b.visit(self.effect)))
 
 
 # -- what has no meaning -----------------------------------------------------------------------------------------------

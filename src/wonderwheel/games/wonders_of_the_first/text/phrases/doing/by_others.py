@@ -1,0 +1,55 @@
+"""What somebody else carries out: whoever does it is "you" in the order, and "they" in the words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wonderwheel.games.wonders_of_the_first import meaning
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Enemy
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import AnOpponent, EachOpponent, TargetOpponent
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Target
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, OTHERS
+from wonderwheel.lang.flow import If
+from wonderwheel.lang.nodes import Node, changed, node_fields
+from wonderwheel.lang.phrases import Did, They, You
+from wonderwheel.lang.refusing import refuse
+
+if TYPE_CHECKING:
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+
+# Words that mean somebody else as soon as another player carries them out.
+_MEANS_ANOTHER = (You, EachOpponent, AnOpponent, TargetOpponent, Enemy)
+
+
+def carried_out(effect: Effect, who: meaning.Player, scope: Scope) -> Effects:
+    """These players carry it out, one after the other: "they" is meant so, and all other words for players would mean
+    others."""
+    known = {who.slot, *(part.label for part in effect.walk() if part.label)}
+    for part in effect.walk():
+        no_target(part)
+        if isinstance(part, _MEANS_ANOTHER) and part is not getattr(effect, "who", None):
+            refuse(part, 'whoever does it is "they" here, and nobody else can be spoken of')
+        if part.bound is not None and part.bound.slot and part.bound.name not in known:
+            refuse(part, "what was chosen before is not known to what another player does")
+    after = scope.after[0] if scope.after else None
+    if isinstance(after, If) and isinstance(after.condition, Did):
+        refuse(after.condition, "whether another player has done it is not known")
+    return (meaning.DoneBy(who, scope.effects((_theirs(effect),))),)
+
+
+def no_target(part: Node) -> None:
+    """Nothing that another player does is done to a target."""
+    if isinstance(part, Target):
+        refuse(part, BY_NAME["target"].without[OTHERS])
+
+
+def _theirs(value: Any) -> Any:
+    """A phrase with "you" for "they"."""
+    if isinstance(value, tuple):
+        return tuple(_theirs(each) for each in value)
+    if not isinstance(value, Node):
+        return value
+    if isinstance(value, They):
+        return You()
+    return changed(value, **{f.name: _theirs(getattr(value, f.name)) for f in node_fields(type(value))})
