@@ -170,11 +170,8 @@ class Purse:
     def _obeys(self, price: Price, chosen: Sequence[Symbol], odd_left: bool, reducer_left: bool) -> bool:
         """A doubled price is paid with a symbol that does not share; a reduced one with a symbol of the reducer."""
         room = sum(price.cost) - len(chosen)
-        if self.lenient and not price.doubled and any(price.cost):
-            matching = any(self.shares[symbol] for symbol in chosen)
-            left = any(shares and symbol not in chosen for symbol, shares in self.shares.items())
-            if not matching and not (left and room):
-                return False
+        if self.lenient and not price.doubled and any(price.cost) and not any(self.shares[each] for each in chosen):
+            return any(shares and self.can_complete(price, (*chosen, each)) for each, shares in self.shares.items())
         odd = any(not self.shares[symbol] for symbol in chosen)
         paid = any(_is_the_part(price, symbol) for symbol in chosen)
         wants = (price.doubled and not odd) + (price.reducer != NO_REDUCER and not paid)

@@ -32,6 +32,7 @@ from wonderwheel.games.wheel_of_time.table.objects import (
     reads,
     rules_of,
 )
+from wonderwheel.games.wheel_of_time.table.rows import DUE_FURTHER
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 _registers = Registers()
@@ -147,6 +148,8 @@ def take_due(g: Table, f: Frame) -> None:
     for card, _, _ in g.control:
         g.controller[card] = control_of(g, card)
     f.t[_DUE] = rules_of(g).texts.next_due(g) or ()
+    further = f.t[_DUE][DUE_FURTHER:]
+    g.handed = [(further[i], further[i + 1]) for i in range(0, len(further), 2)]
 
 
 def _is_undecided(g: Table, f: Frame) -> bool:
@@ -159,7 +162,7 @@ def _say_as_what(g: Table, f: Frame) -> None:
 
 
 def _carry_out(g: Table, f: Frame) -> tuple[int, ...]:
-    number, *given = f.t[_DUE]
+    number, *given = f.t[_DUE][:DUE_FURTHER]
     return rules_of(g).text_program(number), *given
 
 

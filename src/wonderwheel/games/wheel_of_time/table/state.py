@@ -42,6 +42,7 @@ class WheelState(State):
         "fulfilled",
         "gained",
         "generated_nothing",
+        "handed",
         "hands",
         "happened",
         "hurt",
@@ -214,6 +215,8 @@ class WheelState(State):
         self.lasting: list[tuple[int, ...]] = []
         # effects of texts that are due, see rows.py
         self.happened: list[tuple[int, ...]] = []
+        # what the effect that begins now is given besides: slot, value
+        self.handed: list[tuple[int, ...]] = []
         # events that act as characters or troops, see rows.py
         self.stands_in: list[tuple[int, ...]] = []
         # points of damage about to be put on cards, see rows.py
@@ -326,6 +329,7 @@ class WheelState(State):
         new.last_roll = self.last_roll[:]
         new.lasting = self.lasting[:]
         new.happened = self.happened[:]
+        new.handed = self.handed[:]
         new.stands_in = self.stands_in[:]
         new.coming = self.coming[:]
         new.hurt = self.hurt[:]
@@ -425,6 +429,7 @@ class WheelState(State):
             self.last_roll,
             self.lasting,
             self.happened,
+            self.handed,
             self.stands_in,
             self.coming,
             self.hurt,
@@ -605,28 +610,30 @@ class WheelState(State):
         elif index == 80:
             self.happened = value
         elif index == 81:
-            self.stands_in = value
+            self.handed = value
         elif index == 82:
-            self.coming = value
+            self.stands_in = value
         elif index == 83:
-            self.hurt = value
+            self.coming = value
         elif index == 84:
-            self.poisoned = value
+            self.hurt = value
         elif index == 85:
-            self.joined = value
+            self.poisoned = value
         elif index == 86:
-            self.joined_before = value
+            self.joined = value
         elif index == 87:
-            self.fought = value
+            self.joined_before = value
         elif index == 88:
-            self.winners = value
+            self.fought = value
         elif index == 89:
-            self.winners_before = value
+            self.winners = value
         elif index == 90:
-            self.recruited = value
+            self.winners_before = value
         elif index == 91:
-            self.initiated = value
+            self.recruited = value
         elif index == 92:
-            self.drawn = value
+            self.initiated = value
         elif index == 93:
+            self.drawn = value
+        elif index == 94:
             self.succeeded = value

@@ -106,7 +106,7 @@ class Happening(Texts):
     @rule("WOT20-glossary.continuous.3")
     def due_at_once(self, g: Table) -> tuple[int, ...] | None:
         """The next effect of a card in play whose condition is so now, the dominant player's first."""
-        cards = [card for card in g.in_play if g.what[card] in self.at_once]
+        cards = [card for card in g.in_play if g.what[card] in self.at_once and card not in self.silenced(g)]
         for seat in (*dominance_order(g), NOBODY) if cards else ():
             for card in cards:
                 if g.controller[card] != seat:

@@ -75,6 +75,10 @@ class TextMaking:
                 if f.r[register]:
                     f.t[self.slots[name]] = (f.r[register] - 1,)
                     f.r[register] = 0
+            for place, value in g.handed:
+                slot = self.slots[SLOTS[place]]
+                f.t[slot] = (*f.t[slot], value)
+            g.handed = []
 
         return do(take)
 
@@ -87,7 +91,8 @@ class Made(NamedTuple):
 
 
 def arguments(at: At) -> tuple[int, ...]:
-    """What an effect is given that is carried out from here later."""
+    """What an effect is given that is carried out from here later; then pairs, where a slot has more than one value."""
     slots = [at.slots.get(name, ()) for name in SLOTS]
     given = [found[0] + 1 if found else 0 for found in slots]
-    return at.source, at.seat, at.that + 1, at.who + 1, at.challenge + 1, at.x, *given
+    further = [each for place, found in enumerate(slots) for value in found[1:] for each in (place, value)]
+    return at.source, at.seat, at.that + 1, at.who + 1, at.challenge + 1, at.x, *given, *further

@@ -37,6 +37,7 @@ class _Bill:
         self.deed, self.from_pool = deed, from_pool
         counts = deed.symbols.counts
         self.often = deed.often or any(isinstance(c.number, amounts.X) for c in counts)
+        self.least = 0 if deed.first is not None and self.often else 1
         self.any = any(count.symbol in ANY for count in counts)
         self.no_power = any(count.symbol == ANY[1] for count in counts)
         if self.any and (len(counts) > 1 or deed.first is not None):
@@ -152,7 +153,8 @@ def rolled_symbols(g: Table, card: int, ability: int) -> int:
 
 
 def may_pay_for(deed: token_deeds.Pay, at: At) -> bool:
-    return _Bill(deed).goes_on(at, 1, [])
+    bill = _Bill(deed)
+    return bill.goes_on(at, bill.least, [])
 
 
 class _CostOf(_Bill):
@@ -183,8 +185,9 @@ def pay(m: TextMaking, deed: token_deeds.Pay) -> Made:
 def _paid(m: TextMaking, bill: _Bill) -> Made:
     m.set_here.add("ability")
     steps: list[Step] = []
+    often = "How often do you pay?" if bill.least else "How often do you pay for one more?"
     if bill.often:
-        steps += pick_number(m, 1, lambda at: _at_most(m, at, bill.most(at)), m.x, "How often do you pay?")
+        steps += pick_number(m, bill.least, lambda at: _at_most(m, at, bill.most(at)), m.x, often)
 
     def times(f: Frame) -> int:
         return f.r[m.x] if bill.often else 1
@@ -222,4 +225,4 @@ def _paid(m: TextMaking, bill: _Bill) -> Made:
         clause="WOT20-action.costs.3",
     )
     steps += [while_(is_open, ask, do(note)), do(spend)]
-    return Made(tuple(steps), lambda at: bill.goes_on(at, 1, []))
+    return Made(tuple(steps), lambda at: bill.goes_on(at, bill.least, []))

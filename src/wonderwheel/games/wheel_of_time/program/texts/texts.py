@@ -69,6 +69,7 @@ class Texts:
         self.names: dict[tuple[int, int], str] = {}
         self.purposes: list[terms.Cards] = []
         self.sorted: dict[int, Sorted] = {}
+        self.silencing: dict[int, list[Standing]] = {}
         self.speak = False  # whether any text has a rule that holds
         for what, card in enumerate(catalogue.defs):
             if card.text is not None:
@@ -91,6 +92,8 @@ class Texts:
 
     def _stand(self, what: int, part: Standing) -> None:
         self.speak = True
+        if isinstance(part.rule, TextIgnored):
+            self.silencing.setdefault(what, []).append(part)
         self.by_kind.setdefault(type(part.rule), {}).setdefault(what, []).append(part)
 
     def _wait(self, what: int, name: str, each: Waits) -> None:
@@ -214,7 +217,7 @@ class Texts:
             # Asked dozens of times between two answers, and hardly any card has a rule of the kind.
             what = g.what
             for card in g.in_play:
-                if what[card] in own and (not g.lasting or card not in self.silenced(g)):
+                if what[card] in own and card not in self.silenced(g):
                     self._add_rules(g, own[what[card]], card, depth, out)
             if CARD_BASED in g.challenge_kind:
                 for card in self._open_challenges(g):
@@ -236,12 +239,16 @@ class Texts:
                     out.append((part.rule, at))
 
     def silenced(self, g: Table) -> set[int]:
-        """The cards whose texts have no effect now, by what events have done."""
+        """The cards whose texts have no effect now, by what events have done or advantages say."""
         out: set[int] = set()
         for row in g.lasting:
             part = self.rules[row[LASTING_RULE]]
             if isinstance(part.rule, TextIgnored):
                 out.update(objects(lasting_at(g, row), part.rule.what))
+        for card in g.in_play if self.silencing else ():
+            for part in self.silencing.get(g.what[card], ()):
+                if part.as_advantage == is_made_advantage(g, card):
+                    out.update(objects(At(g, card, g.controller[card], {}), part.rule.what))
         return out
 
     def _open_challenges(self, g: Table) -> list[int]:
@@ -260,7 +267,7 @@ class Texts:
     def possible(self, g: Table, seat: int, card: int, number: int) -> bool:
         """Whether an effect can be used: its conditions, its price, its targets, and how often it was used."""
         said: Said = self.sorted[g.what[card]].effects[number].said
-        if g.lasting and card in self.silenced(g):
+        if card in self.silenced(g):
             return False
         if said.most and sum(row[2] for row in g.used if row[:2] == (card, number)) >= said.most:
             return False

@@ -79,9 +79,15 @@ def holds_from_now(m: TextMaking, deed: deeds.Lasting) -> Made:
     """A rule that holds from now on, for as long as the text says."""
     if deed.until not in UNTIL:
         raise NotCarriedOut(f"a rule that lasts until {deed.until!r} is not kept yet")
+    past = _participants_of(deed)
+    if past is not None and past.past:
+        return later(m, deeds.Later("resolved", (_about_present(deed, past),), past.challenge))
     steps: list[Step] = []
     rule: Any = deed.rule
     finder = None
+    those = rule.what if past is not None else None
+    if those is not None:
+        rule = msgspec.structs.replace(rule, what=terms.Slot("chosen"))
     if isinstance(getattr(rule, "what", None), terms.Target | terms.Some):
         steps, named, finder = choosing.chosen(m, rule.what)
         rule = msgspec.structs.replace(rule, what=named)
@@ -106,10 +112,29 @@ def holds_from_now(m: TextMaking, deed: deeds.Lasting) -> Made:
             g.lasting = [row for row in g.lasting if row[0] not in numbers or row[LASTING_SOURCE] != at.source]
         if deed.until == "tokens" and not _has_tokens(at):
             return
+        if those is not None:
+            at = at._replace(slots={**at.slots, "chosen": tuple(objects(at, those))})
         if where and not grown(at):
             _enter(g, at, numbers, UNTIL[deed.until], where[0], m.set_here)
 
     return Made((*steps, do(act)), (lambda at: bool(finder(at))) if finder is not None else None)
+
+
+def _participants_of(deed: deeds.Lasting) -> terms.TakesPartIn | None:
+    """The test by which a rule that outlasts a challenge is about its participants: those who take part now."""
+    what = getattr(deed.rule, "what", None) if deed.until in ("next turn", "next ready round") else None
+    tests = what.cards.tests if isinstance(what, terms.All) else ()
+    return next((test for test in tests if isinstance(test, terms.TakesPartIn)), None)
+
+
+@rule("WOT20-glossary.participating.1")
+def _about_present(deed: deeds.Lasting, past: terms.TakesPartIn) -> deeds.Lasting:
+    """The same rule about whoever takes part as the challenge is resolved."""
+    now = msgspec.structs.replace(past, past=False, challenge=terms.Challenge("current"))
+    what: Any = getattr(deed.rule, "what", None)
+    tests = tuple([now if test is past else test for test in what.cards.tests])
+    what = msgspec.structs.replace(what, cards=msgspec.structs.replace(what.cards, tests=tests))
+    return msgspec.structs.replace(deed, rule=msgspec.structs.replace(deed.rule, what=what))
 
 
 def waits(m: TextMaking, deed: deeds.NextTime | deeds.WheneverThisTurn) -> Made:

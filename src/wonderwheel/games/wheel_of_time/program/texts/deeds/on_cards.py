@@ -243,14 +243,23 @@ def leave(m: TextMaking, deed: card_deeds.Leave) -> Made:
         return to_each(m, deed.what, lambda g, f, at, card: out(g, card))
     steps, named, finder = chosen(m, deed.what)
 
+    def begin(g: Table, f: Frame) -> None:
+        f.t[m.picked] = tuple(objects(m.at(g, f), named))
+
     def card_of(g: Table, f: Frame) -> int:
-        return next(iter(objects(m.at(g, f), named)), -1)
+        return f.t[m.picked][0]
+
+    def can_leave(g: Table, f: Frame) -> bool:
+        return not g.rotated[card_of(g, f)] and g.challenge[card_of(g, f)] != NO_CHALLENGE
 
     def act(g: Table, f: Frame) -> None:
         if f.r[m.key] == YES:
             g.rotated[card_of(g, f)] = 1
             out(g, card_of(g, f))
         f.r[m.key] = 0
+
+    def go_on(g: Table, f: Frame) -> None:
+        f.t[m.picked] = f.t[m.picked][1:]
 
     def options(g: Table, f: Frame) -> Candidates:
         return [(YES, None), (NO, None)]
@@ -263,8 +272,8 @@ def leave(m: TextMaking, deed: card_deeds.Leave) -> Made:
         clause="WOT20-ready.rotating.3",
         forced=False,
     )
-    body = if_(lambda g, f: card_of(g, f) >= 0 and not g.rotated[card_of(g, f)], ask, do(act))
-    return Made((*steps, body), (lambda at: bool(finder(at))) if finder is not None else None)
+    each = while_(lambda g, f: bool(f.t[m.picked]), if_(can_leave, ask, do(act)), do(go_on))
+    return Made((*steps, do(begin), each), (lambda at: bool(finder(at))) if finder is not None else None)
 
 
 @rule("WOT20-challenge.participation.8", "WOT20-action.reinforce.2")
