@@ -20,7 +20,8 @@ RAND, RAHVIN = "Rand al'Thor (IV)", "Rahvin (I)"
 @lru_cache(maxsize=1)
 def shipped_rules() -> Rules:
     """A free game of two leaders: positions may name every card that can be played, in a deck or not."""
-    decks = {"hero_deck": f"1 {RAND}", "villain_deck": f"1 {RAHVIN}"}
+    others = "1 Commander; 1 Trolloc Footmen; 1 Fireball"
+    decks = {"hero_deck": f"1 {RAND}; {others}", "villain_deck": f"1 {RAHVIN}; {others}"}
     return GAME.make(GAME.setup(2, {"format": "free", **decks}, ""))
 
 

@@ -64,3 +64,20 @@ def test_phrases_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(said(capsys, "stats", "wheel_of_time", "--json"))
     assert told["unused"] == ["Delayed", "Exceeds", "Opened", "ThatMany"]
     assert told["cards"]["This"] > 100
+
+
+def test_a_file_is_in_order_if_a_game_is_played_with_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    shown = Path(__file__).resolve().parents[2] / "scenarios" / "wheel_of_time" / "components" / "cards.toml"
+    assert "in order. " in said(capsys, "wheel_of_time", "--check", str(shown))
+    file = tmp_path / "own.toml"
+    for entry, words in (
+        ('text = "Draw a card."', "Odd: text: what a card of a file does is written as [[card.effects]] tables"),
+        ('effects = "draw"', "Odd: effects: what a card of a file does"),
+        ("cost = { politics = -1 }", "Odd: cost: no number of it is less than 0"),
+        ('effects = [{ deeds = [["juggle", 1]] }]', "juggle"),
+    ):
+        file.write_text(f'[[card]]\nname = "Odd"\ntype = "event"\n{entry}\n', encoding="utf-8")
+        assert main(["cards", "wheel_of_time", "--check", str(file)]) == 2
+        told = capsys.readouterr().err
+        assert str(file) in told
+        assert words in told

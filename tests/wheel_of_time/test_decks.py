@@ -8,8 +8,9 @@ from tests.support import clause
 from wonderwheel.core.errors import SetupError
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
-from wonderwheel.games.wheel_of_time.decks.legality import deck_errors, hand_errors, parse_deck
+from wonderwheel.games.wheel_of_time.decks.legality import deck_errors, hand_errors, parse_deck, start_errors
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
+from wonderwheel.games.wheel_of_time.game import GAME
 
 HERO_TROOPS = "3 Andor Cavalry; 3 Andor Infantry; 2 Light Cavalry"
 
@@ -112,6 +113,24 @@ def test_examples_and_unknown_texts_are_for_no_deck() -> None:
         "Night Raid cannot be played: what it does is not public",
     ]
     assert deck_errors(cards[-2:], "villain", "free") == []
+
+
+@clause("WOT20-setup.hand.2", "WOT20-setup.hand.4", "WOT20-setup.mat-perrin.1")
+def test_a_deck_that_nobody_can_begin_with_is_refused_in_every_format() -> None:
+    rand, perrin = named("Rand al'Thor (IV)"), named("Perrin Aybara (II)")
+    others = named("Commander", "Andor Cavalry", "Fireball")
+    assert start_errors([*rand, *others], [], "hero") == []
+    assert start_errors(others, [], "hero") == ["no Starting Hero is in the deck (WOT20-setup.hand.2)"]
+    assert start_errors([*rand, *others[:2], *others[:2]], [], "hero") == [
+        "a starting hand needs cards of 3 types beside the starting character, "
+        "and the deck has character, troop (WOT20-setup.hand.4)"
+    ]
+    assert start_errors([*perrin, *others], rand, "hero") == []
+    assert start_errors([*perrin, *others], [], "hero") == [
+        "Perrin Aybara (II) begins only with a Dragon Reborn beside the deck (WOT20-setup.mat-perrin.1)"
+    ]
+    with pytest.raises(SetupError, match=r"hero_deck: a starting hand needs cards of 3 types .* has none"):
+        GAME.make(GAME.setup(2, {"format": "free", "hero_deck": "1 Rand al'Thor (IV)"}))
 
 
 @clause("WOT20-setup.hand.1", "WOT20-setup.hand.2", "WOT20-setup.hand.4", "WOT20-setup.hand.5")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from tests.wheel_of_time.playing import HERO, Play, mine, theirs
+from tests.wheel_of_time.playing import HERO, VILLAIN, Play, mine, theirs
+from tests.wheel_of_time.shipped_play import Texts
 from wonderwheel.core.game import Game
 from wonderwheel.core.inputs import Start
 from wonderwheel.core.knowledge.views import known_to
+from wonderwheel.core.machine.asking import Ask
+from wonderwheel.core.questions import PASS
 from wonderwheel.games.wheel_of_time.game import GAME
 
 
@@ -102,3 +105,47 @@ def test_what_a_text_asks_begins_with_the_name_of_its_card() -> None:
     play = Play(*cards, at="resolution", hero={"hand": ["Fireball"]}, symbols=symbols)
     play.pass_all(until="Play an event").say("Play Fireball")
     assert play.reason.startswith("Fireball: which ")
+
+
+def test_a_challenge_in_the_middle_of_a_sentence() -> None:
+    cards = (mine("Rand al'Thor"), theirs("Rahvin"))
+    play = Play(*cards, at="declare", dominant=2, hero={"hand": ["The Tide of Battle"]})
+    play.pass_all("Place a challenge")
+    play.by(VILLAIN, "Pass") if play.asked == [VILLAIN] else None
+    play.say("Place The Tide of Battle face down")
+    play.pass_all("Who goes")
+    for _ in range(2):
+        play.say("Send Rand" if play.offers("Send Rand") else "The others stay")
+    play.pass_all("Where does Rand al'Thor take part")
+    assert "Take part in the Hero's challenge The Tide of Battle" in play.options
+
+
+def test_a_text_that_allows_something_says_what() -> None:
+    cards = (mine("High Lord Aracome"), mine("Andor Infantry"), mine("Tear Levies"), mine("Rand al'Thor (IV)"))
+    play = Texts(*cards, theirs("Rahvin (I)"), at="ready", dominant=2)
+    assert play.reason == "High Lord Aracome: you may target a troop you control. Do you?"
+    play.say("Yes")
+    assert play.reason == "High Lord Aracome: you may target a troop you control. Which card?"
+
+
+def test_no_text_asks_without_saying_what_for() -> None:
+    rules = GAME.make(GAME.setup(2))
+    reasons = [step.reason for steps in rules.linked for step in steps if isinstance(step, Ask)]
+    assert len(reasons) > 100
+    assert not [words for words in reasons if "is meant" in words or "its text allows" in words]
+
+
+def test_to_pass_a_window_is_not_asked_twice_even_where_cards_are_drawn_after_it() -> None:
+    play = Play(mine("Rand al'Thor"), theirs("Rahvin"), at="ready", windows=True)
+    drawn_after = 0
+    for _ in range(60):
+        question, before = play.game.questions[0], play.g.reveals
+        if question.decider >= 0 and question.reason.startswith("Play an event"):
+            assert not play.game.view(question.decider).is_final(question.seat, PASS)
+            play.by(question.decider, "Pass")
+            if play.g.reveals > before:
+                drawn_after += 1
+                assert not play.game.undo_reach(question.decider)  # what is drawn is not taken back alone for that
+        else:
+            play.pass_all("Play an event")
+    assert drawn_after

@@ -154,13 +154,13 @@ def test_only_its_own_nation_joins_a_contest_on_either_side() -> None:
         at="participation",
         challenge=[{"of": "hero", "contest": "Andor"}],
     )
-    assert play.offers("The Hero's contest for Andor")
+    assert play.offers("the Hero's contest for Andor")
     play.say("Stand down")
-    assert play.why("The Hero's contest for Andor") == ("WOT20-challenge.contested.6",)
+    assert play.why("the Hero's contest for Andor") == ("WOT20-challenge.contested.6",)
     play.say("Stand down")
-    assert play.why("The Hero's contest for Andor") == ("WOT20-challenge.contested.6",)
+    assert play.why("the Hero's contest for Andor") == ("WOT20-challenge.contested.6",)
     play.say("Stand down")
-    assert play.offers("The Hero's contest for Andor")
+    assert play.offers("the Hero's contest for Andor")
 
 
 @clause("WOT20-challenge.contested.7", "WOT20-challenge.contested.8")
@@ -173,7 +173,7 @@ def test_another_contested_advantage_says_itself_who_may_join() -> None:
         at="participation",
         challenge=[{"of": "hero", "contest": "The Ways"}],
     )
-    assert play.offers("The Hero's contest for The Ways")
+    assert play.offers("the Hero's contest for The Ways")
     play.say("Stand down")
     assert play.why("contest for The Ways") == ("WOT20-challenge.contested.7",)
 
@@ -263,8 +263,8 @@ def test_white_is_the_heros_challenge_and_black_the_villains() -> None:
     assert play.options == [
         "Stand down",
         "Take part in the Pattern Challenge",
-        "Take part in The Hero's Gather Allies",
-        "Take part in The Villain's Secondary Efforts",
+        "Take part in the Hero's challenge Gather Allies",
+        "Take part in the Villain's challenge Secondary Efforts",
     ]
     play.say("Gather Allies", "Secondary Efforts")
     assert play["p1.tokens"] == ["Rand al'Thor: white", "Lord Pelivar: black"]
@@ -284,7 +284,7 @@ def test_cards_support_their_own_players_challenge_and_oppose_the_others() -> No
 def test_no_token_for_a_challenge_that_there_is_not() -> None:
     play = Play(*FIELD[:1], AGINOR, at="participation")
     assert play.options == ["Stand down", "Take part in the Pattern Challenge"]
-    assert play.why("Take part in The Villain's challenge") == ("WOT20-challenge.participation.8",)
+    assert play.why("Take part in the Villain's challenge") == ("WOT20-challenge.participation.8",)
 
 
 @clause(

@@ -62,16 +62,16 @@ def test_aracome_gives_reinforcement_until_he_rotates_or_chooses_another_troop()
     play = Texts(*cards, at="ready", dominant=2)
     play.say("Yes", "Andor Infantry")
     assert "Reinforcement" in play["card.Andor Infantry.traits"]
-    play.pass_all("do you do what its text allows")
+    play.pass_all("you may target a troop")
     assert "Reinforcement" in play["card.Andor Infantry.traits"]  # he stayed ready
     play.say("No")
     assert "Reinforcement" in play["card.Andor Infantry.traits"]
-    play.pass_all("do you do what its text allows")
+    play.pass_all("you may target a troop")
     play.say("Yes", "Tear Levies")
     assert "Reinforcement" not in play["card.Andor Infantry.traits"]
     assert "Reinforcement" in play["card.Tear Levies.traits"]
     play.pass_all("Who rotates to generate")
     play.say("High Lord Aracome rotates").roll("Pa Pa Ia Ca")
     assert "Reinforcement" not in play["card.Tear Levies.traits"]
-    play.pass_all("do you do what its text allows")
+    play.pass_all("you may target a troop")
     assert "Reinforcement" not in play["card.Tear Levies.traits"]

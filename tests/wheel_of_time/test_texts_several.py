@@ -78,7 +78,7 @@ def test_who_took_part_in_a_long_campaign_does_not_ready_in_the_next_turn() -> N
         play.say("The others stay")
     play.say("Send Andor Infantry", "The others stay").pass_all("Where does")
     while play.reason.startswith("Where does"):
-        play.say("Take part in The Hero's" if "Infantry" in play.reason else "Stand down")
+        play.say("Take part in the Hero's" if "Infantry" in play.reason else "Stand down")
     play.pass_all("Who rotates to roll")
     play.say("Andor Infantry rotates").roll("Cs Cs Cs Cs")
     assert play["turn"] == 3

@@ -90,7 +90,7 @@ GUIDE = wonder("Guide", 3, leads(meaning.MoveTo(THIS, meaning.Realm("adjacent"))
 def test_a_led_attack_pays_the_toll_of_the_realm_it_comes_to(answer: str, held: list[int], left: int) -> None:
     table = at(GUIDE, TOLL, world=["1 Guide @2", "2 Toll"], player=[{"energy": 1}])
     table.say("Attack in realm 2", "Yes", "Realm 1")
-    assert table.game.questions[0].reason == "Pay to attack there?"
+    assert table.game.questions[0].reason == "Pay 1 energy to attack there?"
     table.say(answer)
     assert (stones(table), table.look("p1.energy")) == (held, left)
 

@@ -46,7 +46,7 @@ def checked(game: str, path: Path) -> str:
         cards = cards_of_wonders_of_the_first.of_file(path)
         return f"{len(cards)} cards"
     if game == WHEEL:
-        return f"{len(cards_of_wheel_of_time.of_file(path))} cards"
+        return f"{cards_of_wheel_of_time.playable_in(path)} cards"
     found = _components(path)
     return (
         f"{len(found.wonders)} wonders, {len(found.mats)} mats, {len(found.leaders)} leaders; "

@@ -16,7 +16,7 @@ from wonderwheel.core.machine.asking import SAMPLE_CHANCE, Ask
 from wonderwheel.core.machine.chance import Dice, advance, mixed
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.running import pending_of, run
-from wonderwheel.core.questions import Question
+from wonderwheel.core.questions import PASS, Question
 from wonderwheel.core.state.columns import Column
 from wonderwheel.core.state.state import State
 
@@ -116,11 +116,15 @@ def _keep_open(g: State, seat: int) -> None:
 def is_final(sample: State, seat: int, key: int) -> bool:
     """Whether an answer draws, shows or ends something, so that it cannot be taken back alone: tried in a sample.
 
-    Whoever shows options lets such an answer be given twice, if a slip would be dear.
+    Whoever shows options lets such an answer be given twice, if a slip would be dear. To pass a window does nothing
+    itself: what is drawn after it comes as it would if the window had not been opened, so nobody is asked twice.
     """
     new: State = sample.clone()
     try:
-        pending_of(new, seat).ask.accept(new, new.stack[-1], seat, key)
+        asked = pending_of(new, seat).ask
+        if key == PASS and isinstance(asked, Ask) and asked.window >= 0:
+            return False
+        asked.accept(new, new.stack[-1], seat, key)
         run(new)
     except WonderwheelError:
         return False

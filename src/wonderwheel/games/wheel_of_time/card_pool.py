@@ -11,7 +11,7 @@ from wonderwheel.core.rules import Setup
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
 from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
-from wonderwheel.games.wheel_of_time.decks.legality import FREE, deck_errors, parse_deck
+from wonderwheel.games.wheel_of_time.decks.legality import deck_errors, parse_deck, start_errors
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
 from wonderwheel.games.wheel_of_time.kinds import SIDES, STARTING_ADVANTAGE, STARTING_HERO
 from wonderwheel.games.wheel_of_time.meaning.terms import ControlledBy, Target
@@ -131,12 +131,9 @@ def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[
     main, _, beside = said.partition("|")
     known = {name: _definition(card) for name, card in pool.items()}
     cards = parse_deck(main, known, option)
-    errors = deck_errors(cards, side, form, starter)
-    if form == FREE and not any(card.starting_side == side for card in cards):
-        errors = [f"no Starting {side.capitalize()} is in the deck (WOT20-setup.hand.2)"]
-    if errors:
-        raise SetupError(f"{option}: {errors[0]}")
     aside = parse_deck(beside, known, f"{option}, beside the deck")
+    if errors := deck_errors(cards, side, form, starter):
+        raise SetupError(f"{option}: {errors[0]}")
     for card in aside:
         if STARTING_ADVANTAGE not in card.traits and not (seat == HERO_SEAT and STARTING_HERO in card.traits):
             raise SetupError(
@@ -147,6 +144,8 @@ def read_decks(setup: Setup, seat: int, pool: Mapping[str, CardFacts]) -> tuple[
         if pool[card.name].unread:
             why = pool[card.name].why_unread
             raise SetupError(f"{option}: {card.name}: the engine cannot carry out its text yet: {why}")
+    if errors := start_errors(cards, aside, side):
+        raise SetupError(f"{option}: {errors[0]}")
     return [pool[card.name] for card in cards], [pool[card.name] for card in aside]
 
 

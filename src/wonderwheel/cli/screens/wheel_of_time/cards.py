@@ -11,12 +11,13 @@ from wonderwheel.cli.session.answers import normal
 from wonderwheel.cli.session.terminal import Terminal
 from wonderwheel.cli.session.text import Line, line
 from wonderwheel.core.errors import SetupError, meant
-from wonderwheel.games.wheel_of_time.card_pool import text_of_card
+from wonderwheel.games.wheel_of_time.card_pool import components, text_of_card
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef, cards_from_text
 from wonderwheel.games.wheel_of_time.cards.shipped import shipped, shipped_cards
 from wonderwheel.games.wheel_of_time.cards.texts import listing, shipped_texts
-from wonderwheel.games.wheel_of_time.decks.legality import barred
+from wonderwheel.games.wheel_of_time.decks.legality import FREE, barred
 from wonderwheel.games.wheel_of_time.decks.ready_made import ready_made
+from wonderwheel.games.wheel_of_time.game import GAME
 from wonderwheel.games.wheel_of_time.kinds import ABILITY_NAMES, TYPES
 
 _RECRUITED = {
@@ -29,11 +30,24 @@ _RECRUITED = {
 
 def of_file(path: Path) -> tuple[CardDef, ...]:
     """The cards of a file; SetupError names file, line, card and entry."""
+    return cards_from_text(_words_of(path), str(path))
+
+
+def _words_of(path: Path) -> str:
     try:
-        text = path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as problem:
         raise SetupError(f"{path}: cannot be read: {problem}") from None
-    return cards_from_text(text, str(path))
+
+
+def playable_in(path: Path) -> int:
+    """How many cards a file adds to a game that is played with it; SetupError as that game would say it."""
+    text = _words_of(path)
+    try:
+        GAME.make(GAME.setup(2, {"format": FREE}, text))
+    except SetupError as problem:
+        raise SetupError(f"{path}: {problem}") from None
+    return len(components(text))
 
 
 def show(terminal: Terminal, words: str, file: Path | None) -> int:

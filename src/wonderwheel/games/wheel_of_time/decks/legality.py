@@ -9,6 +9,7 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError, meant
 from wonderwheel.games.wheel_of_time.cards.definition import CardDef
 from wonderwheel.games.wheel_of_time.cards.texts import shipped_texts
+from wonderwheel.games.wheel_of_time.kinds import DRAGON_REBORN, STARTING_HERO
 from wonderwheel.games.wheel_of_time.meaning.abilities import Static
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Cannot
 
@@ -82,6 +83,28 @@ def barred(card: CardDef) -> str:
     if card.example:
         return "is an example of the rulebook and was never published"
     return "cannot be played: what it does is not public" if card.unknown_text else ""
+
+
+@rule("WOT20-setup.hand.2", "WOT20-setup.hand.4", "WOT20-setup.mat-perrin.1")
+def start_errors(cards: Sequence[CardDef], aside: Sequence[CardDef], side: str) -> list[str]:
+    """Why nobody can begin with a deck, in any format; an empty list if there is a starting hand in it."""
+    leaders = [card for card in cards if card.starting_side == side]
+    if not leaders:
+        return [f"no Starting {side.capitalize()} is in the deck (WOT20-setup.hand.2)"]
+    dragons = [card for card in aside if STARTING_HERO in card.traits and DRAGON_REBORN in card.traits]
+    able = [card for card in leaders if side != "hero" or DRAGON_REBORN in card.traits or dragons]
+    if not able:
+        return [f"{leaders[0].name} begins only with a Dragon Reborn beside the deck (WOT20-setup.mat-perrin.1)"]
+    others = list(cards)
+    others.remove(able[0])
+    types = {card.type for card in others}
+    if len(types) >= HAND - 1:
+        return []
+    there = ", ".join(sorted(types)) or "none"
+    return [
+        f"a starting hand needs cards of {HAND - 1} types beside the starting character, "
+        f"and the deck has {there} (WOT20-setup.hand.4)"
+    ]
 
 
 @rule("WOT20-setup.hand.1", "WOT20-setup.hand.2", "WOT20-setup.hand.4", "WOT20-setup.hand.5")

@@ -107,11 +107,20 @@ def beside(g: Table, card: int, others: list[int]) -> Refusal | None:
     return None
 
 
+def _joins(g: Table, monster: int, other: int) -> bool:
+    """Whether a text lets a Monster and a stranger take part together, be it the text of the one or of the other."""
+    texts = rules_of(g).texts
+    return (
+        facts_of(g, other).joins_monsters
+        or texts.can(g, "participate with", other, other=monster)
+        or texts.can(g, "participate with", monster, other=other)
+    )
+
+
 def _pair(g: Table, one: int, two: int) -> Refusal | None:
     for card, other in ((one, two), (two, one)):
         own, company = traits(g, card), traits(g, other)
-        joins = facts_of(g, other).joins_monsters or rules_of(g).texts.can(g, "participate with", other, other=card)
-        if own & MONSTER and not company & (DARK_ONE | MONSTER) and not joins:
+        if own & MONSTER and not company & (DARK_ONE | MONSTER) and not _joins(g, card, other):
             return MONSTER_COMPANY
         if own & CHILDREN and not allegiances(g, card) & allegiances(g, other):
             printed = catalogue_of(g).masks[g.what[other]] & ALLEGIANCE_MASK or allegiances(g, other)

@@ -13,7 +13,7 @@ from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT
 from wonderwheel.games.wheel_of_time.changes.symbols import add_symbols
 from wonderwheel.games.wheel_of_time.changes.tokens import change_tokens
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of
-from wonderwheel.games.wheel_of_time.kinds import ABILITIES, TYPES
+from wonderwheel.games.wheel_of_time.kinds import ABILITIES, DRAGON_REBORN, TYPES
 from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
     CARD_BASED,
@@ -119,11 +119,17 @@ def place(rules: WheelRules, g: Table, position: dict[str, Any]) -> None:
     if at not in STANDS:
         raise top.wrong(f"'at' is {at!r}; {meant(at, STANDS, 'it can be')}")
     g.turn = _count(top, "turn", 2)
+    if not g.turn:
+        raise top.wrong("'turn' is 0; the first turn is 1")
     g.pattern = [_count(top, "light", 2), _count(top, "shadow", 2), _count(top, "neutral", 0)]
-    g.latched = int(sum(g.pattern) >= LAST_BATTLE_AT or bool(_count(top, "latched", 0)))
+    g.latched = int(_truth(top, "latched") or sum(g.pattern) >= LAST_BATTLE_AT)
     g.last_battle = _count(top, "last_battle", 0)
-    g.won = _count(top, "won", 0) - 1
-    g.generated_nothing = _count(top, "generated_nothing", 0)
+    if g.last_battle and at in ("declare", "actions"):
+        clauses = "WOT20-last-battle.6, WOT20-last-battle.11"
+        raise top.wrong(f"'at' is {at!r}: no turn of the Last Battle has it ({clauses})")
+    g.won = _count(top, "won", 0, SEATS) - 1
+    g.generated_nothing = _count(top, "generated_nothing", 0, (1 << SEATS) - 1)
+    g.dominant = top.seat("dominant", top.table["dominant"]) if "dominant" in top else NOBODY
     players = top.rows("player") if "player" in top else []
     if len(players) > SEATS:
         raise top.wrong(f"there are {len(players)} players in it, but only {SEATS} seats")
@@ -134,7 +140,8 @@ def place(rules: WheelRules, g: Table, position: dict[str, Any]) -> None:
     for i, row in enumerate(top.rows("card") if "card" in top else [], 1):
         _card(rules, g, Entry(f"position, card {i}", row, SEATS, _CARD), names)
     for seat in range(SEATS):
-        _starting(g, seat, players[seat] if seat < len(players) else {}, names)
+        table = players[seat] if seat < len(players) else {}
+        _starting(g, seat, Entry(f"position, player {seat + 1}", table, SEATS, _PLAYER), names)
     _challenges(rules, g, top, at, names)
     for i, row in enumerate(top.rows("symbols") if "symbols" in top else [], 1):
         _symbols(g, Entry(f"position, symbols {i}", row, SEATS, _SYMBOLS), names)
@@ -146,11 +153,27 @@ def place(rules: WheelRules, g: Table, position: dict[str, Any]) -> None:
     _stand(g, top, at)
 
 
-def _count(entry: Entry, key: str, default: int) -> int:
+def _count(entry: Entry, key: str, default: int, most: int = 0) -> int:
     value = entry.whole(key) if key in entry else default
     if value < 0:
         raise entry.wrong(f"{key!r} is {value}: it cannot be less than 0")
+    if most and value > most:
+        raise entry.wrong(f"{key!r} is {value}: it cannot be more than {most}")
     return value
+
+
+def _counts(entry: Entry, key: str, many: int) -> list[int]:
+    """A list of so many numbers; nothing but zeros if it is not there."""
+    given = entry.rows(key) if key in entry else [0] * many
+    if len(given) != many or not all(type(number) is int and number >= 0 for number in given):
+        raise entry.wrong(f"{key!r} must be {many} whole numbers, none less than 0, not {given!r}")
+    return given
+
+
+def _truth(entry: Entry, key: str) -> bool:
+    """True and false, or 1 and 0."""
+    value = entry.table.get(key, False)
+    return value if isinstance(value, bool) else bool(_count(entry, key, 0, 1))
 
 
 def _number(rules: WheelRules, entry: Entry, key: str, name: object) -> int:
@@ -186,6 +209,8 @@ def _player(rules: WheelRules, g: Table, seat: int, entry: Entry) -> None:
     mix(g, g.hands[seat], 1 << seat)
     if "dragon" in entry:
         what = _number(rules, entry, "dragon", entry.text("dragon"))
+        if seat != HERO_SEAT or DRAGON_REBORN not in rules.catalogue.defs[what].traits:
+            raise entry.wrong("'dragon': only the Hero has one, and it is a Dragon Reborn (WOT20-setup.mat-perrin.2)")
         (g.dragon,) = new_cards(g, [what], seat, FACE_DOWN_DRAGON, 1 << seat)
         g.face_down[g.dragon] = 1
 
@@ -200,16 +225,19 @@ def _card(rules: WheelRules, g: Table, entry: Entry, names: dict[str, int]) -> N
     what = _number(rules, entry, "name", entry.text("name"))
     controller = entry.seat("player", entry.table.get("player", 1))
     owner = entry.seat("owner", entry.table.get("owner", controller + 1))
-    (card,) = new_cards(g, [what], owner, PLAYING, EVERYBODY)
     fact = rules.catalogue.defs[what]
-    names.setdefault(fact.name, card)
-    if "id" in entry:
-        names[entry.text("id")] = card
+    if fact.type == "event" and "on" not in entry:
+        raise entry.wrong(f"{fact.name} is an event, and no event stays in play (WOT20-cards.events.5)")
+    if "id" in entry and entry.text("id") in names:
+        raise entry.wrong(f"'id': another card is called {entry.text('id')!r} already")
+    (card,) = new_cards(g, [what], owner, PLAYING, EVERYBODY)
     if fact.type in TYPES[:2]:
         where = entry.text("place") if "place" in entry else "home"
         if where not in ("home", "battleground"):
             raise entry.wrong(f"'place' is {where!r}; it can be 'home' or 'battleground'")
         fights = "takes_part" in entry
+        if fights and entry.table.get("place") == "home":
+            raise entry.wrong("who takes part in a challenge is in the battleground (WOT20-challenge.participation.1)")
         enter_play(g, card, BATTLEGROUND if fights or where == "battleground" else HOME, controller)
         g.challenge[card] = _slot(entry, entry.text("takes_part")) if fights else NO_CHALLENGE
         g.as_other[card] = int(fights and fact.takes_part_as_other)
@@ -222,10 +250,14 @@ def _card(rules: WheelRules, g: Table, entry: Entry, names: dict[str, int]) -> N
     g.damage[card] = _count(entry, "damage", 0)
     g.unhealable[card] = _count(entry, "unhealable", 0)
     g.corruption[card] = _count(entry, "corruption", 0)
-    for kind, number in entry.rows("tokens") if "tokens" in entry else ():
-        if kind not in TOKEN_KINDS or not isinstance(number, int):
+    for pair in entry.rows("tokens") if "tokens" in entry else ():
+        kind, number = pair if isinstance(pair, list | tuple) and len(pair) == 2 else (pair, None)
+        if kind not in TOKEN_KINDS or type(number) is not int or number < 0:
             raise entry.wrong(f"'tokens': pairs of a kind and a number; {meant(kind, TOKEN_KINDS, 'the kinds are')}")
         change_tokens(g, card, kind, number)
+    names.setdefault(fact.name, card)
+    if "id" in entry:
+        names[entry.text("id")] = card
     if g.unhealable[card] > g.damage[card]:
         raise entry.wrong("more damage cannot be healed than there is")
 
@@ -240,17 +272,27 @@ def _advantage(rules: WheelRules, g: Table, entry: Entry, card: int, seat: int, 
         raise entry.wrong(f"'on': nothing is called {on!r}; it can be 'player', 'world' or a card before")
     contested = rules.catalogue.masks[g.what[card]] & CONTESTABLE
     enter_play(g, card, IN_FORCE, NOBODY if contested else seat, target)
+    if "control" in entry and not contested:
+        raise entry.wrong("'control': only a Contested Advantage has control tokens (WOT20-challenge.contested.11)")
     if contested:
-        hero, villain = entry.rows("control") if "control" in entry else (0, 0)
+        hero, villain = _counts(entry, "control", SEATS)
         g.control = sorted([*g.control, (card, hero, villain)])
         g.controller[card] = control_of(g, card)
 
 
-def _starting(g: Table, seat: int, table: dict[str, Any], names: dict[str, int]) -> None:
+def _starting(g: Table, seat: int, entry: Entry, names: dict[str, int]) -> None:
     """The starting character: the one that is named, or the first card in play of a player."""
-    named = names.get(str(table.get("starting", "")))
+    named = _in_play(entry, "starting", names) if "starting" in entry else None
     own = [c for c in g.in_play if g.owner[c] == seat and g.place[c] in (HOME, BATTLEGROUND)]
     g.starting[seat] = named if named is not None else own[0] if own else NO_CARD
+
+
+def _in_play(entry: Entry, key: str, names: dict[str, int]) -> int:
+    """The card in play that an entry names."""
+    name = entry.text(key)
+    if name not in names:
+        raise entry.wrong(f"{key!r}: nothing in play is called {name!r}; {meant(name, names, 'there are')}")
+    return names[name]
 
 
 def _slot(entry: Entry, name: str) -> int:
@@ -265,34 +307,40 @@ def _challenges(rules: WheelRules, g: Table, top: Entry, at: str, names: dict[st
     if g.last_battle and at in ("participation", "resolution"):
         seat = HERO_SEAT if g.last_battle % 2 else VILLAIN_SEAT
         g.challenge_kind[challenge_of(seat)], g.initiator[challenge_of(seat)] = LAST_BATTLE, seat
+    said: set[int] = set()
     for i, row in enumerate(top.rows("challenge") if "challenge" in top else [], 1):
         entry = Entry(f"position, challenge {i}", row, SEATS, _CHALLENGE)
         slot = _slot(entry, entry.text("of"))
+        by_itself = g.challenge_kind[slot] in (PATTERN, LAST_BATTLE)
+        if slot in said:
+            raise entry.wrong(f"'of': the challenge {entry.text('of')!r} is in it twice (WOT20-challenge.declare.1)")
+        said.add(slot)
+        if ("card" in entry) + ("contest" in entry) + by_itself != 1:
+            raise entry.wrong("a player's challenge has either a 'card' or a 'contest', any other has neither")
         if "card" in entry:
             what = _number(rules, entry, "card", entry.text("card"))
+            if rules.catalogue.defs[what].type != "challenge":
+                raise entry.wrong(f"'card': {entry.text('card')} is no challenge (WOT20-challenge.declare.2)")
             (card,) = new_cards(g, [what], slot - 1, DECLARED, EVERYBODY)
             g.controller[card] = slot - 1
             g.challenge_kind[slot], g.challenge_card[slot], g.initiator[slot] = CARD_BASED, card, slot - 1
             g.initiated += 1
         elif "contest" in entry:
-            card = names.get(entry.text("contest"), NO_CARD)
-            if card == NO_CARD:
-                raise entry.wrong(f"'contest': nothing is called {entry.text('contest')!r}")
+            card = _in_play(entry, "contest", names)
+            if not rules.catalogue.masks[g.what[card]] & CONTESTABLE:
+                raise entry.wrong("'contest': it is no Contested Advantage (WOT20-challenge.contested.1)")
             g.challenge_kind[slot], g.challenge_card[slot], g.initiator[slot] = CONTEST, card, slot - 1
-        g.target[slot] = names.get(entry.text("target"), NO_CARD) if "target" in entry else NO_CARD
+        g.target[slot] = _in_play(entry, "target", names) if "target" in entry else NO_CARD
         g.support[slot] = _count(entry, "support", 0)
         g.opposition[slot] = _count(entry, "opposition", 0)
-        if "pools" in entry:
-            g.damage_pools[slot] = [int(number) for number in entry.rows("pools")]
+        g.damage_pools[slot] = _counts(entry, "pools", 2 * SEATS)
     for card in g.in_play:
         if g.challenge[card] != NO_CHALLENGE and g.challenge_kind[g.challenge[card]] == NONE:
             raise top.wrong("a card takes part in a challenge that there is not")
 
 
 def _symbols(g: Table, entry: Entry, names: dict[str, int]) -> None:
-    source = names.get(entry.text("card"), NO_CARD)
-    if source == NO_CARD:
-        raise entry.wrong(f"'card': nothing is called {entry.text('card')!r}")
+    source = _in_play(entry, "card", names)
     seat = entry.seat("player", entry.table["player"]) if "player" in entry else g.controller[source]
     held = _slot(entry, entry.text("held")) if "held" in entry else NO_CHALLENGE
     for ability, name in enumerate(ABILITIES):
@@ -308,7 +356,7 @@ def _stand(g: Table, top: Entry, at: str) -> None:
         g.turn -= 1
         return
     usual = HERO_SEAT if g.pattern[HERO_SEAT] > g.pattern[VILLAIN_SEAT] else VILLAIN_SEAT
-    g.dominant = top.seat("dominant", top.table["dominant"]) if "dominant" in top else usual
+    g.dominant = g.dominant if "dominant" in top else usual
     several = {PARTICIPATION: 2}
     name = STANDS[at]
     which = 1 if g.last_battle else several.get(name, 1)

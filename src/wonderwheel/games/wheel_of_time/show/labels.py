@@ -138,12 +138,11 @@ def challenge_name(g: Table, slot: int) -> str:
         return "the Pattern Challenge"
     if kind == LAST_BATTLE:
         return "the Last Battle"
-    whose = rules_of(g).seat_name(slot - 1)
-    if kind == CARD_BASED:
-        return (
-            f"{whose}'s {name_of(g, card)}" if g.what[card] >= 0 and not g.face_down[card] else f"{whose}'s challenge"
-        )
-    return f"{whose}'s contest for {name_of(g, card)}" if kind == CONTEST else f"{whose}'s challenge"
+    whose = f"the {rules_of(g).seat_name(slot - 1).removeprefix('The ')}'s"
+    if kind == CONTEST:
+        return f"{whose} contest for {name_of(g, card)}"
+    named = kind == CARD_BASED and g.what[card] >= 0 and not g.face_down[card]
+    return f"{whose} challenge {name_of(g, card)}" if named else f"{whose} challenge"
 
 
 def _token(g: Table, token: int) -> str:

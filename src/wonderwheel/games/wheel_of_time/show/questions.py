@@ -9,7 +9,7 @@ from wonderwheel.core.machine.frames import Frame
 from wonderwheel.games.wheel_of_time.evaluating.current import hand_limit
 from wonderwheel.games.wheel_of_time.evaluating.pools import pool
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
-from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, POOLS, SECTIONS, STEPS, challenge_of
+from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, POOLS, SECTIONS, challenge_of
 from wonderwheel.games.wheel_of_time.procedures.actions import action_in
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import choosing_in
 from wonderwheel.games.wheel_of_time.procedures.fighting import rotating_in
@@ -59,7 +59,7 @@ def reason(g: Table, seat: int, asking: Asking) -> str:
     name = g.rules.programs[f.program].name
     if name in _WINDOW_WORDS:
         stands = f" {_capital(_standing(g))}." if g.resolving != NO_CHALLENGE else ""
-        return f"{asking.reason} ({STEPS[g.step]}, {_WINDOW_WORDS[name]}){stands}"
+        return f"{asking.reason.rstrip('?')} now, {_WINDOW_WORDS[name]}?{stands}"
     said = _SAID.get(name)
     return said(g, f, seat, asking.reason) if said is not None else _of_a_text(g, f, asking.reason)
 

@@ -191,6 +191,8 @@ class _Reader:
         for ability in value:
             self.known(ability, ABILITIES)
         p, i, o, c = (self.whole(f"{key}.{name}", value.get(name, 0)) for name in ABILITIES)
+        if key != "bonus" and min(p, i, o, c) < 0:
+            raise self.wrong(f"{key}: no number of it is less than 0")
         return p, i, o, c
 
     def effect(self, table: Any) -> Effect:
@@ -247,6 +249,8 @@ def facts_from(table: Mapping[str, Any], where: str) -> CardFacts:
             if not isinstance(value, dict) or set(value) != {"amount", "traits"}:
                 raise read.wrong("reduction is a table of an amount and traits")
             values[key] = Reduction(read.whole("amount", value["amount"]), read.texts("traits", value["traits"]))
+        elif key != "effects" or not isinstance(value, list):
+            raise read.wrong(f"{key}: what a card of a file does is written as [[card.effects]] tables")
         else:
             values[key] = tuple(read.effect(effect) for effect in value)
     read.one_of("type", values["type"], TYPES)

@@ -11,6 +11,7 @@ from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.evaluating.context import BY, SOURCE
 from wonderwheel.games.wonders_of_the_first.in_force.abilities_at_work import ability_at_work, said_by
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import price_of
+from wonderwheel.games.wonders_of_the_first.program.verbs.attacking import PAY_TO_ATTACK, TOLL
 from wonderwheel.games.wonders_of_the_first.program_names import BATTLE, EQUIP, MOVE_EQUIPMENT
 from wonderwheel.games.wonders_of_the_first.show.labels import card_label, replacement_label, stone_label, title
 from wonderwheel.games.wonders_of_the_first.table import objects
@@ -36,7 +37,7 @@ def reason(g: Table, seat: int, asking: Asking) -> str:
     f = g.stack[-1]
     if keys and REALM.has(keys[0]):
         return _of_each(g, f, asking)
-    by_rules = _asked_by_rules(g, f, YES in keys)
+    by_rules = _asked_by_rules(g, f, asking, YES in keys)
     if by_rules or YES not in keys:
         return by_rules or asking.reason
     source, words = said_by(g, f)
@@ -54,8 +55,8 @@ def _of_each(g: Table, f: Frame, asking: Asking) -> str:
     return f"{asking.reason} {card_label(g, cards[0])}" if cards else asking.reason
 
 
-def _asked_by_rules(g: Table, f: Frame, wish: bool) -> str:
-    """What the rules themselves ask of equipment and of a stone with a price; "" for anything else."""
+def _asked_by_rules(g: Table, f: Frame, asking: Asking, wish: bool) -> str:
+    """What the rules themselves ask of equipment, and of a stone or an attack with a price; "" for anything else."""
     program = objects.rules_of(g).programs[f.program]
     held = dict(zip(program.int_names, f.r, strict=False))
     if program.name == EQUIP:
@@ -66,6 +67,8 @@ def _asked_by_rules(g: Table, f: Frame, wish: bool) -> str:
         price = price_of(g, "seize", held["winner"], held["realm"])
         stone = stone_label(g, STONE.argument(held["stone"])).removeprefix("The ")
         return f"Pay {price} energy to seize the {stone}?"
+    if asking.reason == PAY_TO_ATTACK:
+        return f"Pay {held[TOLL]} energy to attack there?"
     return ""
 
 

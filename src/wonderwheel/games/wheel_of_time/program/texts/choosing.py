@@ -85,7 +85,8 @@ def chosen(m: TextMaking, what: Any, extra: Finder | None = None) -> tuple[list[
         paid = toll(m) if aims else ()
         if isinstance(what, terms.Target) and what.several:
             return [*_several(m, what, finder), *paid], terms.Slot(what.slot), finder
-        words = "Which challenge is meant?" if verb is CHALLENGE else "Which card is meant?"
+        said = "target" if isinstance(what, terms.Target) else "choose"
+        words = m.asking("Which challenge?" if verb is CHALLENGE else "Which card?", said)
         return [*pick(m, what.slot, finder, verb, words), *paid], terms.Slot(what.slot), finder
     if isinstance(what, terms.ReplacementFor):
         raise NotCarriedOut("cards that may replace another are not looked for yet")
@@ -129,7 +130,7 @@ def _several(m: TextMaking, what: terms.Target, finder: Finder) -> list[Step]:
         m.key,
         options,
         seat=_by_you(m),
-        reason="Which cards are meant?",
+        reason=m.asking("Which cards?", "target"),
         clause=TARGET_CLAUSE,
         words={DONE: "No other card"},
     )
@@ -216,7 +217,7 @@ def declare_player(m: TextMaking, deed: card_deeds.DeclarePlayer) -> Made:
     def found(at: At) -> list[int]:
         return [who for who in players(at, deed.who) if not m.played or can_afford(m, at, who=who)]
 
-    steps = pick(m, deed.slot, found, ON_PLAYER, "Which player is meant?")
+    steps = pick(m, deed.slot, found, ON_PLAYER, m.asking("Which player?", "player"))
     return Made((*steps, *toll(m)), lambda at: bool(found(at)))
 
 
@@ -240,7 +241,7 @@ def _several_players(m: TextMaking, deed: card_deeds.DeclarePlayer, many: amount
         f.t[slot] = (*f.t[slot], ON_PLAYER.argument(f.r[m.key]))
         f.r[m.key] = 0
 
-    ask = choose(m.key, options, seat=_by_you(m), reason="Which player is meant?", clause=TARGET_CLAUSE)
+    ask = choose(m.key, options, seat=_by_you(m), reason=m.asking("Which player?", "player"), clause=TARGET_CLAUSE)
     return Made((while_(goes_on, ask, do(put)), *toll(m)))
 
 
@@ -281,7 +282,8 @@ def which_challenge(
     """A challenge that is chosen where the text leaves it open; the finder, and whether there is one."""
     if what.which in ("some", "target"):
         slot = what.slot or "challenge"
-        steps = pick(m, slot, lambda at: matching_challenges(at, what.cards), CHALLENGE, "Which challenge is meant?")
+        words = m.asking("Which challenge?")
+        steps = pick(m, slot, lambda at: matching_challenges(at, what.cards), CHALLENGE, words)
         return steps, lambda at: list(at.slots.get(slot, ())), lambda at: bool(matching_challenges(at, what.cards))
     return [], lambda at: challenges(at, what), lambda at: True
 

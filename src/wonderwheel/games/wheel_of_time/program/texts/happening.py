@@ -64,7 +64,8 @@ class Happening(Texts):
             is_one_of(at, each, event.what) for each in _about(at.g, kind, card, seat)
         ):
             return False
-        if event.who is not None and not _is_player(at, event.who, seat):
+        by_itself = kind == "plays" and card == at.source  # whoever plays it, whomever it lies on
+        if event.who is not None and not by_itself and not _is_player(at, event.who, seat):
             return False
         if event.challenge is not None and not _is_challenge(at, event.challenge, challenge):
             return False

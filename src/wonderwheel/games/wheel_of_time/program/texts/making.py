@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, Step, do
@@ -11,10 +12,18 @@ from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 Possible = Callable[[At], bool]
+SENTENCE_END: Final = re.compile(r"(?<=\.)\s+")
 
 
 class NotCarriedOut(Exception):
     """A structure that the engine cannot carry out yet; says which, and why."""
+
+
+def _deed_in(sentence: str) -> str:
+    """What a sentence does, without its price and without when it is done."""
+    deed = sentence.rpartition(": ")[2]
+    _, may, what = deed.rpartition(", you may ")
+    return f"You may {what}" if may else deed[:1].upper() + deed[1:]
 
 
 class TextMaking:
@@ -61,6 +70,12 @@ class TextMaking:
             f.r[self.who] - 1,
             f.r[self.challenge] - 1,
         )
+
+    def asking(self, question: str, *said: str) -> str:
+        """A question after what the text says where it asks: its first sentence with such a word, else all of it."""
+        sentences = SENTENCE_END.split(self.words)
+        found = [_deed_in(each) for each in sentences if any(word in each.lower() for word in said)]
+        return " ".join((*(found[:1] or sentences), question)).strip()
 
     @property
     def chooser(self) -> Callable[[Table, Frame], int]:

@@ -62,7 +62,7 @@ def _on_target(
         m.key,
         options,
         seat=lambda g, f: chooser(g, f.r[m.seat]),
-        reason="Which card is meant?",
+        reason=f"Which card is the target ({words})?",
         clause="WOT20-action.effects.7",
     )
     return Made((if_(there_are, ask, do(carry_out)),), possible)

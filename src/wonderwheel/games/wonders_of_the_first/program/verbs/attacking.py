@@ -27,6 +27,9 @@ from wonderwheel.games.wonders_of_the_first.table.state import WondersState as T
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue
 
+PAY_TO_ATTACK = "Pay to attack there?"
+TOLL = "toll"  # the register with what is to be paid then
+
 
 @rule("CR132-rage.b", "CR132-rage.b.2", "CR132-rage.b.3", "CR132-404.3.1.i")
 def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
@@ -34,6 +37,7 @@ def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Catalogue) -
     battle is fought at once."""
     asked, realms = pick_realm(effect.where, maker, catalogue)
     where, hit, paid = maker.number("where"), maker.number("attacked"), maker.number("paid")
+    toll = _toll(maker)
     index: int | None = None
     if effect.sacrifice:
         index = catalogue.listener(meaning.Event(""), (meaning.Sacrifice(meaning.This()),), maker)
@@ -76,9 +80,9 @@ def _attack(effect: meaning.Attack, maker: ProgramMaker, catalogue: Catalogue) -
         do(doom),
         call(BATTLE, lambda g, f: (f.r[CONTROLLER], f.r[where])),
     )
-    ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
+    ask = may(do(pay), seat=seat_of_controller, reason=PAY_TO_ATTACK, clause="CR132-pay-x.a")
     attacked = if_(lambda g, f: bool(f.r[hit]), *fight)
-    return [*asked, do(begin), if_(can_pay, ask), propose(declare, into=hit), attacked]
+    return [*asked, do(begin), if_(can_pay, do(_noted(toll, price)), ask), propose(declare, into=hit), attacked]
 
 
 @rule("CR132-rage.a.3", "CR132-free-attack.b", "CR12-free-attack.b", "GUIDE-free-attack.a")
@@ -99,13 +103,28 @@ def _can_pay(g: Table, f: Frame, price: int) -> bool:
     return price > 0 and objects.has_at_least(g.energy[f.r[CONTROLLER]], price)
 
 
+def _toll(maker: ProgramMaker) -> int:
+    """One register for all attacks of a program."""
+    names = maker.registers.int_names
+    return names.index(TOLL) if TOLL in names else maker.registers.number(TOLL)
+
+
+def _noted(toll: int, price: Callable[[Table, Frame], int]) -> Callable[[Table, Frame], None]:
+    """The price is written down, so that the question can name it."""
+
+    def note(g: Table, f: Frame) -> None:
+        f.r[toll] = price(g, f)
+
+    return note
+
+
 @rule("CR132-504.a.2", "CR132-404.3.1.c", "CR132-404.3.1.i", "CR132-move.b")
 def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:
     """The attack that is being replaced takes place where the card is by now; where there can be none, there is none.
 
     A card that has not moved attacks where it is. The event names the card, so that it is not led on a second time.
     """
-    paid = maker.number("paid")
+    paid, toll = maker.number("paid"), _toll(maker)
 
     def moved(g: Table, f: Frame) -> bool:
         return g.realm[f.r[SOURCE]] not in (kinds.NO_REALM, proposed(g)[2])
@@ -128,8 +147,8 @@ def _attack_where_this_is(effect: meaning.AttackWhereThisIs, maker: ProgramMaker
         )
         become(g, [(change_kinds.ATTACK, seat, realm, *event[3:], card)] if realm != kinds.NO_REALM and allowed else [])
 
-    ask = may(do(pay), seat=seat_of_controller, reason="Pay to attack there?", clause="CR132-pay-x.a")
-    return [if_(can_pay, ask), do(lead)]
+    ask = may(do(pay), seat=seat_of_controller, reason=PAY_TO_ATTACK, clause="CR132-pay-x.a")
+    return [if_(can_pay, do(_noted(toll, price)), ask), do(lead)]
 
 
 VERBS: dict[type, Callable[[Any, ProgramMaker, Catalogue], list[Step]]] = {

@@ -106,7 +106,7 @@ def may(m: TextMaking, deed: deeds.May) -> Made:
     def not_done(g: Table, f: Frame) -> None:
         f.r[m.done] = 0
 
-    reason = f"{m.where}: do you do what its text allows?"
+    reason = m.asking("Do you?", " may ")
     ask = choose(m.key, yes_or_no, seat=who, reason=reason, clause="WOT20-action.effects.7", forced=False)
     body = (ask, do(note), if_(lambda g, f: f.r[m.done] == 1, *steps, do(lambda g, f: _set_done(f, m))))
     return Made((if_(lambda g, f: possible(m.at(g, f)), *body, otherwise=(do(not_done),)),))

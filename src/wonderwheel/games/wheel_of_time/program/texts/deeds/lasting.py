@@ -16,12 +16,13 @@ from wonderwheel.games.wheel_of_time.meaning import (
     amounts,
     card_deeds,
     conditions,
+    costs,
     deeds,
     standing_rules,
     terms,
     token_deeds,
 )
-from wonderwheel.games.wheel_of_time.places import DECLARED, NO_CHALLENGE, OPENING_STEP
+from wonderwheel.games.wheel_of_time.places import BATTLEGROUND, DECLARED, HOME, NO_CHALLENGE, OPENING_STEP
 from wonderwheel.games.wheel_of_time.program.texts import choosing
 from wonderwheel.games.wheel_of_time.program.texts.at import SLOTS, At, in_slot, kept
 from wonderwheel.games.wheel_of_time.program.texts.cards import challenges, objects
@@ -114,10 +115,20 @@ def holds_from_now(m: TextMaking, deed: deeds.Lasting) -> Made:
             return
         if those is not None:
             at = at._replace(slots={**at.slots, "chosen": tuple(objects(at, those))})
+        if isinstance(rule, costs.RecruitedForward):
+            _send_forward(g, objects(at, rule.what))
         if where and not grown(at):
             _enter(g, at, numbers, UNTIL[deed.until], where[0], m.set_here)
 
     return Made((*steps, do(act)), (lambda at: bool(finder(at))) if finder is not None else None)
+
+
+@rule("WOT20-action.recruit.2")
+def _send_forward(g: Table, cards: Sequence[int]) -> None:
+    """Who has been recruited a moment ago stands in the battleground already."""
+    for card in cards:
+        if g.place[card] == HOME:
+            g.place[card] = BATTLEGROUND
 
 
 def _participants_of(deed: deeds.Lasting) -> terms.TakesPartIn | None:
