@@ -136,7 +136,7 @@ def test_the_limited_draw_no_more_than_two() -> None:
     play.pass_all("Which cards do you discard")
     before = play["p2.cards"]
     play.pass_all("Place a challenge")
-    assert play["p2.cards"] - before <= 1
+    assert play["p2.cards"] - before == 1  # one of the two of the Draw Round: he had drawn one before
 
 
 @clause("WOT20-dice.7", "WOT20-resolution.outcome.5")
