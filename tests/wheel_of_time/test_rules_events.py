@@ -40,20 +40,20 @@ def test_the_dominant_player_first_and_in_turn_until_both_pass() -> None:
 
 
 WINDOWS = [
-    "Ready Round, at the end of the Ready Round",
-    "Declare Challenges, when challenges are declared",
-    "Place Forces, when forces are placed",
-    "Determine Participation, at the end of the Challenge Round",
-    "Generate Resource Pool, when both have generated",
-    "Take Actions, after every action",
-    "Take Actions, after every action",
-    "Opening Moves, before the Opening Moves",
-    "Opening Moves, after the dice of the Opening Moves",
-    "Coming To Grips, before Coming To Grips",
-    "Coming To Grips, after the dice of Coming To Grips",
-    "The Outcome, before the outcome is tallied",
-    "end of the Resolution Round, at the end of the Resolution Round",
-    "Draw Round, at the end of the Draw Round",
+    "at the end of the Ready Round",
+    "when challenges are declared",
+    "when forces are placed",
+    "at the end of the Challenge Round",
+    "when both have generated",
+    "after every action",
+    "after every action",
+    "before the Opening Moves",
+    "after the dice of the Opening Moves",
+    "before Coming To Grips",
+    "after the dice of Coming To Grips",
+    "before the outcome is tallied",
+    "at the end of the Resolution Round",
+    "at the end of the Draw Round",
 ]
 
 
@@ -71,7 +71,7 @@ def test_the_thirteen_windows_of_a_turn_and_no_other() -> None:
     while play["turn"] == 2:
         question = play.game.questions[0]
         if question.reason.startswith("Play an event") and question.decider == VILLAIN:
-            found.append(question.reason.partition("(")[2].partition(")")[0])
+            found.append(question.reason.partition(" now, ")[2].partition("?")[0])
         words = [option.label for option in question.options]
         quiet = ("Pass", "Done", "Stand down", "End your actions", "Nobody else", "The others stay")
         play.game.answer(next(each for each in words if each.startswith(quiet)), question.decider)
