@@ -281,7 +281,7 @@ def test_a_character_in_hand_does_nothing() -> None:
 @clause("WOT20-glossary.villain.4", "WOT20-glossary.villain.5", "WOT20-glossary.hero.4")
 def test_a_forsaken_that_is_no_starting_villain_does_not_begin() -> None:
     with pytest.raises(SetupError, match="no Starting Villain"):
-        rules_of("1 Rand al'Thor; 9 Commander", "1 Lanfear; 9 Fade")
+        rules_of(villain="1 Lanfear; 9 Fade")
 
 
 @clause("WOT20-cards.1", "WOT20-anatomy.4", "WOT20-cards.advantages.14")
