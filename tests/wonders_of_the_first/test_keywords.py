@@ -15,7 +15,7 @@ def test_deathstrike_on_a_tie_then_no_stone_then_flight() -> None:
     table.say("Attack in realm 2")
     assert table.look("p2.abyss") == ["Bear"]
     assert table.look("realm2.stones") == [0]
-    assert table.game.questions[0].reason == "Do you want this?"
+    assert table.game.questions[0].reason == "Do you want this? Crow: Move to an adjacent realm (flying)"
     table.say("Yes")
     assert table.options() == ["Realm 1", "Realm 3"]
     table.say("Realm 3")
