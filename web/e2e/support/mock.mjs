@@ -40,8 +40,8 @@ const GAMES = {
       least: 2,
       most: 6,
       options: [
-        { name: "leaders", default: true, choices: [], words: "play with leaders", clauses: [], least: null, most: null },
-        { name: "offers", default: 3, choices: [], words: "offers that a player can make in a turn", clauses: [], least: 1, most: 9 },
+        { name: "leaders", default: true, choices: [], words: "play with leaders", clauses: [], least: null, most: null, parts: [] },
+        { name: "offers", default: 3, choices: [], words: "offers that a player can make in a turn", clauses: [], least: 1, most: 9, parts: [] },
       ],
       windows: [],
       events: [],
@@ -53,8 +53,8 @@ const GAMES = {
       least: 2,
       most: 2,
       options: [
-        { name: "deck_1", default: "", choices: [], words: "the first player's deck", clauses: [], least: null, most: null },
-        { name: "deck_2", default: "", choices: [], words: "the second player's deck", clauses: [], least: null, most: null },
+        { name: "deck_1", default: "", choices: [], words: "the first player's deck", clauses: [], least: null, most: null, parts: [] },
+        { name: "deck_2", default: "", choices: [], words: "the second player's deck", clauses: [], least: null, most: null, parts: [] },
       ],
       windows: [],
       events: [],
@@ -66,8 +66,8 @@ const GAMES = {
       least: 2,
       most: 2,
       options: [
-        { name: "format", default: "casual", choices: ["casual", "tournament", "free"], words: "which decks are legal", clauses: [], least: null, most: null },
-        { name: "turn_limit", default: 0, choices: [], words: "turns after which a game is stopped without a result, 0 for never", clauses: [], least: 0, most: 1000 },
+        { name: "format", default: "casual", choices: ["casual", "tournament", "free"], words: "which decks are legal", clauses: [], least: null, most: null, parts: [] },
+        { name: "turn_limit", default: 0, choices: [], words: "turns after which a game is stopped without a result, 0 for never", clauses: [], least: 0, most: 1000, parts: [] },
       ],
       windows: [],
       events: [],
