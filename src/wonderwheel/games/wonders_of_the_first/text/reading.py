@@ -35,7 +35,7 @@ HEADS: tuple[tuple[str, ...], ...] = tuple(
 _NOT_A_HEAD_BEFORE = {"ability", "abilities", "trigger", "triggers"}
 _FIXED_CAPITALS = {"Wonder", "Wonders", "The", "Abyss"}
 _ARTICLES = {"the", "a", "an"}
-_BEFORE_NOUNS = {"a", "an", "all", "another", "any", "each", "it", "target", "that", "the", "this", "up"}
+_BEFORE_NOUNS = {"a", "an", "all", "another", "any", "each", "equipped", "it", "target", "that", "the", "this", "up"}
 # So many times a name may stand in a text for every way to take it to be tried.
 _MOST_PLACES = 6
 
