@@ -70,13 +70,13 @@ def _pay(g: Table, f: Frame) -> None:
     """
     seat, card, how = f.r[_SEAT], f.r[_CARD], f.r[_HOW]
     if how in (FROM_HAND, FROM_DECK):
-        energy = energy_to_play(g, seat, card, discounts(g, seat))
+        energy = energy_to_play(g, seat, card, discounts(g, seat), f.r[_WHERE])
         takes_action = needs_action(g, seat, card)
         g.energy[seat] = objects.less(g.energy[seat], energy)
         if takes_action:
             g.actions[seat] = objects.less(g.actions[seat], 1)
     else:
-        g.energy[seat] = objects.less(g.energy[seat], energy_to_play_free(g, seat, card))
+        g.energy[seat] = objects.less(g.energy[seat], energy_to_play_free(g, seat, card, f.r[_WHERE]))
     if how in (FROM_HAND, FROM_DECK) or pays_prices_when_free(g):
         pay_price(g, "play", seat, f.r[_WHERE], card)
     source = g.place[card]

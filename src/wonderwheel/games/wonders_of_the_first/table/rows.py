@@ -25,6 +25,7 @@ TRAIT_MODEL: Final = 5  # only of an ability that was gained from another card: 
 TRAIT_CARRIED: Final = 5  # only of a stone that was one in the pass before and is not judged anew yet: a mark
 RULE_ABILITY: Final = 2
 RULE_CHANGE: Final = 3
+RULE_MADE: Final = 5  # from here on, of a rule for a time: where it was made, and what was chosen by then
 
 # The value of the trait of being a stone, by bits.
 STONE_CAN_BE_SEIZED: Final = 1
@@ -46,7 +47,7 @@ PAST_ROUND: Final = 1
 PAST_TURN: Final = 2
 PAST_PLAYER: Final = 3
 PAST_CARD: Final = 4
-PAST_WHAT: Final = 5  # what the card was then; the ability that was used
+PAST_WHAT: Final = 5  # what the card was then; the ability that was used; the stone that was taken
 PAST_REALM: Final = 6
 PAST_SERIAL: Final = 7  # which object the card was then; not of one that was used
 

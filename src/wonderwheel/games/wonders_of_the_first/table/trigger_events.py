@@ -31,6 +31,7 @@ WINS_BATTLE: int = _happenings.add("wins a battle")
 SEIZES: int = _happenings.add("seizes")
 GAINS_STONE: int = _happenings.add("gains a stone")
 LOSES_STONE: int = _happenings.add("loses a stone")
+STONE_TAKEN: int = _happenings.add("stone taken")  # by an opponent, in whatever way; told of who had it
 HARVESTED: int = _happenings.add("harvested")
 HARVESTS: int = _happenings.add("harvests")
 TAPPED: int = _happenings.add("tapped")

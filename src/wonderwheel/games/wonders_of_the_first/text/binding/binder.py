@@ -272,8 +272,10 @@ class CardBinder(Binder):
         found = self.it(node, many)
         return changed(self.inside(node), bound=found)
 
-    def its_player(self, node: Any, name: str) -> Any:
-        return changed(node, bound=self.player(name, node, of=self.its(node)))
+    def its_player(self, node: Any, name: str, several: bool = False) -> Any:
+        one = [each for each in self.mentions.all(THING) if each.fixed and not each.many]
+        of = self.it(node, many=True) if several and not one else self.its(node)
+        return changed(node, bound=self.player(name, node, of=of))
 
     def of_the_denied(self, node: Any) -> Any:
         """A phrase that speaks of the cards that were denied."""

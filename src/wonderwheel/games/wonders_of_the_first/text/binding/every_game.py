@@ -55,6 +55,9 @@ def _may(b: CardBinder, node: phrases.May) -> Any:
 
 
 def _if(b: CardBinder, node: Any) -> Any:
+    if node.condition.behind:
+        effects = b.row(node.effects)
+        return changed(node, condition=b.visit(node.condition), effects=effects)
     return changed(node, condition=b.visit(node.condition), effects=b.row(node.effects))
 
 

@@ -24,10 +24,11 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import arriving_with
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import BY_PAST, check_use
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import Granted, KeywordMod
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.rules import SymbiosisMany
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThatClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import OfThatClass, ReturnedByThis
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, PAY, REPLACE, Verb
 from wonderwheel.lang.nodes import Node, Span
@@ -92,6 +93,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
     parts: list[Part] = []
     said: list[phrases.Ability] = []
     remembers = any(_speaks_of_a_class(each) for each in text.abilities if isinstance(each, phrases.Ability))
+    returns = any(isinstance(part, ReturnedByThis) for part in text.walk())
     places: list[Span] = []
     many = next((each for each in text.abilities if _speaks_of_symbiosis(each)), None)
     for each, place in zip(text.abilities, _lines(text), strict=True):
@@ -110,7 +112,7 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
             places.append(place)
         else:
             scope = new_scope(known)
-            scope.remembers = remembers
+            scope.remembers, scope.returns = remembers, returns
             told = references(each)
             found = _ability(each, scope)
             check_spell(each, types, found)
@@ -200,6 +202,10 @@ def _ability(node: phrases.Ability, scope: Scope) -> list[meaning.Ability]:
         return static(
             node.effects, gate, meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number)), scope
         )
+    if isinstance(head, phrases.Whenever) and head.limit is None:
+        arriving = arriving_with(head.event, node.effects, scope)
+        if arriving is not None:
+            return [meaning.Static(meaning.All(arriving[0]), arriving[1], gate)]
     return _triggered(node, head, gate, scope)
 
 
@@ -261,12 +267,14 @@ def _triggered(
     word, limit = "", False
     if isinstance(head, phrases.Whenever):
         found, limit = _whenever(head, scope)
+        scope.heard_ability, scope.heard_played = found[0].event.ability, found[0].event.kind == "played"
     elif isinstance(head, phrases.On) and head.word in _ON:
         word = f"on {head.word}"
         scope.playing = head.word == "play"
         found = [Trigger(meaning.Event(_ON[head.word], this=True))]
     elif isinstance(head, phrases.On) and head.word in _ROUND:
         word = f"on {head.word}"
+        scope.round_end = head.word == "round end"
         found = [Trigger(meaning.Event(_ROUND[head.word]))]
     elif isinstance(head, phrases.OnRound):
         now = meaning.Compare(meaning.RoundNumber(), "==", meaning.Number(head.number))

@@ -34,7 +34,10 @@ class Scope:
     `before` is the phrase before this one, `after` are those behind it, `pending` is what has to be chosen before its
     effect. `lasting` is how long effects last that do not say it. `playing`: the card is being played. `remembers`: a
     class that is named stays with the card, for another of its abilities. `peace`: there is no battle while this is
-    carried out. `said` keeps the place of the phrase that each effect comes from.
+    carried out. `heard_played`: what is waited for is that a card is played, `heard_ability` an
+    ability of this kind. `returns`: another ability of the card speaks
+    of what this one returns. `kin`: so many cards share a class. `round_end`: it is an On Round
+    End effect. `said` keeps the place of the phrase that each effect comes from.
     """
 
     known: Names
@@ -43,6 +46,11 @@ class Scope:
     playing: bool = False
     remembers: bool = False
     peace: bool = False
+    heard_played: bool = False
+    heard_ability: str = ""
+    returns: bool = False
+    kin: int = 0
+    round_end: bool = False
     before: Effect | None = None
     after: tuple[Effect, ...] = ()
     pending: list[meaning.Effect] = field(default_factory=list)
@@ -63,6 +71,9 @@ class Scope:
 
     def side(self, node: base.Player) -> str:
         return things.side(node, self)
+
+    def party(self, node: base.Player) -> dict[str, Any]:
+        return things.party(node, self)
 
     def place(self, node: base.Realm) -> meaning.Realm:
         return things.place(node, self)

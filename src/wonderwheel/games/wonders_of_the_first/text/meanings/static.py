@@ -18,6 +18,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs impor
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import AttackingWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import (
     AddNoPower,
+    CantHave,
     CostAndPowerEqual,
     Get,
     PowerEqual,
@@ -64,6 +65,10 @@ def static(
             out.append(meaning.AnyNumber())
         elif isinstance(effect, Note):
             before = next((each for each in reversed(effects[:number]) if not isinstance(each, Note)), None)
+            if isinstance(before, CantHave) and effect.word == "removes_present":
+                of = getting.static_of(before.what, scope)
+                out.append(meaning.Static(of, (meaning.ShedsCounters(before.kind),), gate, when))
+                continue
             if not isinstance(before, CountsAsStone) and not (_leads(before) and effect.word in _LED):
                 refuse(effect)
         elif type(effect) in _ALONE and gate is None and when is None:

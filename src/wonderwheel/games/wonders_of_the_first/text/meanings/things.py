@@ -9,7 +9,7 @@ from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
 from wonderwheel.games.wonders_of_the_first.text.meanings import nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
-from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, NO_REALM, THIS, WEARER
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, NO_REALM, STONES_TAKEN, THIS, WEARER
 from wonderwheel.lang.nodes import Node
 from wonderwheel.lang.referents import Referent
 from wonderwheel.lang.refusing import refuse
@@ -74,6 +74,13 @@ def side(node: base.Player, scope: Scope) -> str:
     if found.which not in ("you", "opponent", "event"):
         refuse(node, "a rule or an event speaks of you, your opponent or everybody")
     return found.which
+
+
+def party(node: base.Player, scope: Scope) -> dict[str, Any]:
+    """Players of whom an event or a rule speaks, as a field of it: a side, or players who are chosen before."""
+    if isinstance(node, phrases.TargetPlayer) or (node.bound is not None and node.bound.slot):
+        return {"who": known_player(node, scope)}
+    return {"player": side(node, scope)}
 
 
 # -- realms ------------------------------------------------------------------------------------------------------------
@@ -199,7 +206,25 @@ def thing(node: base.Thing, scope: Scope, by: meaning.Player | None = None) -> m
         return _each(node, scope)
     if isinstance(node, phrases.Others):
         return _others(node, scope)
+    if isinstance(node, phrases.OneOfThem):
+        return _one_of_them(node, scope, by)
     return refuse(node)
+
+
+def _one_of_them(node: phrases.OneOfThem, scope: Scope, by: meaning.Player | None) -> meaning.Objects:
+    """One of what was spoken of: of things that are known by then, or of all that fit a noun."""
+    found = node.bound
+    if found is None:
+        refuse(node, "nothing was said before that it could mean")
+    if found.slot:
+        cards = meaning.Cards(area="anywhere", among=objects(node, found))
+    elif isinstance(found.phrase, phrases.Each):
+        cards = nouns.cards(found.phrase.noun, scope)
+    else:
+        refuse(node, f'which ones are meant by "{found.words}" is not fixed')
+    if node.targeted:
+        return meaning.Target(cards, slot=node.label)
+    return meaning.Choose(cards, slot=node.label, by=by or meaning.Player())
 
 
 def _each(node: phrases.Each, scope: Scope) -> meaning.Objects:
@@ -233,7 +258,8 @@ def _target(node: phrases.Target, scope: Scope) -> meaning.Objects:
     if node.count is None:
         return meaning.Target(found, 0, 0, slot, another)
     if not isinstance(node.count, phrases.Num):
-        refuse(node, "how many targets there are must be a number")
+        number = scope.quantity(node.count)
+        return meaning.Target(found, 0 if node.up_to else 1, 1, slot, another, number)
     most = node.count.value
     return meaning.Target(found, 0 if node.up_to else most, most, slot, another)
 
@@ -292,11 +318,17 @@ def together(node: base.Thing, scope: Scope) -> tuple[Effects, meaning.Objects]:
 
 
 def is_stone(node: base.Thing) -> bool:
+    if isinstance(node, phrases.OneOfThem):
+        return node.kind.word == "stone"
     return isinstance(node, phrases.Target | phrases.Some | phrases.Each) and nouns.is_stone(node.noun)
 
 
 def stones(node: base.Thing, scope: Scope) -> meaning.Stones:
     """Stones that an effect is done to."""
+    if isinstance(node, phrases.OneOfThem):
+        if node.bound is None or node.bound.name != STONES_TAKEN:
+            refuse(node, "no stones were spoken of before")
+        return meaning.Stones(pick="target" if node.targeted else "choose", slot=node.label, taken=True)
     if not isinstance(node, phrases.Target | phrases.Some | phrases.Each):
         refuse(node)
     holder, where = stone_words(node.noun, scope)

@@ -12,6 +12,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Event,
     Realm,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seek
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import Scatter, pile
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
@@ -26,20 +27,38 @@ if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 
 
+# What an effect that waits speaks of is chosen as it begins to wait.
+_CHOSEN_FIRST = (meaning.ChoosePlayer, meaning.ChooseRealm)
+
+
 def _heard(node: Any, scope: Scope) -> list[tuple[Trigger, Any]]:
     outer = scope.peace
     waiting = len(scope.pending)
     scope.peace = False
     found = scope.triggers(node.event)
-    if len(found) > 1 or len(scope.pending) > waiting:
+    if len(found) > 1 or any(not isinstance(each, _CHOSEN_FIRST) for each in scope.pending[waiting:]):
         refuse(node)
     return [(found[0], outer)]
 
 
+def arriving_with(event: Event, effects: tuple[Effect, ...], scope: Scope) -> tuple[meaning.Cards, Any] | None:
+    """The cards that arrive with something, and with what, if that is all that is said of their arrival."""
+    if not effects or not all(isinstance(each, ArriveWith) for each in effects):
+        return None
+    found = [each.event for each in scope.triggers(event)]
+    if len(found) != 1 or found[0].kind != "arrives" or found[0].cards is None or found[0].not_source:
+        refuse(effects[0], "what arrives with it is not said")
+    cards = found[0].cards
+    if found[0].where is not None:
+        cards = scope.with_fields(cards, event, where=found[0].where)
+    return cards, tuple(each.with_what(scope) for each in effects if isinstance(each, ArriveWith))
+
+
 def _listen(node: Any, trigger: Trigger, until: str, once: bool, scope: Scope, outer: Any) -> meaning.Effect:
     """What is done when it has happened; nothing but a battle of its own time goes on then."""
+    heard, scope.heard_played = scope.heard_played, trigger.event.kind == "played"
     inner = scope.effects(node.effects)
-    scope.peace = outer
+    scope.peace, scope.heard_played = outer, heard
     if trigger.condition is not None:
         refuse(node, "what it waits for has a condition")
     return meaning.NextTime(trigger.event, inner, until, once)
@@ -106,6 +125,9 @@ class Floating(Effect):
         return f"this round, whenever {self.event.text()}, {joined(self.effects)}"
 
     def means(self, scope: Scope) -> Effects:
+        arriving = arriving_with(self.event, self.effects, scope)
+        if arriving is not None:
+            return (meaning.Rule(arriving[1], arriving[0], "this round"),)
         return tuple(
             _listen(self, trigger, "this round", False, scope, outer) for trigger, outer in _heard(self, scope)
         )

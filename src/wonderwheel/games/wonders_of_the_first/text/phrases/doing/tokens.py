@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import ClassesOf, Get
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import EachRealm, EachRealmWhere
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import DifferentRealms, EachRealm, EachRealmWhere
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Them
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, changed, with_verb
@@ -74,19 +74,23 @@ class Create(Effect):
         return f"{with_verb(self.who, 'create')} {what}{having} {place}"
 
     def means(self, scope: Scope) -> Effects:
-        if not isinstance(self.who, You) or (self.abilities and self.kind):
-            refuse(self)
-        if self.kind or self.power is None:
+        if not isinstance(self.who, You) or bool(self.kind) == (self.power is not None):
             refuse(self)
         abilities = tuple(ability for each in self.abilities for ability in scope.granted(each, scope))
         like = _like(scope)
-        token = meaning.Token(
-            power=meaning.Number(self.power), abilities=abilities, like=like, **scope.token_name(self.name)
-        )
+        if self.kind:
+            token = meaning.Token(self.name, "item", classes=("Equipment",), abilities=abilities, like=like)
+        else:
+            power = meaning.Number(self.power or 0)
+            token = meaning.Token(power=power, abilities=abilities, like=like, **scope.token_name(self.name))
         number = scope.quantity(self.count)
         slot = self.label
         if self.spread:
             return (meaning.CreateToken(token, number, scope.place(self.where), True, slot),)
+        if isinstance(self.where, DifferentRealms):
+            inner = (meaning.CreateToken(token, number, meaning.Realm("here"), False, slot),)
+            chosen = meaning.ChooseRealms(self.where.number, self.where.label)
+            return (chosen, meaning.ForEach(meaning.Realm("slot", slot=self.where.label), inner))
         if isinstance(self.where, EachRealm | EachRealmWhere):
             inner = (meaning.CreateToken(token, number, meaning.Realm("here"), False, slot),)
             return (meaning.ForEach(scope.place(self.where), inner),)
@@ -100,7 +104,7 @@ class Create(Effect):
             count=b.visit(self.count),
             abilities=tuple(b.visit(each) for each in self.abilities),
         )
-        spread = self.spread or isinstance(self.where, EachRealm | EachRealmWhere)
+        spread = self.spread or isinstance(self.where, EachRealm | EachRealmWhere | DifferentRealms)
         made = changed(made, where=b.visit(self.where) if spread else b.goal(self.where))
         many = self.count != Num(1)
         words = "the tokens" if many else "the token"

@@ -19,10 +19,12 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Player,
     Thing,
 )
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import STATES, Noun, Nouns
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import STATES, Noun, Nouns, with_more
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy, SharingAClass
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, Some
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording, bent, row
+from wonderwheel.lang.referents import THING, Referent
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -114,8 +116,21 @@ class HasCount(Condition):
     def means(self, scope: Scope) -> meaning.Condition:
         if self.verb not in ("control", "own"):
             refuse(self)
+        if any(isinstance(tail, SharingAClass) for tail in self.noun.tails):
+            if not self.more:
+                refuse(self)
+            scope.kin = self.count
         number = scope.number_of(self, self.noun, scope.known_player(self.who))
         return meaning.Compare(number, ">=" if self.more else "<=", meaning.Number(self.count))
+
+    def bind(self, b: CardBinder) -> Any:
+        """Those that share a class can be spoken of again: they are all that fit when it comes to that."""
+        made = b.inside(self)
+        if any(isinstance(tail, SharingAClass) for tail in self.noun.tails):
+            noun = with_more(made.noun, ControlledBy(self.who))
+            said = self.noun.plural()
+            b.mention(Referent(THING, "those", said, kinds=b.kinds_of(noun), many=True, fixed=False, phrase=Each(noun)))
+        return made
 
 
 @dataclass(frozen=True)
@@ -289,6 +304,15 @@ class ItIsInAbyss(Condition):
 
     form = "it is in The Abyss"
     behind = True
+    clauses = ("CR132-abyss.a",)
+
+    def means(self, scope: Scope) -> meaning.Condition:
+        if self.bound is None:
+            refuse(self, "nothing was said before that it could mean")
+        return meaning.Fits(scope.objects(self, self.bound), meaning.Cards(area="abyss"))
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.points_back(self)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Act,
@@ -134,11 +136,13 @@ class Cant(Rule):
     def ruled(self, scope: Scope) -> Ruled:
         if any(isinstance(act, ToPlayThis) for act in self.acts):
             return _play_this(self, scope) if len(self.acts) == 1 and self.duration is None else refuse(self)
-        who = scope.side(self.who)
+        party = scope.party(self.who)
+        who = party.get("player", "")
         where = scope.place(self.where) if self.where is not None else None
         price = _price(self.unless, who) if self.unless is not None else None
         there = None if where == meaning.Realm("all") else where
-        return meaning.This(), tuple(act.forbids(who, there, price, scope) for act in self.acts)
+        forbidden = tuple(act.forbids(who, there, price, scope) for act in self.acts)
+        return meaning.This(), tuple(_of_the_chosen(change, party.get("who")) for change in forbidden)
 
     def bind(self, b: CardBinder) -> Any:
         who = b.side(self.who)
@@ -151,6 +155,18 @@ class Cant(Rule):
         elif unless is not None:
             unless = b.visit(unless)
         return changed(self, who=who, acts=acts, where=where, unless=unless)
+
+
+def _of_the_chosen(change: meaning.Change, who: meaning.Player | None) -> meaning.Change:
+    """A prohibition for players who were chosen before, if it is for those."""
+    if who is None or not isinstance(change, meaning.Forbid):
+        return change
+    return msgspec.structs.replace(change, who=who)
+
+
+def _payer(party: dict[str, Any]) -> dict[str, Any]:
+    """Whose cards cost more, as a field of a noun."""
+    return {"whose": party["who"]} if "who" in party else {"controller": party["player"]}
 
 
 def _cost_change(parts: Parts, span: Span | None) -> CostChange:
@@ -206,9 +222,8 @@ class CostChange(Rule):
 
     def ruled(self, scope: Scope) -> Ruled:
         """Cards wherever they are played from, or in a hand; whose they are says who pays."""
-        if self.where is not None:
-            refuse(self, "what a card costs does not depend on the realm yet")
-        amount = meaning.CostsMore(meaning.Number(self.step))
+        where = scope.place(self.where) if self.where is not None else None
+        amount = meaning.CostsMore(meaning.Number(self.step), None if where == meaning.Realm("all") else where)
         if isinstance(self.what, This):
             if self.who is not None:
                 refuse(self)
@@ -219,12 +234,13 @@ class CostChange(Rule):
         if found.area == "world":
             found = scope.with_fields(found, self.what, area="hand" if self.from_hand else "anywhere")
         if self.who is not None and not found.controller:
-            found = scope.with_fields(found, self.what, controller=scope.side(self.who))
+            found = scope.with_fields(found, self.what, **_payer(scope.party(self.who)))
         return meaning.All(found), (amount,)
 
     def bind(self, b: CardBinder) -> Any:
-        made = b.inside(self, "what")
-        return changed(made, who=b.side(self.who) if self.who is not None else None)
+        who = b.side(self.who) if self.who is not None else None
+        where = b.visit(self.where) if self.where is not None else None
+        return changed(self, what=b.visit(self.what), who=who, where=where)
 
 
 @dataclass(frozen=True)

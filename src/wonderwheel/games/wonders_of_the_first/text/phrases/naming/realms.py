@@ -163,6 +163,10 @@ class DifferentRealms(Realm):
 
     number: int
     form = "up to {number} different realms"
+    clauses = ("CR132-active-realm.a.3",)
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, label=b.fresh("realms"))
 
 
 @dataclass(frozen=True)

@@ -173,6 +173,12 @@ class BaseCostThat(Tail):
 
     form = "with that base cost"
 
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"chosen": scope.chosen(self, "parity"), "chosen_kind": "parity"}
+
+    def bind(self, b: CardBinder) -> Any:
+        return changed(self, bound=b.chosen.get("parity"))
+
 
 @dataclass(frozen=True)
 class PowerBelow(Tail):
@@ -258,9 +264,15 @@ class OfThatType(Tail):
 
 @dataclass(frozen=True)
 class SharingAClass(Tail):
-    """That all have a class in common."""
+    """That all have a class in common: so many of them as the words around it say."""
 
     form = "that share a class"
+    clauses = ("CR132-class.a",)
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        if not scope.kin:
+            refuse(self, "how many share it is not said")
+        return {"kin": scope.kin}
 
 
 @dataclass(frozen=True)
@@ -304,3 +316,6 @@ class ReturnedByThis(Tail):
     """That this brought back."""
 
     form = "returned by this"
+
+    def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
+        return {"linked": True}

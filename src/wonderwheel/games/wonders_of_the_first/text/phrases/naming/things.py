@@ -150,7 +150,13 @@ class OneOfThem(Thing):
         return f"one of those {'target ' if self.targeted else ''}{self.kind.plural()}"
 
     def bind(self, b: CardBinder) -> Any:
-        return changed(self, bound=b.it(self, many=True))
+        """The nearest things of the kind that several were spoken of, also if only a noun says which."""
+        word = self.kind.word
+        fitting = [each for each in b.mentions.all(THING) if each.many and (word == "card" or word in each.kinds)]
+        if not fitting:
+            refuse(self, "nothing was said before that it could mean")
+        several = b.means(fitting[-1])
+        return changed(b.bring_in(self, "it", frozenset({word}), False), bound=several)
 
 
 def _apart(noun: Noun) -> Noun:
