@@ -520,3 +520,87 @@ def test_an_effect_that_the_other_player_may_buy_off(answer: str, power: int, ac
     assert table.look("realm1.p1") == [f"Bear {power}"]
     table.say("Pass", "Pass")
     assert table.look("p1.actions") == actions
+
+
+# -- taking things off -------------------------------------------------------------------------------------------------
+
+WASH = spell("Wash", 'Choose target Wonder. Remove any counters and any "this round" effects from it.')
+
+
+@clause("CR132-204.a", "CR132-this-round.a", "CR132-501.e.2")
+def test_any_counters_and_effects_of_the_round_are_removed_as_one_likes() -> None:
+    rows = [
+        {
+            "name": "Bear",
+            "player": 2,
+            "counters": {"+1": 2, "null": 1},
+            "effects": [{"power": 3}, {"power": 5, "until": "this game"}],
+        },
+        {"name": "Wolf", "player": 2, "counters": {"+1": 1}},
+    ]
+    table = at(WASH, BEAR, WOLF, card=rows, player=[{"hand": ["Wash"]}, {}])
+    table.say("Play Wash", "Bear")
+    assert table.options() == [
+        "A +1 counter of Bear (realm 1, player 2)",
+        "A null counter of Bear (realm 1, player 2)",
+        "Bear (realm 1, player 2) gets +3 this round",
+        "Nothing more",
+    ]
+    table.say("A +1", "Bear")
+    assert table.look("realm1.p2")[0] == "Bear 10 nullified +1:1 null:1"
+    table.say("Nothing more")
+    assert table.game.questions[0].reason == "What do you do?"
+    assert table.look("realm1.p2")[1] == "Wolf 3 +1:1"
+
+
+@clause("CR132-511.a", "CR132-portal.a", "CR132-tokens.f")
+def test_a_token_that_is_equipment_does_its_work_the_first_time_its_wearer_attacks_there() -> None:
+    """The Hawk makes a sword beside itself; of the Wonders there another one than the wearer is sent away."""
+    hawk = wonder(
+        "Hawk",
+        1,
+        'Tap free: Create a Sky Sword equipment item token with "Equipped Wonder gets +3. '
+        "The first time equipped Wonder attacks in this realm, portal another target Wonder "
+        'in this realm to realm 1." in an adjacent realm.',
+    )
+    table = at(hawk, BEAR, WOLF, world=["1 Hawk @3", "1 Bear @2", "2 Wolf @2", "2 Wolf @3"], player=[{}, {}])
+    table.say("Use Hawk")
+    assert table.look("realm2.p1")[0] == "Bear 7"
+    table.say("Pass", "Attack in realm 2")
+    assert table.look("realm1.p2") == ["Wolf 2"]
+    while table.game.questions[0].reason != "What do you do?" or table.game.questions[0].decider:
+        table.say("Pass" if "Pass" in table.options() else table.options()[0])
+    table.say("Attack in realm 2")
+    assert (table.look("realm1.p1"), table.look("realm2.p1")[0]) == ([], "Bear 7")
+
+
+# -- seeks -------------------------------------------------------------------------------------------------------------
+
+
+@clause("CR132-seek.b", "CR132-on-arrival.a", "CR132-portal.a")
+@pytest.mark.parametrize(("answer", "realm"), [("Yes", 1), ("No", 2)])
+def test_what_a_seek_finds_may_be_sent_on_when_it_arrives(answer: str, realm: int) -> None:
+    """The seek is over by then; a Wonder that is played later stays where it is."""
+    scout = wonder(
+        "Scout", 1, "Tap free: Seek 2 a Wonder. The next time it arrives, you may portal it to an adjacent realm."
+    )
+    players = [{"deck": ["Wolf", "Bear", "Bear"], "hand": ["Wolf"]}, {}]
+    table = at(scout, BEAR, WOLF, world=["1 Scout @2"], player=players)
+    table.say("Use Scout", "Wolf", answer)
+    while table.game.questions[0].reason != "What do you do?":
+        table.say("Realm 1")
+    assert "Wolf 2" in table.look(f"realm{realm}.p1")
+    table.say("Pass", "Play Wolf", "Realm 3")
+    assert table.look("realm3.p1") == ["Wolf 2"]
+
+
+@clause("CR132-seek.b", "CR132-507.a", "CR132-507.j")
+def test_a_card_that_is_played_from_a_seek_copies_it_and_one_from_the_hand_does_not() -> None:
+    fairy = wonder("Fairy", 1, "Whenever you play this from a seek effect, you may copy that seek effect.")
+    scout = wonder("Scout", 1, "Tap free: Seek 1 a Wonder.")
+    players = [{"deck": ["Fairy", "Bear", "Cat", "Cat"], "hand": ["Fairy"]}, {}]
+    table = at(scout, fairy, BEAR, CAT, world=["1 Scout @2"], player=players)
+    table.say("Use Scout", "Fairy", "Yes", "Bear")
+    assert table.look("realm2.p1") == ["Scout 1 tapped", "Bear 4", "Fairy 1"]
+    table.say("Pass", "Play Fairy", "Realm 3")
+    assert (table.game.questions[0].reason, len(table.g.decks[0])) == ("What do you do?", 2)

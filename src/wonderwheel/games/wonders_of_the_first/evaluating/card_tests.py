@@ -51,6 +51,9 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) 
     if cards.among is not None:
         among = nouns.objects_now(cards.among, words, maker)
         out.append(lambda g, ctx, c: c in among(g, ctx))
+    if cards.not_of is not None:
+        others = nouns.objects_now(cards.not_of, words, maker)
+        out.append(lambda g, ctx, c: c not in others(g, ctx))
     if cards.kin:
         out.append(_of_kin(cards, words, maker))
     if cards.countered:

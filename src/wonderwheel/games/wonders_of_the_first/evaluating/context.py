@@ -176,6 +176,8 @@ class ProgramMaker:
         self.when_taken: list[Step] = []
         # The register of what waited before, in a program in the middle of which triggers resolve at once.
         self.floor = -1
+        # The part of the catalogue that this program is, if it is a seek alone.
+        self.copies_seek = -1
 
     def slot(self, name: str, cards: bool = True) -> int:
         """The tuple register of a slot, made when it is first filled; `cards`: what it holds are cards."""

@@ -189,8 +189,11 @@ class Equip(Meaning, frozen=True):
 
 
 class Seek(Meaning, frozen=True):
+    """`arriving`: what happens when the card that was found arrives."""
+
     number: Quantity
     cards: Cards = Cards(area="deck")
+    arriving: tuple[Effect, ...] = ()
 
 
 class PlayFree(Meaning, frozen=True):

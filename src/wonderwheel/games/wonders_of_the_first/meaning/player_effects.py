@@ -148,6 +148,12 @@ class MoreCounters(Meaning, frozen=True):
     number: Quantity = ONE
 
 
+class RemoveAny(Meaning, frozen=True):
+    """As many counters and effects that last this round as you like leave the cards."""
+
+    what: Objects
+
+
 class KeepDone(Meaning, frozen=True):
     """Put into a slot how often the last effect happened."""
 
@@ -156,6 +162,10 @@ class KeepDone(Meaning, frozen=True):
 
 class CopyEffect(Meaning, frozen=True):
     """The effect of the ability of which the event tells is carried out once more, with choices of its own."""
+
+
+class CopySeek(Meaning, frozen=True):
+    """The seek by which this card is being played is carried out once more."""
 
 
 class RevealDeck(Meaning, frozen=True):
@@ -170,8 +180,10 @@ TableEffect = (
     | ChooseRealms
     | ArriveUnder
     | MoreCounters
+    | RemoveAny
     | KeepDone
     | CopyEffect
+    | CopySeek
     | RevealDeck
     | Draw
     | Discard

@@ -77,7 +77,7 @@ class Cards(Meaning, frozen=True):
     card took part. `has` is a keyword or a kind of ability ("flying", "tap", "on arrival"). `whose` is a player who
     controls it or, outside The World, owns it. `linked`: this card remembers it (`Remember`). `unplayed`: it did not
     arrive by being played from a hand. `kin`: it shares one class with others, so many together. `countered`: it has
-    counters, of whatever kind. `among`: it is one of these.
+    counters, of whatever kind. `among`: it is one of these, `not_of`: none.
     """
 
     types: tuple[str, ...] = ()
@@ -119,6 +119,7 @@ class Cards(Meaning, frozen=True):
     kin: int = 0
     countered: bool = False
     among: Objects | None = None
+    not_of: Objects | None = None
 
 
 # -- objects: which cards an effect speaks of --------------------------------------------------------------------------

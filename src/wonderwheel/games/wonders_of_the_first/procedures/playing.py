@@ -11,9 +11,10 @@ from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds
 from wonderwheel.games.wonders_of_the_first.changes.areas import begin_statics, relocate
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
+from wonderwheel.games.wonders_of_the_first.evaluating.context import ARGUMENTS
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import pay_price
 from wonderwheel.games.wonders_of_the_first.in_force.stats import up_to_date
-from wonderwheel.games.wonders_of_the_first.in_force.triggers import notice
+from wonderwheel.games.wonders_of_the_first.in_force.triggers import is_minded, notice
 from wonderwheel.games.wonders_of_the_first.procedures.costs import (
     discounts,
     energy_to_play,
@@ -32,7 +33,9 @@ from wonderwheel.games.wonders_of_the_first.vocabulary import REALM
 FROM_HAND, FREE, FROM_SEEK, FROM_DECK = range(4)
 
 _registers = Registers()
-_SEAT, _CARD, _HOW, _WHERE, _X, _KEY = _registers.numbers("player", "card", "how", "realm", "x", "answer")
+_SEAT, _CARD, _HOW, _WHERE, _X, _SEEK, _KEY = _registers.numbers(
+    "player", "card", "how", "realm", "x", "seek", "answer"
+)
 
 
 def is_permanent(g: Table, card: int) -> bool:
@@ -115,9 +118,21 @@ def _on_play(g: Table, f: Frame) -> None:
     f.r[_BEFORE] = len(g.waiting)
     up_to_date(g)
     if g.place[f.r[_PLAYED]] == kinds.PLAYING:
-        notice(
-            g, Notice(trigger_events.PLAYED, f.r[_PLAYER], f.r[_PLAYED], realm=f.r[_REALM], area=g.origin[f.r[_PLAYED]])
-        )
+        area = g.origin[f.r[_PLAYED]]
+        notice(g, Notice(trigger_events.PLAYED, f.r[_PLAYER], f.r[_PLAYED], realm=f.r[_REALM], area=area))
+        if is_minded(g, trigger_events.PLAYED_BY_SEEK) and seek_of(g, f.r[_PLAYED]) is not None:
+            notice(g, Notice(trigger_events.PLAYED_BY_SEEK, f.r[_PLAYER], f.r[_PLAYED], realm=f.r[_REALM], area=area))
+
+
+@rule("CR132-seek.b", "CR132-507.a")
+def seek_of(g: Table, card: int) -> tuple[int, Row] | None:
+    """The seek by which a card is being played: its number, and the first registers of the effect; None if it is played
+    in another way."""
+    for i in range(len(g.stack) - 1, 0, -1):
+        f = g.stack[i]
+        if f.program == g.rules.ids[PLAY_CARD] and f.r[_CARD] == card:
+            return (f.r[_SEEK], tuple(g.stack[i - 1].r[:ARGUMENTS])) if f.r[_HOW] == FROM_SEEK else None
+    return None
 
 
 def _triggers_wait(g: Table, f: Frame) -> bool:

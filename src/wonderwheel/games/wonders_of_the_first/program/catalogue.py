@@ -40,6 +40,7 @@ from wonderwheel.games.wonders_of_the_first.program.rules_texts_make import Reac
 from wonderwheel.games.wonders_of_the_first.program.verbs import flow
 from wonderwheel.games.wonders_of_the_first.program.verbs.abilities import check_nullifying
 from wonderwheel.games.wonders_of_the_first.program.verbs.later import begin_delayed
+from wonderwheel.games.wonders_of_the_first.program.verbs.seeking import check_copied_seeks
 from wonderwheel.games.wonders_of_the_first.program.where_texts_work import area_of, works_while_played
 from wonderwheel.games.wonders_of_the_first.table.trigger_events import (
     ABILITY_TRIGGERS,
@@ -388,6 +389,7 @@ class Catalogue:
         if self.copies:
             for number in range(len(self.defs)):
                 self.blanks[number] = self.add(replace(self.defs[number], abilities=(), token=True))
+        check_copied_seeks(self.abilities)
         count_equal_abilities(self)
 
     def count(self, kind: str) -> None:

@@ -7,6 +7,7 @@ from wonderwheel.games.wonders_of_the_first import meaning
 
 _OWN_AREA = {
     "played": "playing",
+    "played from a seek": "playing",
     "denied to the abyss": "moving",
     "denies": "moving",
     "discarded": "moving",

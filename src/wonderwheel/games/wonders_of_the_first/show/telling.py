@@ -45,6 +45,7 @@ _CARD = {
     events.TAPPED: "{card} is tapped.",
     events.UNTAPPED: "{card} is untapped.",
     events.NULLIFIED: "{card} is nullified.",
+    events.EFFECT_REMOVED: "An effect is removed from {card}.",
     events.EFFECT_NULLIFIED: "An effect of {card} is nullified.",
     events.CONTROLLED: "{who} gains control of {card}.",
     events.PROTECTED: "{card} loses a protector counter: the stone stays.",
@@ -140,8 +141,12 @@ def _changed(rules: WondersRules, event: Event, who: str) -> str:
     """What a card gets for a time, or for good."""
     what, change, value, until = event.facts
     card = _card(rules, what)
-    words = _CHANGES[change](rules, value, card) if change in _CHANGES else f"{card} is under an effect"
-    return _capital(f"{words}{_UNTIL.get(until, '')}.")
+    return _capital(f"{change_words(rules, change, value, card)}{_UNTIL.get(until, '')}.")
+
+
+def change_words(rules: WondersRules, change: int, value: int, card: str) -> str:
+    """What an effect does to a card."""
+    return _CHANGES[change](rules, value, card) if change in _CHANGES else f"{card} is under an effect"
 
 
 def _to_deck(rules: WondersRules, event: Event, who: str) -> str:

@@ -46,6 +46,7 @@ from wonderwheel.games.wonders_of_the_first.program.verbs import (
     playing,
     repetitions,
     seeking,
+    stripping,
     symbiosis,
     tokens,
 )
@@ -314,6 +315,7 @@ _TABLES = (
     decks.VERBS,
     abilities.VERBS,
     seeking.VERBS,
+    stripping.VERBS,
     playing.VERBS,
     attacking.VERBS,
     face_down.VERBS,

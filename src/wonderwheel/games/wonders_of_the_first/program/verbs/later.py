@@ -12,6 +12,7 @@ from wonderwheel.core.mechanisms.layers import END_OF_ROUND, END_OF_TURN, PERMAN
 from wonderwheel.core.questions import Candidates
 from wonderwheel.core.state.packing import Row, pack, unpack
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
+from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Notice
 from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     AMOUNT,
     BY,
@@ -27,7 +28,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.context import (
     X,
     same_objects,
 )
-from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, LISTENS
+from wonderwheel.games.wonders_of_the_first.in_force.delayed_effects import AT_MOMENT, LISTENS, wake
 from wonderwheel.games.wonders_of_the_first.procedures.battle import battles_in_progress
 from wonderwheel.games.wonders_of_the_first.table import objects
 from wonderwheel.games.wonders_of_the_first.table.moments import END_OF_BATTLE, MOMENTS
@@ -64,6 +65,12 @@ def delay(g: Table, f: Frame, maker: ProgramMaker, index: int, when: int, battle
     was = g.serial[subject] if subject != kinds.NO_CARD else _NO_SERIAL
     head = (AT_MOMENT, when, battle, was, index, seat, subject, source, serial, f.r[HERE], _ONCE, f.r[X])
     g.delayed.append((*head, *keep_slots(g, f, maker)))
+
+
+def begin_now(g: Table, f: Frame, maker: ProgramMaker, index: int, n: Notice) -> None:
+    """What an effect has left for something that has just happened waits with all that this triggers."""
+    delay(g, f, maker, index, END_OF_BATTLE, 0, g.serial[f.r[SOURCE]])
+    wake(g, g.delayed.pop(), n)
 
 
 def later(effect: meaning.Later, maker: ProgramMaker, catalogue: Catalogue) -> list[Step]:

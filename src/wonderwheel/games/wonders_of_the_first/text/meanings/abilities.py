@@ -20,7 +20,7 @@ from wonderwheel.games.wonders_of_the_first.text.meanings import events, flow, g
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.meanings.spells import check_spell
 from wonderwheel.games.wonders_of_the_first.text.meanings.static import all_hold, static
-from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
+from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger, first_time
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import SOURCES, PutIntoRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.choices import NameClass
@@ -267,7 +267,7 @@ def _triggered(
     word, limit = "", False
     if isinstance(head, phrases.Whenever):
         found, limit = _whenever(head, scope)
-        scope.heard_ability, scope.heard_played = found[0].event.ability, found[0].event.kind == "played"
+        scope.heard(found[0].event)
     elif isinstance(head, phrases.On) and head.word in _ON:
         word = f"on {head.word}"
         scope.playing = head.word == "play"
@@ -341,19 +341,13 @@ def _whenever(head: phrases.Whenever, scope: Scope) -> tuple[list[Trigger], bool
     if head.limit == "once":
         return found, True
     event = found[0].event
-    if event.where is not None or event.wearer or event.nth or event.battle or event.least:
+    remembered = event.kind == "attacks" and event.cards is None
+    if ((event.where is not None or event.wearer) and not remembered) or event.nth or event.battle or event.least:
         return (found, True) if head.limit == "first each round" and event.kind == "wins a battle" else refuse(head)
     if event.cards is not None:
         events.past(event.cards, head)
-    first = _first(event, "round" if head.limit == "first each round" else "game")
+    first = first_time(event, "round" if head.limit == "first each round" else "game")
     return [Trigger(first, found[0].condition)], False
-
-
-@rule("CR132-first-time.a", "CR132-511.a")
-def _first(event: meaning.Event, period: str) -> meaning.Event:
-    """The same event, the first time that it happens: what happened before this card was there counts too."""
-    fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    return meaning.Event(**{**fields, "nth": 1, "period": period})
 
 
 def _at_round(head: phrases.AtRound) -> Trigger:

@@ -35,7 +35,7 @@ class Scope:
     effect. `lasting` is how long effects last that do not say it. `playing`: the card is being played. `remembers`: a
     class that is named stays with the card, for another of its abilities. `peace`: there is no battle while this is
     carried out. `heard_played`: what is waited for is that a card is played, `heard_ability` an
-    ability of this kind. `returns`: another ability of the card speaks
+    ability of this kind, `heard_sought` that it is from a seek. `returns`: another ability of the card speaks
     of what this one returns. `kin`: so many cards share a class. `round_end`: it is an On Round
     End effect. `said` keeps the place of the phrase that each effect comes from.
     """
@@ -48,6 +48,7 @@ class Scope:
     peace: bool = False
     heard_played: bool = False
     heard_ability: str = ""
+    heard_sought: bool = False
     returns: bool = False
     kin: int = 0
     round_end: bool = False
@@ -153,6 +154,11 @@ class Scope:
         self, node: Node, noun: Any, owner: meaning.Player, place: meaning.Realm | None = None
     ) -> meaning.Quantity:
         return quantities.number_of(node, noun, owner, place, self)
+
+    def heard(self, event: meaning.Event) -> None:
+        """What the effects may speak of that only such an event tells."""
+        self.heard_ability, self.heard_played = event.ability, event.kind == "played"
+        self.heard_sought = event.kind == "played from a seek"
 
     # -- rows of phrases -----------------------------------------------------------------------------------------------
 

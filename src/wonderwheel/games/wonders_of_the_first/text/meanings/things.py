@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.chosen import held_by
 from wonderwheel.games.wonders_of_the_first.text import phrases
@@ -252,9 +254,10 @@ def _target(node: phrases.Target, scope: Scope) -> meaning.Objects:
     before = node.bound
     found = nouns.cards(node.noun, scope)
     if before is not None:
-        found = meaning.Cards(**{**{name: getattr(found, name) for name in found.__struct_fields__}, "other": False})
+        than = meaning.EventCard() if before.name == EVENT_CARD else None
+        found = msgspec.structs.replace(found, other=False, not_of=than)
     slot = node.label
-    another = before.name if before is not None else ""
+    another = before.name if before is not None and before.slot else ""
     if node.count is None:
         return meaning.Target(found, 0, 0, slot, another)
     if not isinstance(node.count, phrases.Num):

@@ -137,6 +137,10 @@ class CopySeek(Effect):
     """The seek that played this once more."""
 
     form = "copy that seek effect"
+    clauses = ("CR132-507.a", "CR132-seek.a")
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.CopySeek(),) if scope.heard_sought else refuse(self, "nothing is played from a seek effect")
 
 
 @dataclass(frozen=True)

@@ -157,6 +157,11 @@ class Strip(Effect):
         '"remove any counter and any this round effect from" things',
         '"remove any number of counter and this round effect from" things',
     )
+    clauses = ("CR132-204.a", "CR132-this-round.a")
+
+    def means(self, scope: Scope) -> Effects:
+        kept, what = scope.fixed(self.what)
+        return (*kept, meaning.RemoveAny(what))
 
 
 @dataclass(frozen=True)

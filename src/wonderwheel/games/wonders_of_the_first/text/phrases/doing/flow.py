@@ -13,7 +13,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Realm,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import ArriveWith
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seek
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seek, when_found_arrives
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import Scatter, pile
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
 from wonderwheel.lang.flow import joined, several
@@ -97,6 +97,8 @@ class NextTime(Effect):
     def means(self, scope: Scope) -> Effects:
         if self.duration is not None and not isinstance(self.duration, ThisRound):
             refuse(self.duration)
+        if isinstance(scope.before, Seek) and when_found_arrives(self):
+            return ()  # the seek says so itself: by now the card has arrived
         lasts = "this round" if self.duration is not None else ""
         return tuple(_listen(self, trigger, lasts, True, scope, outer) for trigger, outer in _heard(self, scope))
 

@@ -317,6 +317,10 @@ class PlayedBySeek(Event):
     """This is played by a seek."""
 
     form = "you play this from a seek effect"
+    clauses = ("CR132-seek.b", "CR132-on-play.d")
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        return [Trigger(meaning.Event("played from a seek", this=True, player="you"))]
 
 
 @dataclass(frozen=True)

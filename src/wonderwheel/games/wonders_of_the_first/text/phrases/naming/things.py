@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Quantity, Thing
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import ALLY, ENEMY, Enemy, Kind, Noun, with_more
-from wonderwheel.games.wonders_of_the_first.text.referent_names import THIS, WEARER
+from wonderwheel.games.wonders_of_the_first.text.referent_names import EVENT_CARD, THIS, WEARER
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts, fit, flat
 from wonderwheel.lang.nodes import Maker, Person, Span, Wording, changed, row
@@ -214,7 +214,8 @@ class Target(Thing):
 
     def bind(self, b: CardBinder) -> Any:
         before = b.mentions.last(THING) if self.noun.other else None
-        another = b.means(before) if before is not None and before.slot else None
+        known = before is not None and (before.slot or before.name == EVENT_CARD)
+        another = b.means(before) if before is not None and known else None
         made = b.inside(self)
         many = self.count != Num(1)
         return changed(b.bring_in(made, "it", b.kinds_of(self.noun), many), bound=another)
