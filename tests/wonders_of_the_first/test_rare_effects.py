@@ -7,6 +7,9 @@ import pytest
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, WOLF
+from wonderwheel.core.errors import SetupError
+from wonderwheel.games.wonders_of_the_first.cards.definition import card_from
+from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
 
 CAT = wonder("Cat", 1, cost=2)
 BOLT = spell("Bolt", "Destroy target Wonder.")
@@ -604,3 +607,85 @@ def test_a_card_that_is_played_from_a_seek_copies_it_and_one_from_the_hand_does_
     assert table.look("realm2.p1") == ["Scout 1 tapped", "Bear 4", "Fairy 1"]
     table.say("Pass", "Play Fairy", "Realm 3")
     assert (table.game.questions[0].reason, len(table.g.decks[0])) == ("What do you do?", 2)
+
+
+# -- parts of a cost ---------------------------------------------------------------------------------------------------
+
+CRUSH = spell(
+    "Crush",
+    "Destroy each Wonder in target realm. As part of the cost, you may sacrifice an untapped land. "
+    "If you do, this costs 3 less.",
+    cost=6,
+)
+
+
+@clause("CR132-404.2.c", "CR132-sacrifice.a", "CR132-101.5.a")
+def test_a_land_pays_for_a_part_of_the_cost() -> None:
+    rows = [
+        {"name": "Hill", "player": 1},
+        {"name": "Dale", "player": 1, "tapped": True},
+        {"name": "Dale", "player": 2},
+        {"name": "Bear", "player": 2, "realm": 2},
+    ]
+    for energy, options in ((6, ["Pay the full cost", "Hill (realm 1, player 1)"]), (4, ["Hill (realm 1, player 1)"])):
+        player = {"hand": ["Crush"], "energy": energy}
+        table = at(CRUSH, land("Hill"), land("Dale"), BEAR, card=rows, player=[player, {}])
+        table.say("Play Crush")
+        assert table.options() == options
+        table.say("Hill", "Realm 2")
+        assert (table.look("p1.energy"), table.look("realm1.p1")) == (energy - 3, ["Dale tapped"])
+        assert table.look("realm2.p2") == []
+
+
+@clause("CR132-404.2.c", "CR132-101.5.a")
+def test_without_a_land_to_give_the_cost_is_what_it_is() -> None:
+    player = {"hand": ["Crush"], "energy": 5}
+    table = at(CRUSH, land("Hill"), world=["2 Hill"], player=[player, {}])
+    assert table.why_not("Play Crush") == ("CR132-404.2.c", "CR132-202.1.a.2")
+    table = at(CRUSH, land("Hill"), world=["1 Hill"], player=[{"hand": ["Crush"], "energy": 6}, {}])
+    table.say("Play Crush", "Pay the full cost", "Realm 2")
+    assert (table.look("p1.energy"), table.look("realm1.p1")) == (0, ["Hill"])
+
+
+# -- a cost of X -------------------------------------------------------------------------------------------------------
+
+
+@clause("CR132-pay-x.a", "CR132-404.2.c", "CR132-505.1.a")
+@pytest.mark.parametrize(("x", "side"), [(1, "p2"), (2, "p1")])
+def test_what_is_paid_as_x_is_what_the_text_means_by_it(x: int, side: str) -> None:
+    words = (
+        "On play: The next time an opponent plays a Wonder with cost X or less from their hand, "
+        "it arrives under your control."
+    )
+    heir = wonder("Heir", 3, words, pays_x=True)
+    players = [{"hand": ["Heir"], "energy": 3}, {"hand": ["Cat"], "energy": 2}]
+    table = at(heir, CAT, player=players)
+    table.say("Play Heir", "Realm 1")
+    assert (table.game.questions[0].reason, table.options()) == ("How much is X?", ["0", "1", "2", "3"])
+    table.say(str(x), "Play Cat", "Realm 2")
+    assert (table.look("p1.energy"), table.look(f"realm2.{side}")) == (3 - x, ["Cat 1"])
+
+
+@clause("CR132-pay-x.a", "CR132-link.b")
+def test_a_link_pays_for_a_part_of_x_and_what_is_free_has_an_x_of_nothing() -> None:
+    plain = land("Plain", "Boundless link.", orbitals=1 << ORBITALS.index("Boundless"))
+    golem = wonder(
+        "Golem", 0, "On play: Put X +1 counters on this.", pays_x=True, orbitals=1 << ORBITALS.index("Boundless")
+    )
+    gift = spell("Gift", "Play a Wonder in your hand for free.")
+    table = at(plain, golem, gift, world=["1 Plain"], player=[{"hand": ["Golem"], "energy": 2}, {}])
+    table.say("Play Golem", "Realm 2", "3")
+    assert (table.look("p1.energy"), table.look("realm2.p1")) == (0, ["Golem 3 +1:3"])
+    table = at(golem, gift, player=[{"hand": ["Golem", "Gift"], "energy": 2}, {}])
+    table.say("Play Gift", "Golem", "Realm 2")
+    assert (table.look("p1.energy"), table.look("realm2.p1")) == (2, ["Golem 0"])
+
+
+@clause("CR132-pay-x.a")
+def test_a_text_that_speaks_of_x_needs_a_cost_of_x() -> None:
+    table = {"name": "Golem", "power": 0, "text": "On play: Put X +1 counters on this.", "cost": 2}
+    with pytest.raises(SetupError, match="speaks of X"):
+        card_from(table, "test")
+    assert card_from({**table, "cost": "X"}, "test").pays_x
+    with pytest.raises(SetupError, match="or X"):
+        card_from({**table, "cost": "Y"}, "test")

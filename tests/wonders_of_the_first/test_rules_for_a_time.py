@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.support import clause
-from tests.wonders_of_the_first.table import at, item, spell, wonder
+from tests.wonders_of_the_first.table import at, item, land, spell, wonder
 from tests.wonders_of_the_first.words import BEAR, WOLF
+from wonderwheel.games.wonders_of_the_first.kinds import ORBITALS
 
 CAT = wonder("Cat", 1, cost=2)
 ROAD = item("Road", "Tap free: Each card costs each opponent 1 more to play in this realm this round.")
@@ -167,3 +168,71 @@ def test_ascend_abilities_may_be_used_a_round_earlier_by_whoever_is_allowed(answ
     assert (table.look("realm1.p1"), table.look("realm2.p2")) == ([f"Star {power}"], ["Moon 2"])
     table.say("Pass", "Pass", "1.")
     assert (table.look("realm1.p1"), table.look("realm2.p2")) == (["Star 6"], ["Moon 6"])
+
+
+# -- attuned in one realm ----------------------------------------------------------------------------------------------
+
+
+@clause("CR132-attuned.a", "CR132-404.2.c", "CR132-404.2.g")
+def test_the_next_wonder_there_takes_no_action_and_one_elsewhere_or_after_it_does() -> None:
+    words = (
+        "If you don't control a Wonder in this realm, the next Wonder you play to this realm gets attuned Boundless."
+    )
+    boots = item("Boots", words)
+    plain = land("Plain", "Boundless link.", orbitals=1 << ORBITALS.index("Boundless"))
+    player = {"hand": ["Wolf", "Wolf", "Boots"], "actions": 0}
+    table = at(boots, plain, WOLF, world=["1 Boots @2", "1 Plain"], player=[player, {}])
+    assert "CR132-404.2.c" in table.why_not("Play Boots")
+    table.say("Play Wolf")
+    assert (table.look("realm2.p1"), table.look("p1.actions")) == (["Boots", "Wolf 2"], 0)
+    table.say("Pass")
+    assert "CR132-404.2.c" in table.why_not("Play Wolf")
+
+
+@clause("CR132-attuned.a", "CR132-404.2.d")
+def test_with_an_action_left_it_is_spent_in_other_realms_only() -> None:
+    boots = item(
+        "Boots", "If you don't control a Wonder in this realm, the next Wonder you play to this realm gets attuned."
+    )
+    for realm, left in ((1, 0), (2, 1)):
+        table = at(boots, WOLF, world=["1 Boots @2"], player=[{"hand": ["Wolf"], "actions": 1}, {}])
+        table.say("Play Wolf", f"Realm {realm}")
+        assert table.look("p1.actions") == left
+
+
+# -- a price in energy or an action ------------------------------------------------------------------------------------
+
+FORGE = land(
+    "Forge",
+    "If you control 3 or fewer stones, each opponent can't attack in this realm "
+    "unless they pay you 1 energy or 1 action.",
+)
+
+
+@clause("CR132-pay-x.a", "CR132-pay-x.a.3", "CR132-404.3.1.i")
+@pytest.mark.parametrize(("energy", "actions", "ways"), [(1, 2, ["0", "1"]), (1, 1, ["0"]), (0, 2, ["1"]), (0, 1, [])])
+def test_an_attack_is_paid_for_with_energy_or_an_action(energy: int, actions: int, ways: list[str]) -> None:
+    players = [{"energy": 5, "actions": 1}, {"energy": energy, "actions": actions}]
+    table = at(FORGE, BEAR, world=["1 Forge", "2 Bear", "2 Bear @2"], player=players)
+    table.say("Pass")
+    assert ("Attack in realm 1" in table.options()) == bool(ways)
+    assert "Attack in realm 2" in table.options()
+    if not ways:
+        return
+    table.say("Attack in realm 1")
+    way = ways[-1]
+    if len(ways) > 1:
+        assert table.options() == ways
+        table.say(way)
+    paid = [table.look(f"{who}.{what}") for who in ("p2", "p1") for what in ("energy", "actions")]
+    assert paid == [energy - 1 + int(way), actions - 1 - int(way), 6 - int(way), 1 + int(way)]
+
+
+@clause("CR132-pay-x.a", "CR132-404.3.1.i")
+def test_with_many_stones_nobody_pays_and_its_owner_never_does() -> None:
+    stones = [[realm, 1] for realm in (1, 2, 3, 4)]
+    table = at(FORGE, BEAR, world=["1 Forge", "1 Bear", "2 Bear"], stones=stones, round=4, player=[{}, {}])
+    table.say("Pass")
+    assert "Attack in realm 1" in table.options()
+    table = at(FORGE, BEAR, world=["1 Forge", "1 Bear"], player=[{"energy": 0}, {}])
+    assert "Attack in realm 1" in table.options()

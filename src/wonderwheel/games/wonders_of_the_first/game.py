@@ -37,12 +37,12 @@ from wonderwheel.games.wonders_of_the_first.meaning.keywords import KEYWORDS
 from wonderwheel.games.wonders_of_the_first.options import OPTIONS
 from wonderwheel.games.wonders_of_the_first.procedures import consequences, costs
 from wonderwheel.games.wonders_of_the_first.procedures.activating import may_spend_faith, spend_faith
+from wonderwheel.games.wonders_of_the_first.procedures.announced import make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.procedures.battle import why_no_attack
 from wonderwheel.games.wonders_of_the_first.procedures.beginning import FIRST_HAND
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import waits_for_equipping
 from wonderwheel.games.wonders_of_the_first.procedures.programs import programs_of
 from wonderwheel.games.wonders_of_the_first.procedures.settling import refresh, unsettled
-from wonderwheel.games.wonders_of_the_first.procedures.turn import make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import beyond
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks, concede
 from wonderwheel.games.wonders_of_the_first.program.catalogue import Catalogue

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 class Notice:
     """Something that happened: its kind, whose doing or card it was, the card, an amount (code), where, and further.
 
-    `area` is the area a card came from, or the kind of counter; `worn` the equipment of a card that has left.
+    `area` is the area a card came from, or the kind of counter; `worn` the equipment of a card that has left; `x` what
+    was paid as X for a card that is played.
     """
 
-    __slots__ = ("amount", "area", "card", "kind", "player", "realm", "worn")
+    __slots__ = ("amount", "area", "card", "kind", "player", "realm", "worn", "x")
 
     def __init__(
         self,
@@ -41,6 +42,7 @@ class Notice:
         self.realm = realm
         self.area = area
         self.worn = worn
+        self.x = 0
 
     def done_by(self, seat: int) -> Notice:
         """The same, told of whoever did it and not of whose card it is."""

@@ -12,7 +12,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import S
 from wonderwheel.games.wonders_of_the_first.evaluating.context import CONTROLLER, Ctx, where_it_was_made
 from wonderwheel.games.wonders_of_the_first.in_force.layers import cannot
 from wonderwheel.games.wonders_of_the_first.table import objects
-from wonderwheel.games.wonders_of_the_first.table.change_kinds import ENERGY
+from wonderwheel.games.wonders_of_the_first.table.change_kinds import ACTIONS, ENERGY
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     PAST_KIND,
     PAST_PLAYER,
@@ -99,14 +99,34 @@ def price_of(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CA
     return sum(objects.whole(price) for _, price, _ in _prohibitions(g, verb, True, seat, realm, card))
 
 
+@rule("CR132-pay-x.a", "CR132-202.2.a.2")
+def ways_to_pay(g: Table, verb: str, seat: int, realm: int, actions: int) -> list[int]:
+    """With how many actions a player can pay instead of energy, of so many (a code) that are not needed otherwise; none
+    at all if it cannot be paid. The actions stand for what would take most energy."""
+    prices = _prohibitions(g, verb, True, seat, realm, kinds.NO_CARD)
+    energy = sorted([objects.whole(price) for node, price, _ in prices if node.or_actions], reverse=True)
+    fixed = sum(objects.whole(price) for node, price, _ in prices if not node.or_actions)
+    return [
+        n
+        for n in range(len(energy) + 1)
+        if objects.has_at_least(actions, n) and objects.has_at_least(g.energy[seat], fixed + sum(energy[n:]))
+    ]
+
+
 @rule("CR132-pay-x.a.3")
-def pay_price(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD) -> None:
-    """Pay what something costs that is forbidden otherwise: to whom the card says, else it is lost."""
+def pay_price(g: Table, verb: str, seat: int, realm: int, card: int = kinds.NO_CARD, actions: int = 0) -> None:
+    """Pay what something costs that is forbidden otherwise: to whom the card says, else it is lost; with so many
+    actions where they may stand for energy."""
     rules = objects.rules_of(g)
-    for node, price, controller in _prohibitions(g, verb, True, seat, realm, card):
-        rules.spend(g, seat, ENERGY, price)
+    prices = sorted(_prohibitions(g, verb, True, seat, realm, card), key=lambda each: -objects.whole(each[1]))
+    for node, price, controller in prices:
+        resource, amount = ENERGY, price
+        if node.or_actions and actions:
+            actions -= 1
+            resource, amount = ACTIONS, kinds.ONE
+        rules.spend(g, seat, resource, amount)
         if node.to_you:
-            rules.receive(g, controller, ENERGY, price)
+            rules.receive(g, controller, resource, amount)
 
 
 def _forbids(g: Table, verb: str, priced: bool) -> list[Ruling]:

@@ -350,7 +350,7 @@ def enqueue(g: Table, ability: Compiled, card: int, controller: int, here: int, 
             n.card,
             n.amount,
             n.realm,
-            0,
+            n.x,
             n.player,
             ability.index,
         )

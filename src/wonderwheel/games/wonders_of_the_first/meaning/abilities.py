@@ -68,9 +68,10 @@ class NullifiedRealm(Meaning, frozen=True):
 
 
 class Grant(Meaning, frozen=True):
-    """The cards get an ability."""
+    """The cards get an ability. `where`: attuned, if they are played to this realm."""
 
     ability: Ability
+    where: Realm | None = None
 
 
 class LoseKeyword(Meaning, frozen=True):
@@ -125,6 +126,13 @@ class CostsMore(Meaning, frozen=True):
     where: Realm | None = None
 
 
+class MayPay(Meaning, frozen=True):
+    """As part of its cost such a card may be sacrificed; then this costs so much less."""
+
+    cards: Cards
+    less: int
+
+
 class IsStone(Meaning, frozen=True):
     """The cards count as stones."""
 
@@ -135,7 +143,8 @@ class IsStone(Meaning, frozen=True):
 class Forbid(Meaning, frozen=True):
     """Players cannot do something: attack, play, seize, gain energy from stones, ... unless they pay the price (to
     the controller of this card if `to_you`, else it is lost). `held`: seize a stone that its controller holds, in a
-    battle. `limit`: more than so many attacks a round in each realm. `who`: players who were chosen before."""
+    battle. `limit`: more than so many attacks a round in each realm. `who`: players who were chosen before.
+    `or_actions`: so many actions may be paid instead."""
 
     verb: str
     player: str = ""
@@ -146,6 +155,7 @@ class Forbid(Meaning, frozen=True):
     to_you: bool = False
     held: bool = False
     who: Player | None = None
+    or_actions: int = 0
 
 
 class Allow(Meaning, frozen=True):
@@ -192,6 +202,7 @@ Change = (
     | Cannot
     | DefineCost
     | CostsMore
+    | MayPay
     | IsStone
     | Forbid
     | Allow

@@ -15,6 +15,7 @@ from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cos
 from wonderwheel.games.wonders_of_the_first.in_force.prohibitions import forbidding, price_of, ruling, speaking_of
 from wonderwheel.games.wonders_of_the_first.meaning.keywords import linked_orbitals
 from wonderwheel.games.wonders_of_the_first.table import objects
+from wonderwheel.games.wonders_of_the_first.table.change_kinds import SACRIFICE
 from wonderwheel.games.wonders_of_the_first.table.rows import (
     COPIED_ABILITY,
     COPIED_BY,
@@ -78,12 +79,12 @@ def discounts(g: Table, seat: int) -> int:
 
 
 @rule("CR132-101.5.a", "CR132-link.b", "CR132-link.b.2", "CR132-link.c", "CR132-404.2.f")
-def energy_to_play(g: Table, seat: int, card: int, cheaper: int, realm: int = kinds.NO_REALM) -> int:
+def energy_to_play(g: Table, seat: int, card: int, cheaper: int, realm: int = kinds.NO_REALM, x: int = 0) -> int:
     """The printed cost, 1 less for each orbital of it whose cards cost less (`discounts`), for however many reasons;
-    changed by effects, some of them only if it is played to some realm; never below 0."""
+    changed by effects, some of them only if it is played to some realm; never below 0. A cost of X is what is said."""
     rules: WondersRules = g.rules
     catalogue, what = rules.catalogue, g.what[card]
-    cost = cost_of(g, card) if catalogue.defined_costs else catalogue.costs[what]
+    cost = x + (cost_of(g, card) if catalogue.defined_costs else catalogue.costs[what])
     if cheaper:
         cost -= (cheaper & objects.orbitals_of(g, card)).bit_count()
     if catalogue.own_costs[what]:
@@ -99,6 +100,31 @@ def _least_energy(g: Table, seat: int, card: int, cheaper: int) -> int:
     realms = realms_for(g, seat, card) if _is_permanent(g, card) else []
     every = [energy_to_play(g, seat, card, cheaper, r) for r in realms]
     return min(every, default=energy_to_play(g, seat, card, cheaper))
+
+
+def _extra_cost(g: Table, card: int) -> meaning.MayPay | None:
+    """What its own text lets one give as part of the cost of a card."""
+    for change in objects.rules_of(g).catalogue.own_costs[g.what[card]]:
+        if isinstance(change.node, meaning.MayPay):
+            return change.node
+    return None
+
+
+@rule("CR132-404.2.c", "CR132-508.a", "CR132-sacrifice.b")
+def gifts(g: Table, seat: int, card: int) -> list[int]:
+    """The cards that a player may sacrifice as part of the cost of a card: nothing forbids or replaces that."""
+    extra = _extra_cost(g, card)
+    if extra is None:
+        return []
+    ctx = Ctx(seat, card, kinds.NO_REALM)
+    found = nouns.cards_in(extra.cards, objects.rules_of(g).catalogue.words, None)(g, ctx)
+    return [c for c in found if g.controller[c] == seat and not objects.rules_of(g).replacements(g, (SACRIFICE, c))]
+
+
+def saved_by_a_gift(g: Table, seat: int, card: int) -> int:
+    """How much less a card costs if something is given for it; 0 if nothing can be."""
+    extra = _extra_cost(g, card)
+    return extra.less if extra is not None and gifts(g, seat, card) else 0
 
 
 @rule("CR132-101.5.b", "CR132-101.5.a", "CR132-link.b")
@@ -173,8 +199,8 @@ def core_refusal(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None
 
 
 @rule("CR132-attuned.a", "CR132-attuned.b", "CR132-attuned.c", "CR132-attuned.d", "CR132-attuned.e", "CR132-404.2.g")
-def needs_action(g: Table, seat: int, card: int) -> bool:
-    """Whether playing a card takes an action: an attuned card takes none when its requirement is met."""
+def needs_action(g: Table, seat: int, card: int, realm: int = kinds.NO_REALM) -> bool:
+    """Whether playing a card (to this realm) takes an action: an attuned one takes none when its requirement is met."""
     catalogue = objects.rules_of(g).catalogue
     if not catalogue.attunable:
         return True
@@ -189,16 +215,26 @@ def needs_action(g: Table, seat: int, card: int) -> bool:
             and is_attuned(g, seat, granted)
         ):
             return False
-    return not (g.granted and catalogue.reach.attunes and _is_made_attuned(g, seat, card))
+    return not (g.granted and catalogue.reach.attunes and _is_made_attuned(g, seat, card, realm))
 
 
-def _is_made_attuned(g: Table, seat: int, card: int) -> bool:
-    """Whether another card makes this one attuned, and its requirement is met."""
+@rule("CR132-404.2.c", "CR132-404.2.g", "CR132-attuned.a")
+def _realms_without_action(g: Table, seat: int, card: int) -> list[int]:
+    """The realms to which a player without an action may play a card."""
+    realms = realms_for(g, seat, card) if _is_permanent(g, card) else [kinds.NO_REALM]
+    return [r for r in realms if not needs_action(g, seat, card, r)]
+
+
+def _is_made_attuned(g: Table, seat: int, card: int, realm: int) -> bool:
+    """Whether another card makes this one attuned (played to this realm), and its requirement is met."""
+    words = objects.rules_of(g).catalogue.words
     for ruled in ruling(g, meaning.Grant):
         change = ruled.change
         ability = change.node.ability
         if isinstance(ability, meaning.Keyword) and ability.name == "attuned":
-            ctx = speaking_of(g, ruled, seat, card)
+            ctx, there = speaking_of(g, ruled, seat, card), change.node.where
+            if there is not None and realm not in nouns.realms(there, words, change.maker)(g, ctx):
+                continue
             if change.scope is not None and card in change.scope(g, ctx) and is_attuned(g, seat, ability):
                 return True
     return False
@@ -240,11 +276,11 @@ def is_attuned(g: Table, seat: int, keyword: meaning.Keyword) -> bool:
 )
 def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None:
     """Why a card of the hand (or one that may be played as if it were there) cannot be played now."""
-    if g.actions[seat] == 0 and needs_action(g, seat, card):
+    if g.actions[seat] == 0 and needs_action(g, seat, card) and not _realms_without_action(g, seat, card):
         return NO_ACTION
     by_realm = objects.rules_of(g).catalogue.reach.costs_there
     least = _least_energy(g, seat, card, cheaper) if by_realm else energy_to_play(g, seat, card, cheaper)
-    if not objects.has_at_least(g.energy[seat], least):
+    if not objects.has_at_least(g.energy[seat], least - saved_by_a_gift(g, seat, card)):
         return TOO_DEAR
     core = core_refusal(g, seat, card, cheaper)
     if core is not None:
@@ -256,6 +292,7 @@ def why_not_play(g: Table, seat: int, card: int, cheaper: int) -> Refusal | None
     speaks = catalogue.own_costs[g.what[card]] or "play" in catalogue.reach.forbidden
     if speaks and not _realms_for(g, seat, card):
         return FORBIDDEN
+    by_realm = by_realm or (catalogue.reach.attunes and g.actions[seat] == 0)
     if ("play" in catalogue.reach.priced or by_realm) and not affordable_realms(g, seat, card, cheaper):
         return NOT_PAID
     return None
@@ -270,12 +307,14 @@ def affordable_realms(g: Table, seat: int, card: int, cheaper: int) -> list[int]
     catalogue = objects.rules_of(g).catalogue
     permanent = catalogue.types[g.what[card]] & kinds.PERMANENT_TYPES
     every = realms_for(g, seat, card) if permanent else [kinds.NO_REALM]
+    if g.actions[seat] == 0:
+        every = [r for r in every if not needs_action(g, seat, card, r)]
     by_realm = catalogue.reach.costs_there
-    same = 0 if by_realm else energy_to_play(g, seat, card, cheaper)
+    same, saved = 0 if by_realm else energy_to_play(g, seat, card, cheaper), saved_by_a_gift(g, seat, card)
 
     def cost(realm: int) -> int:
         here = energy_to_play(g, seat, card, cheaper, realm) if by_realm else same
-        return here + price_of(g, "play", seat, realm, card)
+        return max(here - saved, 0) + price_of(g, "play", seat, realm, card)
 
     return [r for r in every if objects.has_at_least(g.energy[seat], cost(r))]
 

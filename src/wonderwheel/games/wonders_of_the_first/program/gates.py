@@ -185,7 +185,7 @@ def change(
         if node.what not in ALLOWED:
             raise SetupError(f"the permission {node.what!r} cannot be given yet")
         return layers.M_GATES if node.what == "hoard one less" else layers.M_RULE, 0, None
-    if isinstance(node, meaning.ExtraTrigger | meaning.NoTrigger | meaning.ShedsCounters):
+    if isinstance(node, meaning.ExtraTrigger | meaning.NoTrigger | meaning.ShedsCounters | meaning.MayPay):
         return layers.M_RULE, 0, None
     if isinstance(node, meaning.ArrivesWith):
         return layers.M_RULE, 0, measures.quantity(node.number, words, maker)

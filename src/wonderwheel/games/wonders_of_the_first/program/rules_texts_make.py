@@ -102,6 +102,7 @@ _LOOKED_UP = (
     meaning.NoTrigger,
     meaning.ArrivesWith,
     meaning.ShedsCounters,
+    meaning.MayPay,
 )
 _PLAIN = (
     meaning.This,

@@ -28,7 +28,7 @@ def works_while_played(change: meaning.Change) -> bool:
         "you",
         None,
     )
-    return attuned or where_not or isinstance(change, meaning.CostsMore | meaning.DefineCost)
+    return attuned or where_not or isinstance(change, meaning.CostsMore | meaning.DefineCost | meaning.MayPay)
 
 
 @rule("CR132-302.c", "CR132-302.d", "CR132-302.g", "CR132-eternal.a", "CR132-on-play.a")

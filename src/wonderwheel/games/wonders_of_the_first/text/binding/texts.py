@@ -74,6 +74,7 @@ def _ability(node: phrases.Ability, b: CardBinder) -> phrases.Ability:
         b.about = _THIS
     if isinstance(head, phrases.On) and not of_the_round:
         b.there(head)
+        b.x_of_cost = Referent(NUMBER, AS_PAID, "the X of its cost") if head.word == "play" else None
     if any(isinstance(part, phrases.SpendFaith) and isinstance(part.amount, phrases.X) for part in (head, node.price)):
         b.x = Referent(NUMBER, AS_PAID, "the faith spent")
     elif isinstance(head, phrases.Whenever):

@@ -121,7 +121,9 @@ def _text(text: phrases.Text, types: int, known: Names) -> list[Part]:
         scope = new_scope(known, spell=True)
         spell = meaning.Spell(scope.effects([effect for each in said for effect in each.effects]))
         told = tuple(line for each in said for line in references(each))
-        parts.insert(0, Part(spell, Span(places[0].start, places[-1].end), scope.said.places(spell), told))
+        whole = Span(places[0].start, places[-1].end)
+        parts.insert(0, Part(spell, whole, scope.said.places(spell), told))
+        parts += [Part(each, whole) for each in scope.rules]
     return parts
 
 

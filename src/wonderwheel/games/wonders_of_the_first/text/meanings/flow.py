@@ -11,6 +11,7 @@ from wonderwheel.games.wonders_of_the_first.text.meanings import things
 from wonderwheel.games.wonders_of_the_first.text.meanings.quantities import condition
 from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.flow import ExtraCost, makes_it_cheaper
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.prices import UnlessPaid
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import swaps_back
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Target
@@ -49,6 +50,8 @@ def _may_with_target(inner: Any, who: meaning.Player, scope: Scope) -> Effects:
 
 def _if(node: phrases.If, scope: Scope) -> Effects:
     before = scope.before
+    if isinstance(before, ExtraCost) and makes_it_cheaper(node):
+        return ()
     if isinstance(before, UnlessPaid) and isinstance(node.condition, Did):
         return (meaning.If(before.was_paid(), scope.effects(node.effects)),)
     if node.condition.behind:

@@ -32,12 +32,12 @@ class Scope:
     """One ability whose phrases become meanings, in reading order; what they refer to was bound before.
 
     `before` is the phrase before this one, `after` are those behind it, `pending` is what has to be chosen before its
-    effect. `lasting` is how long effects last that do not say it. `playing`: the card is being played. `remembers`: a
-    class that is named stays with the card, for another of its abilities. `peace`: there is no battle while this is
-    carried out. `heard_played`: what is waited for is that a card is played, `heard_ability` an
-    ability of this kind, `heard_sought` that it is from a seek. `returns`: another ability of the card speaks
-    of what this one returns. `kin`: so many cards share a class. `round_end`: it is an On Round
-    End effect. `said` keeps the place of the phrase that each effect comes from.
+    effect, `rules` what a spell says of itself. `lasting` is how long effects last that do not say it. `playing`: the
+    card is being played. `remembers`: a class that is named stays with the card, for another of its abilities. `peace`:
+    there is no battle while this is carried out. `heard_played`: what is waited for is that a card is played,
+    `heard_sought` that it is from a seek, `heard_ability` an ability of this kind. `returns`: another ability of the
+    card speaks of what this one returns. `kin`: so many cards share a class. `round_end`: it is an On Round End effect.
+    `said` keeps the place of the phrase that each effect comes from.
     """
 
     known: Names
@@ -55,6 +55,7 @@ class Scope:
     before: Effect | None = None
     after: tuple[Effect, ...] = ()
     pending: list[meaning.Effect] = field(default_factory=list)
+    rules: list[meaning.Ability] = field(default_factory=list)
     said: Said = field(default_factory=Said)
     compile: Callable[[Effect, Scope], Effects] = lambda node, scope: refuse(node)
     granted: Callable[[Node, Scope], tuple[meaning.Ability, ...]] = lambda node, scope: refuse(node)

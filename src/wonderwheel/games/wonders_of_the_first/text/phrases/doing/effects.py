@@ -209,7 +209,7 @@ class Seek(Effect):
         if not isinstance(self.what, Some) or self.what.count != 1 or self.what.up_to:
             refuse(self)
         found = scope.with_fields(scope.cards(self.what.noun), self.what, area="deck")
-        after = scope.after[0] if scope.after else None
+        after: Any = scope.after[0] if scope.after else None
         arriving = scope.effects(after.effects) if when_found_arrives(after) else ()
         return (meaning.Seek(meaning.Number(self.count), found, arriving),)
 

@@ -14,11 +14,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import ArriveWith
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import Seek, when_found_arrives
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import DOING
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.single_cards import Scatter, pile
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.prohibitions import CostChange
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.durations import ThisRound
-from wonderwheel.lang.flow import joined, several
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
+from wonderwheel.lang.flow import If, May, joined, several
 from wonderwheel.lang.making import Parts
 from wonderwheel.lang.nodes import Span, Wording
+from wonderwheel.lang.phrases import Did
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
@@ -187,3 +191,25 @@ class ExtraCost(Effect):
 
     rule = "body"
     wordings = ('"as part of the cost" "," may',)
+    clauses = ("CR132-404.2.c", "CR132-sacrifice.a")
+
+    def means(self, scope: Scope) -> Effects:
+        """A rule about the card itself: what may be sacrificed for it, and how much less it costs then."""
+        after: Any = scope.after[0] if scope.after else None
+        given: Any = self.effect.effects[0] if isinstance(self.effect, May) and len(self.effect.effects) == 1 else None
+        less = makes_it_cheaper(after)
+        what = getattr(given, "what", None)
+        if type(given) is not DOING["sacrifice"] or not isinstance(what, Some) or what.count != 1 or not less:
+            refuse(self, 'only "you may sacrifice a card. If you do, this costs less" can be a part of a cost')
+        rule = meaning.MayPay(scope.cards(what.noun), less)
+        scope.rules.append(meaning.Static(meaning.This(), (rule,)))
+        return ()
+
+
+def makes_it_cheaper(node: Any) -> int:
+    """How much less the card costs if the part of the cost before was given; 0 if a phrase does not say that."""
+    said = (
+        node.effects[0] if isinstance(node, If) and isinstance(node.condition, Did) and len(node.effects) == 1 else None
+    )
+    own = isinstance(said, CostChange) and isinstance(said.what, This) and said.where is None and said.duration is None
+    return max(-said.step, 0) if isinstance(said, CostChange) and own else 0

@@ -98,10 +98,21 @@ class ToEarn(Act):
 
 
 def _price(node: Condition, who: str) -> meaning.Quantity:
-    """What whoever is forbidden may pay to this card's controller."""
-    if not isinstance(node, PaysYou) or len(node.payments) != 1 or node.payments[0][1] != "energy":
+    """What whoever is forbidden may pay to this card's controller: energy, or actions instead."""
+    if not isinstance(node, PaysYou) or node.payments[0][1] != "energy" or len(node.payments) > 2:
         refuse(node)
+    if len(node.payments) > 1 and node.payments[1] != (1, "action"):
+        refuse(node, "only one action can be paid instead of energy")
     return meaning.Number(node.payments[0][0])
+
+
+def _instead(change: meaning.Change, node: Condition | None) -> meaning.Change:
+    """A prohibition whose price may be paid with an action, if that is said."""
+    if not isinstance(node, PaysYou) or len(node.payments) == 1:
+        return change
+    if not isinstance(change, meaning.Forbid) or change.verb != "attack":
+        refuse(node, "only attacks can be paid for with actions")
+    return msgspec.structs.replace(change, or_actions=1)
 
 
 def _play_this(node: Cant, scope: Scope) -> Ruled:
@@ -142,7 +153,8 @@ class Cant(Rule):
         price = _price(self.unless, who) if self.unless is not None else None
         there = None if where == meaning.Realm("all") else where
         forbidden = tuple(act.forbids(who, there, price, scope) for act in self.acts)
-        return meaning.This(), tuple(_of_the_chosen(change, party.get("who")) for change in forbidden)
+        made = tuple(_of_the_chosen(change, party.get("who")) for change in forbidden)
+        return meaning.This(), tuple(_instead(change, self.unless) for change in made)
 
     def bind(self, b: CardBinder) -> Any:
         who = b.side(self.who)

@@ -16,6 +16,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.base import (
     Thing,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.conditions import IsState
+from wonderwheel.games.wonders_of_the_first.text.phrases.holding.keywords import Attuned
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nouns
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import RealmNumber
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import This
@@ -349,3 +350,12 @@ class NextPlayedGets(Rule):
     form = "the next Wonder you play to this realm gets {keyword}"
 
     wordings = ('"the next wonder you play" ("here" | "to this realm") "get" keyword',)
+    clauses = ("CR132-attuned.a",)
+
+    def ruled(self, scope: Scope) -> Ruled:
+        """Attuned matters while a card is played: of those that are played there."""
+        if not isinstance(self.keyword, Attuned):
+            refuse(self, "only attuned matters while a card is played")
+        wonders = meaning.Cards(types=("wonder",), controller="you", area="anywhere")
+        attuned = meaning.Keyword("attuned", self.keyword.to)
+        return meaning.All(wonders), (meaning.Grant(attuned, meaning.Realm("here")),)
