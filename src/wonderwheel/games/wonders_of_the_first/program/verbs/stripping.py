@@ -55,7 +55,7 @@ def _remove_any(effect: meaning.RemoveAny, maker: ProgramMaker, catalogue: Catal
         found = removables(g)[REMOVE.argument(f.r[key])]
         if found.effect:
             end_on(g, found.effect, found.card)
-            g.emit(events.EFFECT_REMOVED, f.r[CONTROLLER], (objects.told(g, found.card),), "CR132-this-round.a")
+            g.emit(events.EFFECT_REMOVED, f.r[CONTROLLER], (objects.told(g, found.card),), "CR132-status-effect.a")
             f.r[key] = _REMOVED
 
     def counter(g: Table, f: Frame) -> Row:
