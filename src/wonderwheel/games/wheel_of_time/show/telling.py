@@ -55,6 +55,7 @@ _CARD = {
     events.BECAME_ADVANTAGE: "{card} becomes an advantage of {who}.",
     events.DISCARDED: "{card} is discarded.",
     events.KILLED: "{card} is killed.",
+    events.SAVED: "{card} was not killed after all.",
     events.SHOWN: "{card} is revealed.",
     events.FULFILLED: "{who} fulfils {card}.",
     events.REMOVED: "{card} is removed from play.",

@@ -10,6 +10,7 @@ from wonderwheel.games.wheel_of_time.places import (
     EVERYBODY,
     HERO_SEAT,
     HOME,
+    NO_CARD,
     NOBODY,
     ON_HERO_PLAYER,
     SEATS,
@@ -19,7 +20,14 @@ from wonderwheel.games.wheel_of_time.places import (
 from wonderwheel.games.wheel_of_time.readings import DOMINANT_FIRST
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
-from wonderwheel.games.wheel_of_time.table.rows import STANDS_IN_CARD, STANDS_IN_TYPE
+from wonderwheel.games.wheel_of_time.table.rows import (
+    FALLEN_CARD,
+    FALLEN_EVENT,
+    FALLEN_NOW,
+    FALLEN_SEAT,
+    STANDS_IN_CARD,
+    STANDS_IN_TYPE,
+)
 
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
@@ -57,6 +65,14 @@ def type_of(g: Table, card: int) -> int:
         if row[STANDS_IN_CARD] == card:
             return row[STANDS_IN_TYPE]
     return catalogue_of(g).types[g.what[card]]
+
+
+def fallen_for(g: Table, seat: int, event: int) -> int:
+    """The card whose death lets a player play an event at this moment, or none."""
+    for row in g.fallen:
+        if row[FALLEN_NOW] and row[FALLEN_SEAT] == seat and row[FALLEN_EVENT] == g.what[event]:
+            return row[FALLEN_CARD]
+    return NO_CARD
 
 
 def is_force(g: Table, card: int) -> bool:

@@ -12,6 +12,7 @@ from wonderwheel.core.machine.programs import Program, Step, do, if_, program, w
 from wonderwheel.games.wheel_of_time.meaning import terms, token_deeds
 from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
 from wonderwheel.games.wheel_of_time.meaning.card_deeds import BecomeAdvantage, BecomeParticipant, DeclareTarget
+from wonderwheel.games.wheel_of_time.meaning.conditions import Event
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
 from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE, challenge_of
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
@@ -30,7 +31,7 @@ from wonderwheel.games.wheel_of_time.program.texts.standing import Standing, Wai
 from wonderwheel.games.wheel_of_time.readings import GAINS_PASS
 from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, EVENT, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import DECLARED, PUT, Effect
-from wonderwheel.games.wheel_of_time.table.objects import reads, type_of
+from wonderwheel.games.wheel_of_time.table.objects import fallen_for, reads, type_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_CHALLENGE,
     LASTING_RULE,
@@ -70,6 +71,7 @@ class Texts:
         self.silencing: dict[int, list[Standing]] = {}
         self.speak = False  # whether any text has a rule that holds
         self.voices: list[Voice] = []
+        self.whens: dict[int, Event] = {}  # what events wait for that name their own moment
         for what, card in enumerate(catalogue.defs):
             if card.text is not None:
                 try:
@@ -80,6 +82,8 @@ class Texts:
 
     def _add(self, what: int, name: str, text: Sorted) -> None:
         self.sorted[what] = text
+        if text.when is not None:
+            self.whens[what] = text.when
         for number, effect in enumerate(text.effects):
             self._effect(what, number, effect, name)
         for part in text.standing:
@@ -291,7 +295,7 @@ class Texts:
             return False
         if said.most and sum(row[2] for row in g.used if row[:2] == (card, number)) >= said.most:
             return False
-        return self.tests[g.what[card], number](At(g, card, seat, {}))
+        return self.tests[g.what[card], number](At(g, card, seat, {}, that=fallen_for(g, seat, card)))
 
     def with_it(self, row: tuple[int, ...], card: int) -> tuple[int, ...]:
         """A rule that lasts, if it is about "it" and nothing is that yet, with a card as "it"."""
