@@ -9,7 +9,6 @@ from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wheel_of_time.places import (
-    CHALLENGES,
     CHOSEN,
     DECLARED,
     FACE_DOWN_DRAGON,
@@ -24,7 +23,7 @@ from wonderwheel.games.wheel_of_time.procedures.setup import why_not_in_hand, wh
 from wonderwheel.games.wheel_of_time.procedures.windows import PLACES, could_be_played, offer_in
 from wonderwheel.games.wheel_of_time.program_names import DEATH_WINDOW, REROLL_WINDOW, TAKE_ACTIONS, window
 from wonderwheel.games.wheel_of_time.table.catalogue import DRAGON_REBORN, STARTING_HERO
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, in_battleground
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, challenge_slots, in_battleground
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE, DISCARD, PLAY, RECRUIT, REPLACE
 
@@ -138,7 +137,7 @@ def _deal_tokens(g: Table, dice: Dice) -> None:
         for card in hidden:
             g.token[card] = STAND_DOWN
         for card in hidden:
-            slots = [slot for slot in range(CHALLENGES) if join_refusal(g, card, slot) is None]
+            slots = [slot for slot in challenge_slots(g) if join_refusal(g, card, slot) is None]
             pick = dice.below(len(slots) + 1)
             if pick < len(slots):
                 g.token[card] = token_for(slots[pick])

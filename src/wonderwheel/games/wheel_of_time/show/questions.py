@@ -11,6 +11,7 @@ from wonderwheel.games.wheel_of_time.evaluating.pools import pool
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, ABILITY_NAMES, SYMBOL_NAMES
 from wonderwheel.games.wheel_of_time.places import NO_CHALLENGE, POOLS, SECTIONS, challenge_of
 from wonderwheel.games.wheel_of_time.procedures.actions import action_in
+from wonderwheel.games.wheel_of_time.procedures.declaring import source_in
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import choosing_in
 from wonderwheel.games.wheel_of_time.procedures.fighting import rotating_in
 from wonderwheel.games.wheel_of_time.procedures.forces import card_in, sent_in
@@ -134,6 +135,8 @@ def _setup(g: Table, f: Frame, seat: int, words: str) -> str:
 
 
 def _declare(g: Table, f: Frame, seat: int, words: str) -> str:
+    if words.startswith("Initiate one more"):
+        return f"Initiate one more challenge, by {name_of(g, source_in(f))}?"
     card = g.challenge_card[challenge_of(seat)]
     if "target" in words and card >= 0:
         return f"What does your challenge {name_of(g, card)} target?"

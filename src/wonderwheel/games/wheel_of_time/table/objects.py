@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wonderwheel.core.clauses import rule
 from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
+    CHALLENGES,
     EVERYBODY,
     HERO_SEAT,
     HOME,
@@ -78,6 +79,16 @@ def fallen_for(g: Table, seat: int, event: int) -> int:
 def is_force(g: Table, card: int) -> bool:
     """Whether a card in play is a character or a troop there, and not an advantage."""
     return g.place[card] == HOME or g.place[card] == BATTLEGROUND
+
+
+def challenge_slots(g: Table) -> range:
+    """The places of challenges: those of every turn, and of further ones that texts have brought."""
+    return range(len(g.challenge_kind))
+
+
+def further_slots(g: Table) -> range:
+    """The places of challenges that texts have brought beside the usual ones."""
+    return range(CHALLENGES, len(g.challenge_kind))
 
 
 def forces_of(g: Table, seat: int) -> list[int]:

@@ -299,8 +299,6 @@ class _Sorter:
         self.out.effects.append(Effect(timing, steps=steps, said=said))
 
     def _outcome(self, ability: abilities.Outcome, words: str) -> None:
-        if ability.extra:
-            raise NotCarriedOut("a challenge beside the usual ones is not made yet")
         least = ability.least
         timing = SUCCESS if ability.success else FAILURE
         fixed = least.n if isinstance(least, Number) else ability.each

@@ -13,7 +13,7 @@ from wonderwheel.games.wheel_of_time.meaning import terms, token_deeds
 from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
 from wonderwheel.games.wheel_of_time.meaning.conditions import Event
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
-from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE
+from wonderwheel.games.wheel_of_time.places import CARD_BASED, IN_FORCE
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, has_begun, lasting_at, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
@@ -38,7 +38,7 @@ from wonderwheel.games.wheel_of_time.program.texts.standing import Standing, Wai
 from wonderwheel.games.wheel_of_time.readings import GAINS_PASS
 from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, EVENT, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import DECLARED, PUT, Effect
-from wonderwheel.games.wheel_of_time.table.objects import fallen_for, reads, type_of
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, fallen_for, reads, type_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_CHALLENGE,
     LASTING_RULE,
@@ -255,7 +255,7 @@ class Texts:
                 if card not in silenced:
                     self._add_rules(g, own[what[card]], card, depth, out)
             if CARD_BASED in g.challenge_kind:
-                for slot in range(CHALLENGES):
+                for slot in challenge_slots(g):
                     card = g.challenge_card[slot]
                     if g.challenge_kind[slot] == CARD_BASED and what[card] in own and not g.face_down[card]:
                         self._add_rules(g, own[what[card]], card, depth, out)
