@@ -72,7 +72,11 @@ def _read(words: Sequence[str], as_json: bool, _: str) -> int:
     cards = [_report(row, reading) for row, reading in zip(rows, readings(language, rows), strict=True)]
     good = sum(card["read"] for card in cards)
     texts = [card for card in cards if card["has_text"]]
+    decks = [card for row, card in zip(rows, cards, strict=True) if not row.get("type", "").startswith("Token")]
+    played = sum(card["compiled"] for card in decks)
     report = {
+        "played": played,
+        "cards_for_decks": len(decks),
         "read": good,
         "total": len(cards),
         "read_with_text": sum(card["read"] for card in texts),
@@ -92,7 +96,9 @@ def _read(words: Sequence[str], as_json: bool, _: str) -> int:
         if card["read"] and not card["compiled"]:
             print("    cannot be played: " + card["why_not"].split("\n")[-1])
     print(f"{good} of {len(cards)} cards read; of {len(texts)} with a text, {report['read_with_text']}.")
-    print(f"{report['compiled']} of {len(cards)} can be played; of {len(texts)}, {report['compiled_with_text']}.")
+    tokens = len(cards) - len(decks)
+    beside = f", and {report['compiled'] - played} of {tokens} tokens" if tokens else ""
+    print(f"{played} of {len(decks)} cards played{beside}; of {len(texts)} texts, {report['compiled_with_text']}.")
     return 0
 
 
