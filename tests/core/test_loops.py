@@ -163,6 +163,22 @@ def test_if_two_could_end_it_the_active_player_has_to(active: int) -> None:
     assert "end turn" in p.options()
 
 
+@pytest.mark.parametrize(("answer", "prevented"), [("no", ["Priest of 0", "Choir of 0"]), ("yes", [])])
+def test_who_is_asked_something_that_cannot_end_the_loop_does_not_keep_it_going(
+    answer: str, prevented: list[str]
+) -> None:
+    """Priest and Choir go on whatever the Heckler says; with him only the Choir is necessary, and nobody is asked."""
+    p = Playing(table("Priest Choir | Heckler", "Bless | "))
+    p.say("Bless")
+    while p.reason() in ("Which ability happens first?", "Grow?"):
+        p.say(answer if answer in p.options() else p.options()[0])
+    if prevented:
+        assert (p.asked(), p.reason(), p.options()) == ([0], "Which effect is prevented?", prevented)
+    else:
+        assert p.options() == ["end turn"]
+    assert life(p, 0) == INFINITY
+
+
 # -- what is no loop ---------------------------------------------------------------------------------------------------
 
 
