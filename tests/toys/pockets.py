@@ -25,20 +25,18 @@ from wonderwheel.core.state.columns import KERNEL, Column
 
 CARDS = 16
 VERBS = ("open", "down", "back", "bury")  # with a card
+ALONE = ("draw", "dominate", "shuffle")
 VOCABULARY = Vocabulary(
     "pockets",
     1,
     (
-        *((verb, CARDS) for verb in VERBS),
+        *((verb, CARDS) for verb in (*VERBS, "lies there")),
         ("search", len(LETTERS)),
-        ("draw", 1),
-        ("dominate", 1),
-        ("shuffle", 1),
-        ("lies there", CARDS),
+        *((verb, 1) for verb in ALONE),
     ),
 )
 OPEN_UP, LAY_DOWN, TAKE_BACK, BURY = (VOCABULARY.verb(verb) for verb in VERBS)
-SEARCH, DRAW, DOMINATE, SHUFFLE = (VOCABULARY.verb(verb) for verb in ("search", "draw", "dominate", "shuffle"))
+SEARCH, DRAW, DOMINATE, SHUFFLE = (VOCABULARY.verb(verb) for verb in ("search", *ALONE))
 LIES = VOCABULARY.verb("lies there")
 NO_CARDS = refusal("the deck is empty", "POCKETS-1")
 MOVED = EventKind("moves", "place")
