@@ -23,7 +23,8 @@ from wonderwheel.games.wheel_of_time.procedures.setup import why_not_in_hand, wh
 from wonderwheel.games.wheel_of_time.procedures.windows import PLACES, could_be_played, offer_in
 from wonderwheel.games.wheel_of_time.program_names import DEATH_WINDOW, REROLL_WINDOW, TAKE_ACTIONS, window
 from wonderwheel.games.wheel_of_time.table.catalogue import DRAGON_REBORN, STARTING_HERO
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, challenge_slots, in_battleground
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, challenge_slots, in_battleground, rules_of
+from wonderwheel.games.wheel_of_time.table.rows import ANNOUNCED_CARD, ANNOUNCED_LIMITS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE, DISCARD, PLAY, RECRUIT, REPLACE
 
@@ -69,7 +70,7 @@ def _make_legal(g: Table, owner: int, hidden: list[int], beside: list[int]) -> N
     g.chosen[owner] = kept
     for card in hidden:
         if g.place[card] == DECLARED:
-            _swap_until(g, card, hidden, lambda c: why_not_declare(g, owner, c) is None)
+            _swap_until(g, card, hidden, partial(_fits_challenge, g, owner, card))
     both = STARTING_HERO | DRAGON_REBORN
     for card in beside:
         if g.place[card] == FACE_DOWN_DRAGON:
@@ -119,6 +120,14 @@ def _is_consistent(g: Table, card: int) -> bool:
 
 def _fits_start(g: Table, owner: int, place: int, card: int) -> bool:
     return (why_not_in_hand if place else why_not_start)(g, owner, card) is None
+
+
+def _fits_challenge(g: Table, owner: int, face_down: int, card: int) -> bool:
+    """Whether a card could lie face down as a challenge, with the limits that were announced if it stays so."""
+    announced = [row[ANNOUNCED_LIMITS:] for row in g.announced if row[ANNOUNCED_CARD] == face_down]
+    return why_not_declare(g, owner, card) is None and all(
+        rules_of(g).texts.limits_of(g, card) == limits for limits in announced
+    )
 
 
 def _swap_until(g: Table, card: int, cards: list[int], fits: Callable[[int], bool]) -> None:

@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wonderwheel.core.machine.running import WIN
-from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, total
-from wonderwheel.games.wheel_of_time.evaluating.current import current, lost_leader
+from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT
+from wonderwheel.games.wheel_of_time.evaluating.current import current, lost_leader, total
 from wonderwheel.games.wheel_of_time.forecast import Fighter, forecast
 from wonderwheel.games.wheel_of_time.kinds import ABILITIES, POLITICS
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, HOME, IN_FORCE, PLACE_STEP

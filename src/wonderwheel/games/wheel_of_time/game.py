@@ -28,7 +28,7 @@ from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NO_CHALL
 from wonderwheel.games.wheel_of_time.procedures.actions import ACTION_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.advantages import ADVANTAGE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.beyond import beyond
-from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM, LATE_CHALLENGES_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import CHOOSE_DICE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM, LATE_DEATHS_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.events import EVENT_PROGRAMS
@@ -62,6 +62,7 @@ PROGRAMS = (
     SETUP_PROGRAM,
     READY_PROGRAM,
     DECLARING_PROGRAM,
+    LATE_CHALLENGES_PROGRAM,
     PLACE_PROGRAM,
     PARTICIPATION_PROGRAM,
     GENERATE_PROGRAM,

@@ -22,6 +22,7 @@ COLUMNS = (
         "all",
         "per card: 1: a character takes part as a troop, or a troop as a character; -1: to be said",
     ),
+    Column("announced", "tuples", "all", "challenges kept face down, with what was announced, see rows.py"),
     Column("face_down", "ints", "all", "per card: 1 when it lies face down on the table"),
     Column("brought", "lists", "all", "per player: the definitions of the cards brought to the table, sorted"),
     Column("brought_aside", "lists", "all", "per player: the definitions of the cards brought beside the deck, sorted"),
