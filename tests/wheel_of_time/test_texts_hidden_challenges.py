@@ -31,14 +31,15 @@ def next_declaration(*cards: dict[str, Any], roll: str = ENOUGH, **more: Any) ->
 
 def hidden(challenge: str, *cards: dict[str, Any], **more: Any) -> Texts:
     play = next_declaration(*cards, villain={"hand": [challenge], **more.pop("villain", {})}, **more)
-    play.say(f"Place {challenge}").pass_all(KEEP)
-    return play.say("Yes")
+    play.say(f"Place {challenge}").pass_all(KEEP).say("Yes")
+    return play
 
 
 @clause("WOT20-challenge.declare.3")
 def test_after_three_one_power_the_next_challenge_may_stay_face_down_for_its_round() -> None:
     play = hidden("Confrontation", mine("Commander"))
-    assert known_to(play.g, HERO).what[play.g.challenge_card[2]] < 0
+    known: Any = known_to(play.g, HERO)
+    assert known.what[play.g.challenge_card[2]] < 0
     play.pass_all("Who goes")
     while play.asked != [HERO]:
         play.say("The others stay")
@@ -50,7 +51,9 @@ def test_after_three_one_power_the_next_challenge_may_stay_face_down_for_its_rou
     assert play.g.face_down[play.g.challenge_card[2]] == 0  # the Challenge Round is over
     assert play["villain_challenge.p1"] == ["Commander"]
     told = play.told()
-    assert told.index("The Villain's challenge is Confrontation.") > told.index("Commander opposes the Villain's challenge.")
+    assert told.index("The Villain's challenge is Confrontation.") > told.index(
+        "Commander opposes the Villain's challenge."
+    )
 
 
 @clause("WOT20-challenge.declare.3")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from wonderwheel.core.knowledge.dealing import deal
+from wonderwheel.core.knowledge.ledger import handles_of
 from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wheel_of_time.places import (
@@ -14,6 +15,7 @@ from wonderwheel.games.wheel_of_time.places import (
     FACE_DOWN_DRAGON,
     SEATS,
     STAND_DOWN,
+    UNDER,
     token_for,
 )
 from wonderwheel.games.wheel_of_time.procedures.actions import action_in, is_possible
@@ -71,6 +73,9 @@ def _make_legal(g: Table, owner: int, hidden: list[int], beside: list[int]) -> N
     for card in hidden:
         if g.place[card] == DECLARED:
             _swap_until(g, card, hidden, partial(_fits_challenge, g, owner, card))
+    for card in hidden:
+        if g.place[card] == UNDER:
+            _swap_until(g, card, hidden, partial(_fits_below, g, owner, g.on[card]))
     both = STARTING_HERO | DRAGON_REBORN
     for card in beside:
         if g.place[card] == FACE_DOWN_DRAGON:
@@ -130,10 +135,18 @@ def _fits_challenge(g: Table, owner: int, face_down: int, card: int) -> bool:
     )
 
 
+def _fits_below(g: Table, owner: int, host: int, card: int) -> bool:
+    return rules_of(g).texts.may_be_stored(g, owner, host, card)
+
+
 def _swap_until(g: Table, card: int, cards: list[int], fits: Callable[[int], bool]) -> None:
     """Let a card change what it is with another hidden one, until it fits."""
-    settled = [CHOSEN, DECLARED]
-    for other in [card, *(c for c in cards if c != card and (g.place[c] not in settled or c > card))]:
+    settled = [CHOSEN, DECLARED, UNDER]
+    others = [c for c in cards if c != card and (g.place[c] not in settled or c > card)]
+    if g.facts:  # what is known of several cards together stays true among those it is known of
+        about = [set(handles_of(fact)) for fact in g.facts]
+        others.sort(key=lambda c: any((c in known) != (card in known) for known in about))
+    for other in [card, *others]:
         if fits(other):
             g.what[card], g.what[other] = g.what[other], g.what[card]
             return

@@ -68,6 +68,8 @@ def _side(g: Table, seat: int, fighters: list[Fighter], worth: tuple[float, floa
             value += cards.lasting[g.what[card]]
     for card in g.hands[seat]:
         value += cards.held[g.what[card]]
+    for card in g.stored[seat]:
+        value += cards.held[g.what[card]]
     for card in g.chosen[seat]:
         value += cards.held[g.what[card]]
     return value if g.last_battle else value + _symbols(g, seat, fighters)

@@ -125,7 +125,18 @@ class WheelRules(Rules):
         g = WheelState(self)
         g.yields = [self.default_yields] * SEATS
         g.deciders = list(range(SEATS))
-        names = ("brought", "brought_aside", "aside", "decks", "hands", "chosen", "discards", "killed", "removed")
+        names = (
+            "brought",
+            "brought_aside",
+            "aside",
+            "decks",
+            "hands",
+            "stored",
+            "chosen",
+            "discards",
+            "killed",
+            "removed",
+        )
         for name in names:
             setattr(g, name, [[] for _ in range(SEATS)])
         g.starting = [NO_CARD] * SEATS

@@ -124,7 +124,10 @@ def actions(g: Table, f: Frame) -> Candidates:
     first: dict[int, int] = {}
     for card in g.hands[seat]:
         first.setdefault(g.what[card], card)
-    for card in first.values():
+    below: dict[int, int] = {}
+    for card in g.stored[seat]:
+        below.setdefault(g.what[card], card)
+    for card in (*first.values(), *below.values()):
         out.append(_from_hand(g, seat, card))
     out += [(HEAL.key(card), why_no_healing(g, card)) for card in forces_of(g, seat) if g.damage[card]]
     out += [

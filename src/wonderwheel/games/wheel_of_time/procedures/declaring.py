@@ -16,7 +16,7 @@ from wonderwheel.core.machine.programs import (
     program,
 )
 from wonderwheel.core.questions import NO, PASS, YES, Candidates, Refusal, refusal
-from wonderwheel.games.wheel_of_time.changes.cards import discard, show, take_out
+from wonderwheel.games.wheel_of_time.changes.cards import discard, show, take_out, unseen
 from wonderwheel.games.wheel_of_time.changes.challenges import add_challenge, clear_challenge, release
 from wonderwheel.games.wheel_of_time.evaluating.challenges import legal_targets_of, placed, wanted_target, who_reveals
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
@@ -179,7 +179,7 @@ def declare(g: Table, f: Frame) -> None:
     seat, key = f.r[_SEAT], f.r[_KEY]
     challenge = challenge_of(seat)
     if DECLARE_KEY.has(key):
-        card = DECLARE_KEY.argument(key)
+        card = unseen(g, seat, DECLARE_KEY.argument(key))
         take_out(g, card)
         g.place[card] = DECLARED
         g.controller[card] = seat

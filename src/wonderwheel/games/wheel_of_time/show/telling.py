@@ -113,6 +113,10 @@ def limits_words(rules: WheelRules, limits: Sequence[int]) -> str:
     return " ".join(said)
 
 
+def _stored(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} puts an advantage face down under {_card(rules, event.facts[0])}{_secret(rules, event, '')}."
+
+
 def _dragon(rules: WheelRules, event: Event, who: str) -> str:
     return f"{who} lays a Dragon Reborn face down{_secret(rules, event, '')}."
 
@@ -247,6 +251,7 @@ _SPECIAL: dict[object, Callable[[WheelRules, Event, str], str]] = {
     events.FACE_DOWN_PLACED: _face_down,
     events.DRAGON_HIDDEN: _dragon,
     events.TARGET_DECLARED: _target,
+    events.STORED: _stored,
     events.CHALLENGE_HIDDEN: _hidden,
     events.FURTHER_CHALLENGE: _further,
     events.FORCES_PLACED: _forces,

@@ -29,6 +29,7 @@ COLUMNS = (
     Column("aside", "lists", "all", "per player: cards beside the deck: Starting Advantages, the Dragon Reborn"),
     Column("decks", "lists", "all", "per player: cards of the draw deck, the top last"),
     Column("hands", "lists", "all", "per player: cards in hand"),
+    Column("stored", "lists", "all", "per player: cards face down under a card in play"),
     Column("chosen", "lists", "all", "per player, while setting up: starting character, then the starting hand"),
     Column("discards", "lists", "all", "per player: own cards in the discard pile"),
     Column("killed", "lists", "all", "per player: own cards in the killed pile"),

@@ -76,6 +76,7 @@ class WheelState(State):
         "stands_in",
         "starting",
         "step",
+        "stored",
         "succeeded",
         "support",
         "symbols",
@@ -139,6 +140,8 @@ class WheelState(State):
         self.decks: list[list[int]] = []
         # per player: cards in hand
         self.hands: list[list[int]] = []
+        # per player: cards face down under a card in play
+        self.stored: list[list[int]] = []
         # per player, while setting up: starting character, then the starting hand
         self.chosen: list[list[int]] = []
         # per player: own cards in the discard pile
@@ -296,6 +299,7 @@ class WheelState(State):
         new.aside = [x[:] for x in self.aside]
         new.decks = [x[:] for x in self.decks]
         new.hands = [x[:] for x in self.hands]
+        new.stored = [x[:] for x in self.stored]
         new.chosen = [x[:] for x in self.chosen]
         new.discards = [x[:] for x in self.discards]
         new.killed = [x[:] for x in self.killed]
@@ -398,6 +402,7 @@ class WheelState(State):
             self.aside,
             self.decks,
             self.hands,
+            self.stored,
             self.chosen,
             self.discards,
             self.killed,
@@ -542,112 +547,114 @@ class WheelState(State):
         elif index == 41:
             self.hands = value
         elif index == 42:
-            self.chosen = value
+            self.stored = value
         elif index == 43:
-            self.discards = value
+            self.chosen = value
         elif index == 44:
-            self.killed = value
+            self.discards = value
         elif index == 45:
-            self.removed = value
+            self.killed = value
         elif index == 46:
-            self.in_play = value
+            self.removed = value
         elif index == 47:
-            self.starting = value
+            self.in_play = value
         elif index == 48:
-            self.dragon = value
+            self.starting = value
         elif index == 49:
-            self.pattern = value
+            self.dragon = value
         elif index == 50:
-            self.latched = value
+            self.pattern = value
         elif index == 51:
-            self.last_battle = value
+            self.latched = value
         elif index == 52:
-            self.turn = value
+            self.last_battle = value
         elif index == 53:
-            self.step = value
+            self.turn = value
         elif index == 54:
-            self.dominant = value
+            self.step = value
         elif index == 55:
-            self.acting = value
+            self.dominant = value
         elif index == 56:
-            self.resolving = value
+            self.acting = value
         elif index == 57:
-            self.challenge_kind = value
+            self.resolving = value
         elif index == 58:
-            self.challenge_card = value
+            self.challenge_kind = value
         elif index == 59:
-            self.initiator = value
+            self.challenge_card = value
         elif index == 60:
-            self.target = value
+            self.initiator = value
         elif index == 61:
-            self.support = value
+            self.target = value
         elif index == 62:
-            self.opposition = value
+            self.support = value
         elif index == 63:
-            self.ignored = value
+            self.opposition = value
         elif index == 64:
-            self.damage_pools = value
+            self.ignored = value
         elif index == 65:
-            self.symbols = value
+            self.damage_pools = value
         elif index == 66:
-            self.dice = value
+            self.symbols = value
         elif index == 67:
-            self.lying = value
+            self.dice = value
         elif index == 68:
-            self.targeted = value
+            self.lying = value
         elif index == 69:
-            self.special = value
+            self.targeted = value
         elif index == 70:
-            self.gained = value
+            self.special = value
         elif index == 71:
-            self.control = value
+            self.gained = value
         elif index == 72:
-            self.fulfilled = value
+            self.control = value
         elif index == 73:
-            self.won = value
+            self.fulfilled = value
         elif index == 74:
-            self.generated_nothing = value
+            self.won = value
         elif index == 75:
-            self.kept = value
+            self.generated_nothing = value
         elif index == 76:
-            self.tokens = value
+            self.kept = value
         elif index == 77:
-            self.used = value
+            self.tokens = value
         elif index == 78:
-            self.rolls = value
+            self.used = value
         elif index == 79:
-            self.last_roll = value
+            self.rolls = value
         elif index == 80:
-            self.lasting = value
+            self.last_roll = value
         elif index == 81:
-            self.happened = value
+            self.lasting = value
         elif index == 82:
-            self.fallen = value
+            self.happened = value
         elif index == 83:
-            self.handed = value
+            self.fallen = value
         elif index == 84:
-            self.stands_in = value
+            self.handed = value
         elif index == 85:
-            self.coming = value
+            self.stands_in = value
         elif index == 86:
-            self.hurt = value
+            self.coming = value
         elif index == 87:
-            self.poisoned = value
+            self.hurt = value
         elif index == 88:
-            self.joined = value
+            self.poisoned = value
         elif index == 89:
-            self.joined_before = value
+            self.joined = value
         elif index == 90:
-            self.fought = value
+            self.joined_before = value
         elif index == 91:
-            self.winners = value
+            self.fought = value
         elif index == 92:
-            self.winners_before = value
+            self.winners = value
         elif index == 93:
-            self.recruited = value
+            self.winners_before = value
         elif index == 94:
-            self.initiated = value
+            self.recruited = value
         elif index == 95:
-            self.drawn = value
+            self.initiated = value
         elif index == 96:
+            self.drawn = value
+        elif index == 97:
             self.succeeded = value

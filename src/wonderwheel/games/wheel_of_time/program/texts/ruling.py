@@ -102,6 +102,24 @@ class Ruling(Wounding):
         ]
         return max(0, min([number_, *[limit - g.drawn[seat] for limit in limits]]))
 
+    @rule("WOT20-action.effects.11")
+    def stores(self, g: Table, seat: int) -> dict[int, int]:
+        """The cards of a hand, one of each, that may be put under a card in play, with that card."""
+        found: dict[int, int] = {}
+        for rule_, at in self.active(g, standing_rules.StoreUnder):
+            if at.seat == seat:
+                first: dict[int, int] = {}
+                for card in g.hands[seat]:
+                    if fits(at, card, rule_.cards):
+                        first.setdefault(g.what[card], card)
+                found |= {card: at.source for card in first.values() if card not in found}
+        return found
+
+    def may_be_stored(self, g: Table, seat: int, host: int, card: int) -> bool:
+        """Whether a card is one that may lie under another."""
+        found = self.active(g, standing_rules.StoreUnder)
+        return any(fits(at, card, rule_.cards) for rule_, at in found if at.source == host)
+
     def may_hide_challenge(self, g: Table, seat: int) -> bool:
         """Whether an effect lets a player keep his challenge face down until the Challenge Round is over."""
         return any(at.seat == seat for _, at in self.active(g, deeds.HideChallenge))

@@ -135,6 +135,7 @@ RULES = (
     standing_rules.HandSize,
     standing_rules.StartsWith,
     standing_rules.ExtraChallenge,
+    standing_rules.StoreUnder,
     standing_rules.Dominant,
     standing_rules.NoIncrease,
     standing_rules.FullDice,
