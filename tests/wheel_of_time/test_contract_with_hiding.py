@@ -17,8 +17,8 @@ HERO = """1 Rand al'Thor (IV); 3 Ready Resources; 3 Spying; 3 Narrow Escape; 3 S
 2 A Second Chance; 2 Mount; 3 Commander; 2 Lady Arathelle; 2 Andor Cavalry; 2 Called to War; 1 Reducing Influence;
 2 Andor; 2 Gather Allies; 2 Flanking Maneuvers; 2 Confrontation; 1 Debt of Honor"""
 VILLAIN = """1 Moghedien (I); 3 Ready Resources; 2 Spying; 3 Narrow Escape; 3 Darkfriend; 2 Bodyguards;
-2 A Second Chance; 3 Trolloc; 2 Trolloc Footmen; 2 Lady Elenia; 1 Lord Nasin; 2 Reducing Influence; 1 Called to War; 2 Andor;
-1 Cairhien; 3 Gather Allies; 2 Flanking Maneuvers; 2 Exiled; 2 Confrontation; 2 Secondary Efforts"""
+2 A Second Chance; 3 Trolloc; 2 Trolloc Footmen; 2 Lady Elenia; 1 Lord Nasin; 2 Reducing Influence; 1 Called to War;
+2 Andor; 1 Cairhien; 3 Gather Allies; 2 Flanking Maneuvers; 2 Exiled; 2 Confrontation; 2 Secondary Efforts"""
 
 
 class _Hiding(GameDef):
