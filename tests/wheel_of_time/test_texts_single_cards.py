@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tests.support import clause
-from tests.wheel_of_time.playing import HERO, VILLAIN, mine, theirs
+from tests.wheel_of_time.playing import HERO, mine, theirs
 from tests.wheel_of_time.shipped_play import RAHVIN, RAND, Texts
 
 RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)

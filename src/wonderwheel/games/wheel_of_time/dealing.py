@@ -120,7 +120,10 @@ def _is_consistent(g: Table, card: int) -> bool:
         possible = could_be_played(g, seat, key, name)
     f = g.stack[-1]
     asking = g.rules.linked[f.program][f.pc]
-    return possible and (not isinstance(asking, Ask) or any(why is None for _, why in asking.candidates(g, f)))
+    if not possible or not isinstance(asking, Ask):
+        return possible
+    # a single answer is given without being asked for
+    return sum([why is None for _, why in asking.candidates(g, f)]) > int(asking.forced)
 
 
 def _fits_start(g: Table, owner: int, place: int, card: int) -> bool:

@@ -199,9 +199,9 @@ def check_rule(rule: Any) -> None:
     asks = isinstance(rule, costs.ReinforcingCosts | costs.EventsCostMore | costs.CostIfPaidBy)
     if asks and (rule.symbols.either or any(c.symbol not in ABILITY_NAMES for c in rule.symbols.counts)):
         _refuse("a cost of such symbols is not asked for yet")
-    if isinstance(rule, standing_rules.Generates) and rule.times is None:
-        if any(c.symbol not in ("support", "opposition") for c in rule.symbols.counts):
-            _refuse("only support and opposition are generated without dice")
+    by_itself = isinstance(rule, standing_rules.Generates) and rule.times is None
+    if by_itself and any(c.symbol not in ("support", "opposition") for c in rule.symbols.counts):
+        _refuse("only support and opposition are generated without dice")
     if isinstance(rule, Waiting):
         check_event(rule.event)
 
