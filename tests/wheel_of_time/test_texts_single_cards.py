@@ -10,7 +10,7 @@ RAND_, RAHVIN_ = mine(RAND), theirs(RAHVIN)
 HORN = {"name": "Horn of Valere", "on": "world", "control": [0, 0]}
 
 
-@clause("WOT20-ready.rotating.3", "WOT20-glossary.target.1")
+@clause("WOT20-ready.rotating.3")
 def test_charge_takes_no_troop_that_is_rotated_already() -> None:
     def charging(rotated: bool) -> Texts:
         return Texts(
