@@ -8,12 +8,12 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from lark import Lark, Token, Tree
+from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
-from lark.lexer import Lexer
 
 from wonderwheel.lang.english import bare_forms, singulars
 from wonderwheel.lang.errors import Refused, Trouble, Unfit
+from wonderwheel.lang.kept_grammar import taken_apart
 from wonderwheel.lang.making import RawName
 from wonderwheel.lang.names import did_you_mean
 from wonderwheel.lang.nodes import Maker, Node, Part, Span
@@ -99,16 +99,6 @@ def _plural_row(said: Sequence[str], row: Sequence[str]) -> bool:
     return len(said) == len(row) and said[:-1] == row[:-1] and row[-1] in singulars(said[-1])
 
 
-class _Given(Lexer):
-    """Passes tokens on that were made before."""
-
-    def __init__(self, lexer_conf: Any) -> None:
-        """Lark hands over its terminals; the words have been told apart already."""
-
-    def lex(self, data: Any, parser_state: Any = None) -> Iterator[Token]:
-        yield from data
-
-
 def phrases_apart(grammar: str) -> str:
     """The grammar with "several words" as a row of single words, for each word is a terminal of its own."""
 
@@ -128,21 +118,9 @@ class Reader:
         declared = f"\n%declare {' '.join(map(opened, OPEN_TERMINALS))}\n"
         source = phrases_apart(grammar) + declared
         self.hash = hashlib.sha256(f"{source}\n{sorted(makers)}\n{version}".encode()).hexdigest()
-        lark = Lark(
-            source,
-            parser="earley",
-            lexer=_Given,
-            ambiguity="explicit",
-            start=start,
-            propagate_positions=True,
-            maybe_placeholders=True,
-        )
-        self._parser = PrunedParser(lark)
-        self.lexicon = {
-            str(terminal.pattern.value): terminal.name
-            for terminal in lark.terminals
-            if not terminal.name.startswith(_PREFIX)
-        }
+        apart = taken_apart(source, start)
+        self._parser = PrunedParser(apart.made(), start)
+        self.lexicon = {word: name for name, word in apart.words.items()}
         self._spelled = {name: said for said, name in self.lexicon.items()}
         self._spelled |= {opened(name): meaning for name, meaning in OPEN_TERMINALS.items()}
 
