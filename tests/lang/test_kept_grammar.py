@@ -69,6 +69,7 @@ def test_what_is_kept_reads_like_what_was_made(folder: Path) -> None:
     said = words("Draw 3 cards twice")
     grammar = GRAMMAR.replace("%declare COUNT", "").replace("COUNT", "INT")
     first = Reader(grammar, makers).read("", said, Names())
+    assert isinstance(first, tuple)
     assert first[1] == 3
     assert Reader(grammar, makers).read("", said, Names()) == first
     assert kept_in(folder)

@@ -48,6 +48,20 @@ class KeptRule(msgspec.Struct, frozen=True, array_like=True):
     gaps: tuple[bool, ...]
 
 
+class Numbered(str):
+    """The name that a tree gets, with the number of the rule that it was made by."""
+
+    __slots__ = ("rule",)
+    rule: int
+
+    @classmethod
+    def of(cls, name: str, rule: int) -> Numbered:
+        """The name of a rule, or of what it makes."""
+        made = cls(name)
+        made.rule = rule
+        return made
+
+
 class TakenApart(msgspec.Struct, frozen=True):
     """A grammar as rules, with the words that its terminals spell."""
 
@@ -55,19 +69,19 @@ class TakenApart(msgspec.Struct, frozen=True):
     rules: tuple[KeptRule, ...]
 
     def made(self) -> list[Rule]:
-        """The rules as the parser takes them."""
+        """The rules as the parser takes them; the names of the trees that it makes are numbered."""
         return [
             Rule(
-                NonTerminal(rule.origin),
+                NonTerminal(Numbered.of(rule.origin, number)),
                 [
                     NonTerminal(part.name) if part.left_out is None else Terminal(part.name, part.left_out)
                     for part in rule.parts
                 ],
                 rule.order,
-                rule.alias,
+                None if rule.alias is None else Numbered.of(rule.alias, number),
                 RuleOptions(rule.keeps_all, rule.gives_way, empty_indices=rule.gaps),
             )
-            for rule in self.rules
+            for number, rule in enumerate(self.rules)
         ]
 
 
