@@ -31,7 +31,7 @@ from wonderwheel.games.wheel_of_time.procedures.advantages import ADVANTAGE_PROG
 from wonderwheel.games.wheel_of_time.procedures.beyond import beyond
 from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import CHOOSE_DICE_PROGRAM
-from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM, LATE_DEATHS_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.events import EVENT_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.fighting import FIGHT_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.forces import PARTICIPATION_PROGRAM, PLACE_PROGRAM
@@ -78,6 +78,7 @@ PROGRAMS = (
     ASSIGN_PROGRAM,
     AIM_PROGRAM,
     DRAW_PROGRAM,
+    LATE_DEATHS_PROGRAM,
     *EVENT_PROGRAMS,
     OFFER_PROGRAM,
     SETTLE_PROGRAM,
