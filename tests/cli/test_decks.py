@@ -1,7 +1,9 @@
 """`ww decks`: decks are listed, written, checked, counted and drawn by chance, for both card games."""
 
 import json
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,10 +48,19 @@ def test_a_deck_that_is_shown_is_a_file_that_is_in_order(
 def test_a_deck_file_is_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.txt"
     file.write_text(said(capsys, "show", "petraia"), encoding="utf-8")
-    listed = ww.new("wonders_of_the_first", seed=3, options={"deck_1": file.read_text(encoding="utf-8")})
-    ready = ww.new("wonders_of_the_first", seed=3, options={"deck_1": "Petraia"})
-    named = {handle for deck in listed.state.decks for handle in deck}
-    assert named == {handle for deck in ready.state.decks for handle in deck}
+    listed, ready = (
+        ww.new("wonders_of_the_first", seed=3, options={"deck_1": deck})
+        for deck in (file.read_text(encoding="utf-8"), "Petraia")
+    )
+    assert _first_deck(listed) == _first_deck(ready)
+    assert _first_deck(listed)["Dreamweaver Sloth"] == 3
+
+
+def _first_deck(game: ww.Game) -> Counter[str]:
+    """The names of all cards that the first player brought."""
+    state: Any = game.state
+    cards = [*state.decks[0], *state.hands[0]]
+    return Counter(state.rules.catalogue.defs[state.what[card]].name for card in cards)
 
 
 @clause("CR132-303.a", "CR132-303.1.c")
