@@ -24,7 +24,7 @@ from wonderwheel.lang.reader import Names
 SHARED = Path(os.environ.get("WONDERWHEEL_SHARED", Path(__file__).resolve().parents[3] / "shared"))
 TABLE = SHARED / "cards" / "wotf" / "existence.tsv"
 CLAUSES = SHARED / "rules" / "wotf" / "clauses.tsv"
-LOOKED_THROUGH = "5a38140e72eafa6aab770114ffe663ce8cedee225370579a4f1d8de7ff6c1d1c"
+LOOKED_THROUGH = "a853620e85f06486e3c9a6faf9ada7ca80445583c7289ca700fc29b8356fd3ed"
 
 
 def texts() -> dict[str, Text]:

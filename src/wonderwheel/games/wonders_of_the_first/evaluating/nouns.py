@@ -248,7 +248,7 @@ def _state_tests(cards: meaning.Cards, words: Words, maker: ProgramMaker | None)
         )
     if cards.has:
         out.append(lambda g, ctx, c: objects.rules_of(g).has_ability(g, c, cards.has))
-    if cards.counter:
+    if cards.counter and cards.counters is None:
         kind = words.counters.number(cards.counter)
         out.append(lambda g, ctx, c: objects.counters_on(g, c, kind) != 0)
     if cards.did:

@@ -66,7 +66,7 @@ class Cards(Meaning, frozen=True):
     `not_name` "this": another name than the card has that has the text. `chosen` names a slot whose value must fit;
     `chosen_kind`: it is a class, orbital, type, card or number (cost). `did` is an event of this round in which the
     card took part. `has` is a keyword or a kind of ability ("flying", "tap", "on arrival"). `whose` is a player who
-    controls it or, outside The World, owns it.
+    controls it or, outside The World, owns it. `counters`: so many of the kind `counter`, or of any kind.
     """
 
     types: tuple[str, ...] = ()
@@ -101,6 +101,7 @@ class Cards(Meaning, frozen=True):
     not_orbitals: tuple[str, ...] = ()
     not_tier: str = ""
     has_not: str = ""
+    counters: Measure | None = None
     whose: Player | None = None
     worn_by: Objects | None = None
 

@@ -37,8 +37,6 @@ _COUNTS: tuple[tuple[type[Node], str], ...] = (
     (phrases.TriggerTimes, "times"),
     (phrases.PayOr, "count"),
     (phrases.PayForStones, "count"),
-    (phrases.HasCounters, "count"),
-    (phrases.AttackingWith, "count"),
     (phrases.PlayerAttacks, "having"),
     (phrases.Harvests, "at_least"),
     (phrases.GainsActionsFromCards, "count"),

@@ -304,13 +304,25 @@ def _head_length(sentence: Sequence[Word]) -> int:
     return next((len(head) for head in HEADS if tuple(said[: len(head)]) == head), 0)
 
 
+def _row_of_heads(sentence: Sequence[Word]) -> int:
+    """How many words the heads at the beginning have: one head, or several with commas, "and" or "or" between them."""
+    length = _head_length(sentence)
+    while length:
+        behind = next((n for n, word in enumerate(sentence[length:]) if word.said not in (",", "and", "or")), 0)
+        more = _head_length(sentence[length + behind :]) if behind else 0
+        if not more:
+            break
+        length += behind + more
+    return length
+
+
 def _heads_joined(every: Sequence[list[Word]]) -> list[list[Word]]:
     """A head on a line of its own belongs to the next line."""
     found: list[list[Word]] = []
     waiting: list[Word] = []
     for line in every:
         bare = [word for word in line if word.said not in (":", STOP)]
-        if bare and len(bare) == _head_length(bare):
+        if bare and len(bare) == _row_of_heads(bare):
             waiting += [*bare, Word(":", bare[-1].end, bare[-1].end, "mark")]
         else:
             found.append(waiting + line)
@@ -325,7 +337,7 @@ def _begins_a_noun(word: Word) -> bool:
 
 def _with_colon(sentence: Sequence[Word]) -> list[Word]:
     """A sentence with a colon behind each of its heads."""
-    length = _head_length(sentence)
+    length = _row_of_heads(sentence)
     rest = list(sentence[length:])
     if not length or not rest or rest[0].said.lower() in _NOT_A_HEAD_BEFORE:
         return list(sentence)

@@ -13,8 +13,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import A
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     BaseCostThat,
     ControlledBy,
-    CostAtLeast,
-    CostAtMost,
     CostThat,
     EquippedToThis,
     InAbyss,
@@ -26,14 +24,15 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import (
     OfThatClass,
     OfThatType,
     OwnedBy,
-    PowerAtMost,
-    PowerBelow,
     ReturnedByThis,
     SharingAClass,
     SharingItsClass,
     ThatDid,
     WithAbility,
+    WithCost,
+    WithCounters,
     WithoutAbility,
+    WithPower,
 )
 from wonderwheel.lang.english import article, singulars
 from wonderwheel.lang.errors import Unfit
@@ -241,9 +240,9 @@ class Non(Adjective):
 _ADJECTIVES: tuple[type[Node], ...] = (State, Tier, Non, Enemy, TokenOnly, Trait, AnyTrait)
 # Places stand last, so that nothing behind them can be taken for a part of the place.
 _TAILS: tuple[type[Node], ...] = (
-    Of, ControlledBy, OwnedBy, CostAtMost, CostAtLeast, CostThat, BaseCostThat, WithAbility, WithoutAbility,
+    Of, ControlledBy, OwnedBy, WithCost, WithCounters, CostThat, BaseCostThat, WithAbility, WithoutAbility,
     OfThatClass, OfThatType, NotThisName, EquippedToThis, ReturnedByThis, ThatDid, SharingAClass, SharingItsClass,
-    InAbyss, InBanishment, InHand, InRealm, PowerBelow, PowerAtMost,
+    InAbyss, InBanishment, InHand, InRealm, WithPower,
 )  # fmt: skip
 
 
