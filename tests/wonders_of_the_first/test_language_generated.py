@@ -15,7 +15,8 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Abilit
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Condition, Effect, Event
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hands import Draw
 from wonderwheel.games.wonders_of_the_first.text.phrases.heads import On, Whenever
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Kind, Noun, TokenOnly
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind, TokenOnly
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, Target
 from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.games.wonders_of_the_first.verbs import DO, FORBID, OTHERS, REPLACE, VERBS, WAIT
@@ -118,7 +119,7 @@ SLOTS: dict[str, tuple[str, ...]] = {
     "Player": ("You", "TargetPlayer", "EachOpponent"),
     "Realm": ("Here", "TargetRealm", "RealmNumber", "ThatRealm"),
     "Quantity": ("Num", "X"),
-    "Compares.first": ("CountOf", "PowerOf"),
+    "Compares.first": ("CountOf",),
     "Unit": ("UnitNoun", "UnitFaith"),
     "Duration": ("ThisRound",),
     "Modifier": ("PowerMod", "BasePower", "KeywordMod"),

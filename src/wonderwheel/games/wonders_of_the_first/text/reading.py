@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
-from wonderwheel.games.wonders_of_the_first.text.checks import check_numbers, check_subjects, check_x
+from wonderwheel.games.wonders_of_the_first.text.checks import check_numbers, check_x, with_subjects
 from wonderwheel.games.wonders_of_the_first.text.grammar import reader
 from wonderwheel.games.wonders_of_the_first.text.phrases.abilities import Ability, KeywordLine, Text
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, Keyword
@@ -88,8 +88,7 @@ def _line(text: str, line: Sequence[Word], names: Names) -> list[Ability | Keywo
     found: list[Ability | KeywordLine] = []
     for sentence in sentences(line):
         words_, quoted = _quotes(text, _with_colon(sentence), names)
-        part = reader().read(text, words_, names, quoted)
-        check_subjects(text, part)
+        part = with_subjects(text, reader().read(text, words_, names, quoted))
         check_numbers(text, part)
         for piece in part if isinstance(part, tuple) else (part,):
             if _speaks_of_it(piece) and not (found and isinstance(found[-1], Ability)):
