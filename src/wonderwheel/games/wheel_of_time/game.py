@@ -20,6 +20,7 @@ from wonderwheel.core.state.state import State
 from wonderwheel.games.wheel_of_time import dealing
 from wonderwheel.games.wheel_of_time.card_pool import all_cards, read_decks
 from wonderwheel.games.wheel_of_time.considering import considered
+from wonderwheel.games.wheel_of_time.deck_shelf import SHELF
 from wonderwheel.games.wheel_of_time.estimate import estimate
 from wonderwheel.games.wheel_of_time.evaluating.current import lost_leader
 from wonderwheel.games.wheel_of_time.invariants import faults
@@ -279,4 +280,5 @@ GAME = GameDef(
     "Hero against Villain: sway the Pattern turn by turn, gather forces, and win the Last Battle.",
     told,
     sides=SEAT_NAMES,
+    shelf=SHELF,
 )

@@ -60,11 +60,12 @@ _compiled = msgspec.json.Decoder(Compiled)
 
 @dataclass(frozen=True)
 class Deck:
-    """A ready-made deck: its list, as an option of the game takes it, and whom it suits."""
+    """A ready-made deck: its list, as an option of the game takes it, whom it suits, and how to play it."""
 
     name: str
     title: str
     blurb: str
+    plan: str
     cards: str
 
 
@@ -197,5 +198,5 @@ def ready_made() -> dict[str, Deck]:
         main = "; ".join(f"{number} {card}" for card, number in table["deck"].items())
         archive = "; ".join(f"{number} {card}" for card, number in table.get("archive", {}).items())
         cards = f"{main} | {archive}" if archive else main
-        out[name] = Deck(name, str(table["title"]), str(table["blurb"]), cards)
+        out[name] = Deck(name, str(table["title"]), str(table["blurb"]), str(table["plan"]), cards)
     return out
