@@ -9,11 +9,11 @@ import msgspec
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import EngineError
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
-from wonderwheel.games.wonders_of_the_first.evaluating import nouns, remembered
+from wonderwheel.games.wonders_of_the_first.evaluating import measures, nouns, remembered
 from wonderwheel.games.wonders_of_the_first.evaluating.context import row_of
 from wonderwheel.games.wonders_of_the_first.evaluating.cost_and_power import cost_of
 from wonderwheel.games.wonders_of_the_first.table import objects
-from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_HOLDER
+from wonderwheel.games.wonders_of_the_first.table.rows import COUNTER_AMOUNT, COUNTER_HOLDER, COUNTER_KIND
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.evaluating.context import Ctx, ProgramMaker
@@ -41,6 +41,8 @@ def tests(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None) 
         out.append(lambda g, ctx, c: objects.rules_of(g).catalogue.defs[g.what[c]].tier != cards.not_tier)
     if cards.has_not:
         out.append(lambda g, ctx, c: not objects.rules_of(g).has_ability(g, c, cards.has_not))
+    if cards.counters is not None:
+        out.append(_counters_test(cards.counters, cards.counter, words, maker))
     if cards.whose is not None:
         who, inside = nouns.players(cards.whose, words, maker), cards.area in ("world", "playing")
         out.append(lambda g, ctx, c: (g.controller if inside else g.owner)[c] in who(g, ctx))
@@ -72,6 +74,22 @@ def _of_kin(cards: meaning.Cards, words: nouns.Words, maker: ProgramMaker | None
     def fits(g: Table, ctx: Ctx, card: int) -> bool:
         every = [objects.classes_of(g, c) for c in others(g, ctx)]
         return any(sum(name in each for each in every) >= cards.kin for name in objects.classes_of(g, card))
+
+    return fits
+
+
+def _counters_test(
+    wanted: meaning.Measure, name: str, words: nouns.Words, maker: ProgramMaker | None
+) -> nouns.CardTest:
+    """Whether so many counters lie on a card: of a kind, or of all kinds together."""
+    than, op = measures.quantity(wanted.than, words, maker), wanted.op
+    kind = words.counters.number(name) if name else -1
+
+    def fits(g: Table, ctx: Ctx, card: int) -> bool:
+        lying = [
+            row[COUNTER_AMOUNT] for row in g.counters if row[COUNTER_HOLDER] == card and kind in (-1, row[COUNTER_KIND])
+        ]
+        return nouns.compare(measures.sum_codes(lying), op, than(g, ctx))
 
     return fits
 

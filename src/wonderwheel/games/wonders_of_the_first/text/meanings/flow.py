@@ -66,6 +66,11 @@ def _choose_one(node: phrases.ChooseOne, scope: Scope) -> Effects:
     return (meaning.ChooseOne(tuple(scope.effects(mode) for mode in node.modes)),)
 
 
+def _let_choose(node: phrases.LetChoose, scope: Scope) -> Effects:
+    who = things.known_player(node.who, scope)
+    return carried_out(phrases.ChooseOne(node.modes, span=node.span), who, scope)
+
+
 def _where_x(node: phrases.WhereX, scope: Scope) -> Effects:
     return scope.effects((node.effect,))
 
@@ -82,6 +87,7 @@ EFFECTS: dict[type[Node], Callable[[Any, Scope], Effects]] = {
     phrases.May: _may,
     phrases.If: _if,
     phrases.ChooseOne: _choose_one,
+    phrases.LetChoose: _let_choose,
     phrases.WhereX: _where_x,
     phrases.Delayed: _delayed,
 }

@@ -12,7 +12,7 @@ from typing import Any
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.meaning.places_in_text import Said
 from wonderwheel.games.wonders_of_the_first.names import Names
-from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, things
+from wonderwheel.games.wonders_of_the_first.text.meanings import events, nouns, quantities, stones, things
 from wonderwheel.games.wonders_of_the_first.text.meanings.names import token_parts
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases import base
@@ -99,10 +99,10 @@ class Scope:
         return things.together(node, self)
 
     def is_stone(self, node: base.Thing) -> bool:
-        return things.is_stone(node)
+        return stones.is_stone(node)
 
     def stones(self, node: base.Thing) -> meaning.Stones:
-        return things.stones(node, self)
+        return stones.stones(node, self)
 
     def cards(self, noun: Any) -> meaning.Cards:
         return nouns.cards(noun, self)
