@@ -10,7 +10,7 @@ from wonderwheel.lang import flow
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.flow import ChooseOne, Delayed, If, LetChoose, May, Otherwise, WhereX, While, during, joined
 from wonderwheel.lang.making import fit
-from wonderwheel.lang.nodes import Part
+from wonderwheel.lang.nodes import Part, Span
 from wonderwheel.lang.phrases import (
     ONE,
     Condition,
@@ -29,7 +29,6 @@ from wonderwheel.lang.phrases import (
     spelled,
 )
 from wonderwheel.lang.refusing import Unplayable
-
 
 YOU = You()
 
@@ -114,8 +113,8 @@ def test_a_condition_stands_behind_its_effect_in_a_row() -> None:
 
 
 def test_a_duration_said_first_goes_into_an_effect_that_has_one_and_none_yet() -> None:
-    assert during([Tonight(), DANCE], (0, 5)) == Dance(You(), Tonight())
-    assert during([Tonight(), DANCE], (0, 5)).span == (0, 5)
+    assert during([Tonight(), DANCE], Span(0, 5)) == Dance(You(), Tonight())
+    assert during([Tonight(), DANCE], Span(0, 5)).span == Span(0, 5)
     assert unfit(during, Tonight(), SING) == "this has no duration"
     assert unfit(during, Tonight(), "dance") == "this has no duration"
     assert unfit(during, Tonight(), Dance(You(), Tonight())) == "said twice"
@@ -148,7 +147,7 @@ def test_whether_all_of_a_row_may_be_left_undone_has_to_be_clear() -> None:
 def test_a_condition_behind_an_effect_is_not_for_what_waits() -> None:
     assert flow._if_after([SING, RAIN], None) == If(RAIN, (SING,))
     assert unfit(flow._if_after, LATER, RAIN) == "the condition belongs to what waits"
-    assert flow.if_of([RAIN, (SING, (DANCE, None))], (1, 2)) == If(RAIN, (SING, DANCE))
+    assert flow.if_of([RAIN, (SING, (DANCE, None))], Span(1, 2)) == If(RAIN, (SING, DANCE))
 
 
 def test_what_waits_takes_all_that_follows() -> None:
