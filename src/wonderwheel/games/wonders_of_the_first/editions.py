@@ -263,7 +263,7 @@ def _read_switches(text: str) -> Mapping[str, Any]:
             raise SetupError(f"there is no switch {name[:_SHOWN]!r}; {hint}")
         known = {shown(each).lower(): each for each in SWITCHES[name].values}
         if value.lower() not in known:
-            raise SetupError(f"the switch {name} is {value!r}; {one_of(value, known, 'it can be')}")
+            raise SetupError(f"the switch {name} is {value[:_SHOWN]!r}; {one_of(value[:_SHOWN], known, 'it can be')}")
         if name in changed:
             raise SetupError(f"the switch {name} is set twice: say once what it is")
         changed[name] = known[value.lower()]
