@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from wonderwheel.arena import Mean, Share, Simulation, by_seat, mean_of, simulate
-from wonderwheel.arena.simulate import Progress, check_amounts
+from wonderwheel.arena.processes import Progress
+from wonderwheel.arena.simulate import check_amounts
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.records.side_by_side import EDITION, SWITCHES, editions_of
 from wonderwheel.core.rules import GameDef, Options
