@@ -24,6 +24,7 @@ from wonderwheel.games.wheel_of_time.places import (
     READY_STEP,
     REMOVED,
     SEATS,
+    UNDER,
 )
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
@@ -44,6 +45,7 @@ def _places(g: Table) -> list[str]:
     piles = (
         (DECK, g.decks),
         (HAND, g.hands),
+        (UNDER, g.stored),
         (CHOSEN, g.chosen),
         (ASIDE, g.aside),
         (DISCARD, g.discards),
@@ -62,7 +64,7 @@ def _places(g: Table) -> list[str]:
         if card in where or g.place[card] not in (HOME, BATTLEGROUND, IN_FORCE):
             found.append(f"card {card} is in play and somewhere else")
         where[card] = g.place[card]
-    listed = (DECK, HAND, CHOSEN, ASIDE, DISCARD, KILLED, REMOVED, HOME, BATTLEGROUND, IN_FORCE)
+    listed = (DECK, HAND, UNDER, CHOSEN, ASIDE, DISCARD, KILLED, REMOVED, HOME, BATTLEGROUND, IN_FORCE)
     found += [f"card {c} is in no list of place {p}" for c, p in enumerate(g.place) if p in listed and c not in where]
     for seat in range(SEATS):
         own = sorted(what for card, what in enumerate(g.what) if g.owner[card] == seat)
