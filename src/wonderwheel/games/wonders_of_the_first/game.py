@@ -41,6 +41,7 @@ from wonderwheel.games.wonders_of_the_first.procedures.beginning import FIRST_HA
 from wonderwheel.games.wonders_of_the_first.procedures.equipping import waits_for_equipping
 from wonderwheel.games.wonders_of_the_first.procedures.programs import programs_of
 from wonderwheel.games.wonders_of_the_first.procedures.settling import refresh, unsettled
+from wonderwheel.games.wonders_of_the_first.procedures.spending import tell_spent
 from wonderwheel.games.wonders_of_the_first.procedures.turn import make_announced_card_playable
 from wonderwheel.games.wonders_of_the_first.procedures.turn_options import beyond
 from wonderwheel.games.wonders_of_the_first.procedures.winning import check_decks, concede
@@ -358,13 +359,16 @@ class WondersRules(ToldOutside):
         refresh(g)
 
     def may_spend(self, g: WondersState, seat: int, resource: int) -> bool:
-        return resource != change_kinds.FAITH or may_spend_faith(g, seat)
+        if resource == change_kinds.FAITH:
+            return may_spend_faith(g, seat)
+        return prohibitions.may_spend(g, seat, change_kinds.RESOURCES[resource])
 
     def spend(self, g: WondersState, seat: int, resource: int, code: int) -> None:
         if resource == change_kinds.FAITH:
             spend_faith(g, seat, code)
         else:
             CHANGES[change_kinds.GAIN].commit(g, (change_kinds.GAIN, seat, resource, -code, -1, 1))
+            tell_spent(g, seat, resource, code)
 
     def receive(self, g: WondersState, seat: int, resource: int, code: int) -> None:
         CHANGES[change_kinds.GAIN].commit(g, (change_kinds.GAIN, seat, resource, code, -1, 1))

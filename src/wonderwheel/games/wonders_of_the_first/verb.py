@@ -18,9 +18,9 @@ class Verb:
 
     `name` is its order ("destroy"), `past` what is said of a thing that it was done to ("destroyed"); the thing
     *becomes* so if that is a state. `did` is what a player did ("drew"), if that is another word. `on` is what it is
-    done to: cards in The World or anywhere, cards of a hand or a deck, stones; nothing, if whoever it is said of does
-    it. `plain`: nothing is said but the verb and what it is done to, so that its phrase and its meaning follow from
-    here.
+    done to: cards in The World or anywhere, cards of a hand or a deck, stones, resources; nothing, if whoever it is
+    said of does it. `plain`: nothing is said but the verb and what it is done to, so that its phrase and its meaning
+    follow from here.
 
     `passive` are the uses that are said of the thing ("can't be destroyed"), `active` those that are said of the
     player who does it ("players can't destroy Wonders"). `noun` is the one word for what it is done to, where no noun
@@ -30,7 +30,7 @@ class Verb:
     this verb, `also` further kinds of change that are this verb, and `numbers` are what a plain verb proposes besides
     the card; a plain verb without a change proposes one of its own, named like the verb. `does` says in card English
     what is then done to "it". `happening` is what abilities wait for, `ban` what a prohibition is called; both are
-    `past` if nothing is said.
+    `past` if nothing is said. `resource` is what is gained, lost or spent, of which there is `less` then.
 
     `already` is the state in which it would change nothing, `leaves` says that the card goes out of its area,
     `anywhere` that it need not be in The World, `by_controller` that only its controller does it, `by_player` that
@@ -57,6 +57,8 @@ class Verb:
     happening: str = ""
     ban: str = ""
     does: str = ""
+    resource: str = ""
+    less: bool = False
     already: str = ""
     leaves: bool = False
     anywhere: bool = False

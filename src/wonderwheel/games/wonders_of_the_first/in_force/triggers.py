@@ -133,7 +133,7 @@ def notice(g: Table, n: Notice, gone: Sequence[Row] = (), together: Together | N
     catalogue = rules.catalogue
     kind = n.kind
     if catalogue.counted[kind]:
-        what, serial = kinds.NO_CARD, _NO_SERIAL
+        what, serial = n.amount, _NO_SERIAL
         if n.card != kinds.NO_CARD:
             what, serial = g.what[n.card], g.serial[n.card]
         g.history.append((kind, g.round, g.turn, n.player, n.card, what, n.realm, serial))

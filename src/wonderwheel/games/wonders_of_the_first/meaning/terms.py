@@ -278,11 +278,12 @@ class AtMost(Meaning, frozen=True):
 
 
 class Happened(Meaning, frozen=True):
-    """How often an event has happened in this round, turn or game; or to how many cards, each counted once."""
+    """How often an event has happened in this round, turn or game; to how many cards, each once; or how much it was."""
 
     event: Event
     period: str = "round"
     cards: bool = False
+    amount: bool = False
 
 
 Quantity = (

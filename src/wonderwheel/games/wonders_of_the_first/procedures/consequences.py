@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.mechanisms.layers import PERMANENT
+from wonderwheel.core.state.amounts import is_negative, times
 from wonderwheel.core.state.packing import Row
 from wonderwheel.games.wonders_of_the_first import kinds, meaning
 from wonderwheel.games.wonders_of_the_first.changes.areas import be_itself, hide, mix_hand
@@ -240,17 +241,26 @@ def _arrived(g: Table, card: int, together: Together) -> None:
         )
 
 
-_GAINS = {
-    change_kinds.ENERGY: trigger_events.GAINS_ENERGY,
-    change_kinds.ACTIONS: trigger_events.GAINS_ACTIONS,
-    change_kinds.FAITH: trigger_events.GAINS_FAITH,
-}
+_GAINED, _LOST = (
+    {change_kinds.RESOURCE[name]: trigger_events.OF_VERB[f"{verb} {name}"] for name in change_kinds.HAD}
+    for verb in ("gain", "lose")
+)
 
 
+@rule("CR132-202.1.a", "CR132-202.2.a", "CR132-202.3.a", "CR132-202.1.c", "CR132-202.2.c", "CR132-501.b")
 def _gained(g: Table, event: Row) -> None:
+    """By the rules or by a card; some texts mean cards alone. Free attacks are no resource."""
     seat, resource, amount = event[1:4]
-    if amount > 0 and resource != change_kinds.FREE_ATTACKS and event[5]:
-        notice(g, Notice(_GAINS[resource], seat, amount=amount))
+    if resource == change_kinds.FREE_ATTACKS:
+        return
+    if is_negative(amount):
+        if is_minded(g, _LOST[resource]):
+            notice(g, Notice(_LOST[resource], seat, amount=times(amount, -kinds.ONE)))
+        return
+    if is_minded(g, _GAINED[resource]):
+        notice(g, Notice(_GAINED[resource], seat, amount=amount))
+    if resource == change_kinds.ACTIONS and event[5]:
+        notice(g, Notice(trigger_events.GAINS_ACTIONS, seat, amount=amount))
 
 
 @rule("CR132-seize-stone.a", "CR12-seize-stone.a", "GUIDE-seize-stone.a")

@@ -52,3 +52,5 @@ FAITH: int = _resources.add("faith")
 FREE_ATTACKS: int = _resources.add("free attacks")
 RESOURCES: tuple[str, ...] = _resources.all()
 RESOURCE = {name: i for i, name in enumerate(RESOURCES)}
+# What players have, and gain, lose and spend.
+HAD: tuple[str, ...] = ("energy", "actions", "faith")

@@ -111,28 +111,50 @@ class DoesTo(Event):
         return b.player_event(self)
 
 
+def said_alone(verb: Verb) -> str:
+    """A verb that says itself to what, as a grammar spells it: "draw a card", "gain energy", "gain an action"; or that
+    is done to nothing."""
+    if verb.resource:
+        article = ' "a"?' if verb.noun == "action" else ""
+        return f'"{verb.name.split()[0]}"{article} "{verb.noun}"'
+    return f'"{verb.name} a {verb.noun}"' if verb.noun else f'"{verb.name}"'
+
+
 @dataclass(frozen=True)
 class Does(Event):
-    """A player does a verb that says itself to what: draws a card."""
+    """A player does a verb that says itself to what: draws a card, gains energy; so much of it or more at once."""
 
     who: Player
     verb: str
-    wordings = tuple(
-        Wording(f'player "{verb.name} a {verb.noun}"', verb=verb.name)
-        for verb in VERBS
-        if verb.is_active(WAIT) and verb.noun
+    least: int | None = None
+    wordings = (
+        *(
+            Wording(f"player {said_alone(each)}", verb=each.name)
+            for each in VERBS
+            if each.is_active(WAIT) and each.noun
+        ),
+        *(
+            Wording(f'player "{verb.name.split()[0]}" INT "or more {verb.noun}"', slots="who least", verb=verb.name)
+            for verb in VERBS
+            if verb.is_active(WAIT) and verb.resource
+        ),
     )
 
     def text(self) -> str:
-        return f"{self.who.text()} {_bent(self.verb, self.who)} a {BY_NAME[self.verb].noun}"
+        verb = BY_NAME[self.verb]
+        first, *_ = verb.name.split()
+        does = f"{self.who.text()} {bent(first, self.who.grammatical())}"
+        if self.least is not None:
+            return f"{does} {self.least} or more {verb.resource}"
+        return f"{does} {verb.resource or f'a {verb.noun}'}"
 
     def means(self, scope: Scope) -> list[Trigger]:
         verb = BY_NAME[self.verb]
         check_use(self, verb, WAIT)
-        return [Trigger(meaning.Event(verb.waited_for(), player=scope.side(self.who)))]
+        return [Trigger(meaning.Event(verb.waited_for(), player=scope.side(self.who), least=self.least or 0))]
 
     def bind(self, b: CardBinder) -> Any:
-        return b.player_event(self)
+        return b.amount_event(self) if BY_NAME[self.verb].resource else b.player_event(self)
 
 
 def _bent(verb: str, who: Node) -> str:
@@ -173,7 +195,7 @@ class UnitDone(Unit):
         verb = BY_NAME[self.verb]
         check_use(self, verb, COUNT)
         if self.noun is None:
-            return meaning.Happened(meaning.Event(verb.waited_for()))
+            return meaning.Happened(meaning.Event(verb.waited_for()), amount=bool(verb.resource))
         return meaning.Happened(scope.history(verb.waited_for(), self.noun, self), cards=True)
 
 
@@ -207,7 +229,7 @@ class UnitDid(Unit):
         verb, who = BY_NAME[self.verb], scope.side(self.who)
         check_use(self, verb, COUNT)
         if self.noun is None:
-            return meaning.Happened(meaning.Event(verb.waited_for(), player=who))
+            return meaning.Happened(meaning.Event(verb.waited_for(), player=who), amount=bool(verb.resource))
         found = scope.history(verb.waited_for(), self.noun, self)
         if found.player:
             refuse(self, "whose they were and who did it are two players")
@@ -225,6 +247,8 @@ def _plural(verb: Verb) -> str:
 
 
 def _deed(verb: Verb) -> str:
+    if verb.resource:
+        return f'"{verb.name.split()[0]} {verb.noun}"'
     fixed = verb.on == "deck" or verb.noun
     return f'"{verb.name} {_plural(verb)}"' if fixed else f'"{verb.name}" noun_plain_pl'
 
@@ -243,6 +267,8 @@ class ToDo(Act):
 
     def text(self) -> str:
         verb = BY_NAME[self.verb]
+        if verb.resource:
+            return verb.name
         return f"{verb.name} {self.noun.plural() if self.noun else _plural(verb)}"
 
     def forbids(
