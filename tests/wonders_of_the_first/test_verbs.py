@@ -11,15 +11,17 @@ from tests.support import clause
 from tests.wonders_of_the_first.table import at
 from tests.wonders_of_the_first.verb_uses import BEAR, PLAYED, faith, item, text, third
 from tests.wonders_of_the_first.verb_uses_beyond_cards import BEYOND_CARDS
+from tests.wonders_of_the_first.verb_uses_of_decks_and_tokens import OF_DECKS_AND_TOKENS
 from tests.wonders_of_the_first.verb_uses_of_players import HAD, OF_PLAYERS, drawn, seat
 from wonderwheel.core.errors import SetupError
+from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.games.wonders_of_the_first.citing import clauses
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PAY, REPLACE, USES, VERBS, Verb
 
 # Verbs whose uses are all played by the same small tables: done to cards in The World.
 STAGED = [verb.name for verb in VERBS if verb.on == "cards" and verb.name not in ("harvest", "equip")]
 # Those that have tables of their own.
-OF_ITS_OWN = {**BEYOND_CARDS, **OF_PLAYERS}
+OF_ITS_OWN = {**BEYOND_CARDS, **OF_PLAYERS, **OF_DECKS_AND_TOKENS}
 CELLS = [pytest.param(use, verb, id=f"{verb.name}: {use}") for verb in VERBS for use in USES]
 
 
@@ -209,3 +211,20 @@ def test_whoever_cannot_spend_actions_may_still_attack_for_free() -> None:
     assert barred.game.questions[0].decider == 1, "player 1 has nothing to do and passes"
     free = at(BEAR, ward, card=rows, player=[{**seat(), "free_attacks": 1}, seat()])
     assert "Attack in realm 1" in free.options()
+
+
+@clause("CR132-301.3.b", "CR132-511.a")
+@pytest.mark.parametrize("deed", ["Each player draws a card.", "Look at the top 2 cards of your deck."])
+def test_counting_what_not_everybody_sees_tells_nobody_what_it_was(deed: str) -> None:
+    """The other player's view of the table is the same, whichever cards they were."""
+    tally = text("Tally", "Gain 1 faith for each card drawn this round.", type="spell")
+    glance = text("Glance", "Gain 1 faith for each card looked at this round.", type="spell")
+    spell = text("Deed", deed, type="spell")
+    seen = []
+    for deck in (["Bear", "Wolf", "Bear", "Wolf"], ["Wolf", "Bear", "Wolf", "Bear"]):
+        players = [{"hand": ["Deed"], "deck": deck}, {"deck": ["Bear"] * 4}]
+        table = at(text("Wolf", "", power=3), BEAR, tally, glance, spell, player=players)
+        table.say("Play Deed")
+        assert table.g.history
+        seen.append(known_to(table.g, 1).history)
+    assert seen[0] == seen[1]

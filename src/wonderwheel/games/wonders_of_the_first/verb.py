@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 DO, FORBID, WAIT, REPLACE, COUNT, PAY, OTHERS = (
     "do", "forbid", "wait", "replace", "count", "pay", "another player",
 )  # fmt: skip
+DEED = "do"  # the kind of change that a player's deed is
 USES: tuple[str, ...] = (DO, FORBID, WAIT, REPLACE, COUNT, PAY, OTHERS)
 
 
@@ -31,6 +32,8 @@ class Verb:
     the card; a plain verb without a change proposes one of its own, named like the verb. `does` says in card English
     what is then done to "it". `happening` is what abilities wait for, `ban` what a prohibition is called; both are
     `past` if nothing is said. `resource` is what is gained, lost or spent, of which there is `less` then.
+    `deed`: no card changes by it; it is proposed as what a player is about to do. `doing` is what abilities wait for
+    that wait for a player to do it, if that is not the same.
 
     `already` is the state in which it would change nothing, `leaves` says that the card goes out of its area,
     `anywhere` that it need not be in The World, `by_controller` that only its controller does it, `by_player` that
@@ -59,6 +62,8 @@ class Verb:
     does: str = ""
     resource: str = ""
     less: bool = False
+    deed: bool = False
+    doing: str = ""
     already: str = ""
     leaves: bool = False
     anywhere: bool = False
@@ -80,11 +85,15 @@ class Verb:
 
     def changes_by(self) -> str:
         """The name of the kind of change that it proposes; "" if it is no change of a card."""
-        return self.change or (self.name if self.plain else "")
+        return self.change or (self.name if self.plain else DEED if self.deed else "")
 
     def waited_for(self) -> str:
         """The name of the happening that abilities wait for, and that is counted; "" if nothing is noticed."""
         return (self.happening or self.past) if self.can(WAIT) else ""
+
+    def done_as(self) -> str:
+        """The name of the happening that waits for a player to do it."""
+        return self.doing or self.waited_for()
 
     def replaced_as(self) -> str:
         """What a text that says "instead" calls what would happen; "" if nothing can be done instead."""

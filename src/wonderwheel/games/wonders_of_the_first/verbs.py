@@ -82,9 +82,9 @@ VERBS: tuple[Verb, ...] = (
         "The text is blank until the end of the round.",
         ("CR132-nullify.a", "CR132-nullify.d"),
         becomes=True,
-        active=(FORBID, REPLACE),
         own={DO: "nullify target Wonder"},
         change="nullify",
+        doing="nullifies",
     ),
     Verb(
         "banish",

@@ -1,5 +1,8 @@
-"""Verbs of what players have and do besides their cards: energy, actions and faith. Each is declared once for all of
-the three, and is a verb of `verbs.py` for each: "gain energy", "gain actions", "gain faith"."""
+"""Verbs of what players have and do besides their cards.
+
+Those of energy, actions and faith are declared once for all three, and are a verb of `verbs.py` for each: "gain
+energy", "gain actions", "gain faith". Then what players do with decks and tokens.
+"""
 
 from __future__ import annotations
 
@@ -80,5 +83,63 @@ VERBS_OF_PLAYERS: tuple[Verb, ...] = (
             without={REPLACE: "a price is paid, or what it is paid for is not done (CR132-pay-x.a)"},
         ),
         actions={PAY: 'an action is spent as "tap action" (CR132-404.4.c)'},
+    ),
+    Verb(
+        "create",
+        "created",
+        "A token comes into The World from nowhere.",
+        ("CR132-203.a", "CR132-tokens.e"),
+        on="tokens",
+        passive=(WAIT, REPLACE, COUNT),
+        active=(FORBID, WAIT, REPLACE, COUNT),
+        own={DO: "create a 2-power Wolf token in realm 1", OTHERS: "each opponent creates a token"},
+        change="arrive",
+        anywhere=True,
+        by_player=True,
+        without={PAY: "whoever creates a token gets it and gives nothing (CR132-203.a)"},
+    ),
+    Verb(
+        "seek",
+        "sought",
+        "Cards of one's deck are revealed, one of them is played, the rest is buried.",
+        ("CR132-seek.a", "CR132-seek.b"),
+        on="",
+        passive=(),
+        active=(FORBID, WAIT, REPLACE, COUNT),
+        own={DO: "seek 3 a Wonder", OTHERS: "each opponent seeks 3 a Wonder"},
+        happening="seeks",
+        deed=True,
+        by_player=True,
+        without={PAY: "whoever seeks plays a card for nothing and gives none (CR132-seek.b)"},
+    ),
+    Verb(
+        "reveal",
+        "revealed",
+        "Shown to all players.",
+        ("CR132-reveal.a",),
+        on="deck",
+        noun="card",
+        passive=(COUNT,),
+        active=(FORBID, WAIT, REPLACE, COUNT),
+        own={DO: "reveal the top card of your deck", OTHERS: "each opponent reveals their hand"},
+        happening="reveals",
+        deed=True,
+        by_player=True,
+        without={PAY: "a card that is revealed stays where it is, so nothing is given (CR132-reveal.a.2)"},
+    ),
+    Verb(
+        "look at",
+        "looked at",
+        "Seen by one player.",
+        ("CR132-301.3.b",),
+        on="deck",
+        noun="card",
+        passive=(COUNT,),
+        active=(FORBID, WAIT, REPLACE, COUNT),
+        own={DO: "look at the top card of your deck", OTHERS: "each opponent looks at the top card of their deck"},
+        happening="looks",
+        deed=True,
+        by_player=True,
+        without={PAY: "whoever looks at a card gives nothing (CR132-301.3.b)"},
     ),
 )  # fmt: skip

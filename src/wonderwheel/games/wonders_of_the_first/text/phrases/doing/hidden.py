@@ -29,6 +29,7 @@ class LookTop(Effect):
 
     count: Quantity
     whose: Whose
+    rule = "order"
     wordings = (
         '"look at the top" number ("card" | "cards") "of" whose "deck"',
         Wording('"look at the top card of" whose "deck"', count=Num(1)),
@@ -50,6 +51,7 @@ class LookHand(Effect):
     """See a hand."""
 
     whose: Whose
+    rule = "order"
     form = "look at {whose} hand"
 
     def means(self, scope: Scope) -> Effects:
@@ -61,6 +63,7 @@ class RevealTop(Effect):
     """Show everybody the top card of a deck."""
 
     whose: Whose
+    rule = "order"
     form = "reveal the top card of {whose} deck"
     clauses = ("CR132-reveal.a",)
 
@@ -69,6 +72,19 @@ class RevealTop(Effect):
 
     def bind(self, b: CardBinder) -> Any:
         return b.seen(self, many=False)
+
+
+@dataclass(frozen=True)
+class RevealHand(Effect):
+    """Show everybody a hand."""
+
+    whose: Whose
+    rule = "order"
+    form = "reveal {whose} hand"
+    clauses = ("CR132-reveal.a", "CR132-301.3.b")
+
+    def means(self, scope: Scope) -> Effects:
+        return (meaning.LookHand(scope.player(self.whose), reveal=True),)
 
 
 @dataclass(frozen=True)

@@ -71,7 +71,7 @@ class Undergoes(PlacedEvent):
         verb = BY_NAME[self.verb]
         check_use(self, verb, WAIT)
         found = happening_to(self, verb.waited_for(), scope)
-        if verb.on == "cards" or found.cards is None:
+        if verb.on in ("cards", "tokens") or found.cards is None:
             return [Trigger(found)]
         if self.where is not None:
             refuse(self.where, "it lies in no realm then")
@@ -99,13 +99,14 @@ class DoesTo(Event):
         """Whose doing it is: of whom the happening tells, else of whoever controls the effect that does it."""
         verb, who = BY_NAME[self.verb], scope.side(self.who)
         check_use(self, verb, WAIT)
-        fields = scope.subject(self.what) | ({"player": who} if verb.by_player else {"by": who or "any"})
+        told = verb.by_player or verb.done_as() != verb.waited_for()
+        fields = scope.subject(self.what) | ({"player": who} if told else {"by": who or "any"})
         if "cards" in fields:
             if verb.name == "gain control of" and fields["cards"].controller:
                 refuse(self, "whose it was before is not known any more")
             if verb.on in ("hand", "deck"):
                 fields["cards"] = scope.with_fields(fields["cards"], self.what, area="anywhere")
-        return [Trigger(meaning.Event(verb.waited_for(), **fields))]
+        return [Trigger(meaning.Event(verb.done_as(), **fields))]
 
     def bind(self, b: CardBinder) -> Any:
         return b.player_event(self)
@@ -131,7 +132,7 @@ class Does(Event):
         *(
             Wording(f"player {said_alone(each)}", verb=each.name)
             for each in VERBS
-            if each.is_active(WAIT) and each.noun
+            if each.is_active(WAIT) and (each.noun or not each.on)
         ),
         *(
             Wording(f'player "{verb.name.split()[0]}" INT "or more {verb.noun}"', slots="who least", verb=verb.name)
@@ -146,12 +147,14 @@ class Does(Event):
         does = f"{self.who.text()} {bent(first, self.who.grammatical())}"
         if self.least is not None:
             return f"{does} {self.least} or more {verb.resource}"
-        return f"{does} {verb.resource or f'a {verb.noun}'}"
+        *_, rest = verb.name.partition(" ")
+        what = f"a {verb.noun}" if verb.noun and not verb.resource else ""
+        return " ".join(part for part in (does, rest, what) if part)
 
     def means(self, scope: Scope) -> list[Trigger]:
         verb = BY_NAME[self.verb]
         check_use(self, verb, WAIT)
-        return [Trigger(meaning.Event(verb.waited_for(), player=scope.side(self.who), least=self.least or 0))]
+        return [Trigger(meaning.Event(verb.done_as(), player=scope.side(self.who), least=self.least or 0))]
 
     def bind(self, b: CardBinder) -> Any:
         return b.amount_event(self) if BY_NAME[self.verb].resource else b.player_event(self)
@@ -210,18 +213,23 @@ class UnitDid(Unit):
         *(
             Wording(f'noun_sg player "{verb.did or verb.past} this round"', verb=verb.name)
             for verb in VERBS
-            if verb.is_active(COUNT) and not verb.noun
+            if verb.is_active(COUNT) and not verb.noun and verb.on
         ),
         *(
             Wording(f'"{verb.noun}" player "{verb.did or verb.past} this round"', noun=None, verb=verb.name)
             for verb in VERBS
             if verb.is_active(COUNT) and verb.noun
         ),
+        *(
+            Wording(f'"time" player "{verb.did or verb.past} this round"', noun=None, verb=verb.name)
+            for verb in VERBS
+            if verb.is_active(COUNT) and not verb.noun and not verb.on
+        ),
     )
 
     def text(self) -> str:
         verb = BY_NAME[self.verb]
-        what = self.noun.singular() if self.noun else verb.noun
+        what = self.noun.singular() if self.noun else verb.noun or "time"
         return f"{what} {self.who.text()} {verb.did or verb.past} this round"
 
     def means(self, scope: Scope) -> meaning.Quantity:
@@ -239,7 +247,7 @@ class UnitDid(Unit):
 # -- forbidding --------------------------------------------------------------------------------------------------------
 
 
-_LIES = {"hand": "hand", "deck": "deck"}
+_LIES = {"hand": "hand", "deck": "deck", "tokens": "anywhere"}
 
 
 def _plural(verb: Verb) -> str:
@@ -249,6 +257,8 @@ def _plural(verb: Verb) -> str:
 def _deed(verb: Verb) -> str:
     if verb.resource:
         return f'"{verb.name.split()[0]} {verb.noun}"'
+    if not verb.on:
+        return f'"{verb.name}"'
     fixed = verb.on == "deck" or verb.noun
     return f'"{verb.name} {_plural(verb)}"' if fixed else f'"{verb.name}" noun_plain_pl'
 
@@ -267,7 +277,7 @@ class ToDo(Act):
 
     def text(self) -> str:
         verb = BY_NAME[self.verb]
-        if verb.resource:
+        if verb.resource or not verb.on:
             return verb.name
         return f"{verb.name} {self.noun.plural() if self.noun else _plural(verb)}"
 
