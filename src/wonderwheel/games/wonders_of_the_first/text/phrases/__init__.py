@@ -142,6 +142,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.tokens import (
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs import (
     CantDo,
     Does,
+    DoesMuch,
     DoesTo,
     LetDo,
     Meaningless,
@@ -548,6 +549,7 @@ __all__ = [
     "DoNothing",
     "DoTo",
     "Does",
+    "DoesMuch",
     "DoesTo",
     "DoubleBonuses",
     "DoubleEnergy",

@@ -123,41 +123,54 @@ def said_alone(verb: Verb) -> str:
 
 @dataclass(frozen=True)
 class Does(Event):
-    """A player does a verb that says itself to what: draws a card, gains energy; so much of it or more at once."""
+    """A player does a verb that says itself to what: draws a card, gains energy; or that is done to nothing: seeks."""
 
     who: Player
     verb: str
-    least: int | None = None
-    wordings = (
-        *(
-            Wording(f"player {said_alone(each)}", verb=each.name)
-            for each in VERBS
-            if each.is_active(WAIT) and (each.noun or not each.on)
-        ),
-        *(
-            Wording(f'player "{verb.name.split()[0]}" INT "or more {verb.noun}"', slots="who least", verb=verb.name)
-            for verb in VERBS
-            if verb.is_active(WAIT) and verb.resource
-        ),
+    wordings = tuple(
+        Wording(f"player {said_alone(verb)}", verb=verb.name)
+        for verb in VERBS
+        if verb.is_active(WAIT) and (verb.noun or not verb.on)
     )
 
     def text(self) -> str:
         verb = BY_NAME[self.verb]
-        first, *_ = verb.name.split()
-        does = f"{self.who.text()} {bent(first, self.who.grammatical())}"
-        if self.least is not None:
-            return f"{does} {self.least} or more {verb.resource}"
-        *_, rest = verb.name.partition(" ")
-        what = f"a {verb.noun}" if verb.noun and not verb.resource else ""
-        return " ".join(part for part in (does, rest, what) if part)
+        what = f" a {verb.noun}" if verb.noun and not verb.resource else ""
+        return f"{self.who.text()} {_bent(self.verb, self.who)}{what}"
 
     def means(self, scope: Scope) -> list[Trigger]:
         verb = BY_NAME[self.verb]
         check_use(self, verb, WAIT)
-        return [Trigger(meaning.Event(verb.done_as(), player=scope.side(self.who), least=self.least or 0))]
+        return [Trigger(meaning.Event(verb.done_as(), player=scope.side(self.who)))]
 
     def bind(self, b: CardBinder) -> Any:
         return b.amount_event(self) if BY_NAME[self.verb].resource else b.player_event(self)
+
+
+@dataclass(frozen=True)
+class DoesMuch(Event):
+    """A player gains, loses or spends so much or more at once."""
+
+    who: Player
+    verb: str
+    least: int
+    wordings = tuple(
+        Wording(f'player "{verb.name.split()[0]}" INT "or more {verb.noun}"', slots="who least", verb=verb.name)
+        for verb in VERBS
+        if verb.is_active(WAIT) and verb.resource
+    )
+
+    def text(self) -> str:
+        first, resource = self.verb.split()
+        return f"{self.who.text()} {bent(first, self.who.grammatical())} {self.least} or more {resource}"
+
+    def means(self, scope: Scope) -> list[Trigger]:
+        verb = BY_NAME[self.verb]
+        check_use(self, verb, WAIT)
+        return [Trigger(meaning.Event(verb.done_as(), player=scope.side(self.who), least=self.least))]
+
+    def bind(self, b: CardBinder) -> Any:
+        return b.amount_event(self)
 
 
 def _bent(verb: str, who: Node) -> str:
