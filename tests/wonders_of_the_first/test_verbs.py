@@ -16,6 +16,7 @@ from tests.wonders_of_the_first.verb_uses_of_players import HAD, OF_PLAYERS, dra
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.knowledge.views import known_to
 from wonderwheel.games.wonders_of_the_first.citing import clauses
+from wonderwheel.games.wonders_of_the_first.text.reading import read
 from wonderwheel.games.wonders_of_the_first.verbs import DO, OTHERS, PAY, REPLACE, USES, VERBS, Verb
 
 # Verbs whose uses are all played by the same small tables: done to cards in The World.
@@ -228,3 +229,22 @@ def test_counting_what_not_everybody_sees_tells_nobody_what_it_was(deed: str) ->
         assert table.g.history
         seen.append(known_to(table.g, 1).history)
     assert seen[0] == seen[1]
+
+
+@clause("CR132-505.1.a", "CR132-pay-x.a", "CR132-sacrifice.a", "CR132-draw.a")
+@pytest.mark.parametrize(
+    ("said", "means"),
+    [
+        ("Whenever a player sacrifices, gain 1 faith.", "Whenever a player sacrifices a card, gain 1 faith."),
+        ("Whenever you create, gain 1 faith.", "Whenever you create a token, gain 1 faith."),
+        ("Players can't draw.", "Each player can't draw cards."),
+        ("Whenever a player takes control of a Wonder, draw a card.",
+         "Whenever a player gains control of a Wonder, draw a card."),
+        ("Opponents can't take control of Wonders.", "Each opponent can't gain control of Wonders."),
+        ("On arrival: Pay 2 energy.", "On arrival: Spend 2 energy."),
+        ("On arrival: Take control of target enemy.", "On arrival: Gain control of target enemy."),
+    ],
+)  # fmt: skip
+def test_other_words_for_the_same_verb(said: str, means: str) -> None:
+    assert read(said).text() == means
+    assert text("Wolf", said, power=1).abilities == text("Wolf", means, power=1).abilities

@@ -32,6 +32,7 @@ class Verb:
     the card; a plain verb without a change proposes one of its own, named like the verb. `does` says in card English
     what is then done to "it". `happening` is what abilities wait for, `ban` what a prohibition is called; both are
     `past` if nothing is said. `resource` is what is gained, lost or spent, of which there is `less` then.
+    `else_said` are other words for the same order.
     `deed`: no card changes by it; it is proposed as what a player is about to do. `doing` is what abilities wait for
     that wait for a player to do it, if that is not the same.
 
@@ -62,6 +63,7 @@ class Verb:
     does: str = ""
     resource: str = ""
     less: bool = False
+    else_said: tuple[str, ...] = ()
     deed: bool = False
     doing: str = ""
     already: str = ""
@@ -74,6 +76,11 @@ class Verb:
     def can(self, use: str) -> bool:
         """Whether this can be said with the verb."""
         return use not in self.without
+
+    def order(self) -> str:
+        """Its order in whatever words, as a grammar spells them."""
+        every = " | ".join(f'"{name.lower()}"' for name in (self.name, *self.else_said))
+        return f"({every})" if self.else_said else every
 
     def is_passive(self, use: str) -> bool:
         """Whether this is said of a thing that the verb is done to; also if it is refused then."""

@@ -68,6 +68,7 @@ VERBS: tuple[Verb, ...] = (
         "Control of cards or stones.",
         ("CR132-505.1.a",),
         did="gained control of",
+        else_said=("take control of",),
         passive=(FORBID,),
         active=(FORBID, WAIT, REPLACE, COUNT),
         own={DO: "gain control of target enemy", OTHERS: "target opponent gains control of target Wonder"},

@@ -102,6 +102,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.hidden import (
     ShuffleDeck,
     TopOrBury,
 )
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.orders_to_others import LetDo, Meaningless
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.plain_verbs import (
     DoTo,
     SacrificeInEach,
@@ -144,8 +145,6 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.uses_of_verbs imp
     Does,
     DoesMuch,
     DoesTo,
-    LetDo,
-    Meaningless,
     ToDo,
     Undergoes,
     UnitDid,

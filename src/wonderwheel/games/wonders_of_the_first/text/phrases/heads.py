@@ -272,7 +272,7 @@ class InsteadOfDoing(Instead):
     verb: str
     what: Thing | None = None
     wordings = tuple(
-        Wording(f'player "would {verb.name}" (some_plain | this)', slots="who what", verb=verb.name)
+        Wording(f'player "would" {verb.order()} (some_plain | this)', slots="who what", verb=verb.name)
         for verb in _DONE_BY_PLAYERS
         if verb.on and not verb.noun
     ) + tuple(

@@ -1,5 +1,5 @@
 """What is said with the verbs that are declared in `verbs.py` besides doing them: forbidding them, waiting for them,
-counting them, another player doing them; and what has no meaning with one of them, refused with the reason.
+counting them. (Another player doing them, and what has no meaning with one of them: `orders_to_others.py`.)
 
 (What is paid with a verb, or done instead of it, is a head: `heads.py`.)
 """
@@ -11,24 +11,26 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
-from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Effect, Event, PlainThing, Player, Thing, Unit
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.areas import ShuffleInto
-from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
+from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Event, PlainThing, Player, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import PlacedEvent, happening_to
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It
-from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, DO, FORBID, OTHERS, VERBS, WAIT, Verb
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Kind, Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some
+from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, FORBID, VERBS, WAIT, Verb
 from wonderwheel.lang.english import bare
-from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Node, Span, Wording, bent, changed
-from wonderwheel.lang.phrases import They, You
+from wonderwheel.lang.nodes import (
+    Maker,
+    Node,
+    Span,
+    Wording,
+    bent,
+)
 from wonderwheel.lang.refusing import refuse
 
 if TYPE_CHECKING:
     from wonderwheel.games.wonders_of_the_first.text.binding.binder import CardBinder
-    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Effects, Scope
+    from wonderwheel.games.wonders_of_the_first.text.meanings.scope import Scope
 
 BY_PAST = {verb.past: verb for verb in VERBS}
 
@@ -79,6 +81,16 @@ class Undergoes(PlacedEvent):
         return [Trigger(meaning.Event(verb.waited_for(), cards=cards))]
 
 
+def _to_any(verb: Verb) -> Maker:
+    """ "Whenever a player sacrifices": anything; of what is created, a token."""
+
+    def made(parts: Parts, span: Span | None) -> DoesTo:
+        noun = Noun(kinds=(Kind("token"),)) if verb.on == "tokens" else Noun()
+        return DoesTo(parts[0], Some(noun), verb.name, span=span)
+
+    return made
+
+
 @dataclass(frozen=True)
 class DoesTo(Event):
     """A player does a verb to a thing that fits."""
@@ -87,13 +99,17 @@ class DoesTo(Event):
     what: PlainThing
     verb: str
     wordings = tuple(
-        Wording(f'player "{verb.name}" some_plain', verb=verb.name)
+        Wording(f"player {verb.order()} some_plain", verb=verb.name)
         for verb in VERBS
         if verb.is_active(WAIT) and verb.on and not verb.noun
+    ) + tuple(
+        Wording(f"player {verb.order()}", made=_to_any(verb))
+        for verb in VERBS
+        if verb.is_active(WAIT) and verb.on and not verb.noun and " " not in verb.name
     )
 
     def text(self) -> str:
-        return f"{self.who.text()} {_bent(self.verb, self.who)} {self.what.text()}"
+        return f"{self.who.text()} {bent_verb(self.verb, self.who)} {self.what.text()}"
 
     def means(self, scope: Scope) -> list[Trigger]:
         """Whose doing it is: of whom the happening tells, else of whoever controls the effect that does it."""
@@ -136,7 +152,7 @@ class Does(Event):
     def text(self) -> str:
         verb = BY_NAME[self.verb]
         what = f" a {verb.noun}" if verb.noun and not verb.resource else ""
-        return f"{self.who.text()} {_bent(self.verb, self.who)}{what}"
+        return f"{self.who.text()} {bent_verb(self.verb, self.who)}{what}"
 
     def means(self, scope: Scope) -> list[Trigger]:
         verb = BY_NAME[self.verb]
@@ -173,7 +189,7 @@ class DoesMuch(Event):
         return b.amount_event(self)
 
 
-def _bent(verb: str, who: Node) -> str:
+def bent_verb(verb: str, who: Node) -> str:
     """A verb of several words is bent in its first."""
     first, *rest = verb.split()
     return " ".join([bent(first, who.grammatical()), *rest])
@@ -273,7 +289,7 @@ def _deed(verb: Verb) -> str:
     if not verb.on:
         return f'"{verb.name}"'
     fixed = verb.on == "deck" or verb.noun
-    return f'"{verb.name} {_plural(verb)}"' if fixed else f'"{verb.name}" noun_plain_pl'
+    return f'{verb.order()} "{_plural(verb)}"?' if fixed else f"{verb.order()} noun_plain_pl"
 
 
 @dataclass(frozen=True)
@@ -323,62 +339,3 @@ class CantDo(About):
 
     def text(self) -> str:
         return said_of(self.what, "can't!", self.verb)
-
-
-# -- another player ----------------------------------------------------------------------------------------------------
-
-
-def _let_do(parts: Parts, span: Span | None) -> Effect:
-    who, effect = parts
-    if isinstance(effect, ShuffleInto) and isinstance(effect.whose, They):
-        raise Unfit("it says itself who does it")
-    return changed(effect, span=span) if isinstance(who, You) else LetDo(who, changed(effect, span=None), span=span)
-
-
-@dataclass(frozen=True)
-class LetDo(Effect):
-    """Another player does what is an order to you otherwise."""
-
-    who: Player
-    effect: Effect
-    wordings = (Wording("player order", made=_let_do),)
-
-    def text(self) -> str:
-        return f"{self.who.text()} {_bent(self.effect.text(), self.who)}"
-
-    def means(self, scope: Scope) -> Effects:
-        return carried_out(self.effect, scope.player(self.who), scope)
-
-    def bind(self, b: CardBinder) -> Any:
-        who = b.visit(self.who)
-        return changed(self, who=who, effect=b.apart(lambda: b.visit(self.effect)))
-
-
-# -- what has no meaning -----------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Meaningless(Effect):
-    """An order, or what another player would do, with a verb of which that cannot be said."""
-
-    who: Player
-    what: Thing
-    verb: str
-    missing = You()
-    wordings = tuple(
-        Wording(f'"{verb.name.lower()}" things', slots="what", verb=verb.name) for verb in VERBS if not verb.can(DO)
-    ) + tuple(
-        Wording(f'player "{verb.name.lower()}" things', slots="who what", verb=verb.name)
-        for verb in VERBS
-        if not verb.can(OTHERS)
-    )
-
-    def text(self) -> str:
-        if isinstance(self.who, You):
-            return f"{self.verb} {self.what.text()}"
-        return f"{self.who.text()} {_bent(self.verb, self.who)} {self.what.text()}"
-
-    def means(self, scope: Scope) -> Effects:
-        use = DO if isinstance(self.who, You) else OTHERS
-        check_use(self, BY_NAME[self.verb], use)
-        return refuse(self)
