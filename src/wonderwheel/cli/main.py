@@ -18,6 +18,7 @@ COMMANDS = {
     "replay": "show or verify the record of a game",
     "diff-editions": "play the same inputs by several rulebooks and tell where they part",
     "cards": "show the components of a game and check files of your own",
+    "decks": "list, show, check and count decks, or draw one by chance",
     "odds": "what dice of The Wheel of Time come to, exactly",
     "serve": "serve games to browsers on this machine or a network",
     "backup": "copy a server's data to a file while it runs",

@@ -9,7 +9,6 @@ from wonderwheel.core.knowledge.dealing import deal
 from wonderwheel.core.machine.asking import Ask
 from wonderwheel.core.machine.chance import Dice
 from wonderwheel.games.wheel_of_time.places import (
-    CHALLENGES,
     CHOSEN,
     DECLARED,
     FACE_DOWN_DRAGON,
@@ -22,13 +21,13 @@ from wonderwheel.games.wheel_of_time.procedures.declaring import why_not_declare
 from wonderwheel.games.wheel_of_time.procedures.forces import join_refusal
 from wonderwheel.games.wheel_of_time.procedures.setup import why_not_in_hand, why_not_start
 from wonderwheel.games.wheel_of_time.procedures.windows import PLACES, could_be_played, offer_in
-from wonderwheel.games.wheel_of_time.program_names import REROLL_WINDOW, TAKE_ACTIONS, window
+from wonderwheel.games.wheel_of_time.program_names import DEATH_WINDOW, REROLL_WINDOW, TAKE_ACTIONS, window
 from wonderwheel.games.wheel_of_time.table.catalogue import DRAGON_REBORN, STARTING_HERO
-from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, in_battleground
+from wonderwheel.games.wheel_of_time.table.objects import catalogue_of, challenge_slots, in_battleground
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 from wonderwheel.games.wheel_of_time.vocabulary import ADVANTAGE, DISCARD, PLAY, RECRUIT, REPLACE
 
-_WINDOWS = frozenset({REROLL_WINDOW, *(window(step, part) for step, part, _, _ in PLACES)})
+_WINDOWS = frozenset({REROLL_WINDOW, DEATH_WINDOW, *(window(step, part) for step, part, _, _ in PLACES)})
 
 
 def deal_hidden(g: Table, seat: int, dice: Dice) -> None:
@@ -112,7 +111,7 @@ def _is_consistent(g: Table, card: int) -> bool:
     if name == TAKE_ACTIONS:
         possible = is_possible(g, seat, key)
     else:
-        possible = could_be_played(g, seat, key, name == REROLL_WINDOW)
+        possible = could_be_played(g, seat, key, name)
     f = g.stack[-1]
     asking = g.rules.linked[f.program][f.pc]
     return possible and (not isinstance(asking, Ask) or any(why is None for _, why in asking.candidates(g, f)))
@@ -138,7 +137,7 @@ def _deal_tokens(g: Table, dice: Dice) -> None:
         for card in hidden:
             g.token[card] = STAND_DOWN
         for card in hidden:
-            slots = [slot for slot in range(CHALLENGES) if join_refusal(g, card, slot) is None]
+            slots = [slot for slot in challenge_slots(g) if join_refusal(g, card, slot) is None]
             pick = dice.below(len(slots) + 1)
             if pick < len(slots):
                 g.token[card] = token_for(slots[pick])

@@ -20,6 +20,7 @@ from wonderwheel.core.state.state import State
 from wonderwheel.games.wheel_of_time import dealing
 from wonderwheel.games.wheel_of_time.card_pool import all_cards, read_decks
 from wonderwheel.games.wheel_of_time.considering import considered
+from wonderwheel.games.wheel_of_time.deck_shelf import SHELF
 from wonderwheel.games.wheel_of_time.estimate import estimate
 from wonderwheel.games.wheel_of_time.evaluating.current import lost_leader
 from wonderwheel.games.wheel_of_time.invariants import faults
@@ -30,7 +31,7 @@ from wonderwheel.games.wheel_of_time.procedures.advantages import ADVANTAGE_PROG
 from wonderwheel.games.wheel_of_time.procedures.beyond import beyond
 from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import CHOOSE_DICE_PROGRAM
-from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM, LATE_DEATHS_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.events import EVENT_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.fighting import FIGHT_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.forces import PARTICIPATION_PROGRAM, PLACE_PROGRAM
@@ -77,6 +78,7 @@ PROGRAMS = (
     ASSIGN_PROGRAM,
     AIM_PROGRAM,
     DRAW_PROGRAM,
+    LATE_DEATHS_PROGRAM,
     *EVENT_PROGRAMS,
     OFFER_PROGRAM,
     SETTLE_PROGRAM,
@@ -266,4 +268,5 @@ GAME = GameDef(
     "Hero against Villain: sway the Pattern turn by turn, gather forces, and win the Last Battle.",
     told,
     sides=SEAT_NAMES,
+    shelf=SHELF,
 )

@@ -6,7 +6,6 @@ from wonderwheel.games.wheel_of_time.places import (
     ACTIONS_STEP,
     ASIDE,
     BATTLEGROUND,
-    CHALLENGES,
     CHOSEN,
     DECK,
     DISCARD,
@@ -26,7 +25,7 @@ from wonderwheel.games.wheel_of_time.places import (
 )
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
-from wonderwheel.games.wheel_of_time.table.objects import facts_of, type_of
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, facts_of, type_of
 from wonderwheel.games.wheel_of_time.table.rows import SYMBOL_HELD
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
@@ -96,7 +95,7 @@ def _challenges(g: Table) -> list[str]:
             found.append(f"card {card} takes part in a challenge that is none, or from elsewhere")
     found += [
         f"challenge {slot} is none and has totals"
-        for slot in range(CHALLENGES)
+        for slot in challenge_slots(g)
         if g.challenge_kind[slot] == NONE and (g.support[slot] or g.opposition[slot] or any(g.damage_pools[slot]))
     ]
     if g.step in (READY_STEP, DRAW_STEP) and any(kind != NONE for kind in g.challenge_kind):

@@ -160,7 +160,10 @@ def discard(g: Table, card: int, clause: str = "WOT20-cards.piles.3") -> None:
 @rule("WOT20-cards.piles.2", "WOT20-cards.characters.3", "WOT20-glossary.killed.1", "WOT20-draw.dead.1")
 def kill(g: Table, card: int, clause: str) -> None:
     """A character or troop in play goes to its owner's killed pile."""
-    rules_of(g).texts.happened(g, "killed", card, g.controller[card], g.challenge[card])
+    texts, seat = rules_of(g).texts, g.controller[card]
+    texts.happened(g, "killed", card, seat, g.challenge[card])
+    if texts.whens:
+        texts.fell(g, card, seat, g.challenge[card])
     leave_play(g, card, KILLED)
     g.emit(events.KILLED, g.owner[card], (g.what[card],), clause)
 

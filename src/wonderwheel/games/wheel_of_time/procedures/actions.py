@@ -27,7 +27,6 @@ from wonderwheel.games.wheel_of_time.evaluating.recruits import recruit_refusal
 from wonderwheel.games.wheel_of_time.places import (
     ACTIONS_STEP,
     BATTLEGROUND,
-    CHALLENGES,
     HOME,
     NO_CHALLENGE,
     NOBODY,
@@ -59,6 +58,7 @@ from wonderwheel.games.wheel_of_time.table.catalogue import ADVANTAGE, CHALLENGE
 from wonderwheel.games.wheel_of_time.table.facts import HEAL as NEVER_HEALS
 from wonderwheel.games.wheel_of_time.table.facts import LIMITED
 from wonderwheel.games.wheel_of_time.table.objects import (
+    challenge_slots,
     facts_of,
     forces_of,
     in_turn,
@@ -187,14 +187,14 @@ def why_no_healing(g: Table, card: int) -> Refusal | None:
 
 def _may_reinforce(g: Table, card: int) -> bool:
     texts = rules_of(g).texts
-    return bool(traits(g, card) & REINFORCEMENT) or any(texts.can(g, "reinforce", card, s) for s in range(CHALLENGES))
+    return bool(traits(g, card) & REINFORCEMENT) or any(texts.can(g, "reinforce", card, s) for s in challenge_slots(g))
 
 
 @rule("WOT20-action.reinforce.1", "WOT20-glossary.reinforcement.1")
 def why_no_reinforcing(g: Table, card: int) -> Refusal | None:
     if g.place[card] != BATTLEGROUND or g.challenge[card] != NO_CHALLENGE:
         return NOT_STANDING_DOWN
-    if all(reinforce_refusal(g, card, slot) is not None for slot in range(CHALLENGES)):
+    if all(reinforce_refusal(g, card, slot) is not None for slot in challenge_slots(g)):
         return NOWHERE_TO_REINFORCE
     return None
 
@@ -219,7 +219,7 @@ def reinforce_refusal(g: Table, card: int, challenge: int) -> Refusal | None:
 
 def where_to_reinforce(g: Table, f: Frame) -> Candidates:
     card = REINFORCE.argument(f.r[_KEY])
-    return [(CHALLENGE_KEY.key(slot), reinforce_refusal(g, card, slot)) for slot in range(CHALLENGES)]
+    return [(CHALLENGE_KEY.key(slot), reinforce_refusal(g, card, slot)) for slot in challenge_slots(g)]
 
 
 @rule("WOT20-action.heal.1")

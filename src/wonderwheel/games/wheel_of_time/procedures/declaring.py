@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, each_player, if_, program
+from wonderwheel.core.machine.programs import (
+    Registers,
+    call,
+    call_computed,
+    choose,
+    do,
+    each_player,
+    for_each,
+    if_,
+    program,
+)
 from wonderwheel.core.questions import PASS, Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.cards import discard, show, take_out
+from wonderwheel.games.wheel_of_time.changes.challenges import add_challenge, clear_challenge
 from wonderwheel.games.wheel_of_time.changes.pattern import total
 from wonderwheel.games.wheel_of_time.evaluating.current import section, traits
 from wonderwheel.games.wheel_of_time.evaluating.recruits import unique_refusal
@@ -16,6 +27,7 @@ from wonderwheel.games.wheel_of_time.places import (
     CONTEST,
     DECLARE_STEP,
     DECLARED,
+    FURTHER,
     HERO_SEAT,
     IN_FORCE,
     NO_CARD,
@@ -33,7 +45,7 @@ from wonderwheel.games.wheel_of_time.table.facts import DECLARED as SAID
 from wonderwheel.games.wheel_of_time.table.facts import CardFacts
 from wonderwheel.games.wheel_of_time.table.objects import facts_of, in_turn, is_force, reads, rules_of, type_of
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
-from wonderwheel.games.wheel_of_time.vocabulary import CARD
+from wonderwheel.games.wheel_of_time.vocabulary import CARD, INITIATE_ON
 from wonderwheel.games.wheel_of_time.vocabulary import CONTEST as CONTEST_KEY
 from wonderwheel.games.wheel_of_time.vocabulary import DECLARE as DECLARE_KEY
 
@@ -49,7 +61,7 @@ NOT_CONTESTED = refusal("only a Contested Advantage can be contested", "WOT20-ch
 TARGETS = ("own character", "own troop", "own force", "enemy character", "enemy troop", "enemy force")
 
 _registers = Registers()
-_SEAT, _KEY = _registers.numbers("player", "answer")
+_SEAT, _KEY, _SOURCE = _registers.numbers("player", "answer", "by which card")
 
 
 def side_refusal(g: Table, seat: int, card: int) -> Refusal | None:
@@ -110,6 +122,36 @@ def contests(g: Table, f: Frame) -> Candidates:
                 why = CONTESTED_ALREADY
             out.append((CONTEST_KEY.key(card), why))
     return out
+
+
+# -- challenges beside the one that everybody may initiate -------------------------------------------------------------
+
+
+def further_sources(g: Table, f: Frame) -> tuple[int, ...]:
+    """The cards by which a player may initiate one more challenge now, where there is something to target."""
+    seat = f.r[_SEAT]
+    return tuple([card for card, _ in rules_of(g).texts.further_challenges(g, seat)])
+
+
+@rule("WOT20-glossary.card-based.2", "WOT20-challenge.declare.4")
+def further_targets(g: Table, f: Frame) -> Candidates:
+    """What one more challenge may target, said openly; or none is made."""
+    found = dict(rules_of(g).texts.further_challenges(g, f.r[_SEAT]))
+    why = TEXT_FORBIDS if rules_of(g).texts.player_cannot(g, "initiate", f.r[_SEAT]) else None
+    return [(PASS, None), *((INITIATE_ON.key(card), why) for card in found[f.r[_SOURCE]])]
+
+
+@rule("WOT20-glossary.card-based.2", "WOT20-challenge.contested.6", "WOT20-challenge.contested.9")
+def declare_further(g: Table, f: Frame) -> None:
+    """A challenge by a text is neither card-based nor a contest of its target: no nation keeps anybody out of it."""
+    seat, source, key = f.r[_SEAT], f.r[_SOURCE], f.r[_KEY]
+    if INITIATE_ON.has(key):
+        target = INITIATE_ON.argument(key)
+        challenge = add_challenge(g)
+        _begin(g, challenge, FURTHER, source, seat)
+        g.target[challenge] = target
+        g.emit(events.FURTHER_CHALLENGE, seat, (g.what[source], g.what[target]), "WOT20-challenge.declare.4")
+    f.r[_KEY] = 0
 
 
 def later_contests(g: Table, f: Frame) -> Candidates:
@@ -284,6 +326,19 @@ DECLARING_PROGRAM = program(
             forced=False,
         ),
         do(declare),
+        for_each(
+            _SOURCE,
+            further_sources,
+            choose(
+                _KEY,
+                further_targets,
+                seat=lambda g, f: f.r[_SEAT],
+                reason="Initiate one more challenge?",
+                clause="WOT20-challenge.declare.4",
+                forced=False,
+            ),
+            do(declare_further),
+        ),
         if_(_is_between, call(window(DECLARE_STEP))),
     ),
     do(reveal_challenges),
@@ -318,11 +373,6 @@ DECLARING_PROGRAM = program(
 )
 
 
-def clear_challenge(g: Table, challenge: int) -> None:
-    """Nothing is left of a challenge: its totals, its pools, its participants."""
-    g.challenge_kind[challenge] = 0
-    g.challenge_card[challenge] = g.target[challenge] = NO_CARD
-    g.initiator[challenge] = NOBODY
-    g.support[challenge] = g.opposition[challenge] = 0
-    g.damage_pools[challenge] = [0] * (2 * SEATS)
-    g.special = [row for row in g.special if row[0] != challenge]
+def source_in(f: Frame) -> int:
+    """The card by which a frame of DECLARE offers one more challenge."""
+    return f.r[_SOURCE]

@@ -22,7 +22,6 @@ from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.places import (
     AS_OTHER,
     BATTLEGROUND,
-    CHALLENGES,
     HERO_SEAT,
     LAST_BATTLE,
     NO_CHALLENGE,
@@ -40,6 +39,7 @@ from wonderwheel.games.wheel_of_time.readings import EITHER_SIDE, MUST_FIGHT
 from wonderwheel.games.wheel_of_time.table import events
 from wonderwheel.games.wheel_of_time.table.objects import (
     at_home,
+    challenge_slots,
     committing_order,
     facts_of,
     forces_of,
@@ -199,7 +199,7 @@ def tokens(g: Table, f: Frame) -> Candidates:
     """Blue to stand down, or the colour of a challenge: green the Pattern's, white the Hero's, black the Villain's."""
     card = f.r[_CARD]
     joining: Candidates = []
-    for slot in range(CHALLENGES):
+    for slot in challenge_slots(g):
         why = join_refusal(g, card, slot)
         joining += [(TOKEN.key(token), why) for token in ways_to_take_part(g, card, slot)]
     must = reads(g, MUST_FIGHT) and g.last_battle and any(why is None for _, why in joining)

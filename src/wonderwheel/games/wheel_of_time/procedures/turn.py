@@ -12,13 +12,14 @@ from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, tota
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, HOME, NO_CARD, NO_STEP, NOBODY, SEATS
-from wonderwheel.games.wheel_of_time.procedures.drawing import kill_the_poisoned, win
+from wonderwheel.games.wheel_of_time.procedures.drawing import win
 from wonderwheel.games.wheel_of_time.procedures.forces import begin_last_battle_challenge, send_everybody
 from wonderwheel.games.wheel_of_time.program_names import (
     ACTION_ROUND,
     DECLARE,
     DRAW_ROUND,
     GAME,
+    LATE_DEATHS,
     PARTICIPATION,
     PLACE,
     READY_ROUND,
@@ -192,7 +193,7 @@ TURN_PROGRAM = program(
     call(_RESOLVE),
     do(lose_temporary),
     call(_DRAW),
-    do(kill_the_poisoned),
+    call(LATE_DEATHS),
     do(end_turn),
 )
 

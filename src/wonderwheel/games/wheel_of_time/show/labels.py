@@ -14,6 +14,7 @@ from wonderwheel.games.wheel_of_time.places import (
     AS_OTHER,
     CARD_BASED,
     CONTEST,
+    FURTHER,
     LAST_BATTLE,
     NO_CARD,
     PATTERN_CHALLENGE,
@@ -48,6 +49,7 @@ from wonderwheel.games.wheel_of_time.vocabulary import (
     FACE,
     GENERATE,
     HEAL,
+    INITIATE_ON,
     KIND,
     NAME,
     OFFER,
@@ -76,6 +78,7 @@ _ON_CARD = {
     START: "Start with {}",
     DECLARE: "Place {} face down as your challenge",
     CONTEST_KEY: "Contest {}",
+    INITIATE_ON: "Initiate a challenge on {}",
     CARD: "{}",
     SEND: "Send {} to the battleground",
     GENERATE: "{} rotates and rolls",
@@ -138,7 +141,10 @@ def challenge_name(g: Table, slot: int) -> str:
         return "the Pattern Challenge"
     if kind == LAST_BATTLE:
         return "the Last Battle"
-    whose = f"the {rules_of(g).seat_name(slot - 1).removeprefix('The ')}'s"
+    seat = g.initiator[slot] if kind == FURTHER else slot - 1
+    whose = f"the {rules_of(g).seat_name(seat).removeprefix('The ')}'s"
+    if kind == FURTHER:
+        return f"{whose} challenge on {name_of(g, g.target[slot])} by {name_of(g, card)}"
     if kind == CONTEST:
         return f"{whose} contest for {name_of(g, card)}"
     named = kind == CARD_BASED and g.what[card] >= 0 and not g.face_down[card]

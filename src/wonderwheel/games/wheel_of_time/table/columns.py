@@ -70,6 +70,7 @@ COLUMNS = (
     Column("last_roll", "tuples", "all", "the results of the roll before: card or -1, then each symbol"),
     Column("lasting", "tuples", "all", "what effects of texts have brought into force, see rows.py"),
     Column("happened", "tuples", "all", "effects of texts that are due, see rows.py"),
+    Column("fallen", "tuples", "all", "who has just been killed and may be saved by an event, see rows.py"),
     Column("handed", "tuples", "all", "what the effect that begins now is given besides: slot, value"),
     Column("stands_in", "tuples", "all", "events that act as characters or troops, see rows.py"),
     Column("coming", "tuples", "all", "points of damage about to be put on cards, see rows.py"),

@@ -97,7 +97,14 @@ UNTIL_TARGETED_AGAIN: Final = 7  # until its card targets another in this way, o
 # `happened`: an effect that is due: its program, then what it is given
 DUE_PROGRAM: Final = 0
 DUE_ARGUMENTS: Final = 1
+DUE_THAT: Final = 3  # the card that it is about, one higher
 DUE_FURTHER: Final = 20  # pairs of a slot and a value
+
+# `fallen`: a card that was killed, and an event that may be played because of it
+FALLEN_CARD: Final = 0
+FALLEN_EVENT: Final = 1  # the definition of the event
+FALLEN_SEAT: Final = 2  # who may play it
+FALLEN_NOW: Final = 3  # 1 while its window is open
 
 # `stands_in`: an event that acts as a character or troop
 STANDS_IN_CARD: Final = 0

@@ -38,6 +38,7 @@ class WheelState(State):
         "dragon",
         "drawn",
         "face_down",
+        "fallen",
         "fought",
         "fulfilled",
         "gained",
@@ -215,6 +216,8 @@ class WheelState(State):
         self.lasting: list[tuple[int, ...]] = []
         # effects of texts that are due, see rows.py
         self.happened: list[tuple[int, ...]] = []
+        # who has just been killed and may be saved by an event, see rows.py
+        self.fallen: list[tuple[int, ...]] = []
         # what the effect that begins now is given besides: slot, value
         self.handed: list[tuple[int, ...]] = []
         # events that act as characters or troops, see rows.py
@@ -329,6 +332,7 @@ class WheelState(State):
         new.last_roll = self.last_roll[:]
         new.lasting = self.lasting[:]
         new.happened = self.happened[:]
+        new.fallen = self.fallen[:]
         new.handed = self.handed[:]
         new.stands_in = self.stands_in[:]
         new.coming = self.coming[:]
@@ -429,6 +433,7 @@ class WheelState(State):
             self.last_roll,
             self.lasting,
             self.happened,
+            self.fallen,
             self.handed,
             self.stands_in,
             self.coming,
@@ -610,30 +615,32 @@ class WheelState(State):
         elif index == 80:
             self.happened = value
         elif index == 81:
-            self.handed = value
+            self.fallen = value
         elif index == 82:
-            self.stands_in = value
+            self.handed = value
         elif index == 83:
-            self.coming = value
+            self.stands_in = value
         elif index == 84:
-            self.hurt = value
+            self.coming = value
         elif index == 85:
-            self.poisoned = value
+            self.hurt = value
         elif index == 86:
-            self.joined = value
+            self.poisoned = value
         elif index == 87:
-            self.joined_before = value
+            self.joined = value
         elif index == 88:
-            self.fought = value
+            self.joined_before = value
         elif index == 89:
-            self.winners = value
+            self.fought = value
         elif index == 90:
-            self.winners_before = value
+            self.winners = value
         elif index == 91:
-            self.recruited = value
+            self.winners_before = value
         elif index == 92:
-            self.initiated = value
+            self.recruited = value
         elif index == 93:
-            self.drawn = value
+            self.initiated = value
         elif index == 94:
+            self.drawn = value
+        elif index == 95:
             self.succeeded = value

@@ -41,6 +41,7 @@ from wonderwheel.games.wheel_of_time.table.facts import (
     REROLL,
     ROLLING,
     SUCCESS,
+    WHEN,
     Effect,
     Four,
 )
@@ -100,6 +101,7 @@ class Sorted:
     rotates: Any = None
     target: Any = None
     only_on: str = ""
+    when: Any = None
     effects: list[Effect] = field(default_factory=list)
     standing: list[Standing] = field(default_factory=list)
     waits: list[Waits] = field(default_factory=list)
@@ -172,6 +174,8 @@ class _Sorter:
             out.steps = tuple([name for step in what.steps for name in STEP_NAMES[step]])
         elif isinstance(what, abilities.PlayIf):
             self.conditions.append(what.condition)
+        elif isinstance(what, abilities.PlayWhen):
+            self._when(what)
         elif isinstance(what, abilities.PlayCost):
             self.price.append(what.deed)
         elif isinstance(what, abilities.OneOfTrait):
@@ -182,6 +186,12 @@ class _Sorter:
             self.out.one_pays = True
         else:
             raise NotCarriedOut(f"the requirement {type(what).__name__} is not looked at yet")
+
+    def _when(self, what: abilities.PlayWhen) -> None:
+        event = what.event
+        if self.type != "event" or self.limited or not isinstance(event, conditions.Event) or event.kind != "killed":
+            raise NotCarriedOut("only events are played at a moment of their own, and only when a card is killed")
+        self.out.when = event
 
     def _recruit_cost(self, what: abilities.RecruitCost) -> None:
         if what.rotate is not None:
@@ -289,8 +299,6 @@ class _Sorter:
         self.out.effects.append(Effect(timing, steps=steps, said=said))
 
     def _outcome(self, ability: abilities.Outcome, words: str) -> None:
-        if ability.extra:
-            raise NotCarriedOut("a challenge beside the usual ones is not made yet")
         least = ability.least
         timing = SUCCESS if ability.success else FAILURE
         fixed = least.n if isinstance(least, Number) else ability.each
@@ -312,7 +320,7 @@ class _Sorter:
         played = Said(tuple(self.price), tuple(self.play), tuple(self.conditions), trait=self.trait, words=self.words)
         if self.type == "event":
             rerolls = any(isinstance(deed, token_deeds.Reroll) for deed in self.play)
-            timing = LIMITED if self.limited else REROLL if rerolls else EVENT
+            timing = LIMITED if self.limited else REROLL if rerolls else WHEN if out.when is not None else EVENT
             out.effects.insert(0, Effect(timing, steps=out.steps, said=played, from_hand=True))
         elif self.type == "challenge" and self.play:
             out.effects.append(Effect(DECLARED, said=played))

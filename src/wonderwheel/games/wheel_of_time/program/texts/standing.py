@@ -134,6 +134,7 @@ RULES = (
     standing_rules.HealsMore,
     standing_rules.HandSize,
     standing_rules.StartsWith,
+    standing_rules.ExtraChallenge,
     standing_rules.Dominant,
     standing_rules.NoIncrease,
     standing_rules.FullDice,

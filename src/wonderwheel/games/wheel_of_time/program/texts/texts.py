@@ -8,29 +8,37 @@ from typing import Any, NamedTuple
 from wonderwheel.core.clauses import rule
 from wonderwheel.core.errors import SetupError
 from wonderwheel.core.machine.frames import Frame
-from wonderwheel.core.machine.programs import Program, Step, do, if_, program, while_
+from wonderwheel.core.machine.programs import Program, Step, do, if_, program
 from wonderwheel.games.wheel_of_time.meaning import terms, token_deeds
 from wonderwheel.games.wheel_of_time.meaning.abilities import OneOfTrait
-from wonderwheel.games.wheel_of_time.meaning.card_deeds import BecomeAdvantage, BecomeParticipant, DeclareTarget
+from wonderwheel.games.wheel_of_time.meaning.conditions import Event
 from wonderwheel.games.wheel_of_time.meaning.standing_rules import Gets, TextIgnored
-from wonderwheel.games.wheel_of_time.places import CARD_BASED, CHALLENGES, IN_FORCE, challenge_of
+from wonderwheel.games.wheel_of_time.places import CARD_BASED, IN_FORCE
 from wonderwheel.games.wheel_of_time.program.texts.abilities import Said, Sorted, Waits
 from wonderwheel.games.wheel_of_time.program.texts.at import PLAIN, SLOTS, At, has_begun, lasting_at, players
 from wonderwheel.games.wheel_of_time.program.texts.cards import objects
 from wonderwheel.games.wheel_of_time.program.texts.choosing import declare_target, most_targets
 from wonderwheel.games.wheel_of_time.program.texts.deeds.becoming import can_stand_in, has_copy
 from wonderwheel.games.wheel_of_time.program.texts.deeds.flow import made_price, sequence
-from wonderwheel.games.wheel_of_time.program.texts.deeds.on_cards import keep
 from wonderwheel.games.wheel_of_time.program.texts.in_play import InPlay, Voice, voices
 from wonderwheel.games.wheel_of_time.program.texts.making import NotCarriedOut, Possible, TextMaking
 from wonderwheel.games.wheel_of_time.program.texts.numbers import holds
 from wonderwheel.games.wheel_of_time.program.texts.numbers import number as amount
+from wonderwheel.games.wheel_of_time.program.texts.parts import (
+    in_order,
+    keep_choices,
+    lies_on,
+    margin,
+    note_challenge,
+    repeated,
+    stand_ins,
+)
 from wonderwheel.games.wheel_of_time.program.texts.paying import may_pay_for
 from wonderwheel.games.wheel_of_time.program.texts.standing import Standing, Waiting, flattened
 from wonderwheel.games.wheel_of_time.readings import GAINS_PASS
 from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, EVENT, Catalogue
 from wonderwheel.games.wheel_of_time.table.facts import DECLARED, PUT, Effect
-from wonderwheel.games.wheel_of_time.table.objects import reads, type_of
+from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, fallen_for, reads, type_of
 from wonderwheel.games.wheel_of_time.table.rows import (
     LASTING_CHALLENGE,
     LASTING_RULE,
@@ -70,6 +78,7 @@ class Texts:
         self.silencing: dict[int, list[Standing]] = {}
         self.speak = False  # whether any text has a rule that holds
         self.voices: list[Voice] = []
+        self.whens: dict[int, Event] = {}  # what events wait for that name their own moment
         for what, card in enumerate(catalogue.defs):
             if card.text is not None:
                 try:
@@ -80,6 +89,8 @@ class Texts:
 
     def _add(self, what: int, name: str, text: Sorted) -> None:
         self.sorted[what] = text
+        if text.when is not None:
+            self.whens[what] = text.when
         for number, effect in enumerate(text.effects):
             self._effect(what, number, effect, name)
         for part in text.standing:
@@ -137,7 +148,7 @@ class Texts:
         m = self._making(name, said)
         m.played, m.from_pool = effect.from_hand, said.by is not None
         m.most_x = most_targets(said.deeds)
-        first, price, rest = _in_order(said)
+        first, price, rest = in_order(said)
         extra = self._extra(said)
         steps: list[Step] = []
         tests: list[Possible] = []
@@ -152,16 +163,16 @@ class Texts:
             tests += [one.possible] if one.possible is not None and not first else []
         body, possible = sequence(m, rest)
         tests.append(possible)
-        body = _repeated(m, body, said.each) if said.each else body
+        body = repeated(m, body, said.each) if said.each else body
         least = said.least
         if least is not None:
-            body = [if_(lambda g, f: _margin(g) >= max(1, amount(m.at(g, f), least)), *body)]
+            body = [if_(lambda g, f: margin(g) >= max(1, amount(m.at(g, f), least)), *body)]
         steps += body
         if said.trait:
             steps.append(self._mark(m, said.trait))
         if effect.timing in (DECLARED, PUT):
-            steps.append(do(lambda g, f: _keep_choices(g, f, m)))
-        steps.insert(0, do(lambda g, f: _note_challenge(g, f, m)))
+            steps.append(do(lambda g, f: keep_choices(g, f, m)))
+        steps.insert(0, do(lambda g, f: note_challenge(g, f, m)))
         title = f"effect {number + 1} of {name}"
         self.programs.append(program(title, m.registers, *steps))
         self.names[what, number] = title
@@ -178,13 +189,13 @@ class Texts:
     def _extra(self, said: Said) -> Callable[[At, int], bool] | None:
         """What a target must be besides: able to give its price; a challenge without such an event."""
         prices = [d for d in said.price if isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot)]
-        for deed in _stand_ins(said):
+        for deed in stand_ins(said):
             return lambda at, slot: can_stand_in(at, deed, slot)
         if said.trait:
             return lambda at, slot: not self._marked(at.g, said.trait, slot)
         if prices:
             return lambda at, card: (
-                not (_lies_on(said) and has_copy(at, card))
+                not (lies_on(said) and has_copy(at, card))
                 and all(may_pay_for(d, at._replace(slots={**at.slots, "target": (card,)})) for d in prices)
             )
         return None
@@ -244,7 +255,7 @@ class Texts:
                 if card not in silenced:
                     self._add_rules(g, own[what[card]], card, depth, out)
             if CARD_BASED in g.challenge_kind:
-                for slot in range(CHALLENGES):
+                for slot in challenge_slots(g):
                     card = g.challenge_card[slot]
                     if g.challenge_kind[slot] == CARD_BASED and what[card] in own and not g.face_down[card]:
                         self._add_rules(g, own[what[card]], card, depth, out)
@@ -291,7 +302,7 @@ class Texts:
             return False
         if said.most and sum(row[2] for row in g.used if row[:2] == (card, number)) >= said.most:
             return False
-        return self.tests[g.what[card], number](At(g, card, seat, {}))
+        return self.tests[g.what[card], number](At(g, card, seat, {}, that=fallen_for(g, seat, card)))
 
     def with_it(self, row: tuple[int, ...], card: int) -> tuple[int, ...]:
         """A rule that lasts, if it is about "it" and nothing is that yet, with a card as "it"."""
@@ -342,56 +353,6 @@ _CARDS_IN = ("target", "target 2", "it", "it 2", "chosen")
 
 def _with_phrase(said: Said, problem: NotCarriedOut) -> NotCarriedOut:
     return problem if str(problem).startswith(("'", '"')) else NotCarriedOut(f"{said.words!r}: {problem}")
-
-
-def _lies_on(said: Said) -> bool:
-    """Whether the card itself becomes an advantage on its target."""
-    return any(isinstance(deed, BecomeAdvantage) and isinstance(deed.on, terms.Slot) for deed in said.deeds)
-
-
-def _stand_ins(said: Said) -> list[BecomeParticipant]:
-    """What the text makes of its own card in a challenge."""
-    return [deed for deed in said.deeds if isinstance(deed, BecomeParticipant)]
-
-
-def _in_order(said: Said) -> tuple[list[Any], list[Any], list[Any]]:
-    """Targets come first where the price is asked of the target; otherwise the price, which may say how many."""
-    asked = any(isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot) for d in said.price)
-    declared = [deed for deed in said.deeds if isinstance(deed, DeclareTarget)]
-    if declared and (asked or said.trait or _stand_ins(said)):
-        return declared, list(said.price), [deed for deed in said.deeds if deed not in declared]
-    return [], list(said.price), list(said.deeds)
-
-
-def _note_challenge(g: Table, f: Frame, m: TextMaking) -> None:
-    """Where the card stands as its text is used: its price may take it away from there."""
-    if not f.r[m.challenge]:
-        f.r[m.challenge] = g.challenge[f.r[m.source]] + 1
-
-
-def _margin(g: Table) -> int:
-    return abs(g.support[g.resolving] - g.opposition[g.resolving])
-
-
-def _repeated(m: TextMaking, body: list[Step], each: int) -> list[Step]:
-    """Once for every full so many of the margin (WOT20-resolution.outcome.4)."""
-
-    def begin(g: Table, f: Frame) -> None:
-        f.r[m.current] = _margin(g) // each
-
-    def less(g: Table, f: Frame) -> None:
-        f.r[m.current] -= 1
-
-    return [do(begin), while_(lambda g, f: f.r[m.current] > 0, do(less), *body)]
-
-
-def _keep_choices(g: Table, f: Frame, m: TextMaking) -> None:
-    card = f.r[m.source]
-    keep(g, card, {name: f.t[register] for name, register in m.slots.items()})
-    target = f.t[m.slots["target"]]
-    for slot in (challenge_of(0), challenge_of(1)):
-        if target and g.challenge_kind[slot] == CARD_BASED and g.challenge_card[slot] == card:
-            g.target[slot] = target[0]
 
 
 def is_made_advantage(g: Table, card: int) -> bool:
