@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -227,7 +228,8 @@ def test_counting_what_not_everybody_sees_tells_nobody_what_it_was(deed: str) ->
         table = at(text("Wolf", "", power=3), BEAR, tally, glance, spell, player=players)
         table.say("Play Deed")
         assert table.g.history
-        seen.append(known_to(table.g, 1).history)
+        known: Any = known_to(table.g, 1)
+        seen.append(known.history)
     assert seen[0] == seen[1]
 
 

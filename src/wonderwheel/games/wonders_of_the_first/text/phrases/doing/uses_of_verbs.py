@@ -14,7 +14,8 @@ from wonderwheel.games.wonders_of_the_first.text.meanings.trigger import Trigger
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Act, Event, PlainThing, Player, Unit
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.events import PlacedEvent, happening_to
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import About, said_of
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Kind, Noun
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.adjectives import Kind
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Noun
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import It, Some
 from wonderwheel.games.wonders_of_the_first.verbs import BY_NAME, COUNT, FORBID, VERBS, WAIT, Verb
 from wonderwheel.lang.english import bare
