@@ -94,7 +94,8 @@ def _read(words: Sequence[str], as_json: bool, _: str) -> int:
         return 0
     for card in cards:
         print(f"{card['number']} {card['name']}: {'read' if card['read'] else 'refused'}")
-        print("\n".join(f"    {line}" for line in (card["text"] or card["why"]).split("\n") if line))
+        for said in (card["text"] or card["why"]).splitlines():
+            print(f"    {said}")
         for notice in card["notices"]:
             print(f"    notice: {notice}")
         if card["read"] and not card["compiled"]:

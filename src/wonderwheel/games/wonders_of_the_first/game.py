@@ -24,7 +24,7 @@ from wonderwheel.games.wonders_of_the_first.cards.definition import CardDef
 from wonderwheel.games.wonders_of_the_first.cards.shipped import shipped
 from wonderwheel.games.wonders_of_the_first.changes.areas import mix_hand
 from wonderwheel.games.wonders_of_the_first.changes.by_kind import CHANGES
-from wonderwheel.games.wonders_of_the_first.citing import cited_by, clauses, in_words_of
+from wonderwheel.games.wonders_of_the_first.citing import clauses, in_words_of
 from wonderwheel.games.wonders_of_the_first.decks.pool import (
     FILLER,
     card_pool,
@@ -33,7 +33,7 @@ from wonderwheel.games.wonders_of_the_first.decks.pool import (
     tokens_at_hand,
 )
 from wonderwheel.games.wonders_of_the_first.decks.shelf import SHELF
-from wonderwheel.games.wonders_of_the_first.editions import points, read_edition, told
+from wonderwheel.games.wonders_of_the_first.editions import cited_in, points, read_edition, told
 from wonderwheel.games.wonders_of_the_first.estimate import TURN_DEPTH, Outlook
 from wonderwheel.games.wonders_of_the_first.evaluating.compiled_ability import Compiled, Notice
 from wonderwheel.games.wonders_of_the_first.in_force import abilities_at_work, prohibitions, replacing, stats, triggers
@@ -106,7 +106,7 @@ class WondersRules(ToldOutside):
         self._modifiers = modifiers_of(self.edition)
         programs = (*programs_of(self.edition), *self.catalogue.programs)
         super().__init__(setup, KERNEL + COLUMNS, VOCABULARY, programs, (), clauses, EVENTS, maker or make_rules)
-        self.cites = cited_by(str(setup.option("edition")))
+        self.cites = cited_in(str(setup.option("edition")), str(setup.option("switches")))
         for ability in self.catalogue.abilities:
             ability.program = self.ids[ability.steps.name] if ability.steps is not None else -1
         self.by_program = {each.program: each.index for each in self.catalogue.abilities if each.program >= 0}
