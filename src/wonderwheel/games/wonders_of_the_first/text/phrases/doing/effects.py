@@ -272,6 +272,28 @@ class DoublePower(Effect):
 
 
 @dataclass(frozen=True)
+class HalvePower(Effect):
+    """Half the power."""
+
+    what: Thing
+    duration: Duration | None = None
+    wordings = (
+        '"halve the power of" things [duration]',
+        '"halve" one_thing "\'s" "power" [duration]',
+        Wording('"halve its power" [duration]', what=It()),
+    )
+
+    def text(self) -> str:
+        what = "its power" if self.what.text() == "it" else f"the power of {self.what.text()}"
+        return f"halve {what}" + (f" {self.duration.text()}" if self.duration else "")
+
+    def means(self, scope: Scope) -> Effects:
+        kept, what = scope.fixed(self.what)
+        half = meaning.TimesPower(meaning.Number("1/2"))
+        return (*kept, meaning.Get(what, (half,), scope.until(self.duration, "this game")))
+
+
+@dataclass(frozen=True)
 class ChooseTarget(Effect):
     """Choose something as a target for what follows."""
 

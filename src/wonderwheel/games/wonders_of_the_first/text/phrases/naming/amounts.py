@@ -71,6 +71,7 @@ class CostOf(Quantity):
 
     what: OneThing
     form = "the cost of {what}"
+    wordings = (FORM, 'one_thing "\'s" "cost"', 'its "cost"')
 
     def means(self, scope: Scope) -> meaning.Quantity:
         return meaning.Stat("cost", scope.known_thing(self.what))
