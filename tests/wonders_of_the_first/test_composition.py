@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.support import clause
 from tests.wonders_of_the_first.table import At, at, item, land, spell, wonder
+from wonderwheel.core.errors import SetupError
 
 BEAR, WOLF, MOUSE, COG, HILL = wonder("Bear", 4), wonder("Wolf", 2), wonder("Mouse", 0), item("Cog"), land("Hill")
 DRAKE, HOUND = wonder("Drake", 3, classes=("Dragon",)), wonder("Hound", 1, classes=("Beast",))
@@ -410,3 +413,47 @@ def test_less_for_each_of_something_you_control() -> None:
     cheap = wonder("Cheap", 1, "This costs 1 less for each Beast you control.", cost=5)
     table = at(cheap, *USUAL, world=["1 Hound", "1 Hound", "1 Wolf", "2 Hound"], player=[{"hand": ["Cheap"]}, {}])
     assert closer(table, "card.Cheap.cost") == 3
+
+
+@clause("CR132-counters.a")
+def test_one_counter_of_several_is_taken() -> None:
+    table = cast("Put two +1 counters on each Wonder. Remove a +1 counter from target Wonder.", "1 Wolf", "2 Bear")
+    assert (table.say("Wolf").look("realm1.p1"), table.look("realm1.p2")) == (["Wolf 3 +1:1"], ["Bear 6 +1:2"])
+
+
+@clause("CR132-501.b")
+def test_either_of_two_events_of_the_same_card() -> None:
+    sage = wonder("Sage", 3, "Whenever this attacks or defends, gain 1 faith.")
+    table = at(sage, *USUAL, world=["1 Sage", "2 Wolf", "2 Bear @2"], player=[{"actions": 5}, {"actions": 5}])
+    assert table.say("Attack in realm 1").look("p1.faith") == 1
+    assert table.say("Attack in realm 1").look("p1.faith") == 2
+
+
+@clause("CR132-301.3.a")
+def test_two_things_go_to_two_hands() -> None:
+    table = cast("Return target enemy and target item to their owners' hands.", "2 Bear", "1 Cog", "1 Wolf")
+    assert (table.look("p2.hand"), table.look("p1.hand"), table.look("realm1.p1")) == (["Bear"], ["Cog"], ["Wolf 2"])
+
+
+@clause("CR132-101.2.b")
+def test_it_is_the_card_revealed_and_not_the_noun_that_it_is_compared_with() -> None:
+    words = "Reveal the top card of your deck. If it is a Wonder, put it into your hand. Otherwise, bury it."
+    found = cast(words, p1={"deck": ["Wolf", "Cog", "Hill"]})
+    other = cast(words, p1={"deck": ["Cog", "Wolf", "Hill"]})
+    assert (found.look("p1.hand"), other.look("p1.hand")) == (["Wolf"], [])
+    assert other.look("p1.deck") == ["Wolf", "Hill", "Cog"]
+
+
+@clause("CR132-511.a")
+def test_whether_this_attacked_is_remembered_for_the_round() -> None:
+    sage = wonder("Sage", 3, "Tap free: If this attacked this round, gain 1 faith.")
+    table = at(sage, *USUAL, world=["1 Sage"], player=[{"actions": 5}, {}])
+    assert table.say("Use Sage").look("p1.faith") == 0
+    after = at(sage, *USUAL, world=["1 Sage"], player=[{"actions": 5}, {}])
+    assert after.say("Attack in realm 1", "Pass", "Use Sage").look("p1.faith") == 1
+
+
+@clause("CR132-realm.b")
+def test_a_bare_realm_is_refused_where_one_in_each_would_be_meant() -> None:
+    with pytest.raises(SetupError, match="one in each of these realms"):
+        cast("Destroy target enemy in each even-numbered realm.", "2 Bear @2")

@@ -60,6 +60,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.doing.counters import (
     PutCountersEqual,
     RemoveCounters,
     Strip,
+    TakeCounters,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.doing.effects import (
     ChoosePlayer,
@@ -208,6 +209,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.happening.history impor
     LostStones,
     NoneArrived,
     PlayedFromHand,
+    ThingDid,
     TookLastTurn,
 )
 from wonderwheel.games.wonders_of_the_first.text.phrases.happening.past_deeds import HasDone, WasDone
@@ -796,6 +798,7 @@ __all__ = [
     "SymbiosisAnyPower",
     "SymbiosisMany",
     "Tail",
+    "TakeCounters",
     "TapAbilityUsed",
     "TapOrUntap",
     "Target",
@@ -819,6 +822,7 @@ __all__ = [
     "ThereAre",
     "They",
     "Thing",
+    "ThingDid",
     "This",
     "ThisInParity",
     "ThisRound",

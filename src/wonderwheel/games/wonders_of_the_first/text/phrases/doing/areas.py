@@ -18,10 +18,10 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import Nou
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.players import ItsOwner
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import AnyRealm
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import InHand
-from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This
+from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Each, It, This, Union
 from wonderwheel.lang.errors import Unfit
 from wonderwheel.lang.making import Parts
-from wonderwheel.lang.nodes import Part, Span, Wording
+from wonderwheel.lang.nodes import Part, Span, Wording, changed
 from wonderwheel.lang.phrases import They, Whose, You
 from wonderwheel.lang.refusing import refuse
 
@@ -143,6 +143,12 @@ class ReturnToHand(Effect):
         if not isinstance(self.whose, ItsOwner | You):
             refuse(self, "a card goes into its owner's hand only")
         return (*kept, meaning.ToHand(what, isinstance(self.whose, You) and not is_own(what)))
+
+    def bind(self, b: CardBinder) -> Any:
+        """Each of several things goes to its own owner's hand."""
+        if isinstance(self.what, Union) and isinstance(self.whose, ItsOwner):
+            return changed(self, what=b.visit(self.what))
+        return b.inside(self)
 
 
 @dataclass(frozen=True)

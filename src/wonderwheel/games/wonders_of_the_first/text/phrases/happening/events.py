@@ -17,7 +17,7 @@ from wonderwheel.games.wonders_of_the_first.text.phrases.naming.nouns import wit
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.tails import ControlledBy
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Some, This
 from wonderwheel.lang.making import Parts, fit
-from wonderwheel.lang.nodes import FORM, Slot, Span, Wording, bent
+from wonderwheel.lang.nodes import FORM, Maker, Slot, Span, Wording, bent
 from wonderwheel.lang.phrases import Either, You
 from wonderwheel.lang.refusing import refuse
 
@@ -163,13 +163,27 @@ def _moves_or_dies(parts: Parts, span: Span | None) -> Either:
     return Either(Moves(parts[0]), Dies(parts[0]), span=span)
 
 
+def _two(first: type[Event], second: type[Event]) -> Maker:
+    def made(parts: Parts, span: Span | None) -> Either:
+        return Either(first(parts[0]), second(parts[0]), span=span)  # type: ignore[call-arg]
+
+    return made
+
+
 @dataclass(frozen=True)
 class Moves(CardEvent):
     """From realm to realm."""
 
     happening = "enters"
     form = "{what:move}"
-    wordings = (FORM, Wording('actor "move or die"', made=_moves_or_dies))
+    wordings = (
+        FORM,
+        Wording('actor "move or die"', made=_moves_or_dies),
+        Wording('actor "attack or defend"', made=_two(Attacks, Defends)),
+        Wording('actor "arrive or attack"', made=_two(Arrives, Attacks)),
+        Wording('actor "arrive or die"', made=_two(Arrives, Dies)),
+        Wording('actor "attack or die"', made=_two(Attacks, Dies)),
+    )
     clauses = ("CR132-move.a",)
 
 

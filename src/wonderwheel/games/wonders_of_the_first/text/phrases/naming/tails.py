@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 _DOES = {"attacked": "attack", "battled": "battle", "arrived": "arrive", "defended": "defend"}
-_DID = {"attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends"}
+DID = {"attacked": "attacks", "battled": "battles", "arrived": "arrives", "defended": "defends"}
 
 
 def _ability(word: str) -> str:
@@ -251,7 +251,7 @@ class ThatDid(Tail):
     form = "that {did} this round"
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"did": _DID[self.did]} if self.did in _DID else refuse(self)
+        return {"did": DID[self.did]} if self.did in DID else refuse(self)
 
 
 # Where a card lies after a verb was done to it in The World; after any other verb it is still there.
@@ -298,7 +298,7 @@ class ThatDidNot(Tail):
         return f"that didn't {_DOES[self.did]} this round"
 
     def asks(self, scope: Scope, outside: bool) -> dict[str, Any]:
-        return {"did_not": _DID[self.did]}
+        return {"did_not": DID[self.did]}
 
 
 @dataclass(frozen=True)
