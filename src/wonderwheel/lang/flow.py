@@ -198,7 +198,7 @@ def _either(parts: Parts, span: Span | None) -> ChooseOne | LetChoose:
     who = getattr(effects[0], "who", None)
     if who is None or isinstance(who, You) or effects[0].about:
         return ChooseOne(tuple((effect,) for effect in effects), span=span)
-    if any(effect.about for effect in effects):
+    if any(effect.about or getattr(getattr(effect, "who", None), "span", None) for effect in effects[1:]):
         raise Unfit("who chooses is not said")
     return LetChoose(who, tuple((changed(effect, who=They()),) for effect in effects), span=span)
 

@@ -93,6 +93,9 @@ class Scope:
     def stones(self, node: base.Thing) -> meaning.Stones:
         return things.stones(node, self)
 
+    def check_one(self, noun: Any, where: base.Realm | None = None) -> None:
+        things.check_one(noun, where)
+
     def cards(self, noun: Any) -> meaning.Cards:
         return nouns.cards(noun, self)
 
