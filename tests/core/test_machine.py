@@ -11,9 +11,12 @@ from tests.night_market import PROGRAMS
 from tests.toys_small import NOT_THIS, Trace, add, bench, numbers, pick, seat_0, set_to
 from wonderwheel.core.errors import EngineError, IllegalAnswer, SetupError
 from wonderwheel.core.game import Game
+from wonderwheel.core.machine.asking import Asking
 from wonderwheel.core.machine.frames import Frame
+from wonderwheel.core.machine.instructions import Instruction
 from wonderwheel.core.machine.programs import (
     Registers,
+    Step,
     ask_simultaneously,
     call,
     call_computed,
@@ -417,6 +420,50 @@ def test_a_game_that_leaves_something_unsaid_is_told_so_by_its_name(asked: Any, 
     bare = bench(program("main", Registers(), do(lambda g, f: None)))
     with pytest.raises(EngineError, match=f"bench {words}"):
         asked(Unsaid(bare), bare.state)
+
+
+def test_an_instruction_or_step_that_does_not_say_what_it_does_is_a_fault() -> None:
+    f = Frame(0, 0, [], [], -1)
+    for unsaid, words in (
+        (lambda: Instruction().step(None, f), "must say what it does"),  # type: ignore[arg-type]
+        (lambda: Instruction().text(), "must have a text"),
+        (lambda: Asking().accept(None, f, 0, 0), "must accept its answer"),  # type: ignore[arg-type]
+        (lambda: Asking().candidates_for(None, f, 0), "must have candidates"),  # type: ignore[arg-type]
+        (lambda: Step().emit(None), "must emit its instructions"),  # type: ignore[arg-type]
+    ):
+        with pytest.raises(EngineError, match=words):
+            unsaid()
+
+
+def test_who_is_out_of_the_game_is_not_asked_and_gives_the_quietest_answer() -> None:
+    r, trace = Registers(), Trace()
+    x, y, each = r.number("x"), r.number("y"), r.row("answers")
+    told: list[tuple[int, ...]] = []
+
+    def leave(g: Any, f: Frame) -> None:
+        g.out = 2
+
+    def everybody(g: Any, f: Frame, seat: int) -> Candidates:
+        return [(NUMBER.key(4), None), (PASS, None)]
+
+    game = bench(
+        program(
+            "main",
+            r,
+            do(leave),
+            pick(x, lambda g, f: [(NUMBER.key(3), None), (NO, None)], seat=lambda g, f: 1),
+            pick(y, numbers(7, 8), seat=lambda g, f: 1),
+            trace.of(x),
+            trace.of(y),
+            ask_simultaneously(each, seats=lambda g, f: (0, 1), candidates=everybody, reason="Which?", clause=""),
+            do(lambda g, f: told.append(f.t[each])),
+        ),
+        seats=2,
+    )
+    assert trace.seen == [NO, NUMBER.key(7)]
+    assert [q.decider for q in game.questions] == [0]
+    game.answer(0)
+    assert told == [(NUMBER.key(4), PASS)]
 
 
 class Unsaid(Rules):

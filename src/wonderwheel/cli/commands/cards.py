@@ -1,4 +1,7 @@
-"""`ww cards`: the components of a game in our words, the check of a component file, and the reading of card texts."""
+"""`ww cards`: the components of a game in our words, the check of a component file, and the reading of card texts.
+
+A game is loaded only when its cards are asked for: whoever tries out words shall not wait for another game.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,8 @@ import argparse
 from pathlib import Path
 
 from wonderwheel.cli.commands import cards_language
+from wonderwheel.cli.commands.cards_search import search
 from wonderwheel.cli.screens.one_card_wonder.describe import LEVELS, everything, legend, needs, origin, sources
-from wonderwheel.cli.screens.wheel_of_time import cards as cards_of_wheel_of_time
-from wonderwheel.cli.screens.wonders_of_the_first import cards as cards_of_wonders_of_the_first
 from wonderwheel.cli.session.answers import normal
 from wonderwheel.cli.session.terminal import Terminal, standard
 from wonderwheel.cli.session.text import line
@@ -19,13 +21,14 @@ from wonderwheel.games.one_card_wonder.show.effect_text import ability_text, cos
 
 WONDERS = "wonders_of_the_first"
 WHEEL = "wheel_of_time"
+SEARCH = "search"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `ww cards`."""
     parser.epilog = cards_language.HELP
     parser.add_argument(
-        "game", nargs="?", help=f"the game: {', '.join(_games())}; or read, try, stats, show (see below)"
+        "game", nargs="?", help=f"the game: {', '.join(_games())}; or search, read, try, stats, show (see below)"
     )
     parser.add_argument("name", nargs="*", help="show one card, building or leader in full; a part of its name will do")
     parser.add_argument(
@@ -35,7 +38,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="the components of this file instead of the shipped ones; a folder with card files of your own",
     )
     parser.add_argument("--check", metavar="FILE", help="check a component file and say what is wrong with it")
-    parser.add_argument("--json", action="store_true", help="of read, try, stats and show: the result as JSON")
+    parser.add_argument("--json", action="store_true", help="of search, read, try, stats and show: the result as JSON")
     parser.add_argument("--plain", action="store_true", help="no colours")
     parser.set_defaults(run=run, more=[])
 
@@ -43,10 +46,13 @@ def add(parser: argparse.ArgumentParser) -> None:
 def checked(game: str, path: Path) -> str:
     """What a file of components or cards holds, in words; SetupError with file and reason if it cannot be used."""
     if game == WONDERS:
-        cards = cards_of_wonders_of_the_first.of_file(path)
-        return f"{len(cards)} cards"
+        from wonderwheel.cli.screens.wonders_of_the_first.cards import of_file
+
+        return f"{len(of_file(path))} cards"
     if game == WHEEL:
-        return f"{cards_of_wheel_of_time.playable_in(path)} cards"
+        from wonderwheel.cli.screens.wheel_of_time.cards import playable_in
+
+        return f"{playable_in(path)} cards"
     found = _components(path)
     return (
         f"{len(found.wonders)} wonders, {len(found.mats)} mats, {len(found.leaders)} leaders; "
@@ -63,6 +69,8 @@ def _components(path: Path) -> Components:
 
 def run(arguments: argparse.Namespace) -> int:
     """List the components, or one of them, or check a file; or read card texts."""
+    if arguments.game == SEARCH:
+        return search([*arguments.name, *arguments.more], arguments.json, standard(arguments.plain))
     if arguments.game in cards_language.COMMANDS:
         own = arguments.components or ""
         return cards_language.run(arguments.game, [*arguments.name, *arguments.more], arguments.json, own)
@@ -71,11 +79,14 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.check:
         terminal.say(f"{arguments.check}: in order. {checked(game, Path(arguments.check))}.")
         return 0
+    file = Path(arguments.components) if arguments.components else None
     if game == WONDERS:
-        file = Path(arguments.components) if arguments.components else None
+        from wonderwheel.cli.screens.wonders_of_the_first import cards as cards_of_wonders_of_the_first
+
         return cards_of_wonders_of_the_first.show(terminal, words, file)
     if game == WHEEL:
-        file = Path(arguments.components) if arguments.components else None
+        from wonderwheel.cli.screens.wheel_of_time import cards as cards_of_wheel_of_time
+
         return cards_of_wheel_of_time.show(terminal, words, file)
     components = _components(Path(arguments.components)) if arguments.components else load()
     if words:

@@ -9,17 +9,19 @@ from typing import Any
 import msgspec
 
 from wonderwheel.core.errors import SetupError
-from wonderwheel.lang.language import Language, uses
-from wonderwheel.lang.nodes import Node
+from wonderwheel.lang.language import Language
 from wonderwheel.lang.tables import Reading, readings, rows_of
 
 HELP = """\
+  ww cards search [GAME] WORDS   cards whose name or text has the words; type:land, cost:0-2, 'power>=5' narrow it
+
 card texts:
   ww cards read GAME FILE.tsv    read every card of a table (columns name and printed or text) and report which texts
                                  are read and which of them can be played
   ww cards try [GAME] "TEXT"     read one text and show it in canonical words, with what each phrase becomes
   ww cards show [GAME] NAME      a card: facts, text, what each phrase becomes, programs (--cards DIR: of your own, too)
-  ww cards stats [GAME] [FILE.tsv]  count the phrases that only one card uses: of the shipped cards, or of a table
+  ww cards stats [GAME] [FILE.tsv]  the phrases and wordings that only one card uses, and how many cards of each set use
+                                 none of those: of the shipped cards, or of a table
 """
 
 
@@ -62,9 +64,13 @@ def _game(words: Sequence[str]) -> tuple[str, list[str]]:
 
 def _table(words: Sequence[str]) -> tuple[Language[Any], list[dict[str, str]]]:
     language, rest = _language(words)
-    if len(rest) != 1:
+    return language, rows_of(_path(rest))
+
+
+def _path(words: Sequence[str]) -> Path:
+    if len(words) != 1:
         raise SetupError("name one table of cards, with columns name and printed or text")
-    return language, rows_of(Path(rest[0]))
+    return Path(words[0])
 
 
 def _read(words: Sequence[str], as_json: bool, _: str) -> int:
@@ -90,7 +96,8 @@ def _read(words: Sequence[str], as_json: bool, _: str) -> int:
         return 0
     for card in cards:
         print(f"{card['number']} {card['name']}: {'read' if card['read'] else 'refused'}")
-        print("\n".join(f"    {line}" for line in (card["text"] or card["why"]).split("\n") if line))
+        for said in (card["text"] or card["why"]).splitlines():
+            print(f"    {said}")
         for notice in card["notices"]:
             print(f"    notice: {notice}")
         if card["read"] and not card["compiled"]:
@@ -162,38 +169,20 @@ def _show(words: Sequence[str], as_json: bool, folder: str) -> int:
     return 0
 
 
-def _shipped(game: str, language: Language[Any]) -> list[Node]:
+def _stats(words: Sequence[str], as_json: bool, _: str) -> int:
+    from wonderwheel.cli.commands import cards_stats
     from wonderwheel.games.wheel_of_time.cards import shipped as wheel_of_time
     from wonderwheel.games.wonders_of_the_first.cards import shipped as wonders_of_the_first
 
-    cards = wheel_of_time.shipped_cards() if game == WHEEL else wonders_of_the_first.shipped_cards()
-    names = language.names([])
-    return [language.read(card.text, "", names) for card in cards if card.text]
-
-
-def _stats(words: Sequence[str], as_json: bool, _: str) -> int:
-    language, rest = _language(words)
+    game, rest = _game(words)
+    language = LANGUAGES[game]()
     if rest:
-        nodes = [reading.node for reading in readings(*_table(words)) if reading.node is not None]
+        cards = cards_stats.of_table(language, _path(rest))
     else:
-        nodes = _shipped(_game(words)[0], language)
-    counted = uses(nodes)
-    once = sorted(name for name, count in counted.items() if count == 1)
-    unused = sorted(name for name in language.classes if name not in counted)
-    report = {
-        "vocabulary": len(language.classes),
-        "used": len(counted),
-        "used_by_one_card": len(once),
-        "once": once,
-        "unused": unused,
-        "cards": dict(counted.most_common()),
-    }
-    if as_json:
-        print(msgspec.json.encode(report).decode())
-        return 0
-    print(f"{report['vocabulary']} nodes in the vocabulary, {report['used']} used by these cards.")
-    print(f"{len(once)} are used by one card only: {', '.join(once)}.")
-    print(f"{len(unused)} are used by none: {', '.join(unused)}.")
+        shipped = wheel_of_time.shipped_cards() if game == WHEEL else wonders_of_the_first.shipped_cards()
+        cards = cards_stats.of_shipped(language, shipped)
+    report = cards_stats.report(language, cards)
+    print(msgspec.json.encode(report).decode() if as_json else "\n".join(cards_stats.lines(report)))
     return 0
 
 

@@ -29,7 +29,7 @@ from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NO_CHALL
 from wonderwheel.games.wheel_of_time.procedures.actions import ACTION_PROGRAMS
 from wonderwheel.games.wheel_of_time.procedures.advantages import ADVANTAGE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.beyond import beyond
-from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM
+from wonderwheel.games.wheel_of_time.procedures.declaring import DECLARING_PROGRAM, LATE_CHALLENGES_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.dice_choices import CHOOSE_DICE_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.drawing import DRAW_PROGRAM, LATE_DEATHS_PROGRAM
 from wonderwheel.games.wheel_of_time.procedures.events import EVENT_PROGRAMS
@@ -63,6 +63,7 @@ PROGRAMS = (
     SETUP_PROGRAM,
     READY_PROGRAM,
     DECLARING_PROGRAM,
+    LATE_CHALLENGES_PROGRAM,
     PLACE_PROGRAM,
     PARTICIPATION_PROGRAM,
     GENERATE_PROGRAM,
@@ -125,7 +126,18 @@ class WheelRules(Rules):
         g = WheelState(self)
         g.yields = [self.default_yields] * SEATS
         g.deciders = list(range(SEATS))
-        names = ("brought", "brought_aside", "aside", "decks", "hands", "chosen", "discards", "killed", "removed")
+        names = (
+            "brought",
+            "brought_aside",
+            "aside",
+            "decks",
+            "hands",
+            "stored",
+            "chosen",
+            "discards",
+            "killed",
+            "removed",
+        )
         for name in names:
             setattr(g, name, [[] for _ in range(SEATS)])
         g.starting = [NO_CARD] * SEATS

@@ -31,6 +31,7 @@ CHOSEN: int = _places.add("chosen for the start")
 ASIDE: int = _places.add("set aside")
 FACE_DOWN_DRAGON: int = _places.add("face-down Dragon Reborn")
 PLAYING: int = _places.add("being played")
+UNDER: int = _places.add("under a card")
 PLACES: tuple[str, ...] = _places.all()
 IN_PLAY = (HOME, BATTLEGROUND, IN_FORCE)
 

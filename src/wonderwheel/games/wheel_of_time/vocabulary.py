@@ -44,7 +44,7 @@ VOCABULARY = Vocabulary(
         ("ability", 4),
         ("everybody", 1),
         ("allegiance", 10),
-        ("offer", CARDS * 3),
+        ("offer", CARDS * 4),
         ("name", 1024),
         ("kind", 64),
         ("initiate on", CARDS),

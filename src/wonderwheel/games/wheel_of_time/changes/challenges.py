@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NOBODY, SEATS
+from wonderwheel.core.clauses import rule
+from wonderwheel.games.wheel_of_time.places import CHALLENGES, NO_CARD, NO_CHALLENGE, NOBODY, SEATS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 
@@ -30,3 +31,12 @@ def clear_challenge(g: Table, challenge: int) -> None:
     g.support[challenge] = g.opposition[challenge] = 0
     g.damage_pools[challenge] = [0] * (2 * SEATS)
     g.special = [row for row in g.special if row[0] != challenge]
+
+
+@rule("WOT20-resolution.outcome.8", "WOT20-challenge.participation.10")
+def release(g: Table, challenge: int) -> None:
+    """The participants of a challenge are none any more."""
+    for card in g.in_play:
+        if g.challenge[card] == challenge:
+            g.challenge[card] = NO_CHALLENGE
+            g.as_other[card] = 0

@@ -83,6 +83,7 @@ def _player(rules: WheelRules, g: Table, seat: int) -> dict[str, object]:
     return {
         f"{mine}hand": sorted(_names(g, g.hands[seat])),
         f"{mine}cards": len(g.hands[seat]),
+        f"{mine}stored": sorted(_names(g, g.stored[seat])),
         f"{mine}limit": hand_limit(g, seat),
         f"{mine}deck": [*reversed(_names(g, g.decks[seat]))],
         f"{mine}deck_size": len(g.decks[seat]),

@@ -23,6 +23,7 @@ from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.changes.wounds import heal, healable
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
 from wonderwheel.games.wheel_of_time.evaluating.joining import CANNOT, beside, may_join
+from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import recruit_refusal
 from wonderwheel.games.wheel_of_time.places import (
     ACTIONS_STEP,
@@ -32,7 +33,6 @@ from wonderwheel.games.wheel_of_time.places import (
     NOBODY,
 )
 from wonderwheel.games.wheel_of_time.procedures.advantages import discard_weapon, weapons_to_discard, why_no_advantage
-from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.event_options import IS_ROTATED, limited_effects, why_no_event
 from wonderwheel.games.wheel_of_time.procedures.forces import faces, take_part
 from wonderwheel.games.wheel_of_time.procedures.offers import offer_options
@@ -124,7 +124,10 @@ def actions(g: Table, f: Frame) -> Candidates:
     first: dict[int, int] = {}
     for card in g.hands[seat]:
         first.setdefault(g.what[card], card)
-    for card in first.values():
+    below: dict[int, int] = {}
+    for card in g.stored[seat]:
+        below.setdefault(g.what[card], card)
+    for card in (*first.values(), *below.values()):
         out.append(_from_hand(g, seat, card))
     out += [(HEAL.key(card), why_no_healing(g, card)) for card in forces_of(g, seat) if g.damage[card]]
     out += [

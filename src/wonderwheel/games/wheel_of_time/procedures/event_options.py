@@ -7,9 +7,9 @@ from wonderwheel.core.questions import Candidates, Refusal, refusal
 from wonderwheel.games.wheel_of_time.changes.wounds import healable
 from wonderwheel.games.wheel_of_time.evaluating.costs import plain_price, plain_purse
 from wonderwheel.games.wheel_of_time.evaluating.current import traits
+from wonderwheel.games.wheel_of_time.evaluating.playable import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.evaluating.recruits import copy_refusal
 from wonderwheel.games.wheel_of_time.places import HERO_SEAT, NO_CARD, NO_CHALLENGE, STEPS
-from wonderwheel.games.wheel_of_time.procedures.declaring import NOT_READ, side_refusal
 from wonderwheel.games.wheel_of_time.procedures.paying import CANNOT_PAY, CARD, can_pay
 from wonderwheel.games.wheel_of_time.readings import HEALS_ALL, ONE_USE, OWN_CORRUPTION
 from wonderwheel.games.wheel_of_time.table.catalogue import EVENT, TAVEREN

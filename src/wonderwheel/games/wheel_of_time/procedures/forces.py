@@ -24,7 +24,6 @@ from wonderwheel.games.wheel_of_time.places import (
     BATTLEGROUND,
     HERO_SEAT,
     LAST_BATTLE,
-    NO_CHALLENGE,
     NO_TOKEN,
     PARTICIPATION_STEP,
     PLACE_STEP,
@@ -326,15 +325,6 @@ def sent_in(f: Frame) -> tuple[int, ...]:
 def card_in(f: Frame) -> int:
     """The card that a frame of PARTICIPATION asks about."""
     return f.r[_CARD]
-
-
-@rule("WOT20-resolution.outcome.8", "WOT20-challenge.participation.10")
-def release(g: Table, challenge: int) -> None:
-    """The participants of a challenge are none any more."""
-    for card in g.in_play:
-        if g.challenge[card] == challenge:
-            g.challenge[card] = NO_CHALLENGE
-            g.as_other[card] = 0
 
 
 @rule("WOT20-glossary.participate-as.1", "WOT20-glossary.participate-as.2")

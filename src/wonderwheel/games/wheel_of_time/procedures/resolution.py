@@ -18,7 +18,7 @@ from wonderwheel.core.machine.programs import (
 )
 from wonderwheel.core.questions import Candidates
 from wonderwheel.games.wheel_of_time.changes.cards import discard
-from wonderwheel.games.wheel_of_time.changes.challenges import clear_challenge, drop_further
+from wonderwheel.games.wheel_of_time.changes.challenges import clear_challenge, drop_further, release
 from wonderwheel.games.wheel_of_time.changes.pattern import add_token
 from wonderwheel.games.wheel_of_time.changes.symbols import empty_pools
 from wonderwheel.games.wheel_of_time.evaluating.current import control_of, section
@@ -48,7 +48,6 @@ from wonderwheel.games.wheel_of_time.places import (
     on_player,
 )
 from wonderwheel.games.wheel_of_time.procedures.advantages import attach, can_become_advantage
-from wonderwheel.games.wheel_of_time.procedures.forces import release
 from wonderwheel.games.wheel_of_time.procedures.rolling import take_dice_away
 from wonderwheel.games.wheel_of_time.procedures.windows import AFTER_DICE
 from wonderwheel.games.wheel_of_time.program_names import ASSIGN, FIGHT, RESOLUTION_ROUND, RESOLVE, SETTLE, window

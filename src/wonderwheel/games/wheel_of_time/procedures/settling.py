@@ -10,9 +10,9 @@ from wonderwheel.core.clauses import rule
 from wonderwheel.core.machine.frames import Frame
 from wonderwheel.core.machine.programs import Registers, call, call_computed, choose, do, if_, program, while_
 from wonderwheel.games.wheel_of_time.changes.cards import discard
-from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, latch, total
+from wonderwheel.games.wheel_of_time.changes.pattern import LAST_BATTLE_AT, latch
 from wonderwheel.games.wheel_of_time.changes.wounds import doom
-from wonderwheel.games.wheel_of_time.evaluating.current import control_of, lost_leader, mortally_wounded, traits
+from wonderwheel.games.wheel_of_time.evaluating.current import control_of, lost_leader, mortally_wounded, total, traits
 from wonderwheel.games.wheel_of_time.evaluating.joining import beside, may_join
 from wonderwheel.games.wheel_of_time.places import IN_FORCE, LAST_BATTLE, NO_CARD, NO_CHALLENGE, SEATS
 from wonderwheel.games.wheel_of_time.procedures.drawing import victory_check

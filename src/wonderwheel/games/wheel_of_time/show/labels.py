@@ -19,9 +19,11 @@ from wonderwheel.games.wheel_of_time.places import (
     NO_CARD,
     PATTERN_CHALLENGE,
     STAND_DOWN,
+    UNDER,
     challenge_with,
 )
 from wonderwheel.games.wheel_of_time.procedures.forces import card_in, may_be_other
+from wonderwheel.games.wheel_of_time.procedures.offers import STORE
 from wonderwheel.games.wheel_of_time.procedures.paying import paying_in, symbol_of, ways_of
 from wonderwheel.games.wheel_of_time.procedures.settling import undecided_in
 from wonderwheel.games.wheel_of_time.program_names import PARTICIPATION
@@ -119,7 +121,8 @@ def label(g: Table, seat: int, key: int) -> str:
     verb = VOCABULARY.of(key)
     number = verb.argument(key)
     if verb.name in _BY_VERB:
-        return _BY_VERB[verb.name].format(name_of(g, number))
+        below = f" from under {name_of(g, g.on[number])}" if g.place[number] == UNDER else ""
+        return f"{_BY_VERB[verb.name].format(name_of(g, number))}{below}"
     return _OTHERS[verb.name](g, number)
 
 
@@ -232,6 +235,8 @@ def _symbol(g: Table, number: int) -> str:
 def _offered(g: Table, number: int) -> str:
     sort, card = divmod(number, CARDS)
     words = ("Pay to remove a token from {}", "Pay to keep damage away from {}", "{} pays to generate symbols")
+    if sort == STORE:
+        return f"Put {name_of(g, card)} under {name_of(g, rules_of(g).texts.stores(g, g.owner[card])[card])}"
     return words[sort].format(name_of(g, card))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from wonderwheel.core.events import Event
@@ -17,7 +17,7 @@ from wonderwheel.games.wheel_of_time.places import (
     TOKEN_COLOURS,
 )
 from wonderwheel.games.wheel_of_time.table import events
-from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT
+from wonderwheel.games.wheel_of_time.table.rows import ABILITY, NO_TEXT, NO_TROOPS_THERE
 
 if TYPE_CHECKING:
     from wonderwheel.games.wheel_of_time.game import WheelRules
@@ -101,6 +101,20 @@ def _turn(rules: WheelRules, event: Event, who: str) -> str:
 
 def _face_down(rules: WheelRules, event: Event, who: str) -> str:
     return f"{who} places a challenge face down{_secret(rules, event, '')}."
+
+
+def _hidden(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} keeps a challenge face down for this round. {limits_words(rules, event.facts)}".strip()
+
+
+def limits_words(rules: WheelRules, limits: Sequence[int]) -> str:
+    """What was announced of a face-down challenge: who can take part in it."""
+    said = ["Troops can't participate." if n == NO_TROOPS_THERE else rules.texts.limits[n][1] for n in limits]
+    return " ".join(said)
+
+
+def _stored(rules: WheelRules, event: Event, who: str) -> str:
+    return f"{who} puts an advantage face down under {_card(rules, event.facts[0])}{_secret(rules, event, '')}."
 
 
 def _dragon(rules: WheelRules, event: Event, who: str) -> str:
@@ -237,6 +251,8 @@ _SPECIAL: dict[object, Callable[[WheelRules, Event, str], str]] = {
     events.FACE_DOWN_PLACED: _face_down,
     events.DRAGON_HIDDEN: _dragon,
     events.TARGET_DECLARED: _target,
+    events.STORED: _stored,
+    events.CHALLENGE_HIDDEN: _hidden,
     events.FURTHER_CHALLENGE: _further,
     events.FORCES_PLACED: _forces,
     events.ANNOUNCED: _announced,

@@ -100,6 +100,12 @@ DUE_ARGUMENTS: Final = 1
 DUE_THAT: Final = 3  # the card that it is about, one higher
 DUE_FURTHER: Final = 20  # pairs of a slot and a value
 
+# `announced`: a challenge card that stays face down until the Challenge Round is over; then the numbers of its limits
+ANNOUNCED_CARD: Final = 0
+ANNOUNCED_CHOSEN: Final = 1  # 1 if what it says to choose was chosen with the announcement
+ANNOUNCED_LIMITS: Final = 2
+NO_TROOPS_THERE: Final = -1  # in place of a limit: of a card that is written as data
+
 # `fallen`: a card that was killed, and an event that may be played because of it
 FALLEN_CARD: Final = 0
 FALLEN_EVENT: Final = 1  # the definition of the event

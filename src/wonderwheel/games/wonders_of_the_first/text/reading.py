@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -65,16 +66,23 @@ def read_back(text: str, node: Text, names: Names) -> Text:
     canonical = node.text()
     if canonical == text:
         return node
-    try:
-        again = read(canonical, "", names)
-    except Refused:
-        again = None
+    again = _canonical(canonical, names)
     if again is None or again != node:
         said = canonical.replace("\n", " / ")
         raise Refused(
             Trouble(text, 0, len(text), f"there are no canonical words for this that say the same; not: {said}")
         )
     return again
+
+
+@lru_cache(maxsize=1024)
+def _canonical(text: str, names: Names) -> Text | None:
+    """A text in canonical words; None if it is not read. The same one is asked for when a text is checked and when it
+    is played."""
+    try:
+        return read(text, "", names)
+    except Refused:
+        return None
 
 
 def _read(text: str, tokens: Sequence[Word], names: Names) -> Text:

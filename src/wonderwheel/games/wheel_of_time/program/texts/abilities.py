@@ -106,6 +106,7 @@ class Sorted:
     standing: list[Standing] = field(default_factory=list)
     waits: list[Waits] = field(default_factory=list)
     at_once: list[Waits] = field(default_factory=list)
+    limits: list[tuple[Standing, str]] = field(default_factory=list)
 
 
 def _in_its_step(condition: conditions.Condition, steps: tuple[str, ...]) -> conditions.Condition:
@@ -146,6 +147,12 @@ def _as_cost(ability: abilities.Triggered) -> TokensForCost | DiscardedForCost |
     if not isinstance(removed, token_deeds.RemoveTokens) or removed.amount is not None or removed.what != terms.This():
         return None
     return TokensForCost(event.what.cards, removed.kind)
+
+
+def _is_limit(rule: Any) -> bool:
+    """Whether a rule of a challenge card says who can take part in it."""
+    is_about = isinstance(rule, standing_rules.Cannot | standing_rules.OnlyCan) and rule.act.kind == "participate"
+    return is_about and rule.act.challenge == terms.Challenge()
 
 
 class _Sorter:
@@ -224,7 +231,7 @@ class _Sorter:
         elif isinstance(ability, abilities.Play):
             self._play(ability, as_advantage)
         elif isinstance(ability, abilities.Static):
-            self._static(ability, as_advantage)
+            self._static(ability, words, as_advantage)
         elif isinstance(ability, abilities.Used):
             self._used(ability, words)
         elif isinstance(ability, abilities.Outcome):
@@ -268,7 +275,7 @@ class _Sorter:
             else:
                 self.play.append(deed)
 
-    def _static(self, ability: abilities.Static, as_advantage: bool) -> None:
+    def _static(self, ability: abilities.Static, words: str, as_advantage: bool) -> None:
         if self.type == "event" and not as_advantage:
             for rule in ability.rules:
                 self._about_playing(rule)
@@ -277,6 +284,8 @@ class _Sorter:
             for part in flattened(rule, (), as_advantage):
                 check_rule(part.rule)
                 self.out.standing.append(part)
+                if self.type == "challenge" and not as_advantage and _is_limit(part.rule):
+                    self.out.limits.append((part, words))
 
     def _about_playing(self, rule: Any) -> None:
         """A rule of an event about itself: decks are judged by what may be in a starting hand; steps are left out."""

@@ -374,7 +374,9 @@ def challenges(at: At, what: terms.Challenge) -> list[int]:
         return [
             s
             for s in challenge_slots(g)
-            if g.challenge_card[s] >= 0 and facts_of(g, g.challenge_card[s]).title == what.name
+            if g.challenge_card[s] >= 0
+            and not g.face_down[g.challenge_card[s]]
+            and facts_of(g, g.challenge_card[s]).title == what.name
         ]
     if what.of is None:
         return []

@@ -258,7 +258,18 @@ class Holding(Costing):
                 times = number(at, start.times) if start.times is not None else 1
                 for count in start.symbols.counts:
                     made[count.symbol == "opposition"] += number(at, count.number) * times
+        self._add_generated(g, challenge, made)
         return made[0], made[1]
+
+    @rule("WOT20-glossary.generated.1", "WOT20-dice.support.1", "WOT20-dice.opposition.1")
+    def _add_generated(self, g: Table, challenge: int, made: list[int]) -> None:
+        """What participants generate by a text without rolling: support for who initiated it, else opposition."""
+        for more, at in self.active(g, standing_rules.Generates):
+            for card in [c for c in g.in_play if g.challenge[c] == challenge] if more.times is None else ():
+                own = "support" if g.controller[card] == g.initiator[challenge] else "opposition"
+                counts = [count for count in more.symbols.counts if count.symbol == own]
+                if counts and is_one_of(at, card, more.what):
+                    made[own == "opposition"] += sum(number(at, count.number) for count in counts)
 
     # -- recruiting ----------------------------------------------------------------------------------------------------
 

@@ -40,12 +40,15 @@ from wonderwheel.games.wheel_of_time.table.catalogue import CHALLENGE, EVENT, Ca
 from wonderwheel.games.wheel_of_time.table.facts import DECLARED, PUT, Effect
 from wonderwheel.games.wheel_of_time.table.objects import challenge_slots, fallen_for, reads, type_of
 from wonderwheel.games.wheel_of_time.table.rows import (
+    ANNOUNCED_CARD,
+    ANNOUNCED_LIMITS,
     LASTING_CHALLENGE,
     LASTING_RULE,
     LASTING_SEAT,
     LASTING_SLOTS,
     LASTING_SOURCE,
     LASTING_UNTIL,
+    NO_TROOPS_THERE,
     TOKEN_KINDS,
     UNTIL_GAME,
     UNTIL_RESOLVED,
@@ -78,6 +81,7 @@ class Texts:
         self.silencing: dict[int, list[Standing]] = {}
         self.speak = False  # whether any text has a rule that holds
         self.voices: list[Voice] = []
+        self.limits: list[tuple[Standing, str]] = []  # who can take part in a challenge, each limit once
         self.whens: dict[int, Event] = {}  # what events wait for that name their own moment
         for what, card in enumerate(catalogue.defs):
             if card.text is not None:
@@ -89,6 +93,7 @@ class Texts:
 
     def _add(self, what: int, name: str, text: Sorted) -> None:
         self.sorted[what] = text
+        self.limits += [limit for limit in text.limits if limit not in self.limits]
         if text.when is not None:
             self.whens[what] = text.when
         for number, effect in enumerate(text.effects):
@@ -259,6 +264,7 @@ class Texts:
                     card = g.challenge_card[slot]
                     if g.challenge_kind[slot] == CARD_BASED and what[card] in own and not g.face_down[card]:
                         self._add_rules(g, own[what[card]], card, depth, out)
+            self._add_announced(g, kind, depth, out)
         for row in g.lasting:
             part = self.rules[row[LASTING_RULE]]
             if type(part.rule) is kind and has_begun(g, row):
@@ -273,6 +279,13 @@ class Texts:
                 at = At(g, card, g.controller[card], {}, depth=depth)
                 if all(holds(at, each) for each in part.conditions):
                     out.append((part.rule, at))
+
+    def _add_announced(self, g: Table, kind: type, depth: int, out: list[tuple[Any, At]]) -> None:
+        """Of a challenge that is kept face down nothing holds but the limits that were announced."""
+        for row in g.announced:
+            card = row[ANNOUNCED_CARD]
+            parts = [self.limits[n][0] for n in row[ANNOUNCED_LIMITS:] if n != NO_TROOPS_THERE and g.face_down[card]]
+            self._add_rules(g, [part for part in parts if type(part.rule) is kind], card, depth, out)
 
     def silenced(self, g: Table) -> set[int]:
         """The cards whose texts have no effect now, by what events have done or advantages say."""

@@ -42,7 +42,10 @@ from wonderwheel.games.wheel_of_time.show.picture.types import (
     OutcomePicture,
     WheelOddsPicture,
 )
+from wonderwheel.games.wheel_of_time.show.telling import limits_words
 from wonderwheel.games.wheel_of_time.table.catalogue import CHARACTER, TROOP
+from wonderwheel.games.wheel_of_time.table.objects import rules_of
+from wonderwheel.games.wheel_of_time.table.rows import ANNOUNCED_LIMITS
 from wonderwheel.games.wheel_of_time.table.state import WheelState as Table
 
 MOST: int = 999  # stands for a margin without an end
@@ -86,7 +89,9 @@ def lane_name(g: Table, slot: int) -> str:
     if kind == FURTHER:
         return f"{name_of(g, card)} on {name_of(g, g.target[slot])}"
     if kind == CARD_BASED:
-        return name_of(g, card) if g.what[card] >= 0 else "Face-down challenge"
+        limits = " ".join(limits_words(rules_of(g), row[ANNOUNCED_LIMITS:]) for row in g.announced if row[0] == card)
+        name = name_of(g, card) if g.what[card] >= 0 else "Face-down challenge"
+        return f"{name}, face down: {limits}" if limits else name
     return "No challenge"
 
 

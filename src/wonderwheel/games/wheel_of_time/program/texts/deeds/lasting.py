@@ -227,8 +227,8 @@ def not_killed(m: TextMaking, deed: deeds.NotKilled) -> Made:
     return Made((do(act),))
 
 
-def no_action_round(m: TextMaking, deed: deeds.NoActionRound) -> Made:
-    """The next turn goes on without an action round."""
+def next_turn(m: TextMaking, deed: deeds.NoActionRound | deeds.HideChallenge) -> Made:
+    """The next turn goes on without an action round, or with a challenge that may stay face down."""
     number_ = m.later(flattened(deed)[0], m)
 
     def act(g: Table, f: Frame) -> None:

@@ -104,6 +104,7 @@ def look_at_hand(m: TextMaking, deed: token_deeds.LookHand) -> Made:
             if deed.how != "all":
                 down = [g.challenge_card[slot] for slot in challenge_slots(g) if g.initiator[slot] == other]
                 reveal(g, [c for c in down if c >= 0 and g.face_down[c]], 1 << seat)
+                reveal(g, g.stored[other], 1 << seat)
                 if g.dragon >= 0 and g.owner[g.dragon] == other:
                     reveal(g, [g.dragon], 1 << seat)
             g.emit(events.LOOKED_AT_HAND, seat, (other,), "WOT20-action.effects.8")
