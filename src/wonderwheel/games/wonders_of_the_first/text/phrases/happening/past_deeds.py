@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 _ONCE = HowMany(">=", 1)
 _WAS = '("was" | "were")'
 _DONE = [verb for verb in VERBS if verb.is_passive(COUNT) and not verb.noun]
-_DID = [verb for verb in VERBS if verb.is_active(COUNT)]
+_DID = [verb for verb in VERBS if verb.is_active(COUNT) and verb.on and not verb.resource]
 
 
 def _noun(part: Any) -> Noun:
