@@ -14,6 +14,8 @@ from wonderwheel.lang.language import Language
 from wonderwheel.lang.tables import Reading, readings, rows_of
 
 HELP = """\
+  ww cards search [GAME] WORDS   cards whose name or text has the words; type:land, cost:0-2, 'power>=5' narrow it
+
 card texts:
   ww cards read GAME FILE.tsv    read every card of a table (columns name and printed or text) and report which texts
                                  are read and which of them can be played
