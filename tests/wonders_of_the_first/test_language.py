@@ -78,6 +78,8 @@ Discard 2 cards action: Seize a stone.
 Deny 3 free: Gain 1 energy.
 Remove two rust counters free: Draw a card.
 Put a -1 counter action, spend 2 faith: Draw a card.
+Spend 2 energy free: Draw a card.
+Tap action, spend 3 energy: Draw a card.
 Bury free: Gain 3 energy.
 If you would draw a card, instead gain 1 faith.
 If an opponent would destroy a Wonder you control, instead draw a card.

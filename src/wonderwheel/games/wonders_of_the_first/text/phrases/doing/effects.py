@@ -222,7 +222,11 @@ class GainControl(Effect):
     duration: Duration | None = None
     missing = You()
     form = "<who:gain> control of {what}[ {duration}]"
-    wordings = (FORM, Wording('"you control" "that" kind_sg', made=_control_that))
+    wordings = (
+        FORM,
+        '[player] "take control of" things [duration]',
+        Wording('"you control" "that" kind_sg', made=_control_that),
+    )
     clauses = ("CR132-505.1.a",)
 
     def means(self, scope: Scope) -> Effects:

@@ -214,7 +214,7 @@ class Spend(Effect):
     count: Quantity
     resource: str
     missing = You()
-    wordings = ('[player] "spend" amount resource',)
+    wordings = ('[player] ("spend" | "pay") amount resource',)
     clauses = ("CR132-pay-x.a",)
 
     def text(self) -> str:

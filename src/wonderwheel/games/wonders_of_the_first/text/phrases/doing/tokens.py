@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from wonderwheel.games.wonders_of_the_first import meaning
 from wonderwheel.games.wonders_of_the_first.text.phrases.base import Effect, OneThing, Player, Quantity, Realm
+from wonderwheel.games.wonders_of_the_first.text.phrases.doing.by_others import carried_out
 from wonderwheel.games.wonders_of_the_first.text.phrases.holding.getting import ClassesOf, Get
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.realms import each_of
 from wonderwheel.games.wonders_of_the_first.text.phrases.naming.things import Them
@@ -74,7 +75,9 @@ class Create(Effect):
         return f"{with_verb(self.who, 'create')} {what}{having} {place}"
 
     def means(self, scope: Scope) -> Effects:
-        if not isinstance(self.who, You) or (self.abilities and self.kind):
+        if not isinstance(self.who, You):
+            return carried_out(changed(self, who=You()), scope.player(self.who), scope)
+        if self.abilities and self.kind:
             refuse(self)
         if self.kind or self.power is None:
             refuse(self)

@@ -279,19 +279,6 @@ class HarvestAbilityUsed(Event):
 
 
 @dataclass(frozen=True)
-class SpendsFaith(Event):
-    """You spend faith."""
-
-    form = "you spend faith"
-
-    def means(self, scope: Scope) -> list[Trigger]:
-        return [Trigger(meaning.Event("spends faith", player="you"))]
-
-    def bind(self, b: CardBinder) -> Any:
-        return b.amount_event(self)
-
-
-@dataclass(frozen=True)
 class Seeks(Event):
     """You seek, with or without success."""
 
