@@ -207,7 +207,7 @@ class UnitDone(Unit):
     verb: str
     wordings = (
         *(
-            Wording(f'noun_sg "{spelled(verb.past)} this round"', verb=verb.name)
+            Wording(f'noun_sg ("that was" | "that were")? "{spelled(verb.past)} this round"', verb=verb.name)
             for verb in VERBS
             if verb.is_passive(COUNT) and not verb.noun
         ),
