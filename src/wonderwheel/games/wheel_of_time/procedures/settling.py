@@ -194,6 +194,10 @@ def which_first(g: Table, f: Frame) -> Candidates:
     return [(ORDER.key(i), None) for i in first.values()]
 
 
+def _who_orders(g: Table, f: Frame) -> int:
+    return g.happened[rules_of(g).texts.first_due(g)[0]][DUE_SEAT]
+
+
 def put_first(g: Table, f: Frame) -> None:
     i = ORDER.argument(f.r[_KEY])
     g.happened = [g.happened[i], *g.happened[:i], *g.happened[i + 1 :]]
@@ -205,7 +209,7 @@ _ORDERED = if_(
     choose(
         _KEY,
         which_first,
-        seat=lambda g, f: g.happened[rules_of(g).texts.first_due(g)[0]][DUE_SEAT],
+        seat=_who_orders,
         reason="Which of your effects happens first?",
         clause="WOT20-ready.dominance.9",
     ),
