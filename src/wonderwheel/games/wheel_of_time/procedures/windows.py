@@ -25,7 +25,7 @@ from wonderwheel.games.wheel_of_time.places import (
     PLACE_STEP,
     READY_STEP,
 )
-from wonderwheel.games.wheel_of_time.procedures.event_options import event_options, reroll_options
+from wonderwheel.games.wheel_of_time.procedures.event_options import event_options, nothing_to_do, reroll_options
 from wonderwheel.games.wheel_of_time.procedures.offers import offer_options
 from wonderwheel.games.wheel_of_time.program_names import (
     CLEANSE_CORRUPTION,
@@ -103,6 +103,9 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
             return [(PASS, None)]
         return [(PASS, None), *(reroll_options(g, seat) if rerolling else _every_option(g, seat))]
 
+    def idle(g: Table, f: Frame) -> bool:
+        return nothing_to_do(g, f.r[offer.seat])
+
     def passed(g: Table, f: Frame) -> None:
         # Who was not asked could do nothing, or wanted it so: either way the others have learned something.
         g.reveals += 1
@@ -152,6 +155,7 @@ def _window_program(name: str, number: int, rerolling: bool) -> Program:
         clause="WOT20-action.generate.9" if rerolling else "WOT20-ready.event-play.1",
         window=number,
         able=ABLE,
+        idle=None if rerolling else idle,
     )
     return program(name, registers, steps) if rerolling else program(name, registers, call(SETTLE), steps)
 

@@ -76,6 +76,34 @@ class Said(NamedTuple):
     rolling: Any = None
 
 
+def lies_on(said: Said) -> bool:
+    """Whether the card itself becomes an advantage on its target."""
+    return any(isinstance(deed, card_deeds.BecomeAdvantage) and isinstance(deed.on, terms.Slot) for deed in said.deeds)
+
+
+def stand_ins(said: Said) -> list[card_deeds.BecomeParticipant]:
+    """What the text makes of its own card in a challenge."""
+    return [deed for deed in said.deeds if isinstance(deed, card_deeds.BecomeParticipant)]
+
+
+def asked_of_targets(said: Said) -> list[token_deeds.Pay]:
+    """What a text asks its targets to pay."""
+    return [d for d in said.price if isinstance(d, token_deeds.Pay) and isinstance(d.of, terms.Slot)]
+
+
+def asks_price_of_targets(said: Said) -> bool:
+    """Whether every target that is chosen must be able to give the price."""
+    return bool(asked_of_targets(said)) and not said.trait and not stand_ins(said)
+
+
+def in_order(said: Said) -> tuple[list[Any], list[Any], list[Any]]:
+    """Targets come first where the price is asked of the target; otherwise the price, which may say how many."""
+    declared = [deed for deed in said.deeds if isinstance(deed, card_deeds.DeclareTarget)]
+    if declared and (asked_of_targets(said) or said.trait or stand_ins(said)):
+        return declared, list(said.price), [deed for deed in said.deeds if deed not in declared]
+    return [], list(said.price), list(said.deeds)
+
+
 class Waits(NamedTuple):
     """Deeds that wait for an event, while conditions hold."""
 
